@@ -1,0 +1,25 @@
+/** The specification's section 9: numbers that people may notice. Times in milliseconds. */
+export const SLIDE_INTERVAL = 6000
+export const CHAT_REPLY_DELAY = 300
+export const HEADER_OPAQUE_AFTER = 10
+export const SPLASH_MINIMUM = 500
+export const CREATE_REDIRECT_DELAY = 1500
+export const COUNTRY_PREFIX = '90'
+export const MESSAGING_MIN_DIGITS = 10
+export const CHAT_WINDOW = { width: 384, height: 500 } as const
+export const SCHEDULE = { minDays: 1, maxDays: 30, quickPicks: [1, 2, 3, 7], hour: 14 } as const
+export const PASSWORD_MIN_LENGTH = 6
+export const SHORT_DESCRIPTION_LENGTH = 100
+export const SHORT_DESCRIPTION_LENGTH_SERVICES = 150
+export const SLIDE_ORDER_STEP = 10
+export const SLIDE_IMAGE_SIZE = { width: 1920, height: 1080 } as const
+export const LIST_COLUMNS = 4
+
+/** CONTRACT section 3: what an upload may weigh, in bytes. */
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
+
+/** CONTRACT section 4: the browser's local storage, one set for site and admin. */
+export const STORAGE_KEYS = { theme: 'theme', token: 'token', locale: 'locale' } as const
+export const LOCALES = ['tr', 'en'] as const
+export type Locale = (typeof LOCALES)[number]
+export type Theme = 'light' | 'dark'

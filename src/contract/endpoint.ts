@@ -1,0 +1,43 @@
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** One HTTP endpoint, written once as text, below the API root: `'PUT /products/:id/toggle-feature'`. */
+export type Endpoint = `${Method} /${string}`
+
+/** An endpoint that anyone may call, and the rows that it shows. */
+export interface OpenEndpoint<E extends Endpoint = Endpoint> {
+  open: E
+  /** Only rows with these values are shown there: `{ isFeatured: true }`. */
+  only: Readonly<Record<string, unknown>>
+}
+
+/** Access is closed unless declared open: a bare endpoint needs the administrator's token. */
+export type Access<E extends Endpoint = Endpoint> = E | OpenEndpoint<E>
+
+/** Declares that an endpoint needs no token. */
+export const open = <const E extends Endpoint>(endpoint: E, only: OpenEndpoint['only'] = {}): OpenEndpoint<E> => ({
+  open: endpoint,
+  only,
+})
+
+/** The endpoint's own text, whatever its access. */
+export type EndpointOf<A> = A extends OpenEndpoint<infer E> ? E : A
+
+export const endpointOf = (access: Access): Endpoint => (typeof access === 'string' ? access : access.open)
+export const isOpen = (access: Access): boolean => typeof access !== 'string'
+
+/** Splits an endpoint for whoever serves it. */
+export function parseEndpoint(endpoint: Endpoint): { method: Method; path: string } {
+  const [method, path] = endpoint.split(' ') as [Method, string]
+  return { method, path }
+}
+
+/** Fills an endpoint in for whoever calls it. Throws when a parameter is missing. */
+export function fillEndpoint(endpoint: Endpoint, params: Record<string, string | number> = {}) {
+  const { method, path: pattern } = parseEndpoint(endpoint)
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${endpoint} needs "${name}"`)
+    return encodeURIComponent(value)
+  })
+  return { method, path }
+}

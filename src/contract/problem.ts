@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { validation } from './texts/validation.ts'
+
+/** The one shape of every error (RFC 9457), with a Turkish sentence for people and texts under the fields' own names. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+})
+export type Problem = z.infer<typeof problem>
+export type FieldErrors = Record<string, string[]>
+
+const expected: Partial<Record<string, string>> = {
+  string: validation.text,
+  boolean: validation.flag,
+  number: validation.number,
+  int: validation.integer,
+  record: validation.object,
+  object: validation.object,
+  array: validation.object,
+}
+
+/** One sentence in Turkish for one finding of a schema. A sentence that the schema itself carries goes before it. */
+export function sentenceOf(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null
+        ? validation.required
+        : (expected[issue.expected] ?? validation.invalid)
+    case 'too_big':
+      return issue.origin === 'string'
+        ? validation.tooLong(Number(issue.maximum))
+        : validation.tooBig(Number(issue.maximum))
+    case 'too_small':
+      if (issue.origin === 'string')
+        return issue.minimum === 1 ? validation.required : validation.tooShort(Number(issue.minimum))
+      return validation.tooSmall(Number(issue.minimum))
+    case 'invalid_value':
+      return validation.choice
+    case 'invalid_format':
+      return issue.format === 'datetime'
+        ? validation.time
+        : issue.format === 'email'
+          ? validation.email
+          : validation.invalid
+    default:
+      return validation.invalid
+  }
+}
+
+/** Makes every schema of this process speak Turkish. */
+export const speakTurkish = () => z.config({ customError: sentenceOf })
+
+/** Findings of a schema, as texts under the name of the outermost field; `_` is the whole. */
+export function fieldErrorsOf(issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[]): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const { path, message } of issues) {
+    const name = String(path[0] ?? '_')
+    errors[name] = [...new Set([...(errors[name] ?? []), message])]
+  }
+  return errors
+}

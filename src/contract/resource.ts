@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { type Access, type Endpoint, endpointOf } from './endpoint.ts'
+import type { Field, Kind } from './kinds.ts'
+
+export type Fields = Record<string, Field>
+type FieldsOfKind<F extends Fields, K extends Kind> = { [N in keyof F]: F[N]['kind'] extends K ? N : never }[keyof F]
+
+/** One call that flips a flag, or two that set and clear it. */
+export type Toggle = Access | { on: Access; off: Access }
+
+export interface Endpoints<F extends Fields = Fields> {
+  /** Every row, newest first, or in the order, range and filter that the query asks for. */
+  list: Access
+  /** One row, by id or, where the resource has a slug, by that. */
+  read: Access
+  /** Further lists, each of the rows that it declares. */
+  lists?: Record<string, Access>
+  create?: Access
+  update?: Access
+  remove?: Access
+  toggle?: { [N in FieldsOfKind<F, 'flag'>]?: Toggle }
+}
+
+type Shape<F extends Fields> = { [N in keyof F]: F[N]['schema'] }
+type InputShape<F extends Fields> = {
+  [N in keyof F]: F[N] extends { initial: unknown } ? z.ZodOptional<F[N]['schema']> : F[N]['schema']
+}
+
+const mapFields = <T>(fields: Fields, rewrite: (field: Field) => T) =>
+  Object.fromEntries(Object.entries(fields).map(([name, declared]) => [name, rewrite(declared)]))
+
+/** What every stored row has besides its declared fields; times are ISO 8601 in UTC. */
+const stamps = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
+
+/**
+ * Declares a resource. Its routes, validation, OpenAPI, data-provider calls and admin screens follow from this,
+ * and `npm run migration` drafts its table.
+ */
+export function defineResource<const N extends string, const F extends Fields, const E extends Endpoints<F>>(declared: {
+  /** The plural noun that names the table, the admin's path and the `Content-Range` unit. */
+  name: N
+  fields: F
+  endpoints: E
+}) {
+  const shape = mapFields(declared.fields, (f) => f.schema) as Shape<F>
+  const inputShape = mapFields(declared.fields, (f) =>
+    'initial' in f ? f.schema.optional() : f.schema,
+  ) as InputShape<F>
+  const changes = mapFields(declared.fields, (f) => f.schema.optional()) as {
+    [K in keyof F]: z.ZodOptional<F[K]['schema']>
+  }
+  return {
+    ...declared,
+    /** A row as the API shows it. */
+    record: z.object({ id: z.int(), ...shape, ...stamps }),
+    /** What a create may say. Unknown fields are dropped. */
+    input: z.object(inputShape),
+    /** What an update may say: a field left out keeps its value; an `updatedAt` guards against stale saves. */
+    changes: z.object({ ...changes, updatedAt: stamps.updatedAt.optional() }),
+  }
+}
+
+/** Any resource, for the engines, which read declarations and never name one. */
+export interface Resource {
+  name: string
+  fields: Fields
+  endpoints: Omit<Endpoints, 'toggle'> & { toggle?: Record<string, Toggle | undefined> }
+  record: z.ZodObject
+  input: z.ZodObject
+  changes: z.ZodObject
+}
+
+/** The row type of a declared resource. */
+export type RecordOf<R extends { record: z.ZodType }> = z.output<R['record']>
+
+export const slugFieldOf = ({ fields }: Pick<Resource, 'fields'>): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]!.kind === 'slug')
+
+/** The name that people call a row by: its first required line of text. */
+export const titleFieldOf = ({ fields }: Pick<Resource, 'fields'>): string =>
+  Object.keys(fields).find((name) => fields[name]!.kind === 'text' && !('initial' in fields[name]!)) ?? 'id'
+
+/** Where files of a resource are sent: each upload endpoint once, with the fields that use it. */
+export function uploadsOf(resources: Iterable<Pick<Resource, 'fields'>>): Map<Endpoint, string[]> {
+  const uploads = new Map<Endpoint, string[]>()
+  for (const { fields } of resources)
+    for (const [name, { upload }] of Object.entries(fields))
+      if (upload) uploads.set(upload, [...(uploads.get(upload) ?? []), name])
+  return uploads
+}
+
+/** Every endpoint that a resource declares, for whoever walks them all. */
+export function endpointsOf({ endpoints, fields }: Resource): Endpoint[] {
+  const { lists = {}, toggle = {}, ...single } = endpoints
+  const toggles = Object.values(toggle).flatMap((t) =>
+    t && typeof t === 'object' && 'on' in t ? [t.on, t.off] : t ? [t] : [],
+  )
+  return [...Object.values(single), ...Object.values(lists), ...toggles]
+    .filter((access): access is Access => access !== undefined)
+    .map(endpointOf)
+    .concat([...uploadsOf([{ fields }]).keys()])
+}
+
+const json = <S extends z.ZodType>(schema: S) =>
+  z
+    .string()
+    .transform((value, context) => {
+      try {
+        return JSON.parse(value) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'JSON bekleniyor.' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+
+/** Kinds that a list can be sorted by, and those that it can be filtered by. */
+const SORTED: readonly Kind[] = ['text', 'slug', 'flag', 'integer', 'choice', 'time']
+const FILTERED: readonly Kind[] = ['text', 'slug', 'flag', 'integer', 'choice']
+
+export interface ListQuery {
+  sort?: [field: string, order: 'ASC' | 'DESC']
+  range?: [first: number, last: number]
+  filter?: Record<string, unknown> & { q?: string; id?: number | number[] }
+}
+
+/** The query of a list, in react-admin's simple REST dialect; what it does not know is refused. */
+export function listQueryOf({ fields }: Pick<Resource, 'fields'>) {
+  const named = (kinds: readonly Kind[]) => Object.keys(fields).filter((name) => kinds.includes(fields[name]!.kind))
+  const oneOrMany = (schema: z.ZodType) => z.union([schema, z.array(schema).max(1000)]).optional()
+  const filters = Object.fromEntries(named(FILTERED).map((name) => [name, oneOrMany(fields[name]!.schema)]))
+  return z.object({
+    sort: json(
+      z.tuple([z.enum(['id', 'createdAt', 'updatedAt', ...named(SORTED)]), z.enum(['ASC', 'DESC'])]),
+    ).optional(),
+    range: json(z.tuple([z.int().min(0), z.int().min(0)]).refine(([first, last]) => first <= last)).optional(),
+    filter: json(z.strictObject({ ...filters, q: z.string().max(200).optional(), id: oneOrMany(z.int()) })).optional(),
+  })
+}

@@ -1,0 +1,27 @@
+import { open } from '../endpoint.ts'
+import { flag, image, longText, optionalText, slug, specs, text } from '../kinds.ts'
+import { defineResource, type RecordOf } from '../resource.ts'
+
+export const products = defineResource({
+  name: 'products',
+  fields: {
+    name: text({ listed: true, searched: true }),
+    shortDescription: optionalText({ searched: true, maxLength: 300 }),
+    description: longText({ searched: true }),
+    imageUrl: image({ listed: true, upload: 'POST /files/upload-product-image' }),
+    specs: specs(),
+    isFeatured: flag({ listed: true }),
+    slug: slug({ from: 'name' }),
+  },
+  endpoints: {
+    list: open('GET /products'),
+    lists: { featured: open('GET /products/featured', { isFeatured: true }) },
+    read: open('GET /products/:idOrSlug'),
+    create: 'POST /products',
+    update: 'PUT /products/:id',
+    remove: 'DELETE /products/:id',
+    toggle: { isFeatured: 'PUT /products/:id/toggle-feature' },
+  },
+})
+
+export type Product = RecordOf<typeof products>

@@ -1,0 +1,22 @@
+/** What the server says when a call cannot be answered, in Turkish for people. */
+export const problems = {
+  invalid: 'Gönderilen bilgilerde hata var. Lütfen işaretli alanları düzeltin.',
+  malformed: 'İstek okunamadı. Lütfen sayfayı yenileyip tekrar deneyin.',
+  unauthorized: 'Bu işlem için giriş yapmanız gerekiyor.',
+  expired: 'Oturumunuz sona ermiş. Lütfen tekrar giriş yapın.',
+  notFound: 'Aradığınız kayıt bulunamadı.',
+  noSuchAddress: 'Böyle bir adres yok.',
+  methodNotAllowed: 'Bu adreste bu işlem yapılamaz.',
+  stale: 'Bu kayıt siz düzenlerken değiştirildi. Güncel hâlini görüp tekrar kaydedin.',
+  conflict: 'Bu bilgi başka bir kayıtta kullanılıyor.',
+  tooLarge: 'Gönderilen veri çok büyük.',
+  fileTooLarge: 'Dosya en fazla 10 MB olabilir.',
+  noFile: 'Lütfen bir dosya seçin.',
+  wrongType: 'Bu içerik türü kabul edilmiyor.',
+  notAPicture: 'Bu dosya bir görsel değil. PNG, JPEG, WebP, GIF ya da AVIF yükleyin.',
+  brokenPicture: 'Görsel okunamadı; dosya bozuk olabilir.',
+  pictureTooBig: 'Görsel en fazla 50 megapiksel olabilir.',
+  tooMany: 'Çok fazla istek gönderildi. Lütfen biraz bekleyip tekrar deneyin.',
+  unexpected: 'Beklenmeyen bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
+  unavailable: 'Hizmet şu anda kullanılamıyor. Lütfen biraz sonra tekrar deneyin.',
+} as const

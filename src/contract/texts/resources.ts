@@ -1,0 +1,121 @@
+import type { Locale } from '../constants.ts'
+
+/** The words around one resource, in one language. */
+export interface ResourceTexts {
+  one: string
+  many: string
+  fields: Record<string, string>
+  created: string
+  updated: string
+  removed: string
+  confirmRemove: string
+  invalidId: string
+  notFound: string
+  loadFailed: string
+  listFailed: string
+  createFailed: string
+  updateFailed: string
+  removeFailed: string
+  toggleFailed: string
+  uploadFailed: string
+  empty: string
+}
+
+/** Field labels that several resources share. */
+const sharedFields: Record<Locale, Record<string, string>> = {
+  tr: {
+    id: 'No',
+    name: 'Ad',
+    title: 'Başlık',
+    slug: 'Adres',
+    description: 'Açıklama',
+    shortDescription: 'Kısa açıklama',
+    imageUrl: 'Görsel',
+    isFeatured: 'Öne çıkan',
+    specs: 'Teknik özellikler',
+    createdAt: 'Eklenme',
+    updatedAt: 'Son değişiklik',
+  },
+  en: {
+    id: 'No',
+    name: 'Name',
+    title: 'Title',
+    slug: 'Address',
+    description: 'Description',
+    shortDescription: 'Short description',
+    imageUrl: 'Picture',
+    isFeatured: 'Featured',
+    specs: 'Technical features',
+    createdAt: 'Added',
+    updatedAt: 'Last change',
+  },
+}
+
+/** What fits any resource; a resource's own words (the specification's section 8) go before these. */
+const generic: Record<Locale, (one: string, many: string) => Omit<ResourceTexts, 'one' | 'many' | 'fields'>> = {
+  tr: (one, many) => ({
+    created: `${one} eklendi.`,
+    updated: 'Kaydedildi.',
+    removed: `${one} silindi.`,
+    confirmRemove: 'Bu kaydı silmek istediğinize emin misiniz? Bu işlem geri alınamaz.',
+    invalidId: `Geçersiz ${one} ID.`,
+    notFound: `${one} bulunamadı.`,
+    loadFailed: 'Veri çekilirken bir hata oluştu.',
+    listFailed: `${one} listesi yüklenemedi.`,
+    createFailed: `${one} eklenirken bir hata oluştu.`,
+    updateFailed: `${one} güncellenirken bir hata oluştu.`,
+    removeFailed: `${one} silinirken hata.`,
+    toggleFailed: 'Durum güncellenirken bir hata oluştu.',
+    uploadFailed: 'Görsel yüklenirken bir hata oluştu.',
+    empty: `Henüz kayıt yok. ${many} burada listelenir.`,
+  }),
+  en: (one, many) => ({
+    created: `${one} added.`,
+    updated: 'Saved.',
+    removed: `${one} deleted.`,
+    confirmRemove: 'Delete this record? This cannot be undone.',
+    invalidId: `Invalid ${one.toLowerCase()} ID.`,
+    notFound: `${one} not found.`,
+    loadFailed: 'The data could not be loaded.',
+    listFailed: `The list of ${many.toLowerCase()} could not be loaded.`,
+    createFailed: `${one} could not be added.`,
+    updateFailed: `${one} could not be updated.`,
+    removeFailed: `${one} could not be deleted.`,
+    toggleFailed: 'The status could not be updated.',
+    uploadFailed: 'The picture could not be uploaded.',
+    empty: `Nothing here yet. ${many} will be listed here.`,
+  }),
+}
+
+type Own = Pick<ResourceTexts, 'one' | 'many'> & Partial<ResourceTexts>
+
+const own: Record<string, Record<Locale, Own>> = {
+  products: {
+    tr: {
+      one: 'Ürün',
+      many: 'Ürünler',
+      fields: { name: 'Ürün adı', isFeatured: 'Ana sayfada öne çıkar' },
+      confirmRemove: 'Bu ürünü silmek istediğinize emin misiniz? Bu işlem geri alınamaz.',
+      empty: 'Henüz ürün yok. İlk ürünü ekleyin; sitede hemen görünür.',
+    },
+    en: {
+      one: 'Product',
+      many: 'Products',
+      fields: { name: 'Product name', isFeatured: 'Feature on the home page' },
+      confirmRemove: 'Delete this product? This cannot be undone.',
+      empty: 'No products yet. Add the first one; it appears on the site at once.',
+    },
+  },
+}
+
+const humanize = (name: string) => name.replace(/([A-Z])/g, ' $1').replace(/^./, (first) => first.toUpperCase())
+
+/** Every word around a resource; one without words of its own gets its name and the generic sentences. */
+export function resourceTexts(name: string, locale: Locale): ResourceTexts {
+  const words: Own = own[name]?.[locale] ?? { one: humanize(name), many: humanize(name) }
+  return {
+    ...generic[locale](words.one, words.many),
+    ...words,
+    fields: { ...sharedFields[locale], ...words.fields },
+  }
+}

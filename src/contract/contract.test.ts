@@ -1,0 +1,171 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import type { z } from 'zod'
+import { passwordChange } from './auth.ts'
+import { type Access, endpointOf, fillEndpoint, isOpen, open, parseEndpoint } from './endpoint.ts'
+import { resources } from './index.ts'
+import * as kinds from './kinds.ts'
+import { fieldErrorsOf, speakTurkish } from './problem.ts'
+import { defineResource, endpointsOf, listQueryOf, type Resource, uploadsOf } from './resource.ts'
+import { type Product, products } from './resources/products.ts'
+import { shortDescriptionOf } from './shortDescription.ts'
+import { siteTexts } from './texts/site.ts'
+
+speakTurkish()
+const errorsOf = (schema: z.ZodType, value: unknown) => fieldErrorsOf(schema.safeParse(value).error?.issues ?? [])
+
+describe('endpoints', () => {
+  test('one string serves both readers', () => {
+    const endpoint = 'PUT /products/:id/toggle-feature'
+    expect(parseEndpoint(endpoint)).toEqual({ method: 'PUT', path: '/products/:id/toggle-feature' })
+    expect(fillEndpoint(endpoint, { id: 7 })).toEqual({ method: 'PUT', path: '/products/7/toggle-feature' })
+    expect(fillEndpoint('GET /products/:idOrSlug', { idOrSlug: 'a/b?' }).path).toBe('/products/a%2Fb%3F')
+  })
+
+  test('a missing parameter is an error, not an odd address', () => {
+    expect(() => fillEndpoint('GET /products/:id')).toThrow('needs "id"')
+  })
+
+  test('access is closed unless declared open', () => {
+    const closed: Access = 'DELETE /products/:id'
+    expect(isOpen(closed)).toBe(false)
+    expect(isOpen(open('GET /products'))).toBe(true)
+    expect(endpointOf(open('GET /products'))).toBe('GET /products')
+  })
+})
+
+describe('every declared resource', () => {
+  const all = Object.entries(resources) as [string, Resource][]
+
+  test.each(all)('%s is registered under its own name and opens nothing that writes', (name, resource) => {
+    expect(resource.name).toBe(name)
+    const { create, update, remove } = resource.endpoints
+    for (const access of [create, update, remove]) if (access) expect(isOpen(access)).toBe(false)
+  })
+
+  test.each(all)('%s cannot have a slug that hides one of its literal addresses', (_, resource) => {
+    const paths = endpointsOf(resource).map((endpoint) => parseEndpoint(endpoint).path)
+    const parent = paths.find((path) => path.endsWith('/:idOrSlug'))?.replace(':idOrSlug', '')
+    const siblings = paths.filter(
+      (path) => parent && path.startsWith(parent) && /^[^/:]+$/.test(path.slice(parent.length)),
+    )
+    if (parent) expect(siblings).not.toEqual([])
+    for (const sibling of siblings) expect(kinds.RESERVED_SLUGS).toContain(sibling.slice(parent!.length))
+  })
+
+  test('no endpoint is declared twice', () => {
+    const endpoints = all.flatMap(([, resource]) => endpointsOf(resource))
+    expect(new Set(endpoints).size).toBe(endpoints.length)
+  })
+})
+
+describe('a resource', () => {
+  test('says under which field a value is wrong, in Turkish', () => {
+    expect(errorsOf(products.input, {})).toEqual({ name: ['Bu alan zorunludur.'] })
+    expect(
+      errorsOf(products.input, {
+        name: '   ',
+        shortDescription: 'x'.repeat(301),
+        imageUrl: 'javascript:alert(1)',
+        isFeatured: 'evet',
+        slug: '2024',
+        specs: ['a'],
+      }),
+    ).toEqual({
+      name: ['Bu alan zorunludur.'],
+      shortDescription: ['En fazla 300 karakter girebilirsiniz.'],
+      imageUrl: ['Geçerli bir görsel adresi girin ya da bir görsel yükleyin.'],
+      isFeatured: ['Bu alan evet ya da hayır olmalıdır.'],
+      slug: ['Bu adres kullanılamaz; içinde harf olan başka bir adres yazın.'],
+      specs: ['Bu alanın biçimi geçersiz.'],
+    })
+  })
+
+  test('never fills in what an update leaves out', () => {
+    expect(products.changes.parse({ name: 'Kök 6' })).toEqual({ name: 'Kök 6' })
+  })
+
+  test('drops what it does not know, and trims', () => {
+    expect(products.input.parse({ name: ' Kök 6 ', price: 5 })).toEqual({ name: 'Kök 6' })
+  })
+
+  test.each(['featured', 'admin', '12', 'Büyük', '-a', 'a--b'])('"%s" is no slug', (slug) => {
+    expect(products.input.safeParse({ name: 'x', slug }).success).toBe(false)
+  })
+
+  test('keeps the order of its specs', () => {
+    const specs = { Sıcaklık: '−20 °C', Ağırlık: '2 kg', Boy: '1 m' }
+    expect(Object.keys(products.input.parse({ name: 'x', specs }).specs!)).toEqual(Object.keys(specs))
+  })
+
+  test('shares one upload address between its fields', () => {
+    const twice = {
+      fields: { a: kinds.image({ upload: 'POST /files/x' }), b: kinds.image({ upload: 'POST /files/x' }) },
+    }
+    expect([...uploadsOf([twice, products])]).toEqual([
+      ['POST /files/x', ['a', 'b']],
+      ['POST /files/upload-product-image', ['imageUrl']],
+    ])
+  })
+
+  test('is typed by its declaration', () => {
+    expectTypeOf<Product['isFeatured']>().toEqualTypeOf<boolean>()
+    expectTypeOf<Product['specs']>().toEqualTypeOf<Record<string, string>>()
+    defineResource({
+      name: 'gadgets',
+      fields: { name: kinds.text() },
+      // @ts-expect-error only a flag can be toggled
+      endpoints: { list: 'GET /gadgets', read: 'GET /gadgets/:id', toggle: { name: 'PUT /gadgets/:id/toggle-name' } },
+    })
+  })
+})
+
+describe('a list query', () => {
+  const query = listQueryOf(products)
+
+  test('speaks the simple REST dialect', () => {
+    expect(
+      query.parse({ sort: '["name","ASC"]', range: '[0,24]', filter: '{"q":"nem","isFeatured":true,"id":[1,2]}' }),
+    ).toEqual({ sort: ['name', 'ASC'], range: [0, 24], filter: { q: 'nem', isFeatured: true, id: [1, 2] } })
+    expect(query.parse({})).toEqual({})
+  })
+
+  test.each([
+    ['an unknown sort field', { sort: '["price","ASC"]' }],
+    ['a field that has no order', { sort: '["specs","ASC"]' }],
+    ['an unknown filter', { filter: '{"price":1}' }],
+    ['a filter of the wrong type', { filter: '{"isFeatured":"yes"}' }],
+    ['a range that runs backwards', { range: '[24,0]' }],
+    ['text that is not JSON', { range: '[0,' }],
+  ])('refuses %s', (_, value) => expect(query.safeParse(value).success).toBe(false))
+})
+
+describe('a password change', () => {
+  const change = { currentPassword: 'eski-sifre', newPassword: 'yeni-sifre', confirmNewPassword: 'yeni-sifre' }
+
+  test('says what the specification says', () => {
+    expect(errorsOf(passwordChange, { ...change, newPassword: '12345', confirmNewPassword: '12345' })).toEqual({
+      newPassword: ['Yeni şifre en az 6 karakter olmalıdır.'],
+    })
+    expect(errorsOf(passwordChange, { ...change, confirmNewPassword: 'başka' })).toEqual({
+      confirmNewPassword: ['Yeni şifreler eşleşmiyor.'],
+    })
+    expect(passwordChange.safeParse(change).success).toBe(true)
+  })
+})
+
+describe('the short description', () => {
+  const description = 'ç'.repeat(120)
+
+  test('falls back to the first hundred characters and an ellipsis', () => {
+    expect(shortDescriptionOf({ shortDescription: 'Kısa', description })).toBe('Kısa')
+    expect(shortDescriptionOf({ shortDescription: '', description })).toBe(`${'ç'.repeat(100)}…`)
+    expect(shortDescriptionOf({ shortDescription: null, description }, 150)).toBe(description)
+    expect(shortDescriptionOf({})).toBe('')
+  })
+})
+
+test('both languages of the site say something everywhere', () => {
+  const leaves = (value: unknown): unknown[] =>
+    value && typeof value === 'object' ? Object.values(value).flatMap(leaves) : [value]
+  for (const texts of Object.values(siteTexts)) for (const leaf of leaves(texts)) expect(leaf).toBeTruthy()
+})

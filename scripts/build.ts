@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { targets } from '../vite.config.ts'
+import { compressFolder } from './buildCompressed.ts'
+import { ROOT, stampOfSources } from './buildStamp.ts'
+
+/**
+ * Builds site, admin and server entry (`npm run build`). They are made beside `dist` and moved into place together at
+ * the end, so that a build that fails or is interrupted leaves the one before it whole.
+ */
+async function buildAll(): Promise<void> {
+  const stamp = stampOfSources()
+  const aside = mkdtempSync(join(ROOT, 'dist-'))
+  try {
+    await Promise.all(Object.keys(targets).map((target) => buildTarget(target, join(aside, target))))
+    writeFileSync(join(aside, 'stamp'), stamp)
+    replaceFolder(join(ROOT, 'dist'), aside)
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
+}
+
+async function buildTarget(mode: string, outDir: string): Promise<void> {
+  await build({ root: ROOT, mode, logLevel: 'warn', build: { outDir } })
+  if (mode !== 'server') await compressFolder(outDir)
+}
+
+function replaceFolder(folder: string, replacement: string): void {
+  const old = mkdtempSync(join(ROOT, 'dist-'))
+  mkdirSync(folder, { recursive: true })
+  renameSync(folder, old)
+  renameSync(replacement, folder)
+  rmSync(old, { recursive: true, force: true })
+}
+
+process.env.NODE_ENV = 'production'
+process.stdout.write('Building the site and the admin panel … ')
+const startedAt = performance.now()
+try {
+  await buildAll()
+  process.stdout.write(`done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.\n`)
+} catch (error) {
+  process.stdout.write('failed.\n')
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type UserConfig } from 'vite'
+
+/**
+ * The three things that are built, each on its own (`vite build --mode site`), so that the admin's code cannot reach
+ * a visitor's chunks. Every other mode (development, Storybook, tests) takes the shared settings alone.
+ */
+export const targets = {
+  /** What browsers of visitors load; `.vite/manifest.json` tells the server which files. */
+  site: {
+    base: '/',
+    build: { outDir: 'dist/site', manifest: true, rolldownOptions: { input: 'src/public/entryClient.tsx' } },
+  },
+  /** What the administrator's browser loads. */
+  admin: {
+    base: '/admin-assets/',
+    build: { outDir: 'dist/admin', manifest: true, rolldownOptions: { input: 'src/admin/main.tsx' } },
+  },
+  /** The site as the server renders it (`SiteEntry`), with its libraries inside: one file starts faster than many. */
+  server: {
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      outDir: 'dist/server',
+      ssr: 'src/public/entryServer.tsx',
+      target: 'node24',
+      rolldownOptions: { output: { entryFileNames: 'entryServer.js' } },
+    },
+  },
+} as const satisfies Record<string, UserConfig>
+
+/** No asset is inlined: the content security policy allows no `data:` script, style or font. */
+const shared = { emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } }
+
+export default defineConfig(({ mode }) => {
+  const { build, ...target }: UserConfig = Object.hasOwn(targets, mode) ? targets[mode as keyof typeof targets] : {}
+  return { plugins: [react()], appType: 'custom', publicDir: false, ...target, build: { ...shared, ...build } }
+})

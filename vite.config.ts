@@ -29,8 +29,14 @@ export const targets = {
   },
 } as const satisfies Record<string, UserConfig>
 
-/** No asset is inlined: the content security policy allows no `data:` script, style or font. */
-const shared = { emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } }
+const shared = {
+  emptyOutDir: true,
+  /** Nothing is inlined: the content security policy allows no `data:` script, style or font. */
+  assetsInlineLimit: 0,
+  modulePreload: { polyfill: false },
+  /** Sizes have budgets of their own, checked by `npm test`. */
+  chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+}
 
 export default defineConfig(({ mode }) => {
   const { build, ...target }: UserConfig = Object.hasOwn(targets, mode) ? targets[mode as keyof typeof targets] : {}

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { targets } from '../vite.config.ts'
@@ -11,7 +11,7 @@ import { ROOT, stampOfSources } from './buildStamp.ts'
  */
 async function buildAll(): Promise<void> {
   const stamp = stampOfSources()
-  const aside = mkdtempSync(join(ROOT, 'dist-'))
+  const aside = join(ROOT, `dist-${process.pid}`)
   try {
     await Promise.all(Object.keys(targets).map((target) => buildTarget(target, join(aside, target))))
     writeFileSync(join(aside, 'stamp'), stamp)
@@ -23,13 +23,12 @@ async function buildAll(): Promise<void> {
 
 async function buildTarget(mode: string, outDir: string): Promise<void> {
   await build({ root: ROOT, mode, logLevel: 'warn', build: { outDir } })
-  if (mode !== 'server') await compressFolder(outDir)
+  if (mode !== 'server') await compressFolder(join(outDir, 'assets'))
 }
 
 function replaceFolder(folder: string, replacement: string): void {
-  const old = mkdtempSync(join(ROOT, 'dist-'))
-  mkdirSync(folder, { recursive: true })
-  renameSync(folder, old)
+  const old = `${replacement}-old`
+  if (existsSync(folder)) renameSync(folder, old)
   renameSync(replacement, folder)
   rmSync(old, { recursive: true, force: true })
 }

@@ -3,7 +3,6 @@ import { type Access, type Endpoint, endpointOf } from './endpoint.ts'
 import type { Field, Kind } from './kinds.ts'
 
 export type Fields = Record<string, Field>
-type FieldsOfKind<F extends Fields, K extends Kind> = { [N in keyof F]: F[N]['kind'] extends K ? N : never }[keyof F]
 
 /** One call that flips a flag, or two that set and clear it. */
 export type Toggle = Access | { on: Access; off: Access }
@@ -18,7 +17,8 @@ export interface Endpoints<F extends Fields = Fields> {
   create?: Access
   update?: Access
   remove?: Access
-  toggle?: { [N in FieldsOfKind<F, 'flag'>]?: Toggle }
+  /** Only a flag can be toggled. */
+  toggle?: { [N in keyof F]?: F[N]['kind'] extends 'flag' ? Toggle : never }
 }
 
 type Shape<F extends Fields> = { [N in keyof F]: F[N]['schema'] }

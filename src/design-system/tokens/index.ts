@@ -1,0 +1,8 @@
+export { type ColourName, colours, hex } from './colours.ts'
+export { type Line, lines, type Material, materials } from './instruments.ts'
+export { type LandTone, land } from './land.ts'
+export { contrast, type Oklch, toCss, toHex } from './oklch.ts'
+export { type ContrastPair, criteria, pairs } from './pairs.ts'
+export { type Role, type RoleName, roles } from './roles.ts'
+export { type ScaleToken, scale, shadow } from './scale.ts'
+export { type Theme, themes } from './themes.ts'

@@ -1,0 +1,59 @@
+/** Type, space, shape and motion: CSS values by token name. Lengths are rem unless they follow the screen. */
+export const scale = {
+  head: '"Filiz Signs", "Archivo Variable", "Archivo Fallback", sans-serif',
+  text: '"Filiz Signs", "Filiz Digits", "Atkinson Hyperlegible Next Variable", "Atkinson Fallback", Arial, sans-serif',
+  wide: '114%', // headlines
+  narrow: '78%', // map lettering: labels, units, table heads
+  'step--1': 'clamp(0.8125rem, 0.79rem + 0.1vw, 0.875rem)',
+  'step-0': 'clamp(1rem, 0.972rem + 0.12vw, 1.0625rem)',
+  'step-1': 'clamp(1.125rem, 1.07rem + 0.24vw, 1.25rem)',
+  'step-2': 'clamp(1.3125rem, 1.21rem + 0.45vw, 1.5625rem)',
+  'step-3': 'clamp(1.5625rem, 1.37rem + 0.85vw, 2.0625rem)',
+  'step-4': 'clamp(1.9375rem, 1.58rem + 1.6vw, 2.875rem)',
+  'step-5': 'clamp(2.25rem, 1.65rem + 2.65vw, 3.875rem)',
+  measure: '64ch',
+
+  s1: '0.25rem', // 4 px base: the names are multiples of it
+  s2: '0.5rem',
+  s3: '0.75rem',
+  s4: '1rem',
+  s5: '1.25rem',
+  s6: '1.5rem',
+  s8: '2rem',
+  s10: '2.5rem',
+  s12: '3rem',
+  s16: '4rem',
+  s20: '5rem',
+  'gap-section': 'clamp(4rem, 2.6rem + 5.6vw, 8rem)',
+  edge: 'clamp(1.25rem, 0.4rem + 3.6vw, 4rem)', // margin of the page
+  page: '86rem', // text column of the page; pictures go past it
+  inset: 'max(var(--edge), (100vw - var(--page)) / 2)', // left edge of the text column, for things that bleed
+  gutter: 'clamp(1rem, 0.6rem + 1.6vw, 2rem)',
+  track: 'clamp(6px, 0.3vw + 5px, 10px)', // the field track: the gap between parcels
+  bar: '4.5rem', // height of the header
+
+  bearing: '14deg', // the land's bearing: nothing slants by another angle
+  slope: '0.2493', // its tangent
+  radius: '3px',
+  'radius-pill': '99px', // dots and switches only
+
+  fast: '150ms',
+  slow: '240ms',
+  ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+} as const
+
+export type ScaleToken = keyof typeof scale
+
+/** Shadows of floating layers (menus, dialogs, the chat window), and of nothing else. */
+export const shadow = {
+  light: '0 1px 2px oklch(25% 0.03 140 / 0.08), 0 12px 32px oklch(25% 0.03 140 / 0.12)',
+  dark: '0 1px 2px oklch(10% 0.02 200 / 0.4), 0 16px 40px oklch(8% 0.02 200 / 0.5)',
+} as const
+
+/** What changes with the reader's screen or wish: a media query, and the tokens it sets. */
+export const adaptations: Readonly<Record<string, Partial<Record<ScaleToken, string>>>> = {
+  // Turkish words are longer than a phone is wide: no wide cut there.
+  '(max-width: 600px)': { wide: '100%', head: '"Filiz Signs", "Archivo Variable", "Archivo Fallback 100", sans-serif' },
+  '(max-width: 700px)': { bar: '4rem' },
+  '(prefers-reduced-motion: reduce)': { fast: '0ms', slow: '0ms' },
+}

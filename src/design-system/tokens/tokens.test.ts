@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { colours, hex } from './colours.ts'
+import { contrast, isInSrgb, toCss, toHex } from './oklch.ts'
+import { criteria, pairs } from './pairs.ts'
+import { stylesheet } from './stylesheet.ts'
+import { themes } from './themes.ts'
+
+describe('contrast', () => {
+  for (const theme of themes) {
+    it.each(pairs)(`${theme}: $front on $ground meets WCAG $criterion`, ({ front, ground, criterion }) => {
+      expect(contrast(colours[front][theme], colours[ground][theme])).toBeGreaterThanOrEqual(criteria[criterion])
+    })
+  }
+
+  it('is 21:1 for black on white, whichever comes first', () => {
+    expect(contrast([0, 0, 0], [100, 0, 0])).toBeCloseTo(21, 3)
+    expect(contrast([100, 0, 0], [0, 0, 0])).toBeCloseTo(21, 3)
+  })
+})
+
+describe('colours', () => {
+  it.each(Object.entries(colours))('%s can be shown in sRGB as written, so that hex and OKLCH agree', (_, pair) => {
+    for (const theme of themes) expect(isInSrgb(pair[theme])).toBe(true)
+  })
+
+  it('turn into the hex that browsers compute', () => {
+    expect(toHex([62.796, 0.25768, 29.234])).toBe('#ff0000') // CSS Color 4: red
+    expect(toHex([51.975, 0.17686, 142.495])).toBe('#008000') // CSS Color 4: green
+    expect(toHex([100, 0, 0, 0.5])).toBe('#ffffff80')
+    expect(hex('parcel-wheat', 'light')).toBe('#deb250')
+  })
+
+  it('write their opacity in CSS only when they have one', () => {
+    expect(toCss([50, 0.1, 30])).toBe('oklch(50% 0.1 30)')
+    expect(toCss([50, 0.1, 30, 0.6])).toBe('oklch(50% 0.1 30 / 0.6)')
+  })
+})
+
+describe('tokens.css', () => {
+  it('says what the tables say (else run `npm run tokens`)', async () => {
+    expect(await readFile(new URL('tokens.css', import.meta.url), 'utf8')).toBe(stylesheet())
+  })
+})

@@ -1,0 +1,64 @@
+import { rmSync } from 'node:fs'
+import { afterAll, describe, expect, it } from 'vitest'
+import { brokenBy, cruiseTree, reachedFrom } from './cruise.ts'
+import { entries, importTable } from './importTable.ts'
+import { allowed, detours, plantTree, violations } from './plantedTree.ts'
+import { rules } from './rules.ts'
+
+const sources = await cruiseTree(process.cwd(), ['src', 'scripts', 'tests'])
+
+const paths = sources.modules.map(({ source }) => source)
+
+/** Where to start looking for what is used: the programs, scripts, and the design system's front doors. */
+const starts = [...entries, ...paths.filter((path) => /^(scripts\/|src\/design-system\/(.+\/)?index\.ts$)/.test(path))]
+
+describe('the sources', () => {
+  it('are read, and every room is seen', () => {
+    for (const room of Object.keys(importTable))
+      expect(sources.modules.some(({ source }) => source.startsWith(`src/${room}/`))).toBe(true)
+  })
+
+  it.each(rules.map(({ name }) => name!))('keep the rule "%s"', (name) => {
+    const broken = sources.summary.violations.filter(({ rule }) => rule.name === name)
+    expect(broken.map(({ from, to }) => `${from} → ${to}`)).toEqual([])
+  })
+
+  const closed = Object.entries(importTable).flatMap(([room, { neverReaches = [] }]) =>
+    neverReaches.map((name) => ({ room, name })),
+  )
+  it.each(closed)('of $room lead a browser to no $name', ({ room, name }) => {
+    const starts = entries.filter((path) => path.startsWith(`src/${room}/`))
+    const reached = [...reachedFrom(sources, starts, { types: false })]
+    expect(reached.length).toBeGreaterThan(starts.length)
+    expect(reached.filter((path) => path.includes(`node_modules/${name}/`))).toEqual([])
+  })
+
+  it('hold nothing that no program or script leads to', () => {
+    const reached = reachedFrom(sources, starts, { types: true })
+    const product = paths.filter(
+      (path) => /^src\/.*\.tsx?$/.test(path) && !/\.(test|stories)\.tsx?$|\.d\.ts$/.test(path),
+    )
+    expect(product.filter((path) => !reached.has(path))).toEqual([])
+  })
+})
+
+describe('a planted violation', async () => {
+  const root = plantTree()
+  const tree = await cruiseTree(root, ['src', 'tests'])
+  afterAll(() => rmSync(root, { recursive: true }))
+
+  it.each(violations)('of "$rule" is caught: $file imports $imports', ({ rule, file }) => {
+    expect(brokenBy(tree, file)).toContain(rule)
+  })
+
+  it.each(allowed)('is not seen where there is none: $file imports $imports', ({ file }) => {
+    expect(brokenBy(tree, file)).toEqual([])
+  })
+
+  it('of what a browser may reach is caught over a detour, and a type leads nowhere', () => {
+    const zod = 'node_modules/zod/index.js'
+    expect(reachedFrom(tree, [detours.value.start], { types: false })).toContain(zod)
+    expect(reachedFrom(tree, [detours.type.start], { types: false })).not.toContain(zod)
+    expect(reachedFrom(tree, [detours.type.start], { types: true })).toContain(zod)
+  })
+})

@@ -1,0 +1,43 @@
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { rules } from './rules.ts'
+
+/** Reads the imports of a source tree and holds them against the rules. */
+export async function cruiseTree(baseDir: string, folders: string[]): Promise<ICruiseResult> {
+  const { output } = await cruise(
+    folders,
+    {
+      baseDir,
+      validate: true,
+      ruleSet: { forbidden: rules },
+      // TypeScript 7 has no API that dependency-cruiser could use; without swc it would read nothing, and find nothing.
+      parser: 'swc',
+      doNotFollow: { path: 'node_modules' },
+      combinedDependencies: true,
+    },
+    { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
+  )
+  return output as ICruiseResult
+}
+
+/** The names of the rules that an import of this file breaks. */
+export const brokenBy = ({ summary }: ICruiseResult, from: string): string[] =>
+  summary.violations.filter((violation) => violation.from === from).map((violation) => violation.rule.name)
+
+interface Way {
+  /** Whether imports of types alone, which no program follows, count. */
+  types: boolean
+}
+
+/** Every module that these lead to, themselves included. */
+export function reachedFrom({ modules }: ICruiseResult, starts: readonly string[], { types }: Way): Set<string> {
+  const importsOf = new Map(modules.map(({ source, dependencies }) => [source, dependencies]))
+  const reached = new Set<string>()
+  const pending = [...starts]
+  for (let path = pending.pop(); path; path = pending.pop()) {
+    if (reached.has(path)) continue
+    reached.add(path)
+    for (const { resolved, dependencyTypes } of importsOf.get(path) ?? [])
+      if (types || !dependencyTypes.includes('type-only')) pending.push(resolved)
+  }
+  return reached
+}

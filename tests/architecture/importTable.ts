@@ -1,0 +1,29 @@
+/** What one room of the house (a folder of `src`) may import besides itself. */
+interface Room {
+  /** Other rooms, or folders of them. */
+  rooms: readonly string[]
+  /** The only packages it may import; absent means any that package.json lists under `dependencies`. */
+  packages?: readonly string[]
+  /** Packages that no import of it leads to, however long the way. */
+  neverReaches?: readonly string[]
+}
+
+/** The import table of the design: two rooms on the ground floor that know nobody, three above that share only those. */
+export const importTable: Record<string, Room> = {
+  contract: { rooms: [], packages: ['zod'] },
+  'design-system': { rooms: [], packages: ['react'] },
+  server: { rooms: ['contract'] },
+  admin: { rooms: ['contract', 'design-system/tokens', 'design-system/icons'] },
+  public: {
+    rooms: ['contract', 'design-system'],
+    neverReaches: ['zod', 'react-admin', 'ra-core', 'ra-data-simple-rest', '@mui/material', '@emotion/react'],
+  },
+}
+
+/** Where the programs start: whatever no entry leads to is dead. */
+export const entries: readonly string[] = [
+  'src/server/main.ts',
+  'src/admin/main.tsx',
+  'src/public/entryClient.tsx',
+  'src/public/entryServer.tsx',
+]

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { importTable } from './importTable.ts'
+
+/** An import that stands in the planted tree: from which file, of what, and the rule that must catch it. */
+export interface Planted {
+  rule: string
+  file: string
+  imports: string
+}
+
+const rooms = Object.keys(importTable)
+const mayImport = (from: string, to: string) => from === to || importTable[from]!.rooms.includes(to)
+const planted = (rule: string, file: string, imports: string): Planted => ({ rule, file, imports })
+
+/** One violation for every closed cell of the table, and one of each rule that holds everywhere. */
+export const violations: Planted[] = [
+  ...rooms.flatMap((from) =>
+    rooms
+      .filter((to) => !mayImport(from, to))
+      .map((to) => planted(`${from}: rooms`, `src/${from}/imports-${to}.ts`, `../${to}/index.ts`)),
+  ),
+  ...rooms
+    .filter((room) => importTable[room]!.packages)
+    .map((room) => planted(`${room}: packages`, `src/${room}/package.ts`, 'kysely')),
+  planted('admin: rooms', 'src/admin/component.ts', '../design-system/components/index.ts'),
+  planted('server: rooms', 'src/server/own-package.ts', '@filiz/design-system'),
+  planted('server: rooms', 'src/server/late.ts', 'dynamic:../public/index.ts'),
+  planted('server: rooms', 'src/server/server.test.ts', '../public/index.ts'),
+  planted('no cycles', 'src/server/cycle-a.ts', './cycle-b.ts'),
+  planted('no test code in the product', 'src/server/helped.ts', '../../tests/helper.ts'),
+  planted('no test code in the product', 'src/server/tested.ts', './index.test.ts'),
+  planted('no development package in the product', 'src/server/dev-package.ts', 'vitest'),
+  planted('no development package in the product', 'src/server/stray-package.ts', 'stray'),
+  planted('nothing unresolved', 'src/server/dangling.ts', './nowhere.ts'),
+]
+
+/** Imports that the table allows; none of them may be reported. */
+export const allowed: Omit<Planted, 'rule'>[] = [
+  ...rooms.flatMap((from) =>
+    importTable[from]!.rooms.map((to) => ({
+      file: `src/${from}/may-${to.replace('/', '-')}.ts`,
+      imports: `../${to}/index.ts`,
+    })),
+  ),
+  ...rooms.flatMap((room) =>
+    (importTable[room]!.packages ?? ['kysely']).map((name) => ({ file: `src/${room}/may-${name}.ts`, imports: name })),
+  ),
+  { file: 'src/public/may-own-package.ts', imports: '@filiz/design-system' },
+  { file: 'src/server/may-core.ts', imports: 'node:fs' },
+  { file: 'src/server/index.test.ts', imports: 'vitest' },
+]
+
+/** Where `imports` of the public room leads to zod over two steps, and once only through a type. */
+export const detours = {
+  value: { start: 'src/public/detour.ts', imports: '../contract/may-zod.ts' },
+  type: { start: 'src/public/type-detour.ts', imports: 'type:../contract/may-zod.ts' },
+}
+
+const packages = {
+  dependencies: { zod: '1.0.0', react: '1.0.0', kysely: '1.0.0', '@filiz/design-system': '0.1.0' },
+  devDependencies: { vitest: '1.0.0' },
+}
+const installed = ['zod', 'react', 'kysely', 'vitest', 'stray']
+
+function statement(imports: string): string {
+  const [way, path] =
+    imports.startsWith('dynamic:') || imports.startsWith('type:') ? imports.split(/:(.*)/) : ['', imports]
+  if (way === 'dynamic') return `export const late = () => import('${path}')\n`
+  return way === 'type' ? `export type { one } from '${path}'\n` : `import '${path}'\nexport const one = 1\n`
+}
+
+/** Writes a small house with all of these imports into a temporary folder, and answers where. */
+export function plantTree(): string {
+  const root = mkdtempSync(join(tmpdir(), 'architecture-'))
+  const write = (path: string, content: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), content)
+  }
+  write('package.json', JSON.stringify({ name: 'house', ...packages }))
+  write('tests/helper.ts', 'export const one = 1\n')
+  write('src/server/cycle-b.ts', statement('./cycle-a.ts'))
+  for (const name of installed) {
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))
+    write(`node_modules/${name}/index.js`, 'exports.one = 1\n')
+  }
+  write(
+    'src/design-system/package.json',
+    JSON.stringify({ name: '@filiz/design-system', exports: { '.': './index.ts' } }),
+  )
+  mkdirSync(join(root, 'node_modules/@filiz'))
+  symlinkSync('../../src/design-system', join(root, 'node_modules/@filiz/design-system'))
+  for (const room of [...rooms, 'design-system/tokens', 'design-system/icons', 'design-system/components'])
+    write(`src/${room}/index.ts`, 'export const one = 1\n')
+  for (const { file, imports } of [...violations, ...allowed]) write(file, statement(imports))
+  for (const { start, imports } of Object.values(detours)) write(start, statement(imports))
+  return root
+}

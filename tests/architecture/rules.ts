@@ -1,0 +1,50 @@
+import type { IForbiddenRuleType } from 'dependency-cruiser'
+import { importTable } from './importTable.ts'
+
+/** Tests and stories stand beside what they test; they may use test tools, but keep to the table of rooms too. */
+const ASIDE = String.raw`\.(test|stories)\.tsx?$`
+
+const oneOf = (paths: readonly string[]) => `(${paths.join('|')})`
+const insidePackage = (names: readonly string[]) => `(^|/)node_modules/${oneOf(names)}/`
+
+/** One row of the table: this room's files import its own, the allowed rooms', and packages. */
+const rowOf = (room: string): IForbiddenRuleType => ({
+  name: `${room}: rooms`,
+  severity: 'error',
+  from: { path: `^src/${room}/` },
+  to: { path: '^src/', pathNot: `^src/${oneOf([room, ...importTable[room]!.rooms])}/` },
+})
+
+const packagesOf = (room: string, packages: readonly string[]): IForbiddenRuleType => ({
+  name: `${room}: packages`,
+  severity: 'error',
+  from: { path: `^src/${room}/`, pathNot: ASIDE },
+  to: { pathNot: ['^src/', insidePackage(packages)], dependencyTypesNot: ['type-only'] },
+})
+
+const rooms = Object.entries(importTable)
+
+/** The table as rules of dependency-cruiser, and what holds everywhere. */
+export const rules: IForbiddenRuleType[] = [
+  ...rooms.map(([room]) => rowOf(room)),
+  ...rooms.flatMap(([room, { packages }]) => (packages ? [packagesOf(room, packages)] : [])),
+  {
+    name: 'no cycles',
+    severity: 'error',
+    from: { path: '^(src|scripts|tests)/' },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'no test code in the product',
+    severity: 'error',
+    from: { path: '^src/', pathNot: ASIDE },
+    to: { path: ['^(tests|scripts)/', ASIDE] },
+  },
+  {
+    name: 'no development package in the product',
+    severity: 'error',
+    from: { path: '^src/', pathNot: ASIDE },
+    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+  },
+  { name: 'nothing unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+]

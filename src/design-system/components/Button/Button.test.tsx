@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { componentContract } from '../componentContract.tsx'
+import { Button } from './Button.tsx'
+
+componentContract(Button, { children: 'Teklif isteyin' })
+
+test('shows what it is as data', () => {
+  render(
+    <Button variant="clay" size="s">
+      Sil
+    </Button>,
+  )
+  expect(screen.getByRole('button', { name: 'Sil' })).toHaveAttribute('data-variant', 'clay')
+  expect(screen.getByRole('button')).toHaveAttribute('data-size', 's')
+  expect(screen.getByRole('button')).not.toHaveAttribute('data-busy')
+})
+
+test('never submits a form by accident', () => {
+  render(<Button>Kapat</Button>)
+  expect(screen.getByRole('button')).toHaveAttribute('type', 'button')
+})
+
+test('ignores presses while busy, and keeps the focus', async () => {
+  const onClick = vi.fn()
+  const { rerender } = render(<Button onClick={onClick}>Gönder</Button>)
+  await userEvent.click(screen.getByRole('button'))
+  rerender(
+    <Button onClick={onClick} isBusy>
+      Gönder
+    </Button>,
+  )
+  await userEvent.click(screen.getByRole('button'))
+  expect(onClick).toHaveBeenCalledOnce()
+  expect(screen.getByRole('button')).toHaveFocus()
+  expect(screen.getByRole('button')).toHaveAttribute('data-busy', 'true')
+})
+
+test('what cannot be does not compile', () => {
+  // @ts-expect-error a button goes nowhere
+  void (<Button href="/urunler">Ürünler</Button>)
+  // @ts-expect-error a button has words
+  void (<Button />)
+  // @ts-expect-error there is no such colour
+  void (<Button variant="purple">Mor</Button>)
+})

@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../classNames.ts'
+import styles from './Button.module.css'
+
+/** `gold` is the one next step of a screen, `green` a main action beside none, `line` the rest, `clay` destroys. */
+export type ButtonVariant = 'gold' | 'green' | 'line' | 'clay'
+
+export interface ButtonLook {
+  variant?: ButtonVariant
+  /** `s` is for bars and notices. */
+  size?: 'm' | 's'
+  /** An `<Icon>` before the words. */
+  icon?: ReactNode
+  children: ReactNode
+}
+
+export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children'> {
+  /** Work is under way: presses are ignored, focus stays. */
+  isBusy?: boolean
+}
+
+/**
+ * Does something on this page. Not for going elsewhere (`ButtonLink`, `TextLink`), nor for an icon alone
+ * (`IconButton`). Gold at most once per screen.
+ */
+export function Button({
+  variant = 'green',
+  size = 'm',
+  icon,
+  isBusy = false,
+  type = 'button',
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(styles.button, className)}
+      data-variant={variant}
+      data-size={size}
+      data-busy={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    >
+      {icon}
+      {children}
+    </button>
+  )
+}

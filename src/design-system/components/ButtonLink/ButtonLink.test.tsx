@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { componentContract } from '../componentContract.tsx'
+import { ButtonLink } from './ButtonLink.tsx'
+
+componentContract(ButtonLink, { href: '/urunler', children: 'Ürünleri inceleyin' })
+
+test('is a link', () => {
+  render(
+    <ButtonLink href="/iletisim?konu=K%C3%B6k%206" variant="gold">
+      Teklif isteyin
+    </ButtonLink>,
+  )
+  const link = screen.getByRole('link', { name: 'Teklif isteyin' })
+  expect(link).toHaveAttribute('href', '/iletisim?konu=K%C3%B6k%206')
+  expect(link).toHaveAttribute('data-variant', 'gold')
+})
+
+test('what cannot be does not compile', () => {
+  // @ts-expect-error a link leads somewhere
+  void (<ButtonLink>Ürünler</ButtonLink>)
+  void (
+    // @ts-expect-error a link cannot be disabled
+    <ButtonLink href="/" disabled>
+      Ürünler
+    </ButtonLink>
+  )
+})

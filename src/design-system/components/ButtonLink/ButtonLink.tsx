@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react'
+import type { ButtonLook } from '../Button/Button.tsx'
+import button from '../Button/Button.module.css'
+import { classNames } from '../classNames.ts'
+
+export interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<'a'>, 'children' | 'href'> {
+  href: string
+}
+
+/**
+ * The link that people came for, as weighty as a button. Not for doing something here (`Button`), nor for one link
+ * among several (`TextLink`).
+ */
+export function ButtonLink({ variant = 'green', size = 'm', icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <a {...rest} className={classNames(button.button, className)} data-variant={variant} data-size={size}>
+      {icon}
+      {children}
+    </a>
+  )
+}

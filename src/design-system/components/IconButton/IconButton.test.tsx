@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { componentContract } from '../componentContract.tsx'
+import { IconButton } from './IconButton.tsx'
+
+const cross = <svg viewBox="0 0 24 24" aria-hidden="true" />
+
+componentContract(IconButton, { label: 'Kapat', icon: cross })
+
+test('is known by its label and does what it says', async () => {
+  const onClick = vi.fn()
+  render(<IconButton label="Kapat" icon={cross} onClick={onClick} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Kapat' }))
+  expect(onClick).toHaveBeenCalledOnce()
+})
+
+test('what cannot be does not compile', () => {
+  // @ts-expect-error an icon alone needs a label
+  void (<IconButton icon={cross} />)
+  // @ts-expect-error a label alone needs an icon
+  void (<IconButton label="Kapat" />)
+})

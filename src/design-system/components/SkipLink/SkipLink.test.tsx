@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { componentContract } from '../componentContract.tsx'
+import { SkipLink } from './SkipLink.tsx'
+
+componentContract(SkipLink, { to: 'icerik', children: 'İçeriğe geç' }, (link) => (
+  <>
+    {link}
+    <main id="icerik">Ürünler</main>
+  </>
+))
+
+test('leads to the content', () => {
+  render(<SkipLink to="icerik">İçeriğe geç</SkipLink>)
+  expect(screen.getByRole('link')).toHaveAttribute('href', '#icerik')
+})
+
+test('what cannot be does not compile', () => {
+  void (
+    // @ts-expect-error it skips to a place on this page only
+    <SkipLink to="icerik" href="/urunler">
+      İçeriğe geç
+    </SkipLink>
+  )
+})

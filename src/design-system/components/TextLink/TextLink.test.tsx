@@ -1,0 +1,17 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { componentContract } from '../componentContract.tsx'
+import { TextLink } from './TextLink.tsx'
+
+componentContract(TextLink, { href: '/urunler', children: 'Detayları Gör →' })
+
+test('keeps its words to the letter, and sets the arrow in a face that has one', () => {
+  render(<TextLink href="/urunler/kok-6">Detayları Gör →</TextLink>)
+  expect(screen.getByRole('link', { name: 'Detayları Gör →' })).toHaveTextContent(/^Detayları Gör →$/)
+  expect(screen.getByText('→')).toHaveClass('arrow')
+})
+
+test('what cannot be does not compile', () => {
+  // @ts-expect-error a link leads somewhere
+  void (<TextLink>Detayları Gör →</TextLink>)
+})

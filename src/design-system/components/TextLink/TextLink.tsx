@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../classNames.ts'
+import styles from './TextLink.module.css'
+
+export interface TextLinkProps extends Omit<ComponentProps<'a'>, 'children' | 'href'> {
+  href: string
+  /** Words, perhaps with → after or ← before them. */
+  children: string
+}
+
+/**
+ * A link that leads on, standing by itself. Inside a sentence a plain `<a>` does; the one that people came for is a
+ * `ButtonLink`.
+ */
+export function TextLink({ className, children, ...rest }: TextLinkProps) {
+  return (
+    <a {...rest} className={classNames(styles.link, className)}>
+      {children.split(/([←→])/).map((part) =>
+        part === '←' || part === '→' ? (
+          <span key={part} className={styles.arrow}>
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+    </a>
+  )
+}

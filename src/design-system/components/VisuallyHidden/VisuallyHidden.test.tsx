@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { componentContract } from '../componentContract.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+componentContract(VisuallyHidden, { children: 'okunmamış mesaj' })
+
+test('gives a control its name', () => {
+  render(
+    <button type="button">
+      <VisuallyHidden>Menüyü aç</VisuallyHidden>
+    </button>,
+  )
+  expect(screen.getByRole('button', { name: 'Menüyü aç' })).toBeInTheDocument()
+})

@@ -4,9 +4,13 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserOptions } from './tests/browser.ts'
 
+/** Set by `npm test`, which counts from it. */
+const report = process.env.TEST_REPORT
+
 /** Three rooms: `node` (server, contract), `dom` (components in jsdom), `stories` (Storybook's stories in a browser, with axe). */
 export default defineConfig({
   test: {
+    reporters: report ? ['dot', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {
         test: {

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { chromium } from 'playwright-core'
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -8,9 +10,9 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** The browser that tests drive: `CHROMIUM`, else a common place. Undefined when there is none. */
+/** The browser that tests drive: `CHROMIUM`, else a common place, else Playwright's own. Undefined when there is none. */
 export const findBrowser = (): string | undefined =>
-  [process.env.CHROMIUM, ...PLACES].find((path) => path && existsSync(path))
+  [process.env.CHROMIUM, ...PLACES, chromium.executablePath()].find((path) => path && existsSync(path))
 
 /** Launch options for Playwright; without background networking, so that a closed network does not matter. */
 export const browserOptions = () => ({
@@ -25,3 +27,21 @@ export const browserOptions = () => ({
     '--disable-sync',
   ],
 })
+
+/** Finds a browser, else installs Debian's where that is possible, else throws a line that says what to do. */
+export function ensureBrowser(): string {
+  const found = findBrowser() ?? (installDebianChromium() ? findBrowser() : undefined)
+  if (found) return found
+  throw new Error(
+    'No Chromium to test with: install one ("apt-get install chromium" or "npx playwright install chromium") or name it in CHROMIUM.',
+  )
+}
+
+function installDebianChromium(): boolean {
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return false
+  console.warn("No Chromium found; installing Debian's.")
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const aptGet = (...args: string[]) => spawnSync('apt-get', ['-qq', ...args], { env, stdio: 'ignore' }).status === 0
+  return aptGet('update') && aptGet('install', '-y', '--no-install-recommends', 'chromium')
+}

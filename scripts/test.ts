@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { ensureBrowser } from '../tests/browser.ts'
+import { ROOT } from './buildStamp.ts'
+import type { Counts } from './testReports.ts'
+import { type Step, type StepName, steps } from './testSteps.ts'
+
+/**
+ * Two at a time is what two cores bear. The browsers' tests come last and alone, because they are the ones that a
+ * busy machine makes fail.
+ */
+const stages: StepName[][][] = [
+  [
+    ['types', 'lint', 'unit'],
+    ['build', 'storybook'],
+  ],
+  [['stories', 'e2e']],
+]
+
+interface Result extends Counts {
+  seconds: number
+  output: string
+}
+
+const results = new Map<string, Result>()
+const reportFolder = mkdtempSync(join(tmpdir(), 'test-reports-'))
+
+async function runStep(name: StepName): Promise<void> {
+  const step: Step = steps[name]
+  const startedAt = performance.now()
+  const outcome = isHopeless(step) ? failure(`Not run, because "${step.needs}" failed.`) : await run(name, step)
+  results.set(name, { ...outcome, seconds: (performance.now() - startedAt) / 1000 })
+  report(name)
+}
+
+const isHopeless = ({ needs }: Step) => needs !== undefined && (results.get(needs)?.failed ?? 0) > 0
+
+const failure = (output: string) => ({ passed: 0, failed: 1, output })
+
+async function run(name: string, step: Step): Promise<Counts & { output: string }> {
+  if (step.browser)
+    try {
+      ensureBrowser()
+    } catch (error) {
+      return failure((error as Error).message)
+    }
+  const reportFile = join(reportFolder, `${name}.json`)
+  const { status, output } = await execute(step.command, reportFile)
+  if (!step.countsOf) return status === 0 ? { passed: 1, failed: 0, output } : failure(output)
+  const counts = step.countsOf(reportFile)
+  // A runner may fail beside its tests: an unhandled error, a broken setup, or no test at all.
+  const isSilentFailure = counts.failed === 0 && (status !== 0 || counts.passed === 0)
+  return { passed: counts.passed, failed: counts.failed + (isSilentFailure ? 1 : 0), output }
+}
+
+function execute([program, ...args]: Step['command'], reportFile: string): Promise<{ status: number; output: string }> {
+  const PATH = [dirname(process.execPath), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter)
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    env: { ...process.env, CI: 'true', NO_COLOR: '1', FORCE_COLOR: undefined, TEST_REPORT: reportFile, PATH },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk
+    })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('close', (status) => resolve({ status: status ?? 1, output }))
+  })
+}
+
+function report(name: string): void {
+  const { passed, failed, seconds, output } = results.get(name)!
+  const counts = failed > 0 ? `${passed} passed, ${failed} failed` : `${passed} passed`
+  if (failed > 0) process.stdout.write(`\n${output.trim()}\n\n`)
+  process.stdout.write(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(10)} ${counts.padEnd(24)} ${seconds.toFixed(1)} s\n`)
+}
+
+async function runAll(chosen: string[]): Promise<void> {
+  const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name)
+  for (const stage of stages)
+    await Promise.all(
+      stage.map(async (lane) => {
+        for (const name of lane.filter(isChosen)) await runStep(name)
+      }),
+    )
+}
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.find((name) => !Object.hasOwn(steps, name))
+if (unknown) {
+  console.error(`There is no step "${unknown}"; there are ${Object.keys(steps).join(', ')}.`)
+  process.exit(1)
+}
+try {
+  await runAll(chosen)
+} finally {
+  rmSync(reportFolder, { recursive: true, force: true })
+}
+const total = (key: keyof Counts) => [...results.values()].reduce((sum, result) => sum + result[key], 0)
+process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`)
+process.exitCode = total('failed') > 0 ? 1 : 0

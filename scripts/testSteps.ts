@@ -1,0 +1,37 @@
+import { type Counts, reports } from './testReports.ts'
+
+/** One part of `npm test`. */
+export interface Step {
+  command: readonly [program: string, ...args: string[]]
+  /** Reads the counts from the report that the runner writes. A step without one is one check, which passes or fails. */
+  countsOf?: (reportFile: string) => Counts
+  /** Drives a browser. */
+  browser?: true
+  /** Makes no sense when this one failed. */
+  needs?: string
+}
+
+const check = (program: string, ...args: string[]): Step => ({ command: [program, ...args] })
+
+const vitest = (...projects: string[]): Step => ({
+  command: ['vitest', 'run', ...projects.map((name) => `--project=${name}`)],
+  countsOf: reports.vitest,
+})
+
+/** Everything that `npm test` runs, by name: `npm test -- types unit` runs these two alone. */
+export const steps = {
+  types: check('tsc', '-p', '.', '--noEmit'),
+  lint: check('biome', 'ci', '--colors=off', '.'),
+  build: check('node', 'scripts/build.ts'),
+  unit: vitest('node', 'dom'),
+  storybook: check('npm', 'run', 'build-storybook'),
+  stories: { ...vitest('stories'), browser: true },
+  e2e: {
+    command: ['playwright', 'test'],
+    countsOf: reports.playwright,
+    browser: true,
+    needs: 'build',
+  },
+} as const satisfies Record<string, Step>
+
+export type StepName = keyof typeof steps

@@ -1,0 +1,3 @@
+export type { GlyphProps } from './Glyph.tsx'
+export { type IconName, iconNames } from './glyphs.ts'
+export { Icon } from './Icon.tsx'

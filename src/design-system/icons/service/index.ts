@@ -1,0 +1,2 @@
+export { type ServiceIconName, serviceIconNames } from './glyphs.ts'
+export { ServiceIcon } from './ServiceIcon.tsx'

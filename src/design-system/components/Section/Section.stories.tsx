@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { SectionHead } from '../SectionHead/SectionHead.tsx'
+import { TextLink } from '../TextLink/TextLink.tsx'
+import { Section } from './Section.tsx'
+
+const meta = {
+  component: Section,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    children: (
+      <>
+        <SectionHead title="Öne çıkan ürünler" action={<TextLink href="/urunler">Tüm ürünler</TextLink>} />
+        <p>Toprağa giren, direğe asılan, havalanan aletler. Hepsi aynı dili konuşur, hepsi tek ekrana yazar.</p>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Section>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Paper: Story = {}
+export const Sunk: Story = { args: { tone: 'sunk' } }
+export const Tight: Story = { args: { tone: 'sunk', space: 'tight' } }

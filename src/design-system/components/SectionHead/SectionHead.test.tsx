@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { componentContract } from '../componentContract.tsx'
+import { SectionHead } from './SectionHead.tsx'
+
+componentContract(SectionHead, { title: 'Öne çıkan ürünler', action: <a href="/urunler">Tüm ürünler</a> })
+
+test('names its section', () => {
+  render(
+    <section aria-labelledby="baslik">
+      <SectionHead title="Birlikte çalışanlar" titleId="baslik" />
+    </section>,
+  )
+  expect(screen.getByRole('region', { name: 'Birlikte çalışanlar' })).toBeInTheDocument()
+})

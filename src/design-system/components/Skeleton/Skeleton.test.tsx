@@ -1,0 +1,18 @@
+import { render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { componentContract } from '../componentContract.tsx'
+import { Skeleton } from './Skeleton.tsx'
+
+componentContract(Skeleton, { shape: 'picture' })
+
+test('says nothing to screen readers, and its shape as data', () => {
+  const { container } = render(<Skeleton shape="line" width="half" />)
+  expect(container.firstChild).toHaveAttribute('aria-hidden', 'true')
+  expect(container.firstChild).toHaveAttribute('data-shape', 'line')
+  expect(container.firstChild).toHaveAttribute('data-width', 'half')
+})
+
+test('what cannot be does not compile', () => {
+  // @ts-expect-error it stands for something of a known shape
+  void (<Skeleton />)
+})

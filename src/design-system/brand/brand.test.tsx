@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { appIcon, favicon, Mark } from './index.ts'
+import { shapes } from './mark.ts'
+
+it('is decoration beside the name, and has a name of its own when alone', () => {
+  const { container, rerender } = render(<Mark />)
+  expect(container.firstChild).toHaveAttribute('aria-hidden', 'true')
+  rerender(<Mark on="field" label="Filiz" className="big" />)
+  expect(screen.getByRole('img', { name: 'Filiz' })).toHaveAttribute('data-on', 'field')
+  expect(container.firstChild).toHaveClass('big')
+})
+
+it('renders on the server without a style attribute', () => {
+  expect(renderToStaticMarkup(<Mark />)).not.toContain('style=')
+})
+
+it.each([favicon, appIcon])('%o is a file that stands alone: no custom property, no script', (write) => {
+  const document = new DOMParser().parseFromString(write(), 'image/svg+xml')
+  expect(document.querySelector('parsererror')).toBeNull()
+  expect(document.querySelectorAll(`path[d="${shapes.leaves}"]`)).toHaveLength(1)
+  expect(write()).not.toMatch(/var\(|<script|<style/)
+})

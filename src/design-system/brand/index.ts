@@ -1,0 +1,2 @@
+export { appIcon, favicon } from './favicon.ts'
+export { Mark, type MarkProps } from './Mark.tsx'

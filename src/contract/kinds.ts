@@ -57,6 +57,9 @@ export const longText = ({ maxLength = 20_000, ...hints }: Hints = {}) =>
 /** Literal path segments that stand where a slug could: `/products/featured`. */
 export const RESERVED_SLUGS: readonly string[] = ['featured', 'admin']
 
+/** The slug of a record whose name holds nothing that can stand in an address. */
+export const FALLBACK_SLUG = 'sayfa'
+
 /** The record's part of its public address. Never all digits (that is an id), never a reserved word. */
 export const slug = ({ from, maxLength = 120 }: { from: string; maxLength?: number }) =>
   field(

@@ -10,5 +10,6 @@ export const account = {
   passwordTooShort: `Yeni şifre en az ${PASSWORD_MIN_LENGTH} karakter olmalıdır.`,
   wrongCurrentPassword: 'Mevcut şifre yanlış.',
   passwordChanged: 'Şifreniz değiştirildi.',
+  signedOut: 'Çıkış yapıldı.',
   passwordChangeFailed: 'Şifre değiştirilirken bir sunucu hatası oluştu.',
 } as const

@@ -1,0 +1,81 @@
+import type { Kind } from '../../contract/kinds.ts'
+import type { Fields } from '../../contract/resource.ts'
+import { fold, sortKey } from '../../contract/turkish.ts'
+import type { Types } from './migrations/types.ts'
+
+interface Column {
+  /** Its type, in the words of migrations. */
+  type: Exclude<keyof Types, 'numbered'>
+  /** Rewrites a value on its way into the table, and back. Null stays null. */
+  encode?: (value: never) => unknown
+  decode?: (stored: never) => unknown
+  /** The key, kept in a column beside it, that it is sorted by. */
+  sortKey?: (value: string) => string
+}
+
+/** How each kind of field is stored, alike on both databases. */
+export const columns: Record<Kind, Column> = {
+  text: { type: 'text', sortKey },
+  longText: { type: 'text' },
+  slug: { type: 'ordered' },
+  flag: { type: 'flag', decode: Boolean },
+  integer: { type: 'integer' },
+  image: { type: 'text', encode: (address: string) => address || null },
+  choice: { type: 'ordered' },
+  /** As text, not as the database's own JSON: that would lose the order of the keys. */
+  specs: { type: 'text', encode: JSON.stringify, decode: JSON.parse },
+  time: { type: 'ordered', encode: (moment: string) => new Date(moment).toISOString() },
+}
+
+type Row = Record<string, unknown>
+
+/** The column that a field is sorted by: its own, or the key beside it. */
+export const sortColumnOf = (fields: Fields, name: string): string =>
+  fields[name] && columns[fields[name].kind].sortKey ? `${name}Sort` : name
+
+/** Every column that a resource's table has beyond `id` and the stamps, with its type. */
+export function columnsOf(fields: Fields): Record<string, Column['type']> {
+  const own = Object.entries(fields).map(([name, { kind }]) => [name, columns[kind].type] as const)
+  const sorted = Object.keys(fields).filter((name) => sortColumnOf(fields, name) !== name)
+  return Object.fromEntries([
+    ...own,
+    ...sorted.map((name) => [sortColumnOf(fields, name), 'ordered'] as const),
+    ...(isSearched(fields) ? [['searchText', 'text'] as const] : []),
+  ])
+}
+
+export const isSearched = (fields: Fields): boolean => Object.values(fields).some((field) => field.searched)
+
+/** One value as its column holds it. */
+export function encodeValue(fields: Fields, name: string, value: unknown): unknown {
+  const encode = fields[name] && columns[fields[name].kind].encode
+  return encode && value !== null ? encode(value as never) : value
+}
+
+/** A whole record as its table holds it, with sort keys and the text that search reads. */
+export function encodeRow(fields: Fields, record: Row): Row {
+  const row: Row = {}
+  for (const [name, { kind }] of Object.entries(fields)) {
+    row[name] = encodeValue(fields, name, record[name] ?? null)
+    const key = columns[kind].sortKey
+    if (key) row[`${name}Sort`] = key(String(record[name] ?? ''))
+  }
+  if (isSearched(fields)) row.searchText = searchTextOf(fields, record)
+  return row
+}
+
+/** A row as the API shows it, without the columns that are the table's own affair. */
+export function decodeRow(fields: Fields, row: Row): Row {
+  const record: Row = { id: row.id }
+  for (const [name, { kind }] of Object.entries(fields)) {
+    const decode = columns[kind].decode
+    record[name] = decode && row[name] != null ? decode(row[name] as never) : row[name]
+  }
+  return { ...record, createdAt: row.createdAt, updatedAt: row.updatedAt }
+}
+
+const searchTextOf = (fields: Fields, record: Row): string =>
+  Object.keys(fields)
+    .filter((name) => fields[name]!.searched)
+    .map((name) => fold(String(record[name] ?? '')))
+    .join('\n')

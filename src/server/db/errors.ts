@@ -1,0 +1,23 @@
+/** What a database says when a unique value is taken: SQLite's extended code, PostgreSQL's SQLSTATE. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  codeOf(error, 'errcode') === 2067 || codeOf(error, 'code') === '23505'
+
+const UNREACHABLE = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EPIPE',
+  '57P01',
+  '57P03',
+  '53300',
+]
+
+/** Whether the database could not be reached, which passes by itself. */
+export const isUnreachable = (error: unknown): boolean =>
+  UNREACHABLE.includes(String(codeOf(error, 'code'))) ||
+  /^(Connection terminated|timeout exceeded when trying to connect)/.test((error as Error)?.message ?? '')
+
+const codeOf = (error: unknown, name: 'code' | 'errcode'): unknown =>
+  typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined

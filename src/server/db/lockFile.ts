@@ -1,0 +1,20 @@
+import { DatabaseSync } from 'node:sqlite'
+import { StartRefused } from '../startRefused.ts'
+
+/**
+ * Keeps a second process off the embedded database. The lock is the operating system's, on a file that SQLite holds
+ * for us, so it ends with the process, however that ends: a crash leaves nothing that blocks the next start.
+ */
+export function lockFile(file: string): () => void {
+  const lock = new DatabaseSync(file, { timeout: 0 })
+  try {
+    lock.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE;')
+  } catch (error) {
+    lock.close()
+    if (!/locked|busy/i.test((error as Error).message)) throw error
+    throw new StartRefused(
+      `DATA_DIR: another process is already using the database beside ${file}; stop it, or start this one with another DATA_DIR.`,
+    )
+  }
+  return () => lock.close()
+}

@@ -1,0 +1,33 @@
+import { Migrator } from 'kysely/migration'
+import { StartRefused } from '../startRefused.ts'
+import type { Database } from './connect.ts'
+import { isUnreachable } from './errors.ts'
+import { migrations } from './migrations/index.ts'
+import { type Draft, typesOf } from './migrations/types.ts'
+
+/**
+ * Brings the database's tables up to date: each migration once, whole or not at all. Instances that start at the same
+ * time wait for each other (PostgreSQL's advisory lock; the embedded database has one process).
+ */
+export async function migrate(
+  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  drafts: Record<string, Draft> = migrations,
+) {
+  const types = typesOf[dialect]
+  const provider = {
+    getMigrations: async () => Object.fromEntries(Object.entries(drafts).map(([name, draft]) => [name, draft(types)])),
+  }
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw explained(error)
+}
+
+const explained = (error: unknown): unknown => {
+  const { message } = error as Error
+  if (isUnreachable(error) || /password|authentication|does not exist/.test(message))
+    return new StartRefused(`DATABASE_URL: the database cannot be used (${message}); start it, or mend the address.`)
+  if (message.startsWith('corrupted migrations'))
+    return new StartRefused(
+      `DATABASE_URL: the database was made by a newer version of this software (${message}); run that version.`,
+    )
+  return error
+}

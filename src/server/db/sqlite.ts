@@ -1,0 +1,43 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { SqliteDialect } from 'kysely'
+import { StartRefused } from '../startRefused.ts'
+import { lockFile } from './lockFile.ts'
+
+/** Every commit is on the disk before it is answered; readers and the writer do not wait for each other. */
+const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;'
+const BUSY_TIMEOUT = 5000
+
+/** Opens the embedded database for this process alone, until `release`. */
+export function openSqlite(file: string): { driver: SqliteDialect; release: () => void } {
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    const release = lockFile(`${file}.lock`)
+    const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
+    sqlite.exec(PRAGMAS)
+    return { driver: new SqliteDialect({ database: adapt(sqlite) }), release }
+  } catch (error) {
+    if (error instanceof StartRefused) throw error
+    throw new StartRefused(
+      `DATA_DIR: the database ${file} cannot be opened (${(error as Error).message}); make its folder readable and writable for this user, or name another DATA_DIR.`,
+    )
+  }
+}
+
+/** `node:sqlite` in the shape that Kysely's dialect drives, which is better-sqlite3's. */
+const adapt = (sqlite: DatabaseSync) => ({
+  close: () => sqlite.close(),
+  prepare(query: string) {
+    const statement = sqlite.prepare(query)
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters: readonly unknown[]) => statement.all(...parameters.map(bind)),
+      run: (parameters: readonly unknown[]) => statement.run(...parameters.map(bind)),
+      iterate: (parameters: readonly unknown[]) => statement.iterate(...parameters.map(bind)),
+    }
+  },
+})
+
+/** SQLite knows no booleans: they are 0 and 1 there. */
+const bind = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value) as SQLInputValue

@@ -1,0 +1,38 @@
+import { isIP } from 'node:net'
+
+/** What settings may look like; each answers whether a value is of its form. */
+
+export const STORAGE_PATTERN = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[^?\s]*)?(\?\S*)?$/
+
+export const isUrl = (value: string, protocols: readonly string[]): boolean =>
+  URL.canParse(value) && protocols.includes(new URL(value).protocol)
+
+export function isTimeZone(value: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('tr', { timeZone: value }))
+  } catch {
+    return false
+  }
+}
+
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
+
+/** Addresses, networks in CIDR notation, or the names of the usual private networks. */
+export const isProxyList = (values: readonly string[]): boolean =>
+  values.every((value) => {
+    const [address = '', bits, ...rest] = value.split('/')
+    if (PROXY_NAMES.includes(value)) return true
+    const version = isIP(address)
+    const isNetwork = bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 6 ? 128 : 32))
+    return version > 0 && isNetwork && rest.length === 0
+  })
+
+/** The https origins of a list of hosts; undefined when one of them is no host. */
+export function mapOriginsOf(value: string): string[] | undefined {
+  const origins = value
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map((host) => (host.includes('://') ? host : `https://${host}`))
+  const isOrigin = (origin: string) => isUrl(origin, ['https:']) && new URL(origin).origin === origin.toLowerCase()
+  return origins.every(isOrigin) ? origins.map((origin) => origin.toLowerCase()) : undefined
+}

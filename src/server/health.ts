@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { open } from '../contract/endpoint.ts'
+import { at } from './http/access.ts'
+import { refused } from './problems.ts'
+
+const state = z.object({ status: z.literal('ok') })
+
+/** Whether the process is alive, and whether what it stands on answers. */
+export const healthRoutes: FastifyPluginAsyncZod<{ checks: (() => Promise<unknown>)[] }> = async (app, { checks }) => {
+  const tags = ['operations']
+
+  app.route({
+    ...at(open('GET /health')),
+    schema: { tags, summary: 'The process is alive', response: { 200: state } },
+    handler: async () => ({ status: 'ok' as const }),
+  })
+
+  app.route({
+    ...at(open('GET /ready')),
+    schema: { tags, summary: 'Database and storage answer', response: { 200: state } },
+    handler: async ({ log }) => {
+      try {
+        await Promise.all(checks.map((check) => check()))
+      } catch (error) {
+        log.error({ err: error }, 'not ready')
+        throw refused.unavailable()
+      }
+      return { status: 'ok' as const }
+    },
+  })
+}

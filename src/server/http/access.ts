@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { type Access, endpointOf, isOpen, parseEndpoint } from '../../contract/endpoint.ts'
+import { problems } from '../../contract/texts/problems.ts'
+import type { Session, Sessions } from '../accounts/sessions.ts'
+import { refused } from '../problems.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call this route. One that does not say so is closed. */
+    access?: Access
+  }
+  interface FastifyRequest {
+    /** The session that the request's token opens, on routes that need one. */
+    session: Session | null
+  }
+}
+
+/** Where the API stands on this server; endpoints are written below it. */
+export const API_ROOT = '/api'
+
+/** A route's method, address and access, all from its declared endpoint. */
+export const at = (access: Access) => {
+  const { method, path } = parseEndpoint(endpointOf(access))
+  return { method, url: path, config: { access } }
+}
+
+/** Closes every route in this scope that is not declared open, before anything of the request is read. */
+export function guardAccess(app: FastifyInstance, sessions: Pick<Sessions, 'find'>) {
+  app.decorateRequest('session', null)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.is404) return
+    const { access } = request.routeOptions.config
+    if (access && isOpen(access)) {
+      reply.header('cache-control', request.method === 'GET' || request.method === 'HEAD' ? 'no-cache' : 'no-store')
+      return
+    }
+    reply.header('cache-control', 'private, no-store')
+    const token = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1]
+    if (!token) throw refused.unauthorized()
+    request.session = await sessions.find(token)
+    if (!request.session) throw refused.unauthorized(problems.expired)
+  })
+}

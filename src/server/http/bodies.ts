@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { validation } from '../../contract/texts/validation.ts'
+import { Refused, refused } from '../problems.ts'
+
+/** Bodies are JSON in UTF-8, or nothing; anything else is a 415. What no database could store is refused once, here. */
+export function readBodies(app: FastifyInstance) {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    if (body.length === 0) return done(null, undefined)
+    try {
+      parseJson(request, utf8.decode(body), (error, value) => done(error && refused.malformed(), value))
+    } catch {
+      done(refused.malformed())
+    }
+  })
+  app.addHook('preHandler', async ({ params, query, body }) => {
+    if (!isStorable(params)) throw refused.notFound()
+    for (const part of [query, body]) {
+      const errors = Object.entries((part ?? {}) as object).filter(([name, value]) => !isStorable([name, value]))
+      if (errors.length)
+        throw new Refused(400, validation.invalid, {
+          errors: Object.fromEntries(errors.map(([name]) => [name, [validation.invalid]])),
+        })
+    }
+  })
+}
+
+/** PostgreSQL stores neither a NUL nor half of a surrogate pair; both databases are to behave alike. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return true
+  return Object.entries(value).every(([name, part]) => isStorable(name) && isStorable(part))
+}

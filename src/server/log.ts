@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
+
+interface Line {
+  level: number
+  time: number
+  msg: string
+  err?: { stack?: string }
+  [more: string]: unknown
+}
+
+const LEVELS: Record<number, string> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'warn', 50: 'ERROR', 60: 'FATAL' }
+
+/** Structured lines for machines, or lines for the person in front of them. */
+export const loggerOptions = (level: string, isReadable: boolean): NonNullable<FastifyServerOptions['logger']> => ({
+  level,
+  base: null,
+  ...(isReadable && { stream: { write: (line: string) => process.stdout.write(readable(JSON.parse(line) as Line)) } }),
+})
+
+/** Requests that the server makes to itself, to render a page, come from here. */
+export const IN_PROCESS = 'in-process'
+
+/** One line for each answered request; nothing of its headers or body. */
+export function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.raw.socket?.remoteAddress === IN_PROCESS) return
+    const { method, url, ip } = request
+    request.log.info(
+      { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, ip },
+      'answered',
+    )
+  })
+}
+
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+function readable({ level, time, msg, err, method, url, status, ms, ...rest }: Line): string {
+  const { reqId: _, ip: _ip, ...more } = rest
+  const clock = new Date(time).toISOString().slice(11, 19)
+  const text = method ? `${status} ${method} ${url} ${ms} ms` : `${LEVELS[level] ?? level} ${msg}`
+  const extra = Object.keys(more).length ? ` ${JSON.stringify(more)}` : ''
+  return `${clock} ${text}${extra}\n${err?.stack ? `${err.stack}\n` : ''}`
+}

@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Guard, Row } from './createStore.ts'
+
+/** A row's revision, as HTTP names it. */
+export const etagOf = ({ updatedAt }: Pick<Row, 'updatedAt'>): string => `"${updatedAt}"`
+
+/**
+ * What a writer asks of the stored row, by `If-Match` (RFC 9110, section 13.1.1) or by the `updatedAt` that it read.
+ * A proxy that compresses may have made the tag weak; it still names the revision.
+ */
+export function guardOf({ headers, body }: Pick<FastifyRequest, 'headers' | 'body'>): Guard {
+  const tags = headers['if-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  const read = (body as { updatedAt?: string } | null | undefined)?.updatedAt
+  return (updatedAt) =>
+    (!tags || tags.includes('*') || tags.includes(etagOf({ updatedAt }))) &&
+    (!read || Date.parse(read) === Date.parse(updatedAt))
+}
+
+/** Sends a row with its revision, or only word that the caller has it already. */
+export function sendRow(request: FastifyRequest, reply: FastifyReply, row: Row) {
+  const etag = etagOf(row)
+  reply.header('etag', etag)
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return request.method === 'GET' && known?.includes(etag) ? reply.code(304).send() : reply.send(row)
+}

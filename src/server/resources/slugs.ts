@@ -1,0 +1,20 @@
+import { FALLBACK_SLUG, RESERVED_SLUGS } from '../../contract/kinds.ts'
+import { slugify } from '../../contract/turkish.ts'
+
+/** Leaves room for a suffix within the longest slug. */
+const BASE_LENGTH = 80
+
+/** The address that a title asks for, before anyone looks whether it is free. */
+export const slugBaseOf = (title: string): string => slugify(title, BASE_LENGTH) || FALLBACK_SLUG
+
+/**
+ * The first free address for a base: itself, then with `-2`, `-3`, … All digits would read as an id and a reserved
+ * word as another endpoint, so those count as taken: `'2024'` becomes `'2024-2'`.
+ */
+export function freeSlug(base: string, taken: ReadonlySet<string>): string {
+  const isFree = (slug: string) => !taken.has(slug) && !/^\d+$/.test(slug) && !RESERVED_SLUGS.includes(slug)
+  if (isFree(base)) return base
+  let number = 2
+  while (!isFree(`${base}-${number}`)) number++
+  return `${base}-${number}`
+}

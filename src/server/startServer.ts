@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { resources } from '../contract/index.ts'
+import { createFirstAdministrator } from './accounts/administrators.ts'
+import { createApp } from './app.ts'
+import { createChanges } from './changes.ts'
+import { connect } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import type { Env } from './env.ts'
+import { loggerOptions } from './log.ts'
+import { StartRefused } from './startRefused.ts'
+import { createFolderStorage } from './uploads/folderStorage.ts'
+
+/** Running requests get this long to finish after a stop signal. */
+const STOP_TIMEOUT = 20_000
+
+/** Makes everything that the settings name ready, and listens. Throws `StartRefused` where that cannot work. */
+export async function startServer(env: Env, { isDev }: { isDev: boolean }) {
+  if (env.STORAGE_URL)
+    throw new StartRefused('STORAGE_URL: this version keeps uploads in DATA_DIR only; leave STORAGE_URL out.')
+  const database = await connect(env.DATABASE_URL)
+  try {
+    await migrate(database)
+    const storage = await createFolderStorage(join(env.DATA_DIR, 'uploads'))
+    const administrator = await createFirstAdministrator(database.db, env)
+    const app = await createApp({
+      db: database.db,
+      storage,
+      resources,
+      changes: createChanges(),
+      env,
+      logger: loggerOptions(env.LOG_LEVEL, isDev),
+    })
+    await listen(app, env)
+    announce(app, env, administrator)
+    return { stop: () => stop(app).finally(() => database.close()) }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+const MENDS: Record<string, (env: Env) => string> = {
+  EADDRINUSE: ({ PORT }) => `PORT: ${PORT} is taken by another process; stop that one, or set another PORT.`,
+  EACCES: ({ PORT }) => `PORT: this user may not listen on ${PORT}; set PORT to 1024 or above.`,
+  EADDRNOTAVAIL: ({ HOST }) => `HOST: this machine has no address ${HOST}; set HOST to one that it has, or to 0.0.0.0.`,
+  ENOTFOUND: ({ HOST }) => `HOST: ${HOST} is not known here; set HOST to an address of this machine, or to 0.0.0.0.`,
+}
+
+async function listen(app: FastifyInstance, env: Env) {
+  try {
+    await app.listen({ host: env.HOST, port: env.PORT })
+  } catch (error) {
+    const mend = MENDS[(error as NodeJS.ErrnoException).code ?? '']
+    throw mend ? new StartRefused(mend(env)) : error
+  }
+}
+
+function announce(app: FastifyInstance, env: Env, administrator?: { email: string; password: string }) {
+  const { port } = app.server.address() as AddressInfo
+  const here = `http://localhost:${port}`
+  const lines = [
+    `Site    ${here}`,
+    `Admin   ${here}/admin`,
+    ...(env.PUBLIC_URL === here ? [] : [`Public  ${env.PUBLIC_URL}`]),
+    ...(administrator
+      ? [`Sign in with ${administrator.email} and the password ${administrator.password} (shown only this once)`]
+      : []),
+  ]
+  process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
+}
+
+/** Takes no new requests, and lets those that are running finish. */
+async function stop(app: FastifyInstance) {
+  const late = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT)
+  await app.close()
+  clearTimeout(late)
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartRefused } from '../startRefused.ts'
+import type { Storage } from './storage.ts'
+
+/** Keeps files in a folder of this machine. */
+export async function createFolderStorage(folder: string): Promise<Storage> {
+  const check = () => access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+  try {
+    await mkdir(folder, { recursive: true })
+    await check()
+  } catch (error) {
+    throw new StartRefused(
+      `DATA_DIR: the folder ${folder} cannot be used (${(error as Error).message}); make it readable and writable for this user, or name another DATA_DIR.`,
+    )
+  }
+  return {
+    check,
+
+    /** Written aside, flushed to the disk, then named: a reader sees the whole file or none, also after a power cut. */
+    async put(name, bytes) {
+      const aside = join(folder, `.${randomUUID()}`)
+      try {
+        await flushed(aside, 'w', (file) => file.writeFile(bytes))
+        await rename(aside, join(folder, name))
+        await flushed(folder, 'r')
+      } catch (error) {
+        await rm(aside, { force: true })
+        throw error
+      }
+    },
+
+    async open(name) {
+      const file = await open(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      })
+      if (!file) return undefined
+      const { size } = await file.stat()
+      return { size, stream: file.createReadStream() }
+    },
+  }
+}
+
+type Handle = Awaited<ReturnType<typeof open>>
+
+/** Opens a file or folder, does something with it, and closes it once the disk has it all. */
+async function flushed(path: string, flags: string, write: (file: Handle) => Promise<void> = async () => {}) {
+  const file = await open(path, flags)
+  try {
+    await write(file)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}

@@ -15,7 +15,7 @@ export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children' 
 export function Breadcrumb({ label, trail, current, className, ...rest }: BreadcrumbProps) {
   return (
     <nav {...rest} className={classNames(styles.breadcrumb, className)} aria-label={label}>
-      <ol role="list">
+      <ol>
         {trail.map(({ href, label }) => (
           <li key={href}>
             <a href={href}>{label}</a>

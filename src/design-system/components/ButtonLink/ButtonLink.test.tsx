@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { componentContract } from '../componentContract.tsx'
+import { componentContract } from '../../../../tests/componentContract.tsx'
 import { ButtonLink } from './ButtonLink.tsx'
 
 componentContract(ButtonLink, { href: '/urunler', children: 'Ürünleri inceleyin' })
@@ -20,9 +20,11 @@ test('what cannot be does not compile', () => {
   // @ts-expect-error a link leads somewhere
   void (<ButtonLink>Ürünler</ButtonLink>)
   void (
-    // @ts-expect-error a link cannot be disabled
-    <ButtonLink href="/" disabled>
-      Ürünler
-    </ButtonLink>
+    (
+      // @ts-expect-error a link cannot be disabled
+      <ButtonLink href="/" disabled>
+        Ürünler
+      </ButtonLink>
+    )
   )
 })

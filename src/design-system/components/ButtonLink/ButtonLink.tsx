@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import type { ButtonLook } from '../Button/Button.tsx'
 import button from '../Button/Button.module.css'
+import type { ButtonLook } from '../Button/Button.tsx'
 import { classNames } from '../classNames.ts'
 
 export interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<'a'>, 'children' | 'href'> {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { componentContract } from '../componentContract.tsx'
+import { componentContract } from '../../../../tests/componentContract.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 componentContract(SkipLink, { to: 'icerik', children: 'İçeriğe geç' }, (link) => (
@@ -17,9 +17,11 @@ test('leads to the content', () => {
 
 test('what cannot be does not compile', () => {
   void (
-    // @ts-expect-error it skips to a place on this page only
-    <SkipLink to="icerik" href="/urunler">
-      İçeriğe geç
-    </SkipLink>
+    (
+      // @ts-expect-error it skips to a place on this page only
+      <SkipLink to="icerik" href="/urunler">
+        İçeriğe geç
+      </SkipLink>
+    )
   )
 })

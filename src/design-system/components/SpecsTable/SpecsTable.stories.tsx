@@ -21,7 +21,7 @@ export const One: Story = { args: { specs: { 'Koruma sınıfı': 'IP68' } } }
 export const LongWords: Story = {
   args: {
     specs: {
-      'Elektromanyetikuyumlulukdeğerlendirmesiraporunumarası': 'TR-2026-ÇĞİÖŞÜ-0000000000000000000000000000000001',
+      Elektromanyetikuyumlulukdeğerlendirmesiraporunumarası: 'TR-2026-ÇĞİÖŞÜ-0000000000000000000000000000000001',
       'Çalışma sıcaklığı, güneş altında, gölgesiz ve rüzgârsız ortamda': '−20 … +60 °C, açık arazide iki kış denendi',
     },
   },

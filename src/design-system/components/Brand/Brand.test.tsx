@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { componentContract } from '../../../../tests/componentContract.tsx'
+import { Brand } from './Brand.tsx'
+
+const mark = <svg viewBox="0 0 32 32" aria-hidden="true" />
+
+componentContract(Brand, { href: '/', name: 'Filiz Tarım Teknolojileri', mark })
+
+test.each(['Filiz Tarım Teknolojileri', 'Filiz'])('is called by the whole name: %s', (name) => {
+  render(<Brand href="/" name={name} mark={mark} />)
+  expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/')
+})

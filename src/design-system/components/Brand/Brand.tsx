@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../classNames.ts'
+import styles from './Brand.module.css'
+
+export interface BrandProps extends Omit<ComponentProps<'a'>, 'children' | 'href'> {
+  href: string
+  /** The firm's whole name; the first word is set large, the rest beside it where there is room. */
+  name: string
+  /** The `Mark`, or an uploaded logo. */
+  mark: ReactNode
+}
+
+/** Who is speaking, and the way home. Once in the header; elsewhere the name is plain text. */
+export function Brand({ href, name, mark, className, ...rest }: BrandProps) {
+  const [first, ...others] = name.trim().split(/\s+/)
+  return (
+    <a {...rest} href={href} className={classNames(styles.brand, className)}>
+      {mark}
+      <span className={styles.name}>
+        <span className={styles.first}>{first}</span>
+        {others.length > 0 && ' '}
+        {others.length > 0 && <span className={styles.others}>{others.join(' ')}</span>}
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { componentContract } from '../../../../tests/componentContract.tsx'
+import { Card } from './Card.tsx'
+
+const props = {
+  picture: <div />,
+  title: 'Kök 6 toprak sondası',
+  text: 'Altı derinlikte nem, sıcaklık ve tuzluluk ölçer.',
+  href: '/urunler/kok-6-toprak-sondasi',
+  linkText: 'Detayları Gör →',
+}
+
+componentContract(Card, props)
+
+test('has one link, with its words to the letter, described by the name', () => {
+  render(<Card {...props} />)
+  const link = screen.getByRole('link', { name: 'Detayları Gör →' })
+  expect(link).toHaveAccessibleDescription('Kök 6 toprak sondası')
+  expect(screen.getByRole('article', { name: 'Kök 6 toprak sondası' })).toContainElement(link)
+})
+
+test('ranks its heading as the page needs it', () => {
+  render(<Card {...props} level={2} />)
+  expect(screen.getByRole('heading', { level: 2, name: 'Kök 6 toprak sondası' })).toBeInTheDocument()
+})
+
+test('leaves out a text that is not there', () => {
+  const { container } = render(<Card {...props} text="" />)
+  expect(container.querySelector('p')).toBeNull()
+})

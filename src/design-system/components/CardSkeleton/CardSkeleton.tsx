@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../classNames.ts'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import styles from './CardSkeleton.module.css'
+
+/** The place of a `Card` that is being loaded, in its size. Only in a `CardStrip`. */
+export function CardSkeleton({ className, ...rest }: Omit<ComponentProps<'div'>, 'children'>) {
+  return (
+    <div {...rest} className={classNames(styles.card, className)} aria-hidden="true">
+      <Skeleton shape="picture" className={styles.picture} />
+      <div className={styles.text}>
+        <Skeleton shape="title" width="most" />
+        <Skeleton shape="line" />
+        <Skeleton shape="line" width="half" />
+      </div>
+    </div>
+  )
+}

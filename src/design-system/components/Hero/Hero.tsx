@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../classNames.ts'
+import { textLengthOf } from '../textLength.ts'
+import styles from './Hero.module.css'
+
+export interface HeroProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
+  /** A scene or a photograph that fills it. */
+  scene: ReactNode
+  title: string
+  lead?: string
+  /** A word in map lettering above the title. */
+  label?: string
+  /** One gold `ButtonLink`, and links beside it. */
+  actions?: ReactNode
+  /** `screen` fills the first screen, `page` what the header leaves of it. */
+  size?: 'screen' | 'page'
+}
+
+/**
+ * A picture with words: they stand on a solid parcel set into the land at its bearing, never on the picture itself, so
+ * that any picture does. Once per page, as its head.
+ */
+export function Hero({ scene, title, lead, label, actions, size = 'screen', className, ...rest }: HeroProps) {
+  return (
+    <section {...rest} className={classNames(styles.hero, className)} data-size={size}>
+      <div className={styles.scene}>{scene}</div>
+      <div className={styles.parcel}>
+        {label && <p className={styles.label}>{label}</p>}
+        <h1 data-length={textLengthOf(title)}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../classNames.ts'
+import styles from './LocaleSwitch.module.css'
+
+export interface LocaleSwitchProps extends Omit<ComponentProps<'button'>, 'children' | 'lang' | 'onClick'> {
+  /** The other language. */
+  locale: string
+  /** The other language's name, in itself. */
+  label: string
+  onSwitch: () => void
+}
+
+/** Changes the language of the interface; the other language is named in itself. Not shown where scripts do not run. */
+export function LocaleSwitch({ locale, label, onSwitch, type = 'button', className, ...rest }: LocaleSwitchProps) {
+  return (
+    <button {...rest} type={type} className={classNames(styles.switch, className)} lang={locale} onClick={onSwitch}>
+      {label}
+    </button>
+  )
+}

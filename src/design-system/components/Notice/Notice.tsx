@@ -1,0 +1,43 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../classNames.ts'
+import styles from './Notice.module.css'
+
+export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title' | 'role' | 'children'> {
+  /** `plain` says that nothing is here, `error` that something went wrong, `success` that something was done. */
+  tone?: 'plain' | 'error' | 'success'
+  title: string
+  /** The heading's rank on the page; without one the title is no heading. */
+  level?: 1 | 2 | 3
+  /** One more sentence. */
+  text?: string
+  /** What can be done now: one button or link. */
+  action?: ReactNode
+  /** A small scene at its left, cut at the bearing. */
+  scene?: ReactNode
+}
+
+const ROLES = { plain: undefined, error: 'alert', success: 'status' } as const
+
+/**
+ * Stands where content would: nothing here, not loaded, done. Says what happened and what to do next. Not for a
+ * field's error (beside the field), nor for loading (`Skeleton`).
+ */
+export function Notice({ tone = 'plain', title, level, text, action, scene, className, ...rest }: NoticeProps) {
+  const Title = level ? (`h${level}` as const) : 'p'
+  return (
+    <div
+      {...rest}
+      className={classNames(styles.notice, className)}
+      role={ROLES[tone]}
+      data-tone={tone}
+      data-scene={scene ? true : undefined}
+    >
+      {scene && <div className={styles.scene}>{scene}</div>}
+      <div className={styles.text}>
+        <Title className={styles.title}>{title}</Title>
+        {text && <p>{text}</p>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  )
+}

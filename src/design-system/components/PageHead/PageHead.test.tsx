@@ -1,0 +1,16 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { componentContract } from '../../../../tests/componentContract.tsx'
+import { PageHead } from './PageHead.tsx'
+
+componentContract(PageHead, { title: 'Ürünler', lead: 'Toprağa giren, direğe asılan, havalanan aletler.' })
+
+test('is the page’s one heading of the first rank', () => {
+  render(<PageHead title="Ürünler" />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Ürünler' })).toHaveAttribute('data-length', 'short')
+})
+
+test('sets a long title smaller', () => {
+  render(<PageHead title={'ölçüm '.repeat(40)} />)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('data-length', 'very-long')
+})

@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../classNames.ts'
+import { textLengthOf } from '../textLength.ts'
+import styles from './PageHead.module.css'
+
+export interface PageHeadProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
+  title: string
+  lead?: string
+  /** A `Breadcrumb`. */
+  breadcrumb?: ReactNode
+  /** Scenery at the right, cut at the bearing; above the words on a phone. */
+  scene?: ReactNode
+}
+
+/** The head of a list or reading page. The home page has a `Hero`; a product's own page needs neither. */
+export function PageHead({ title, lead, breadcrumb, scene, className, ...rest }: PageHeadProps) {
+  return (
+    <div {...rest} className={classNames(styles.head, className)} data-scene={scene ? true : undefined}>
+      {scene && <div className={styles.scene}>{scene}</div>}
+      <div className={styles.text}>
+        {breadcrumb}
+        <h1 data-length={textLengthOf(title)}>{title}</h1>
+        {lead && <p>{lead}</p>}
+      </div>
+    </div>
+  )
+}

@@ -7,6 +7,7 @@ const report = process.env.TEST_REPORT
 /** Browser tests of the built site. Each worker starts a server of its own, on a free port and an empty data folder. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/build.ts',
   workers: 2,
   forbidOnly: true,
   timeout: 60_000,

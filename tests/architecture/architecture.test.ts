@@ -5,12 +5,12 @@ import { entries, importTable } from './importTable.ts'
 import { allowed, detours, plantTree, violations } from './plantedTree.ts'
 import { rules } from './rules.ts'
 
-const sources = await cruiseTree(process.cwd(), ['src', 'scripts', 'tests'])
+const sources = await cruiseTree(process.cwd(), ['src', 'scripts', 'tests', '.storybook'])
 
 const paths = sources.modules.map(({ source }) => source)
 
-/** Where to start looking for what is used: the programs, scripts, and the design system's front doors. */
-const starts = [...entries, ...paths.filter((path) => /^(scripts\/|src\/design-system\/(.+\/)?index\.ts$)/.test(path))]
+/** Where to start looking for what is used: the programs, the scripts, and the design system's workshop. */
+const starts = [...entries, ...paths.filter((path) => /^(scripts|\.storybook)\/|\.stories\.tsx$/.test(path))]
 
 describe('the sources', () => {
   it('are read, and every room is seen', () => {

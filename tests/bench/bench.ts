@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { buildWhenNeeded } from '../../scripts/buildWhenNeeded.ts'
+import { readAsset, siteLoads } from '../bundles.ts'
+import { Server } from '../siteServer.ts'
+import { askMany, hangUp, throughput } from './load.ts'
+
+/** Prints figures about the built site (`npm run bench`). They depend on the machine, so nothing is asserted. */
+
+const print = (line = '') => process.stdout.write(`${line}\n`)
+const row = (name: string, value: string) => print(`  ${name.padEnd(44)} ${value}`)
+
+const STARTS = 7
+const PAGES = ['/', '/urunler', '/urunler/kok-6-toprak-sondasi']
+
+async function benchStart(): Promise<Server> {
+  const first = performance.now()
+  const server = await Server.start({ RATE_LIMITS: 'off' })
+  const firstStart = performance.now() - first
+  const times: number[] = []
+  for (let i = 0; i < STARTS; i++) {
+    await server.stop()
+    const startedAt = performance.now()
+    await server.restart()
+    times.push(performance.now() - startedAt)
+  }
+  times.sort((a, b) => a - b)
+  print(`Start of the built site to its first answer (${STARTS} runs)`)
+  row('empty folder: database, demo content', `${firstStart.toFixed(0)} ms`)
+  row(
+    'min / median / max',
+    `${[times[0], times[STARTS >> 1], times.at(-1)].map((ms) => ms!.toFixed(0)).join(' / ')} ms`,
+  )
+  return server
+}
+
+/** Resident memory of a process in megabytes. */
+function memoryOf(pid: number): string {
+  const kilobytes = existsSync('/proc')
+    ? /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()
+  return `${(Number(kilobytes) / 1024).toFixed(0)} MB`
+}
+
+async function benchMemory(server: Server): Promise<void> {
+  print('\nResident memory')
+  row('idle after the start', memoryOf(server.pid))
+  await askMany(1000, (i) => `${server.url}${PAGES[i % PAGES.length]}`)
+  row('after 1,000 page requests', memoryOf(server.pid))
+}
+
+async function benchThroughput({ url }: Server): Promise<void> {
+  const measured = {
+    'page, from the cache': await throughput(() => `${url}/`),
+    'page, rendered anew': await throughput((i) => `${url}/?yeni=${i}`),
+    'API, a list': await throughput(() => `${url}/api/products`),
+    'API, one product': await throughput(() => `${url}/api/products/kok-6-toprak-sondasi`),
+    'API, alive': await throughput(() => `${url}/api/health`),
+  }
+  print('\nAnswers per second over 16 connections, and as a ratio to the cheapest one')
+  for (const [name, rate] of Object.entries(measured))
+    row(name, `${rate.toFixed(0).padStart(6)}   ${(rate / measured['API, alive']).toFixed(2)}`)
+}
+
+function printSizes(): void {
+  print('\nWhat a visitor loads, in kB (gzip / brotli)')
+  const kilobytes = (files: string[], compress: (content: Buffer) => Buffer) =>
+    (files.reduce((sum, file) => sum + compress(readAsset('site', file)).length, 0) / 1000).toFixed(1)
+  const both = (files: string[]) => `${kilobytes(files, gzipSync)} / ${kilobytes(files, brotliCompressSync)}`
+  for (const { name, scripts, styles } of siteLoads()) row(name, `JavaScript ${both(scripts)}, CSS ${both(styles)}`)
+}
+
+buildWhenNeeded()
+const server = await benchStart()
+try {
+  await benchMemory(server)
+  await benchThroughput(server)
+} finally {
+  hangUp()
+  await server.remove()
+}
+printSizes()

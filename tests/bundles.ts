@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './siteServer.ts'
+
+/** One chunk in Vite's manifest. */
+interface Chunk {
+  file: string
+  src?: string
+  isEntry?: boolean
+  css?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+}
+type Manifest = Record<string, Chunk>
+
+/** What a browser loads for one way through the bundle: addresses below the target's folder in `dist`. */
+export interface Load {
+  name: string
+  scripts: string[]
+  styles: string[]
+}
+
+type Target = 'site' | 'admin'
+
+const readManifest = (target: Target) =>
+  JSON.parse(readFileSync(join(ROOT, 'dist', target, '.vite/manifest.json'), 'utf8')) as Manifest
+
+/** A chunk and all that it imports at once. */
+function closureOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const imported of manifest[key]!.imports ?? []) closureOf(manifest, imported, seen)
+  return seen
+}
+
+const filesOf = (manifest: Manifest, keys: string[]) => ({
+  scripts: keys.map((key) => manifest[key]!.file).filter((file) => file.endsWith('.js')),
+  styles: [...new Set(keys.flatMap((key) => manifest[key]!.css ?? []))],
+})
+
+/** The entry alone, and the entry with each part that is loaded late: a page, the chat. */
+export function siteLoads(): Load[] {
+  const manifest = readManifest('site')
+  const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry)!
+  const late = Object.keys(manifest).filter((key) =>
+    Object.values(manifest).some((chunk) => chunk.dynamicImports?.includes(key)),
+  )
+  return [
+    { name: 'the entry', ...filesOf(manifest, [...closureOf(manifest, entry)]) },
+    ...late.map((key) => ({
+      name: `the entry with ${manifest[key]!.src ?? key}`,
+      ...filesOf(manifest, [...closureOf(manifest, key, closureOf(manifest, entry))]),
+    })),
+  ]
+}
+
+/** The source of every script of a target. */
+export const scriptsOf = (target: Target): string[] =>
+  Object.values(readManifest(target))
+    .filter(({ file }) => file.endsWith('.js'))
+    .map(({ file }) => readAsset(target, file).toString())
+
+export const readAsset = (target: Target, file: string): Buffer => readFileSync(join(ROOT, 'dist', target, file))

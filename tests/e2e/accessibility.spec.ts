@@ -1,0 +1,65 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { adminPaths, publicPaths, saysNotFound } from './routes.ts'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const themes = ['light', 'dark'] as const
+const widths = [360, 1440]
+
+async function expectAccessible(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })),
+  }))
+  expect(found).toEqual([])
+}
+
+async function expectNoSidewaysScroll(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wider).toBeLessThanOrEqual(0)
+}
+
+const wearTheme = (page: Page, theme: string) =>
+  page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+
+for (const theme of themes)
+  for (const width of widths) {
+    test.describe(`${theme}, ${width} px`, () => {
+      test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+      test.beforeEach(async ({ page, noise }) => {
+        noise.expect(saysNotFound)
+        await wearTheme(page, theme)
+      })
+
+      for (const path of [...publicPaths, '/login'])
+        test(`${path} passes axe`, async ({ page }) => {
+          await expectAccessible(page, path)
+        })
+
+      test('every screen of the administrator passes axe', async ({ page, signIn }) => {
+        await signIn(page)
+        for (const path of adminPaths) await test.step(path, () => expectAccessible(page, path))
+      })
+    })
+  }
+
+test.describe('320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
+
+  for (const path of [...publicPaths, '/login'])
+    test(`${path} does not scroll sideways`, async ({ page, noise }) => {
+      noise.expect(saysNotFound)
+      await expectNoSidewaysScroll(page, path)
+    })
+
+  test('no screen of the administrator scrolls sideways', async ({ page, signIn }) => {
+    await signIn(page)
+    for (const path of adminPaths) await test.step(path, () => expectNoSidewaysScroll(page, path))
+  })
+})

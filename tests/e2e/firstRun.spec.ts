@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { ADMIN, freePort, ROOT, Server, serverEnv } from '../siteServer.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Runs the README's own command until it ends, and answers what a person would see on the error line. */
+async function npmStart(settings: Record<string, string>) {
+  const child = spawn('npm', ['start', '--silent'], {
+    cwd: ROOT,
+    env: serverEnv(settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [errors, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { status, lines: errors.split('\n').filter((line) => line.trim() && !line.startsWith('npm ')) }
+}
+
+test.describe('a start that cannot work ends with 1 and one line', () => {
+  test('a bad setting', async () => {
+    const { status, lines } = await npmStart({ PORT: 'kapi' })
+    expect(status).toBe(1)
+    expect(lines).toEqual([expect.stringContaining('PORT')])
+  })
+
+  test('a second process on the same data folder', async () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'site-'))
+    const first = await Server.start({ DATA_DIR })
+    const { status, lines } = await npmStart({ DATA_DIR, PORT: String(await freePort()) })
+    expect(status).toBe(1)
+    expect(lines).toEqual([expect.stringContaining('DATA_DIR')])
+    expect((await fetch(`${first.url}/api/ready`)).status).toBe(200)
+    await first.remove()
+  })
+
+  test('a port that is taken', async () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'site-'))
+    const first = await Server.start()
+    const { status, lines } = await npmStart({ DATA_DIR, PORT: new URL(first.url).port })
+    expect(status).toBe(1)
+    expect(lines).toEqual([expect.stringContaining('PORT')])
+    await first.remove()
+    rmSync(DATA_DIR, { recursive: true })
+  })
+})
+
+test('a stop signal ends the server with 0', async () => {
+  const server = await Server.start()
+  expect(await server.stop()).toBe(0)
+  await server.remove()
+})
+
+test('a first start prints where the site is and how to sign in, a second one keeps the password to itself', async () => {
+  const server = await Server.start({ ADMIN_PASSWORD: '' })
+  const address = /http:\/\/localhost:\d+/
+  expect(server.output.match(address)?.[0]).toContain(new URL(server.url).port)
+  const password = server.output.match(/password (\S+)/)?.[1]
+  const signIn = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
+  const body = JSON.stringify({ email: ADMIN.email, password })
+  expect((await fetch(`${server.url}/api/accounts/login`, { ...signIn, body })).status).toBe(200)
+  server.output = ''
+  await server.restart()
+  expect(server.output).toMatch(address)
+  expect(server.output).not.toContain('password')
+  await server.remove()
+})

@@ -1,0 +1,139 @@
+import { siteTexts } from '../../src/contract/texts/site.ts'
+import { demoProducts } from '../../src/server/demo/products.ts'
+import { expect, test } from './fixtures.ts'
+import { demoProduct, detailPath, missingPath, publicPaths, saysNotFound } from './routes.ts'
+
+const texts = siteTexts.tr
+const featured = demoProducts.filter(({ isFeatured }) => isFeatured)
+
+for (const path of publicPaths) {
+  test(`${path} loads, hydrates and settles without a complaint`, async ({ page, noise }) => {
+    noise.expect(saysNotFound)
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  })
+}
+
+test('a walk from home over the list to a product asks for no document twice', async ({ page }) => {
+  await page.goto('/')
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents += 1
+  })
+  await page.getByRole('banner').getByRole('link', { name: texts.nav.products }).click()
+  await expect(page).toHaveURL('/urunler')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.products.title)
+  await page
+    .getByRole('link', { name: new RegExp(demoProduct.name) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(detailPath)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(demoProduct.name)
+  for (const [name, value] of Object.entries(demoProduct.specs)) {
+    await expect(page.getByText(name, { exact: true })).toBeVisible()
+    await expect(page.getByText(value, { exact: true })).toBeVisible()
+  }
+  expect(documents).toBe(0)
+})
+
+test('a route change scrolls to the top', async ({ page }) => {
+  await page.goto('/urunler')
+  const last = page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(demoProducts.at(-1)!.name) })
+    .first()
+  await last.scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 400)
+  await last.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(demoProducts.at(-1)!.name)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('an unknown address answers 404 with a page of its own, and a missing product too', async ({ page, noise }) => {
+  noise.expect(saysNotFound)
+  expect((await page.goto(missingPath))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.notFound.title)
+  expect((await page.goto('/urunler/boyle-bir-urun-yok'))?.status()).toBe(404)
+  await expect(page.getByText(texts.products.notFound)).toBeVisible()
+  await page.getByRole('link', { name: texts.products.back }).click()
+  await expect(page).toHaveURL('/urunler')
+})
+
+test('the dark theme is there before anything is painted, and stays', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('theme', 'dark')
+    // The body's start is the earliest moment at which anything could be painted.
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      observer.disconnect()
+      Object.assign(window, { darkAtFirst: document.documentElement.classList.contains('dark') })
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/')
+  expect(await page.evaluate(() => (window as unknown as { darkAtFirst: boolean }).darkAtFirst)).toBe(true)
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('html')).toHaveClass(/(^| )dark( |$)/)
+})
+
+test('the theme is light until it is switched, and the choice is kept', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('html')).not.toHaveClass(/(^| )dark( |$)/)
+  await page.getByRole('button', { name: texts.toDark }).click()
+  await expect(page.locator('html')).toHaveClass(/(^| )dark( |$)/)
+  await page.reload()
+  await expect(page.locator('html')).toHaveClass(/(^| )dark( |$)/)
+  await page.getByRole('button', { name: texts.toLight }).click()
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every page shows its content and leads on', async ({ page, noise }) => {
+    noise.expect(saysNotFound)
+    await page.goto('/')
+    for (const { name } of featured) await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: texts.nav.products }).click()
+    for (const { name } of demoProducts) await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
+    await page
+      .getByRole('link', { name: new RegExp(demoProduct.name) })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(demoProduct.name)
+    await expect(page.getByText(demoProduct.specs['Koruma sınıfı']!, { exact: true })).toBeVisible()
+    await page.goto(missingPath)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.notFound.title)
+  })
+})
+
+test.describe('the keyboard', () => {
+  test('skips to the content', async ({ page }) => {
+    await page.goto('/urunler')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: texts.skipToContent })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('MAIN')
+  })
+
+  test('opens, walks and closes the menu of a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/')
+    const menu = page.getByRole('button', { name: texts.nav.menu })
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await menu.focus()
+    await page.keyboard.press('Enter')
+    const opened = page.locator('[aria-expanded=true]')
+    await expect(opened).toBeVisible()
+    const link = page.getByRole('banner').getByRole('link', { name: texts.nav.products })
+    await expect(link).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(link).toBeHidden()
+    await expect(menu).toBeFocused()
+    await page.keyboard.press('Enter')
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/urunler')
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+  })
+})

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+export const ROOT = resolve(import.meta.dirname, '..')
+
+/** The administrator of every test server. */
+export const ADMIN = { email: 'yonetici@example.com', password: 'bir-kavun-iki-karpuz' }
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** The environment of a server that knows nothing of the settings of whoever runs the tests. */
+export const serverEnv = (settings: Record<string, string>): Record<string, string | undefined> => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  HOST: '127.0.0.1',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  LOG_LEVEL: 'warn',
+  ...settings,
+})
+
+/** The real server over the real build, in a process of its own, on a free port and a temporary data folder. */
+export class Server {
+  readonly url: string
+  /** Everything that the process printed. */
+  output = ''
+  #process?: ChildProcess
+  readonly #settings: Record<string, string>
+
+  private constructor(settings: Record<string, string>) {
+    this.#settings = settings
+    this.url = `http://127.0.0.1:${settings.PORT}`
+  }
+
+  static async start(settings: Record<string, string> = {}): Promise<Server> {
+    const PORT = String(await freePort())
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'site-'))
+    const server = new Server({ PORT, DATA_DIR, ...settings })
+    await server.#run()
+    return server
+  }
+
+  get pid(): number {
+    return this.#process!.pid!
+  }
+
+  /** Stops as a process manager would, and starts again over the same data. */
+  async restart(): Promise<void> {
+    await this.stop()
+    await this.#run()
+  }
+
+  /** Sends SIGTERM and answers the exit status. */
+  async stop(): Promise<number | null> {
+    const child = this.#process!
+    if (child.exitCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    return child.exitCode
+  }
+
+  /** Stops, and removes the data. */
+  async remove(): Promise<void> {
+    await this.stop()
+    rmSync(this.#settings.DATA_DIR!, { recursive: true, force: true })
+  }
+
+  async #run(): Promise<void> {
+    const child = spawn(process.execPath, [join(ROOT, 'start.mjs')], {
+      cwd: this.#settings.DATA_DIR,
+      env: serverEnv(this.#settings),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.#process = child
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        this.output += chunk
+      })
+    await this.#answers()
+  }
+
+  async #answers(): Promise<void> {
+    while (this.#process!.exitCode === null) {
+      const isReady = await fetch(`${this.url}/api/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (isReady) return
+      await new Promise((wake) => setTimeout(wake, 10))
+    }
+    throw new Error(`The server ended before it answered:\n${this.output}`)
+  }
+}

@@ -89,13 +89,13 @@ export const choice = <const C extends readonly [string, ...string[]]>(choices: 
   field('choice', z.enum(choices).nullable(), { initial: null, choices, ...hints })
 
 /** Technical features, name to value, in the order given. */
-export const specs = () =>
+export const specs = (hints: Pick<Hints, 'listed'> = {}) =>
   field(
     'specs',
     z
       .record(limited(100).min(1), limited(500))
       .refine((map) => Object.keys(map).length <= 100, validation.tooManySpecs),
-    { initial: {} },
+    { initial: {}, ...hints },
   )
 
 /** A moment: ISO 8601 in UTC. */

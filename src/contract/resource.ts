@@ -118,6 +118,8 @@ const json = <S extends z.ZodType>(schema: S) =>
 const SORTED: readonly Kind[] = ['text', 'slug', 'flag', 'integer', 'choice', 'time']
 const FILTERED: readonly Kind[] = ['text', 'slug', 'flag', 'integer', 'choice']
 
+export const isSorted = ({ kind }: Pick<Field, 'kind'>): boolean => SORTED.includes(kind)
+
 export interface ListQuery {
   sort?: [field: string, order: 'ASC' | 'DESC']
   range?: [first: number, last: number]

@@ -9,7 +9,7 @@ export const products = defineResource({
     shortDescription: optionalText({ searched: true, maxLength: 300 }),
     description: longText({ searched: true }),
     imageUrl: image({ listed: true, upload: 'POST /files/upload-product-image' }),
-    specs: specs(),
+    specs: specs({ listed: true }),
     isFeatured: flag({ listed: true }),
     slug: slug({ from: 'name' }),
   },

@@ -1,10 +1,21 @@
-import type { Locale } from '../constants.ts'
+import { type Locale, SHORT_DESCRIPTION_LENGTH } from '../constants.ts'
+import { lower } from '../turkish.ts'
 
 /** The words around one resource, in one language. */
 export interface ResourceTexts {
   one: string
   many: string
   fields: Record<string, string>
+  /** Shorter labels for the heads of columns, where a field's own is a sentence. */
+  columns: Record<string, string>
+  /** What stands under a field when its label does not say enough. */
+  hints: Record<string, string>
+  /** What a flag's button says when it is on, and when pressing it would set it. */
+  flags: Record<string, { on: string; off: string }>
+  count: (count: number) => string
+  add: string
+  search: string
+  remove: string
   created: string
   updated: string
   removed: string
@@ -51,9 +62,35 @@ const sharedFields: Record<Locale, Record<string, string>> = {
   },
 }
 
+type Wording = Pick<ResourceTexts, 'columns' | 'hints' | 'flags'>
+
+const sharedWording: Record<Locale, Wording> = {
+  tr: {
+    columns: { isFeatured: 'Öne çıkan', specs: 'Özellik' },
+    hints: {
+      shortDescription: `Boş bırakılırsa açıklamanın ilk ${SHORT_DESCRIPTION_LENGTH} karakteri kullanılır.`,
+    },
+    flags: { isFeatured: { on: 'Öne çıkan', off: 'Öne çıkar' } },
+  },
+  en: {
+    columns: { isFeatured: 'Featured', specs: 'Features' },
+    hints: {
+      shortDescription: `If left empty, the first ${SHORT_DESCRIPTION_LENGTH} characters of the description are used.`,
+    },
+    flags: { isFeatured: { on: 'Featured', off: 'Feature' } },
+  },
+}
+
 /** What fits any resource; a resource's own words (the specification's section 8) go before these. */
-const generic: Record<Locale, (one: string, many: string) => Omit<ResourceTexts, 'one' | 'many' | 'fields'>> = {
+const generic: Record<
+  Locale,
+  (one: string, many: string) => Omit<ResourceTexts, 'one' | 'many' | 'fields' | keyof Wording>
+> = {
   tr: (one, many) => ({
+    count: (count) => `${count.toLocaleString('tr')} ${lower(one)}`,
+    add: `Yeni ${lower(one)}`,
+    search: `${one} ara`,
+    remove: 'Sil',
     created: `${one} eklendi.`,
     updated: 'Kaydedildi.',
     removed: `${one} silindi.`,
@@ -70,6 +107,10 @@ const generic: Record<Locale, (one: string, many: string) => Omit<ResourceTexts,
     empty: `Henüz kayıt yok. ${many} burada listelenir.`,
   }),
   en: (one, many) => ({
+    count: (count) => `${count.toLocaleString('en')} ${(count === 1 ? one : many).toLowerCase()}`,
+    add: `New ${one.toLowerCase()}`,
+    search: `Search ${many.toLowerCase()}`,
+    remove: `Delete ${one.toLowerCase()}`,
     created: `${one} added.`,
     updated: 'Saved.',
     removed: `${one} deleted.`,
@@ -95,6 +136,7 @@ const own: Record<string, Record<Locale, Own>> = {
       one: 'Ürün',
       many: 'Ürünler',
       fields: { name: 'Ürün adı', isFeatured: 'Ana sayfada öne çıkar' },
+      remove: 'Ürünü sil',
       confirmRemove: 'Bu ürünü silmek istediğinize emin misiniz? Bu işlem geri alınamaz.',
       empty: 'Henüz ürün yok. İlk ürünü ekleyin; sitede hemen görünür.',
     },
@@ -115,6 +157,7 @@ export function resourceTexts(name: string, locale: Locale): ResourceTexts {
   const words: Own = own[name]?.[locale] ?? { one: humanize(name), many: humanize(name) }
   return {
     ...generic[locale](words.one, words.many),
+    ...sharedWording[locale],
     ...words,
     fields: { ...sharedFields[locale], ...words.fields },
   }

@@ -13,16 +13,17 @@ const SOURCES = [
 ]
 const NO_SOURCES = ['**/*.test.*', '**/*.stories.*', '**/*.md']
 
-const stampFile = join(ROOT, 'dist/stamp')
-
 /** A hash over the content of all sources and the one setting that is built in, `VITE_API_URL`. */
-export function stampOfSources(): string {
+export function stampOfSources(root = ROOT): string {
   const hash = createHash('sha256').update(process.env.VITE_API_URL ?? '')
-  const entries = globSync(SOURCES, { cwd: ROOT, exclude: NO_SOURCES, withFileTypes: true })
+  const entries = globSync(SOURCES, { cwd: root, exclude: NO_SOURCES, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((file) => join(file.parentPath, file.name))
-  for (const path of paths.sort()) hash.update(`\0${relative(ROOT, path)}\0`).update(readFileSync(path))
+  for (const path of paths.sort()) hash.update(`\0${relative(root, path)}\0`).update(readFileSync(path))
   return hash.digest('hex')
 }
 
 /** True when `dist` holds the build of exactly these sources. */
-export const isBuilt = (): boolean => existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOfSources()
+export function isBuilt(root = ROOT): boolean {
+  const stampFile = join(root, 'dist/stamp')
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOfSources(root)
+}

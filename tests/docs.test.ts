@@ -1,0 +1,44 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { settingNames } from '../src/server/env.ts'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!)
+const documents = globSync(['*.md', 'docs/**/*.md'])
+const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+
+describe.each(documents)('%s', (path) => {
+  const text = read(path)
+
+  it('links to what exists', () => {
+    const links = matches(text, /\]\((?!https?:|#)([^)#]+)/g).map((link) => join(dirname(path), link))
+    expect(links.filter((link) => !existsSync(link))).toEqual([])
+  })
+
+  it('names scripts that exist', () => {
+    const named = matches(text, /npm run ([\w-]+)/g)
+    expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+  })
+})
+
+describe('the settings', () => {
+  const inReadme = matches(read('README.md'), /^\| (`[A-Z_`, ]+`) \|/gm).flatMap((cell) =>
+    matches(cell, /`([A-Z_]+)`/g),
+  )
+  const inExample = matches(read('.env.example'), /^(?:# )?([A-Z_]+)=/gm)
+
+  it('of the README are the settings of the server', () => {
+    expect(inReadme.length).toBeGreaterThan(10)
+    expect(inReadme.filter((name) => !settingNames.includes(name))).toEqual([])
+  })
+
+  it('of .env.example are those of the README', () => {
+    expect(inExample.sort()).toEqual(inReadme.sort())
+  })
+})
+
+it('a decision takes at most 40 lines', () => {
+  const long = globSync('docs/decisions/*.md').filter((path) => read(path).split('\n').length > 41)
+  expect(long).toEqual([])
+})

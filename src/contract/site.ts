@@ -23,6 +23,8 @@ export interface SiteEntry {
   needsOf(path: string): string[]
   /** Renders a page; an API path that is missing from `answers` counts as failed. */
   render(page: { path: string; site: Site; answers: Record<string, Answer> }): Promise<RenderedPage>
+  /** The site's icon as an SVG file, served at `/favicon.svg`. */
+  favicon(): string
 }
 
 export interface RenderedPage {

@@ -17,28 +17,30 @@ import { resourceRoutes } from './resources/resourceRoutes.ts'
 import type { Storage } from './uploads/storage.ts'
 import { uploadRoutes } from './uploads/uploadRoutes.ts'
 
-/** What the API stands on. */
+/** What the API stands on, and what it serves. */
 export interface Api {
   db: Db
   storage: Storage
   resources: Record<string, Resource>
   changes: Changes
-  env: Env
 }
 
 /** The whole API, in one scope: every route here is closed unless it is declared open. */
-export const apiRoutes: FastifyPluginAsync<Api> = async (app, { db, storage, resources, changes, env }) => {
-  const sessions = createSessions(db)
-  const attempts = createAttempts({ limits: env.RATE_LIMITS })
-  const declared = Object.values(resources)
-
+export const apiRoutes: FastifyPluginAsync<{ env: Env; api?: Api }> = async (app, { env, api }) => {
   readBodies(app)
-  guardAccess(app, sessions)
   refuseUnknownPaths(app)
+  if (!api) {
+    await app.register(healthRoutes, { checks: [] })
+    return
+  }
+  const { db, storage, changes } = api
+  const resources = Object.values(api.resources)
+  const sessions = createSessions(db)
+  guardAccess(app, sessions)
   await describeApi(app, env.SITE_NAME)
   await app.register(healthRoutes, { checks: [() => sql`select 1`.execute(db), storage.check] })
-  await app.register(accountRoutes, { db, sessions, attempts })
-  for (const resource of declared)
+  await app.register(accountRoutes, { db, sessions, attempts: createAttempts({ limits: env.RATE_LIMITS }) })
+  for (const resource of resources)
     await app.register(resourceRoutes, { resource, store: createStore(db, resource, changes) })
-  await app.register(uploadRoutes, { resources: declared, storage })
+  await app.register(uploadRoutes, { resources, storage })
 }

@@ -1,34 +1,67 @@
 import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
 import { speakTurkish } from '../contract/problem.ts'
+import type { Site } from '../contract/site.ts'
 import { type Api, apiRoutes } from './api.ts'
+import type { Env } from './env.ts'
 import { API_ROOT } from './http/access.ts'
 import { limits } from './http/limits.ts'
 import { setSecurityHeaders } from './http/securityHeaders.ts'
 import { validateWithZod } from './http/validation.ts'
 import { logRequests } from './log.ts'
+import { adminRoutes } from './pages/adminRoutes.ts'
+import { askElsewhere, askInProcess } from './pages/answers.ts'
+import { pageRoutes } from './pages/pageRoutes.ts'
+import { siteFiles } from './pages/siteFiles.ts'
+import type { SiteSource } from './pages/siteSource.ts'
 import { refused, sendProblem } from './problems.ts'
 import { uploadedFiles } from './uploads/uploadedFiles.ts'
 
-export interface App extends Api, Pick<FastifyServerOptions, 'logger' | 'serverFactory'> {}
+export interface App extends Pick<FastifyServerOptions, 'logger' | 'serverFactory'> {
+  env: Env
+  /** Absent when the site speaks to another server's API (`VITE_API_URL`). */
+  api?: Api
+  /** Absent where only the API is wanted. */
+  source?: SiteSource
+}
 
 /** Builds the server around parts that the caller owns. It listens to nothing. */
-export async function createApp({ logger = false, serverFactory, ...api }: App) {
+export async function createApp({ env, api, source, logger = false, serverFactory }: App) {
   speakTurkish()
   const app = Fastify({
     ...limits,
     logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: api.env.TRUST_PROXY,
+    trustProxy: env.TRUST_PROXY,
     ...(serverFactory && { serverFactory }),
   })
   validateWithZod(app)
-  setSecurityHeaders(app, api.env.PUBLIC_URL)
+  setSecurityHeaders(app, env.PUBLIC_URL)
   logRequests(app)
   app.setErrorHandler(sendProblem)
   app.setNotFoundHandler(({ method }) => {
     throw method === 'GET' || method === 'HEAD' ? refused.noSuchAddress() : refused.methodNotAllowed(['GET', 'HEAD'])
   })
-  await app.register(apiRoutes, { ...api, prefix: API_ROOT })
-  await app.register(uploadedFiles, { storage: api.storage })
+  await app.register(apiRoutes, { env, api, prefix: API_ROOT })
+  if (api) await app.register(uploadedFiles, { storage: api.storage })
+  if (source) {
+    const site = siteOf(env)
+    const elsewhere = api ? [] : [new URL(env.VITE_API_URL).origin]
+    await app.register(siteFiles, { source })
+    await app.register(adminRoutes, { source, site, elsewhere })
+    await app.register(pageRoutes, {
+      source,
+      site,
+      elsewhere,
+      ask: api ? askInProcess(app) : askElsewhere(env.VITE_API_URL),
+      changes: api?.changes,
+    })
+  }
   return app
 }
+
+const siteOf = (env: Env): Site => ({
+  name: env.SITE_NAME,
+  assistantName: env.ASSISTANT_NAME,
+  url: env.PUBLIC_URL,
+  timeZone: env.SITE_TIMEZONE,
+})

@@ -2,43 +2,70 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { resources } from '../contract/index.ts'
-import { createFirstAdministrator } from './accounts/administrators.ts'
+import { createFirstAdministrator, type FirstAdministrator } from './accounts/administrators.ts'
+import type { Api } from './api.ts'
 import { createApp } from './app.ts'
 import { createChanges } from './changes.ts'
 import { connect } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { seedDemo } from './demo/seedDemo.ts'
 import type { Env } from './env.ts'
 import { loggerOptions } from './log.ts'
+import { openBuiltSite } from './pages/builtSite.ts'
 import { StartRefused } from './startRefused.ts'
 import { createFolderStorage } from './uploads/folderStorage.ts'
 
 /** Running requests get this long to finish after a stop signal. */
 const STOP_TIMEOUT = 20_000
 
+type Closing = () => unknown
+
 /** Makes everything that the settings name ready, and listens. Throws `StartRefused` where that cannot work. */
-export async function startServer(env: Env, { isDev }: { isDev: boolean }) {
+export async function startServer(env: Env, { isDev }: { isDev: boolean }): Promise<{ stop: () => Promise<void> }> {
+  const closings: Closing[] = []
+  const close = async () => {
+    for (const closing of closings.toReversed()) await closing()
+  }
+  try {
+    const { source, serverFactory } = isDev ? await openSources(closings) : { source: openBuiltSite() }
+    const isElsewhere = env.VITE_API_URL !== '/api'
+    const api = isElsewhere ? undefined : await openApi(env, closings)
+    const logger = loggerOptions(env.LOG_LEVEL, isDev)
+    const app = await createApp({ env, api, source, serverFactory, logger })
+    closings.push(() => finish(app))
+    const administrator = api && (await createFirstAdministrator(api.db, env))
+    // A password that was never shown would lock everyone out: without a server there is no administrator either.
+    await listen(app, env).catch(async (error: unknown) => {
+      await administrator?.forget()
+      throw error
+    })
+    announce(app, env, administrator)
+    return { stop: close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Opens what our own API stands on, and makes it complete: tables and demo content. */
+async function openApi(env: Env, closings: Closing[]): Promise<Api> {
   if (env.STORAGE_URL)
     throw new StartRefused('STORAGE_URL: this version keeps uploads in DATA_DIR only; leave STORAGE_URL out.')
   const database = await connect(env.DATABASE_URL)
-  try {
-    await migrate(database)
-    const storage = await createFolderStorage(join(env.DATA_DIR, 'uploads'))
-    const administrator = await createFirstAdministrator(database.db, env)
-    const app = await createApp({
-      db: database.db,
-      storage,
-      resources,
-      changes: createChanges(),
-      env,
-      logger: loggerOptions(env.LOG_LEVEL, isDev),
-    })
-    await listen(app, env)
-    announce(app, env, administrator)
-    return { stop: () => stop(app).finally(() => database.close()) }
-  } catch (error) {
-    await database.close()
-    throw error
-  }
+  closings.push(database.close)
+  const { db } = database
+  await migrate(database)
+  const storage = await createFolderStorage(join(env.DATA_DIR, 'uploads'))
+  const changes = createChanges()
+  if (env.DEMO_CONTENT) await seedDemo(db, storage, changes)
+  return { db, storage, resources, changes }
+}
+
+async function openSources(closings: Closing[]) {
+  const { createDevSite } = await import('./pages/devSite.ts')
+  const devSite = await createDevSite()
+  closings.push(devSite.close)
+  return devSite
 }
 
 const MENDS: Record<string, (env: Env) => string> = {
@@ -57,14 +84,14 @@ async function listen(app: FastifyInstance, env: Env) {
   }
 }
 
-function announce(app: FastifyInstance, env: Env, administrator?: { email: string; password: string }) {
+function announce(app: FastifyInstance, env: Env, administrator?: FirstAdministrator) {
   const { port } = app.server.address() as AddressInfo
   const here = `http://localhost:${port}`
   const lines = [
     `Site    ${here}`,
     `Admin   ${here}/admin`,
     ...(env.PUBLIC_URL === here ? [] : [`Public  ${env.PUBLIC_URL}`]),
-    ...(administrator
+    ...(administrator?.password
       ? [`Sign in with ${administrator.email} and the password ${administrator.password} (shown only this once)`]
       : []),
   ]
@@ -72,7 +99,7 @@ function announce(app: FastifyInstance, env: Env, administrator?: { email: strin
 }
 
 /** Takes no new requests, and lets those that are running finish. */
-async function stop(app: FastifyInstance) {
+async function finish(app: FastifyInstance) {
   const late = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT)
   await app.close()
   clearTimeout(late)

@@ -5,14 +5,19 @@ import { generatePassword, hashPassword } from './passwords.ts'
 /** E-mail addresses are compared in lower case, by no language's rules. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
-/**
- * Makes the first administrator, where there is none. Answers the password only if it was made up here: nobody can
- * read it again later.
- */
+export interface FirstAdministrator {
+  email: string
+  /** Only where it was made up here: nobody can read it again later. */
+  password?: string
+  /** Takes the administrator back, where the password cannot be shown after all. */
+  forget(): Promise<unknown>
+}
+
+/** Makes the first administrator, where there is none. */
 export async function createFirstAdministrator(
   db: Db,
   { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
-): Promise<{ email: string; password: string } | undefined> {
+): Promise<FirstAdministrator | undefined> {
   const existing = await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst()
   if (existing) return undefined
   const password = ADMIN_PASSWORD ?? generatePassword()
@@ -26,9 +31,15 @@ export async function createFirstAdministrator(
       updatedAt: now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('email')
+    .returning(['id', 'email'])
     .executeTakeFirst()
-  return created && !ADMIN_PASSWORD ? { email: created.email, password } : undefined
+  return (
+    created && {
+      email: created.email,
+      password: ADMIN_PASSWORD ? undefined : password,
+      forget: () => db.deleteFrom('administrators').where('id', '=', created.id).execute(),
+    }
+  )
 }
 
 export const administratorByEmail = (db: Db, email: string) =>

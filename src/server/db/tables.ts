@@ -18,6 +18,10 @@ export interface Tables {
     createdAt: string
     expiresAt: string
   }
+  milestones: {
+    name: string
+    reachedAt: string
+  }
 }
 
 export type Db = Kysely<Tables>

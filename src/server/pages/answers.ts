@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { Answer } from '../../contract/site.ts'
+import { API_ROOT } from '../http/access.ts'
+import { IN_PROCESS } from '../log.ts'
+
+/** Asks the API for what a page shows: a path below its root. Undefined when there is no answer at all. */
+export type Ask = (path: string) => Promise<Answer | undefined>
+
+/** Asks our own API, without a socket. */
+export const askInProcess =
+  (app: FastifyInstance): Ask =>
+  async (path) => {
+    const { statusCode, payload } = await app.inject({ url: API_ROOT + path, remoteAddress: IN_PROCESS })
+    return { status: statusCode, body: parsed(payload) }
+  }
+
+/** Nobody waits longer for a page; a part whose answer is late is shown as failed, and the browser asks again. */
+const PATIENCE = 5000
+
+/** Asks another server that keeps the specification's API. */
+export const askElsewhere =
+  (apiUrl: string): Ask =>
+  async (path) => {
+    try {
+      const response = await fetch(apiUrl + path, {
+        headers: { accept: 'application/json' },
+        signal: AbortSignal.timeout(PATIENCE),
+      })
+      return { status: response.status, body: parsed(await response.text()) }
+    } catch {
+      return undefined
+    }
+  }
+
+export async function answersTo(paths: readonly string[], ask: Ask): Promise<Record<string, Answer>> {
+  const answers = await Promise.all(paths.map(async (path) => [path, await ask(path)] as const))
+  return Object.fromEntries(answers.filter((entry): entry is [string, Answer] => entry[1] !== undefined))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

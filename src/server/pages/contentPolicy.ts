@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { THEME_SCRIPT } from './document.ts'
+
+const themeHash = `'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`
+
+type Directives = Record<string, readonly string[]>
+
+const serialize = (directives: Directives) =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+
+/** What a page may load and do. `elsewhere` is the origin of another API, where the site speaks to one. */
+const strict = (elsewhere: readonly string[]): Directives => ({
+  'default-src': ["'none'"],
+  'script-src': ["'self'", themeHash],
+  'style-src': ["'self'"],
+  'font-src': ["'self'"],
+  'img-src': ["'self'", 'data:', ...elsewhere],
+  'connect-src': ["'self'", ...elsewhere],
+  'manifest-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+})
+
+export const publicPolicy = (elsewhere: readonly string[]): string => serialize(strict(elsewhere))
+
+/** The admin's own libraries write styles, under a nonce of this answer, and show a picture before it is sent. */
+export function adminPolicy(elsewhere: readonly string[], nonce: string): string {
+  const directives = strict(elsewhere)
+  return serialize({
+    ...directives,
+    'style-src': [...directives['style-src']!, `'nonce-${nonce}'`],
+    'img-src': [...directives['img-src']!, 'blob:'],
+  })
+}
+
+/** Hot reload runs inline scripts and styles, and speaks over a socket. */
+export const developmentPolicy =
+  "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: http: https:; frame-ancestors 'none'"

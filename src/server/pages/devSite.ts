@@ -1,0 +1,44 @@
+import { createServer as createHttpServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import type { SiteEntry } from '../../contract/site.ts'
+import type { SiteSource } from './siteSource.ts'
+
+const ADMIN_BASE = '/admin-assets/'
+/** What Vite has no business with. */
+const OURS = /^\/(api|uploads)\//
+
+/** The sources, served by Vite with hot reload: the site at `/`, the admin panel below its own base. */
+export async function createDevSite() {
+  const { createServer } = await import('vite')
+  const server = createHttpServer()
+  const serve = (mode: 'site' | 'admin') =>
+    createServer({
+      mode,
+      cacheDir: `node_modules/.vite/${mode}`,
+      server: { middlewareMode: true, hmr: { server } },
+    })
+  const [site, admin] = await Promise.all([serve('site'), serve('admin')])
+  const viteFor = (url = '/') => (url.startsWith(ADMIN_BASE) ? admin : site)
+  const isAdminPage = (path: string) => /^\/(admin|login)(?=[/?]|$)/.test(path)
+  const assets = (script: string) => ({ script, styles: [], fonts: [], modules: [] })
+
+  const source: SiteSource = {
+    entry: async () => (await site.ssrLoadModule('/src/public/entryServer.tsx')) as SiteEntry,
+    siteAssets: () => assets('/src/public/entryClient.tsx'),
+    adminAssets: () => assets('/src/admin/main.tsx'),
+    folders: [],
+    develop: (path, html) => (isAdminPage(path) ? admin : site).transformIndexHtml(path, html),
+  }
+
+  return {
+    source,
+    /** Lets Vite answer what is its own, and the application the rest. */
+    serverFactory(handler: RequestListener): Server {
+      return server.on('request', (request: IncomingMessage, response) => {
+        const answer = () => handler(request, response)
+        if (OURS.test(request.url ?? '')) answer()
+        else viteFor(request.url).middlewares(request, response, answer)
+      })
+    },
+    close: () => Promise.all([site.close(), admin.close()]),
+  }
+}

@@ -1,0 +1,82 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Site } from '../../contract/site.ts'
+import type { Changes } from '../changes.ts'
+import type { Log } from '../log.ts'
+import { type Ask, answersTo } from './answers.ts'
+import { developmentPolicy, publicPolicy } from './contentPolicy.ts'
+import { documentOf } from './document.ts'
+import { type EncodedBody, encodedBody, encodingFor } from './encodings.ts'
+import { createPageCache } from './pageCache.ts'
+import type { SiteSource } from './siteSource.ts'
+
+interface MadePage {
+  status: number
+  body: EncodedBody
+  /** Whether it rests on answers that hold until something changes. */
+  isLasting: boolean
+}
+
+export interface Pages {
+  source: SiteSource
+  site: Site
+  ask: Ask
+  /** Absent when another server holds the data: nobody tells us of changes there, so nothing is kept. */
+  changes?: Changes
+  /** Origins beside our own that pages may load from. */
+  elsewhere: readonly string[]
+}
+
+const MEGABYTE = 1024 * 1024
+const CACHE = { maxSize: 32 * MEGABYTE, maxAge: 10 * 60_000 }
+
+/** Serves every page of the site, rendered, from memory where nothing has changed. */
+export const pageRoutes: FastifyPluginAsync<Pages> = async (app, { source, site, ask, changes, elsewhere }) => {
+  const cache = createPageCache<MadePage>({
+    ...CACHE,
+    isKept: ({ status, isLasting }) => status === 200 && isLasting && Boolean(changes) && !source.develop,
+    sizeOf: ({ body }) => body.size,
+  })
+  const unsubscribe = changes?.subscribe(cache.clear)
+  app.addHook('onClose', async () => unsubscribe?.())
+  const policy = source.develop ? developmentPolicy : publicPolicy(elsewhere)
+
+  const make = async (path: string, log: Log): Promise<MadePage> => {
+    const entry = await source.entry()
+    const answers = await answersTo(entry.needsOf(path), ask)
+    const rendered = await entry.render({ path, site, answers }).catch((error: unknown) => {
+      log.error({ err: error, path }, 'a page could not be rendered')
+      // The browser gets the answers and tries by itself.
+      return { status: 500, head: '', html: '', modules: [] }
+    })
+    const assets = source.siteAssets(rendered.modules)
+    const html = documentOf({ ...rendered, data: { site, answers }, assets })
+    return {
+      status: rendered.status,
+      body: encodedBody(source.develop ? await source.develop(path, html) : html),
+      isLasting: Object.values(answers).every(({ status }) => status < 400),
+    }
+  }
+
+  app.get('/*', async (request, reply) => {
+    const [pathname = '/', query] = request.url.split('?', 2)
+    const canonical = canonicalOf(pathname)
+    if (canonical !== pathname) return reply.redirect(canonical + (query ? `?${query}` : ''), 301)
+    // What comes after the question mark is anything that anyone writes, so such pages are made each time.
+    const page = await (query === undefined
+      ? cache.get(pathname, () => make(pathname, request.log))
+      : make(request.url, request.log))
+    reply.code(page.status).header('content-security-policy', policy)
+    return sendDocument(request, reply, page.body)
+  })
+}
+
+/** One address per page: no slash at the end, and none doubled (`//host` would be another site). */
+const canonicalOf = (pathname: string) => pathname.replace(/[/\\]{1,}/g, '/').replace(/(?<=.)\/$/, '')
+
+async function sendDocument(request: FastifyRequest, reply: FastifyReply, body: EncodedBody) {
+  reply.headers({ 'cache-control': 'no-cache', etag: body.etag, vary: 'accept-encoding' })
+  if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(body.etag)) return reply.code(304).send()
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(await body.in(encoding))
+}

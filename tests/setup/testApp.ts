@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { InjectOptions } from 'fastify'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { resources as declared } from '../../src/contract/index.ts'
+import type { Resource } from '../../src/contract/resource.ts'
+import { createFirstAdministrator } from '../../src/server/accounts/administrators.ts'
+import { createApp } from '../../src/server/app.ts'
+import { createChanges } from '../../src/server/changes.ts'
+import { connect, type Database, type Dialect } from '../../src/server/db/connect.ts'
+import { migrate } from '../../src/server/db/migrate.ts'
+import { migrations } from '../../src/server/db/migrations/index.ts'
+import type { Draft } from '../../src/server/db/migrations/types.ts'
+import { readEnv } from '../../src/server/env.ts'
+import type { SiteSource } from '../../src/server/pages/siteSource.ts'
+import { createFolderStorage } from '../../src/server/uploads/folderStorage.ts'
+import { ADMIN } from '../siteServer.ts'
+
+/** Every test over data runs on each of these. */
+export const dialects: readonly Dialect[] = ['sqlite', 'postgres']
+
+/** A new, empty database, and the folder for what goes beside it. */
+export async function openTestDatabase(dialect: Dialect): Promise<Database & { url: string; folder: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'filiz-'))
+  const url = dialect === 'sqlite' ? `sqlite:${join(folder, 'test.sqlite')}` : await createPostgresDatabase()
+  const database = await connect(url)
+  return {
+    ...database,
+    url,
+    folder,
+    async close() {
+      await database.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function createPostgresDatabase(): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return `${inject('postgresUrl')}/${name}`
+}
+
+interface Options {
+  resources?: Record<string, Resource>
+  /** Migrations beyond the project's own. */
+  drafts?: Record<string, Draft>
+  settings?: Record<string, string>
+  source?: SiteSource
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>
+
+/** The whole application over a database of its own, and calls on it as the administrator or as a stranger. */
+export async function createTestApp(dialect: Dialect, options: Options = {}) {
+  const { resources = declared, drafts = {}, settings = {}, source } = options
+  const database = await openTestDatabase(dialect)
+  const env = readEnv({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...settings })
+  await migrate(database, { ...migrations, ...drafts })
+  await createFirstAdministrator(database.db, env)
+  const storage = await createFolderStorage(join(database.folder, 'uploads'))
+  const changes = createChanges()
+  const app = await createApp({ env, api: { db: database.db, storage, resources, changes }, source })
+
+  /** Calls the API as a stranger: `await call('GET /products')`. */
+  const call = async (line: string, body?: unknown, { headers, ...more }: InjectOptions = {}) => {
+    const [method, path] = line.split(/ (.*)/s) as [InjectOptions['method'], string]
+    const response = await app.inject({
+      method,
+      url: `/api${path}`,
+      ...(body !== undefined && { payload: body as object }),
+      headers,
+      ...more,
+    })
+    return { status: response.statusCode, headers: response.headers, body: parsed(response.payload) }
+  }
+
+  const signIn = async ({ email, password } = ADMIN): Promise<string> =>
+    (await call('POST /accounts/login', { email, password })).body.token
+  const token = await signIn()
+
+  return {
+    app,
+    database,
+    storage,
+    changes,
+    call,
+    signIn,
+    token,
+    /** Calls the API as the administrator. */
+    admin: (line: string, body?: unknown, { headers, ...more }: InjectOptions = {}) =>
+      call(line, body, { headers: { authorization: `Bearer ${token}`, ...headers }, ...more }),
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+// Tests read answers of every shape; what they expect is checked by what they assert.
+// biome-ignore lint/suspicious/noExplicitAny: see above
+function parsed(payload: string): any {
+  try {
+    return JSON.parse(payload)
+  } catch {
+    return payload
+  }
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
+import { ICON_IDENTIFIERS } from './iconIdentifiers.ts'
 import { validation } from './texts/validation.ts'
 
 /**
@@ -7,7 +8,22 @@ import { validation } from './texts/validation.ts'
  * (`server/db/columns.ts`) and its widgets (`admin/widgets`). Both of those are `Record<Kind, …>`: a new kind does
  * not compile until it has all three.
  */
-export type Kind = 'text' | 'longText' | 'slug' | 'flag' | 'integer' | 'image' | 'choice' | 'specs' | 'time'
+export type Kind =
+  | 'text'
+  | 'longText'
+  | 'markdown'
+  | 'slug'
+  | 'flag'
+  | 'integer'
+  | 'order'
+  | 'image'
+  | 'choice'
+  | 'icon'
+  | 'specs'
+  | 'time'
+
+/** How one line of text is written: the input's type, the keyboard of a phone, and what the server accepts. */
+export type Format = 'email' | 'phone' | 'link' | 'embed'
 
 export interface Field<S extends z.ZodType = z.ZodType, K extends Kind = Kind> {
   kind: K
@@ -22,6 +38,16 @@ export interface Field<S extends z.ZodType = z.ZodType, K extends Kind = Kind> {
   /** Longest text, in characters. */
   maxLength?: number
   choices?: readonly string[]
+  /** How a line of text is written. */
+  format?: Format
+  /** What the order of a new row grows by: (count + 1) times this. */
+  step?: number
+  /** Another name under which the field is accepted and shown too. */
+  alias?: string
+  /** Left out of lists. */
+  heavy?: boolean
+  /** Set by the server's rules; what a client says of it is dropped. */
+  readOnly?: boolean
   /** The text field that a missing slug is made from. */
   from?: string
   /** Where a file of this field is sent, as multipart `file`, answered by `{publicUrl}`. */
@@ -32,6 +58,8 @@ interface Hints {
   listed?: boolean
   searched?: boolean
   maxLength?: number
+  format?: Format
+  readOnly?: boolean
 }
 
 const field = <K extends Kind, S extends z.ZodType, const R extends Omit<Field<S>, 'kind' | 'schema'>>(
@@ -42,17 +70,40 @@ const field = <K extends Kind, S extends z.ZodType, const R extends Omit<Field<S
 
 const limited = (maxLength: number) => z.string().trim().max(maxLength)
 
+/** An address on this site (`/hizmetler`), or on another over http(s), or a mail or call link. */
+const LINK = /^\/(?![/\\])|^https?:\/\/[^\s]+$|^mailto:[^\s]+@[^\s]+$|^tel:\+?[\d\s()-]+$/i
+
+const formats: Record<Format, { pattern: RegExp; message: string }> = {
+  email: { pattern: /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/, message: validation.email },
+  phone: { pattern: /^[\d\s()+/.-]{3,}$/, message: validation.phone },
+  link: { pattern: LINK, message: validation.link },
+  embed: { pattern: /^https:\/\/[^\s"'<>]+$/i, message: validation.embed },
+}
+
+const line = (maxLength: number, format?: Format) =>
+  format
+    ? limited(maxLength).refine((value) => value === '' || formats[format].pattern.test(value), formats[format].message)
+    : limited(maxLength)
+
 /** One line of text that must be there. */
 export const text = ({ maxLength = 200, ...hints }: Hints = {}) =>
-  field('text', limited(maxLength).min(1), { maxLength, ...hints })
+  field('text', line(maxLength, hints.format).min(1), { maxLength, ...hints })
 
 /** One line of text that may be missing. */
 export const optionalText = ({ maxLength = 200, ...hints }: Hints = {}) =>
-  field('text', limited(maxLength).nullable(), { initial: null, maxLength, ...hints })
+  field('text', line(maxLength, hints.format).nullable(), { initial: null, maxLength, ...hints })
 
 /** Paragraphs that may be missing. */
 export const longText = ({ maxLength = 20_000, ...hints }: Hints = {}) =>
   field('longText', limited(maxLength).nullable(), { initial: null, maxLength, ...hints })
+
+/** Paragraphs that must be there. */
+export const message = ({ maxLength = 5_000, ...hints }: Hints = {}) =>
+  field('longText', limited(maxLength).min(1), { maxLength, ...hints })
+
+/** A text in the posts' markdown (spec section 9); left out of lists. */
+export const markdown = ({ maxLength = 100_000, ...hints }: Hints = {}) =>
+  field('markdown', limited(maxLength).min(1), { maxLength, heavy: true, ...hints })
 
 /** Literal path segments that stand where a slug could: `/products/featured`. */
 export const RESERVED_SLUGS: readonly string[] = ['featured', 'admin']
@@ -70,23 +121,37 @@ export const slug = ({ from, maxLength = 120 }: { from: string; maxLength?: numb
     { initial: '', from, maxLength },
   )
 
-export const flag = (hints: Pick<Hints, 'listed'> = {}) => field('flag', z.boolean(), { initial: false, ...hints })
+export const flag = <const H extends Pick<Hints, 'listed' | 'readOnly'>>(hints: H = {} as H) =>
+  field('flag', z.boolean(), { initial: false, ...hints })
 
 export const integer = (hints: Pick<Hints, 'listed'> = {}) =>
   field('integer', z.int().min(-1_000_000).max(1_000_000), { initial: 0, ...hints })
 
+/** Where a row stands among the others; a new one goes last. */
+export const order = ({ step, ...hints }: { step: number; listed?: boolean }) =>
+  field('order', z.int().min(-1_000_000).max(1_000_000), { initial: 0, step, ...hints })
+
+interface ImageHints {
+  upload: Endpoint
+  listed?: boolean
+  alias?: string
+}
+
+const imageAddress = limited(2000).regex(/^$|^\/(?![/\\])|^https?:\/\//i, validation.imageUrl)
+
 /** The address of a picture, on this site or elsewhere; files reach it through `upload`. */
-export const image = ({ upload, ...hints }: { upload: Endpoint; listed?: boolean }) =>
-  field(
-    'image',
-    limited(2000)
-      .regex(/^$|^\/(?![/\\])|^https?:\/\//i, validation.imageUrl)
-      .nullable(),
-    { initial: null, upload, ...hints },
-  )
+export const image = (hints: ImageHints) => field('image', imageAddress.nullable(), { initial: null, ...hints })
+
+/** A picture that must be there. */
+export const requiredImage = (hints: ImageHints) =>
+  field('image', z.string(validation.imageMissing).min(1, validation.imageMissing).pipe(imageAddress), hints)
 
 export const choice = <const C extends readonly [string, ...string[]]>(choices: C, hints: Pick<Hints, 'listed'> = {}) =>
   field('choice', z.enum(choices).nullable(), { initial: null, choices, ...hints })
+
+/** One of the icons by name; empty shows a question mark (spec section 3). */
+export const icon = (hints: Pick<Hints, 'listed'> = {}) =>
+  field('icon', z.enum(['', ...ICON_IDENTIFIERS]).nullable(), { initial: null, choices: ICON_IDENTIFIERS, ...hints })
 
 /** Technical features, name to value, in the order given. */
 export const specs = (hints: Pick<Hints, 'listed'> = {}) =>
@@ -99,5 +164,5 @@ export const specs = (hints: Pick<Hints, 'listed'> = {}) =>
   )
 
 /** A moment: ISO 8601 in UTC. */
-export const time = (hints: Pick<Hints, 'listed'> = {}) =>
+export const time = <const H extends Pick<Hints, 'listed' | 'readOnly'>>(hints: H = {} as H) =>
   field('time', z.iso.datetime().nullable(), { initial: null, ...hints })

@@ -10,10 +10,11 @@ export type Toggle = Access | { on: Access; off: Access }
 export interface Endpoints<F extends Fields = Fields> {
   /** Every row, newest first, or in the order, range and filter that the query asks for. */
   list: Access
-  /** One row, by id or, where the resource has a slug, by that. */
-  read: Access
-  /** Further lists, each of the rows that it declares. */
+  /** One row, by id or, where the resource has a slug, by that. Without it, a row is looked for in the list. */
+  read?: Access
+  /** Further lists and reads, each of the rows that it declares. */
   lists?: Record<string, Access>
+  reads?: Record<string, Access>
   create?: Access
   update?: Access
   remove?: Access
@@ -22,15 +23,22 @@ export interface Endpoints<F extends Fields = Fields> {
 }
 
 type Shape<F extends Fields> = { [N in keyof F]: F[N]['schema'] }
+type Written<F extends Fields> = keyof { [N in keyof F as F[N] extends { readOnly: true } ? never : N]: N } & keyof F
 type InputShape<F extends Fields> = {
-  [N in keyof F]: F[N] extends { initial: unknown } ? z.ZodOptional<F[N]['schema']> : F[N]['schema']
+  [N in Written<F>]: F[N] extends { initial: unknown } ? z.ZodOptional<F[N]['schema']> : F[N]['schema']
 }
+type ChangesShape<F extends Fields> = { [N in Written<F>]: z.ZodOptional<F[N]['schema']> }
 
 const mapFields = <T>(fields: Fields, rewrite: (field: Field) => T) =>
   Object.fromEntries(Object.entries(fields).map(([name, declared]) => [name, rewrite(declared)]))
 
+const without = (fields: Fields, left: (field: Field) => unknown): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => !left(field)))
+
 /** What every stored row has besides its declared fields; times are ISO 8601 in UTC. */
 const stamps = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
+
+const rowOf = <S extends z.ZodRawShape>(shape: S) => z.object({ id: z.int(), ...shape, ...stamps })
 
 /**
  * Declares a resource. Its routes, validation, OpenAPI, data-provider calls and admin screens follow from this,
@@ -42,23 +50,29 @@ export function defineResource<const N extends string, const F extends Fields, c
   fields: F
   endpoints: E
 }) {
-  const shape = mapFields(declared.fields, (f) => f.schema) as Shape<F>
-  const inputShape = mapFields(declared.fields, (f) =>
-    'initial' in f ? f.schema.optional() : f.schema,
-  ) as InputShape<F>
-  const changes = mapFields(declared.fields, (f) => f.schema.optional()) as {
-    [K in keyof F]: z.ZodOptional<F[K]['schema']>
-  }
+  const { fields } = declared
+  const written = without(fields, (field) => field.readOnly)
+  const inputShape = mapFields(written, (f) => ('initial' in f ? f.schema.optional() : f.schema)) as InputShape<F>
+  const changesShape = mapFields(written, (f) => f.schema.optional()) as ChangesShape<F>
   return {
     ...declared,
     /** A row as the API shows it. */
-    record: z.object({ id: z.int(), ...shape, ...stamps }),
+    record: rowOf(mapFields(fields, (f) => f.schema) as Shape<F>),
+    /** A row as lists show it: without what is heavy. */
+    row: rowOf(
+      mapFields(
+        without(fields, (f) => f.heavy),
+        (f) => f.schema,
+      ) as Omit<Shape<F>, HeavyOf<F>>,
+    ),
     /** What a create may say. Unknown fields are dropped. */
     input: z.object(inputShape),
     /** What an update may say: a field left out keeps its value; an `updatedAt` guards against stale saves. */
-    changes: z.object({ ...changes, updatedAt: stamps.updatedAt.optional() }),
+    changes: z.object({ ...changesShape, updatedAt: stamps.updatedAt.optional() }),
   }
 }
+
+type HeavyOf<F extends Fields> = { [N in keyof F]: F[N] extends { heavy: true } ? N : never }[keyof F]
 
 /** Any resource, for the engines, which read declarations and never name one. */
 export interface Resource {
@@ -66,6 +80,7 @@ export interface Resource {
   fields: Fields
   endpoints: Omit<Endpoints, 'toggle'> & { toggle?: Record<string, Toggle | undefined> }
   record: z.ZodObject
+  row: z.ZodObject
   input: z.ZodObject
   changes: z.ZodObject
 }
@@ -75,6 +90,10 @@ export type RecordOf<R extends { record: z.ZodType }> = z.output<R['record']>
 
 export const slugFieldOf = ({ fields }: Pick<Resource, 'fields'>): string | undefined =>
   Object.keys(fields).find((name) => fields[name]!.kind === 'slug')
+
+/** Other names under which a field is accepted and shown: alias to field. */
+export const aliasesOf = ({ fields }: Pick<Resource, 'fields'>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, { alias }]) => (alias ? [[alias, name]] : [])))
 
 /** The name that people call a row by: its first required line of text. */
 export const titleFieldOf = ({ fields }: Pick<Resource, 'fields'>): string =>
@@ -91,11 +110,11 @@ export function uploadsOf(resources: Iterable<Pick<Resource, 'fields'>>): Map<En
 
 /** Every endpoint that a resource declares, for whoever walks them all. */
 export function endpointsOf({ endpoints, fields }: Resource): Endpoint[] {
-  const { lists = {}, toggle = {}, ...single } = endpoints
+  const { lists = {}, reads = {}, toggle = {}, ...single } = endpoints
   const toggles = Object.values(toggle).flatMap((t) =>
     t && typeof t === 'object' && 'on' in t ? [t.on, t.off] : t ? [t] : [],
   )
-  return [...Object.values(single), ...Object.values(lists), ...toggles]
+  return [...Object.values(single), ...Object.values(lists), ...Object.values(reads), ...toggles]
     .filter((access): access is Access => access !== undefined)
     .map(endpointOf)
     .concat([...uploadsOf([{ fields }]).keys()])
@@ -115,8 +134,8 @@ const json = <S extends z.ZodType>(schema: S) =>
     .pipe(schema)
 
 /** Kinds that a list can be sorted by, and those that it can be filtered by. */
-const SORTED: readonly Kind[] = ['text', 'slug', 'flag', 'integer', 'choice', 'time']
-const FILTERED: readonly Kind[] = ['text', 'slug', 'flag', 'integer', 'choice']
+const SORTED: readonly Kind[] = ['text', 'slug', 'flag', 'integer', 'order', 'choice', 'icon', 'time']
+const FILTERED: readonly Kind[] = ['text', 'slug', 'flag', 'integer', 'order', 'choice', 'icon']
 
 export const isSorted = ({ kind }: Pick<Field, 'kind'>): boolean => SORTED.includes(kind)
 

@@ -1,0 +1,30 @@
+import { open } from '../endpoint.ts'
+import { flag, message, optionalText, text, time } from '../kinds.ts'
+import { defineResource, type RecordOf } from '../resource.ts'
+
+/** What visitors write through the contact form, as the administrator reads it. */
+export const messages = defineResource({
+  name: 'messages',
+  fields: {
+    name: text({ listed: true, searched: true }),
+    email: text({ listed: true, searched: true, format: 'email', maxLength: 254 }),
+    phoneNumber: optionalText({ searched: true, format: 'phone', maxLength: 40 }),
+    subject: text({ listed: true, searched: true }),
+    message: message({ searched: true }),
+    isRead: flag({ listed: true, readOnly: true }),
+    isSpam: flag({ listed: true, readOnly: true }),
+    noticeVersion: optionalText(),
+    noticeShownAt: time(),
+  },
+  endpoints: {
+    list: 'GET /admin/contact-messages',
+    remove: 'DELETE /admin/contact-messages/:id',
+    toggle: {
+      isRead: { on: 'PUT /admin/contact-messages/:id/mark-read', off: 'PUT /admin/contact-messages/:id/mark-unread' },
+    },
+  },
+})
+
+export const sendMessage = open('POST /contact/send-message')
+
+export type Message = RecordOf<typeof messages>

@@ -1,0 +1,24 @@
+import { SLIDE_ORDER_STEP } from '../constants.ts'
+import { open } from '../endpoint.ts'
+import { optionalText, order, requiredImage, text } from '../kinds.ts'
+import { defineResource, type RecordOf } from '../resource.ts'
+
+export const slides = defineResource({
+  name: 'slides',
+  fields: {
+    title: text({ listed: true, searched: true }),
+    subtitle: optionalText({ searched: true, maxLength: 500 }),
+    imageUrl: requiredImage({ listed: true, upload: 'POST /files/upload-slide-image' }),
+    ctaText: optionalText({ maxLength: 60 }),
+    ctaLink: optionalText({ format: 'link', maxLength: 2000 }),
+    displayOrder: order({ listed: true, step: SLIDE_ORDER_STEP }),
+  },
+  endpoints: {
+    list: open('GET /slides'),
+    create: 'POST /slides',
+    update: 'PUT /slides/:id',
+    remove: 'DELETE /slides/:id',
+  },
+})
+
+export type Slide = RecordOf<typeof slides>

@@ -1,0 +1,23 @@
+import { COUNTRY_PREFIX, MESSAGING_MIN_DIGITS } from './constants.ts'
+
+/** What people put between the digits of a phone number. */
+const SEPARATORS = /[\s().+\u2010-\u2015-]/g
+const LOCAL_LENGTH = 10
+
+/**
+ * The digits that a messaging link calls a phone number by, with the country in front (spec section 5): `'0532 000 00 00'`
+ * gives `'905320000000'`. Null when that is no number one could write to.
+ */
+export function messagingDigitsOf(phoneNumber: string | null | undefined): string | null {
+  const dialled = (phoneNumber ?? '').replace(SEPARATORS, '').replace(/^00/, '').replace(/^0/, COUNTRY_PREFIX)
+  const isLocal = dialled.length === LOCAL_LENGTH && !dialled.startsWith(COUNTRY_PREFIX)
+  const digits = isLocal ? COUNTRY_PREFIX + dialled : dialled
+  // Two numbers, an extension or a word in it: whoever answers such a link would be somebody else.
+  return /^\d+$/.test(digits) && digits.length >= MESSAGING_MIN_DIGITS ? digits : null
+}
+
+/** Where a visitor writes to a phone number from, or null when there is nowhere. */
+export function messagingLinkOf(phoneNumber: string | null | undefined): string | null {
+  const digits = messagingDigitsOf(phoneNumber)
+  return digits && `https://wa.me/${digits}`
+}

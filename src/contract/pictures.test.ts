@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { PICTURE_WIDTHS, srcSetOf, widthsOf } from './pictures.ts'
+
+describe('the widths of a picture', () => {
+  test.each([
+    [4000, [320, 640, 960, 1280, 1920]],
+    [1920, [320, 640, 960, 1280, 1920]],
+    [1000, [320, 640, 960, 1000]],
+    [640, [320, 640]],
+    [200, [200]],
+  ])('that is %i pixels wide', (width, widths) => expect(widthsOf(width)).toEqual(widths))
+})
+
+describe('a srcset', () => {
+  const base = `/uploads/${'a'.repeat(64)}`
+
+  test('names the widths that a picture comes in', () => {
+    expect(srcSetOf(`${base}.jpg`, { widths: [320, 500] }, 'avif')).toBe(`${base}-320.avif 320w, ${base}-500.avif 500w`)
+  })
+
+  test('names every width where nothing is known of the picture', () => {
+    const srcSet = srcSetOf(`${base}.png`, undefined, 'webp')!
+    expect(srcSet.split(', ')).toEqual(PICTURE_WIDTHS.map((width) => `${base}-${width}.webp ${width}w`))
+  })
+
+  test.each([`${base}.svg`, 'https://ornek.com/resim.jpg', `https://ornek.com${base}.jpg`, '/uploads/resim.jpg', ''])(
+    'is not for %o',
+    (url) => {
+      expect(srcSetOf(url, undefined, 'avif')).toBeUndefined()
+    },
+  )
+
+  test('is not for a drawing', () => expect(srcSetOf(`${base}.jpg`, { widths: [] }, 'avif')).toBeUndefined())
+})

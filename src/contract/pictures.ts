@@ -1,0 +1,43 @@
+/** The widths, in pixels, in which pages ask for pictures that were uploaded here. */
+export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const
+
+/** The formats that they come in besides their own, in the order in which a page offers them: the smallest first. */
+export const PICTURE_FORMATS = ['avif', 'webp'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+/** What a page knows of an uploaded picture before it loads. */
+export interface PictureFacts {
+  width: number
+  height: number
+  /** A miniature as a `data:` address, to be blurred behind the picture; null where it would shine through. */
+  placeholder: string | null
+  /** The widths that it comes in; none for a drawing that has no pixels. */
+  widths: number[]
+}
+
+/** What a page knows of the pictures in its answers, by address. */
+export type Pictures = Readonly<Record<string, PictureFacts>>
+
+/** The widths that a picture comes in: those of the pages up to its own, and never more than that. */
+export function widthsOf(width: number): number[] {
+  const widest = Math.min(width, PICTURE_WIDTHS.at(-1)!)
+  return [...PICTURE_WIDTHS.filter((each) => each < widest), widest]
+}
+
+const ADDRESS = /^(\/uploads\/[0-9a-f]{64})\.(?!svg$)[a-z]+$/
+
+/**
+ * The addresses of an uploaded picture in one format, for `srcset`; undefined for pictures that are not kept here and
+ * for drawings. A picture of which nothing is known may be asked for in every width: a small one answers at its own.
+ */
+export function srcSetOf(
+  url: string,
+  facts: Pick<PictureFacts, 'widths'> | undefined,
+  format: PictureFormat,
+): string | undefined {
+  const [, base] = ADDRESS.exec(url) ?? []
+  const widths: readonly number[] = facts?.widths ?? PICTURE_WIDTHS
+  return base && widths.length > 0
+    ? widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
+    : undefined
+}

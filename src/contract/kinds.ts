@@ -52,6 +52,8 @@ export interface Field<S extends z.ZodType = z.ZodType, K extends Kind = Kind> {
   from?: string
   /** Where a file of this field is sent, as multipart `file`, answered by `{publicUrl}`. */
   upload?: Endpoint
+  /** SVG drawings are taken there too, sanitized. */
+  takesSvg?: boolean
 }
 
 interface Hints {
@@ -133,6 +135,7 @@ export const order = ({ step, ...hints }: { step: number; listed?: boolean }) =>
 
 interface ImageHints {
   upload: Endpoint
+  takesSvg?: boolean
   listed?: boolean
   alias?: string
 }
@@ -140,10 +143,11 @@ interface ImageHints {
 const imageAddress = limited(2000).regex(/^$|^\/(?![/\\])|^https?:\/\//i, validation.imageUrl)
 
 /** The address of a picture, on this site or elsewhere; files reach it through `upload`. */
-export const image = (hints: ImageHints) => field('image', imageAddress.nullable(), { initial: null, ...hints })
+export const image = <const H extends ImageHints>(hints: H) =>
+  field('image', imageAddress.nullable(), { initial: null, ...hints })
 
 /** A picture that must be there. */
-export const requiredImage = (hints: ImageHints) =>
+export const requiredImage = <const H extends ImageHints>(hints: H) =>
   field('image', z.string(validation.imageMissing).min(1, validation.imageMissing).pipe(imageAddress), hints)
 
 export const choice = <const C extends readonly [string, ...string[]]>(choices: C, hints: Pick<Hints, 'listed'> = {}) =>

@@ -28,9 +28,18 @@ type InputShape<F extends Fields> = {
   [N in Written<F>]: F[N] extends { initial: unknown } ? z.ZodOptional<F[N]['schema']> : F[N]['schema']
 }
 type ChangesShape<F extends Fields> = { [N in Written<F>]: z.ZodOptional<F[N]['schema']> }
+type Aliases<F extends Fields> = {
+  [N in keyof F as F[N] extends { alias: infer A extends string } ? A : never]: F[N]['schema']
+}
+type OptionalAliases<F extends Fields> = {
+  [N in keyof F as F[N] extends { alias: infer A extends string } ? A : never]: z.ZodOptional<F[N]['schema']>
+}
 
 const mapFields = <T>(fields: Fields, rewrite: (field: Field) => T) =>
   Object.fromEntries(Object.entries(fields).map(([name, declared]) => [name, rewrite(declared)]))
+
+const mapAliases = <T>(fields: Fields, rewrite: (field: Field) => T) =>
+  Object.fromEntries(Object.entries(aliasesOf({ fields })).map(([alias, name]) => [alias, rewrite(fields[name]!)]))
 
 const without = (fields: Fields, left: (field: Field) => unknown): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => !left(field)))
@@ -44,31 +53,45 @@ const rowOf = <S extends z.ZodRawShape>(shape: S) => z.object({ id: z.int(), ...
  * Declares a resource. Its routes, validation, OpenAPI, data-provider calls and admin screens follow from this,
  * and `npm run migration` drafts its table.
  */
-export function defineResource<const N extends string, const F extends Fields, const E extends Endpoints<F>>(declared: {
+export function defineResource<
+  const N extends string,
+  const F extends Fields,
+  const E extends Endpoints<F>,
+  A extends z.ZodRawShape = Record<never, never>,
+  S extends z.ZodRawShape = Record<never, never>,
+>(declared: {
   /** The plural noun that names the table, the admin's path and the `Content-Range` unit. */
   name: N
   fields: F
   endpoints: E
+  /** What a create or an update may say besides its fields, for the server's rules. */
+  asks?: A
+  /** What a row shows besides its fields, by the server's rules. */
+  shows?: S
+  /** Query parameters of lists that stand for a filter: `unreadOnly=true`. */
+  shorthands?: Record<string, Readonly<Record<string, unknown>>>
 }) {
-  const { fields } = declared
+  const { fields, asks = {} as A, shows = {} as S } = declared
   const written = without(fields, (field) => field.readOnly)
   const inputShape = mapFields(written, (f) => ('initial' in f ? f.schema.optional() : f.schema)) as InputShape<F>
   const changesShape = mapFields(written, (f) => f.schema.optional()) as ChangesShape<F>
+  const shownAliases = mapAliases(fields, (f) => f.schema) as Aliases<F>
+  const writtenAliases = mapAliases(written, (f) => f.schema.optional()) as OptionalAliases<F>
+  const light = lightFieldsOf(declared)
   return {
     ...declared,
     /** A row as the API shows it. */
-    record: rowOf(mapFields(fields, (f) => f.schema) as Shape<F>),
+    record: rowOf({ ...(mapFields(fields, (f) => f.schema) as Shape<F>), ...shownAliases, ...shows }),
     /** A row as lists show it: without what is heavy. */
-    row: rowOf(
-      mapFields(
-        without(fields, (f) => f.heavy),
-        (f) => f.schema,
-      ) as Omit<Shape<F>, HeavyOf<F>>,
-    ),
+    row: rowOf({
+      ...(mapFields(light, (f) => f.schema) as Omit<Shape<F>, HeavyOf<F>>),
+      ...shownAliases,
+      ...shows,
+    }),
     /** What a create may say. Unknown fields are dropped. */
-    input: z.object(inputShape),
+    input: z.object({ ...inputShape, ...writtenAliases, ...asks }),
     /** What an update may say: a field left out keeps its value; an `updatedAt` guards against stale saves. */
-    changes: z.object({ ...changesShape, updatedAt: stamps.updatedAt.optional() }),
+    changes: z.object({ ...changesShape, ...writtenAliases, ...asks, updatedAt: stamps.updatedAt.optional() }),
   }
 }
 
@@ -79,6 +102,7 @@ export interface Resource {
   name: string
   fields: Fields
   endpoints: Omit<Endpoints, 'toggle'> & { toggle?: Record<string, Toggle | undefined> }
+  shorthands?: Record<string, Readonly<Record<string, unknown>>>
   record: z.ZodObject
   row: z.ZodObject
   input: z.ZodObject
@@ -90,6 +114,9 @@ export type RecordOf<R extends { record: z.ZodType }> = z.output<R['record']>
 
 export const slugFieldOf = ({ fields }: Pick<Resource, 'fields'>): string | undefined =>
   Object.keys(fields).find((name) => fields[name]!.kind === 'slug')
+
+/** The fields that lists show. */
+export const lightFieldsOf = ({ fields }: Pick<Resource, 'fields'>): Fields => without(fields, (field) => field.heavy)
 
 /** Other names under which a field is accepted and shown: alias to field. */
 export const aliasesOf = ({ fields }: Pick<Resource, 'fields'>): Record<string, string> =>
@@ -139,18 +166,21 @@ const FILTERED: readonly Kind[] = ['text', 'slug', 'flag', 'integer', 'order', '
 
 export const isSorted = ({ kind }: Pick<Field, 'kind'>): boolean => SORTED.includes(kind)
 
+export type Sort = [field: string, order: 'ASC' | 'DESC']
+
 export interface ListQuery {
-  sort?: [field: string, order: 'ASC' | 'DESC']
+  sort?: Sort
   range?: [first: number, last: number]
   filter?: Record<string, unknown> & { q?: string; id?: number | number[] }
 }
 
 /** The query of a list, in react-admin's simple REST dialect; what it does not know is refused. */
-export function listQueryOf({ fields }: Pick<Resource, 'fields'>) {
+export function listQueryOf({ fields, shorthands = {} }: Pick<Resource, 'fields' | 'shorthands'>) {
   const named = (kinds: readonly Kind[]) => Object.keys(fields).filter((name) => kinds.includes(fields[name]!.kind))
   const oneOrMany = (schema: z.ZodType) => z.union([schema, z.array(schema).max(1000)]).optional()
   const filters = Object.fromEntries(named(FILTERED).map((name) => [name, oneOrMany(fields[name]!.schema)]))
   return z.object({
+    ...Object.fromEntries(Object.keys(shorthands).map((name) => [name, z.stringbool().optional()])),
     sort: json(
       z.tuple([z.enum(['id', 'createdAt', 'updatedAt', ...named(SORTED)]), z.enum(['ASC', 'DESC'])]),
     ).optional(),

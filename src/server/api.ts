@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { sql } from 'kysely'
+import { pages } from '../contract/pages/index.ts'
 import type { Resource } from '../contract/resource.ts'
 import { accountRoutes } from './accounts/accountRoutes.ts'
 import { createAttempts } from './accounts/attempts.ts'
@@ -14,6 +15,7 @@ import { refuseUnknownPaths } from './http/unknownPaths.ts'
 import { describeApi } from './openapi.ts'
 import { createStore } from './resources/createStore.ts'
 import { resourceRoutes } from './resources/resourceRoutes.ts'
+import { rulesOf } from './rules.ts'
 import type { Storage } from './uploads/storage.ts'
 import { uploadRoutes } from './uploads/uploadRoutes.ts'
 
@@ -35,12 +37,16 @@ export const apiRoutes: FastifyPluginAsync<{ env: Env; api?: Api }> = async (app
   }
   const { db, storage, changes } = api
   const resources = Object.values(api.resources)
+  const rules = rulesOf(env)
   const sessions = createSessions(db)
   guardAccess(app, sessions)
   await describeApi(app, env.SITE_NAME)
   await app.register(healthRoutes, { checks: [() => sql`select 1`.execute(db), storage.check] })
   await app.register(accountRoutes, { db, sessions, attempts: createAttempts({ limits: env.RATE_LIMITS }) })
   for (const resource of resources)
-    await app.register(resourceRoutes, { resource, store: createStore(db, resource, changes) })
-  await app.register(uploadRoutes, { resources, storage })
+    await app.register(resourceRoutes, {
+      resource,
+      store: createStore(db, resource, { changes, rules: rules[resource.name] }),
+    })
+  await app.register(uploadRoutes, { resources: [...resources, ...Object.values(pages)], storage })
 }

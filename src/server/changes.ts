@@ -1,14 +1,14 @@
 /** Tells whoever keeps derived things (rendered pages) that stored things have changed. */
 export interface Changes {
-  /** Says that rows of a table changed; listeners have run when this returns. */
-  emit(table: string): void
+  /** Says that rows of a table changed; listeners of this process have run when this returns. It never fails. */
+  emit(table: string): Promise<void>
   subscribe(listener: (table: string) => void): () => void
 }
 
 export function createChanges(): Changes {
   const listeners = new Set<(table: string) => void>()
   return {
-    emit(table) {
+    async emit(table) {
       for (const listener of listeners) listener(table)
     },
     subscribe(listener) {

@@ -16,6 +16,7 @@ export const messages = defineResource({
     noticeVersion: optionalText(),
     noticeShownAt: time(),
   },
+  shorthands: { unreadOnly: { isRead: false, isSpam: false } },
   endpoints: {
     list: 'GET /admin/contact-messages',
     remove: 'DELETE /admin/contact-messages/:id',

@@ -4,6 +4,19 @@ import { open } from '../endpoint.ts'
 import { flag, image, longText, markdown, optionalText, slug, text, time } from '../kinds.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 
+export const PUBLISH_OPTIONS = ['draft', 'now', 'schedule'] as const
+export type PublishOption = (typeof PUBLISH_OPTIONS)[number]
+
+/** What the form says about publishing, besides the stored fields. */
+const publishing = {
+  publishOption: z.enum(PUBLISH_OPTIONS).optional(),
+  /** Read by the blog's rule, which knows whether a plan is asked for at all. */
+  scheduleDaysOffset: z
+    .unknown()
+    .meta({ type: ['integer', 'null'], minimum: SCHEDULE.minDays, maximum: SCHEDULE.maxDays })
+    .optional(),
+}
+
 /** Blog posts. When they are shown is `server/blog`'s rule: published, or due. */
 export const posts = defineResource({
   name: 'blog',
@@ -20,6 +33,7 @@ export const posts = defineResource({
     /** When visitors first saw it. */
     date: time({ listed: true, readOnly: true }),
   },
+  asks: publishing,
   endpoints: {
     list: 'GET /blog/admin',
     read: 'GET /blog/admin/:id',
@@ -29,15 +43,6 @@ export const posts = defineResource({
     update: 'PUT /blog/:id',
     remove: 'DELETE /blog/:id',
   },
-})
-
-export const PUBLISH_OPTIONS = ['draft', 'now', 'schedule'] as const
-export type PublishOption = (typeof PUBLISH_OPTIONS)[number]
-
-/** What the form says about publishing, besides the stored fields. */
-export const publishing = z.object({
-  publishOption: z.enum(PUBLISH_OPTIONS).optional(),
-  scheduleDaysOffset: z.int().min(SCHEDULE.minDays).max(SCHEDULE.maxDays).nullable().optional(),
 })
 
 export type Post = RecordOf<typeof posts>

@@ -1,4 +1,4 @@
-import { type Locale, SHORT_DESCRIPTION_LENGTH } from '../constants.ts'
+import { type Locale, SHORT_DESCRIPTION_LENGTH, SLIDE_IMAGE_SIZE } from '../constants.ts'
 import { lower } from '../turkish.ts'
 
 /** The words around one resource, in one language. */
@@ -44,6 +44,7 @@ const sharedFields: Record<Locale, Record<string, string>> = {
     imageUrl: 'Görsel',
     isFeatured: 'Öne çıkan',
     specs: 'Teknik özellikler',
+    iconIdentifier: 'Simge',
     createdAt: 'Eklenme',
     updatedAt: 'Son değişiklik',
   },
@@ -57,6 +58,7 @@ const sharedFields: Record<Locale, Record<string, string>> = {
     imageUrl: 'Picture',
     isFeatured: 'Featured',
     specs: 'Technical features',
+    iconIdentifier: 'Icon',
     createdAt: 'Added',
     updatedAt: 'Last change',
   },
@@ -148,6 +150,146 @@ const own: Record<string, Record<Locale, Own>> = {
       empty: 'No products yet. Add the first one; it appears on the site at once.',
     },
   },
+  services: {
+    tr: {
+      one: 'Hizmet',
+      many: 'Hizmetler',
+      fields: { name: 'Hizmet adı', isFeatured: 'Ana sayfada öne çıkar' },
+      remove: 'Hizmeti sil',
+      confirmRemove: 'Bu hizmeti silmek istediğinize emin misiniz? Bu işlem geri alınamaz.',
+      empty: 'Henüz hizmet yok. İlk hizmeti ekleyin; sitede ve menüde hemen görünür.',
+    },
+    en: {
+      one: 'Service',
+      many: 'Services',
+      fields: { name: 'Service name', isFeatured: 'Feature on the home page' },
+      confirmRemove: 'Delete this service? This cannot be undone.',
+      empty: 'No services yet. Add the first one; it appears on the site and in its menu at once.',
+    },
+  },
+  blog: {
+    tr: {
+      one: 'Yazı',
+      many: 'Yazılar',
+      fields: {
+        content: 'İçerik',
+        excerpt: 'Özet',
+        author: 'Yazar',
+        coverImageUrl: 'Kapak görseli',
+        isPublished: 'Durum',
+        publishAt: 'Yayın planı',
+        date: 'Yayın tarihi',
+        publishOption: 'Yayın',
+        scheduleDaysOffset: 'Kaç gün sonra',
+      },
+      hints: {
+        excerpt: 'Boş bırakılırsa içeriğin başından alınır.',
+        author: 'Boş bırakılırsa şirketin adı görünür.',
+        scheduleDaysOffset: 'Yazı o gün 14.00 sularında yayınlanır.',
+      },
+      remove: 'Yazıyı sil',
+      confirmRemove: 'Bu yazıyı silmek istediğinize emin misiniz? Bu işlem geri alınamaz.',
+      listFailed: 'Blog yazıları yüklenemedi.',
+      removeFailed: 'Yazı silinirken bir hata oluştu.',
+      empty: 'Henüz yazı yok. İlk yazıyı taslak olarak başlatın; hazır olunca yayınlarsınız.',
+    },
+    en: {
+      one: 'Post',
+      many: 'Posts',
+      fields: {
+        content: 'Text',
+        excerpt: 'Excerpt',
+        author: 'Author',
+        coverImageUrl: 'Cover picture',
+        isPublished: 'Status',
+        publishAt: 'Planned for',
+        date: 'Published on',
+        publishOption: 'Publication',
+        scheduleDaysOffset: 'In how many days',
+      },
+      hints: {
+        excerpt: 'If left empty, it is taken from the beginning of the text.',
+        author: 'If left empty, the company is named.',
+        scheduleDaysOffset: 'The post appears on that day at about 14:00.',
+      },
+      confirmRemove: 'Delete this post? This cannot be undone.',
+      empty: 'No posts yet. Start the first one as a draft, and publish it when it is ready.',
+    },
+  },
+  slides: {
+    tr: {
+      one: 'Slayt',
+      many: 'Slaytlar',
+      fields: {
+        subtitle: 'Alt başlık',
+        ctaText: 'Düğme metni',
+        ctaLink: 'Düğme bağlantısı',
+        displayOrder: 'Sıra',
+      },
+      hints: {
+        imageUrl: `En iyi ölçü: ${SLIDE_IMAGE_SIZE.width}×${SLIDE_IMAGE_SIZE.height}.`,
+        ctaText: 'Düğme, metin ve bağlantı birlikte girilince görünür.',
+        displayOrder: 'Küçük sayı önce görünür.',
+      },
+      remove: 'Slaytı sil',
+      confirmRemove: 'Bu slaytı silmek istediğinize emin misiniz? Bu işlem geri alınamaz.',
+      listFailed: 'Slaytlar yüklenemedi.',
+      empty: 'Henüz slayt yok. İlk slaytı ekleyin; ana sayfa onunla açılır.',
+    },
+    en: {
+      one: 'Slide',
+      many: 'Slides',
+      fields: { subtitle: 'Subtitle', ctaText: 'Button text', ctaLink: 'Button link', displayOrder: 'Order' },
+      hints: {
+        imageUrl: `Best size: ${SLIDE_IMAGE_SIZE.width}×${SLIDE_IMAGE_SIZE.height}.`,
+        ctaText: 'The button appears once both text and link are given.',
+        displayOrder: 'Lower numbers come first.',
+      },
+      confirmRemove: 'Delete this slide? This cannot be undone.',
+      empty: 'No slides yet. Add the first one; the home page opens with it.',
+    },
+  },
+  messages: {
+    tr: {
+      one: 'Mesaj',
+      many: 'Mesajlar',
+      fields: {
+        name: 'Ad soyad',
+        email: 'E-posta',
+        phoneNumber: 'Telefon',
+        subject: 'Konu',
+        message: 'Mesaj',
+        isRead: 'Okundu',
+        isSpam: 'İstenmeyen',
+        createdAt: 'Geliş',
+      },
+      flags: { isRead: { on: 'Okundu', off: 'Okundu işaretle' } },
+      remove: 'Mesajı sil',
+      confirmRemove: 'Bu mesajı silmek istediğinize emin misiniz? Bu işlem geri alınamaz.',
+      listFailed: 'Mesajlar yüklenemedi.',
+      removeFailed: 'Mesaj silinirken hata oluştu.',
+      toggleFailed: 'Okundu durumu güncellenemedi.',
+      empty: 'Gelen kutusu boş. İletişim formundan yazılanlar burada görünür.',
+    },
+    en: {
+      one: 'Message',
+      many: 'Messages',
+      fields: {
+        name: 'Name',
+        email: 'E-mail',
+        phoneNumber: 'Phone',
+        subject: 'Subject',
+        message: 'Message',
+        isRead: 'Read',
+        isSpam: 'Spam',
+        createdAt: 'Received',
+      },
+      flags: { isRead: { on: 'Read', off: 'Mark as read' } },
+      confirmRemove: 'Delete this message? This cannot be undone.',
+      toggleFailed: 'The message could not be marked.',
+      empty: 'The inbox is empty. What people write in the contact form appears here.',
+    },
+  },
 }
 
 const humanize = (name: string) => name.replace(/([A-Z])/g, ' $1').replace(/^./, (first) => first.toUpperCase())
@@ -157,8 +299,10 @@ export function resourceTexts(name: string, locale: Locale): ResourceTexts {
   const words: Own = own[name]?.[locale] ?? { one: humanize(name), many: humanize(name) }
   return {
     ...generic[locale](words.one, words.many),
-    ...sharedWording[locale],
     ...words,
     fields: { ...sharedFields[locale], ...words.fields },
+    columns: { ...sharedWording[locale].columns, ...words.columns },
+    hints: { ...sharedWording[locale].hints, ...words.hints },
+    flags: { ...sharedWording[locale].flags, ...words.flags },
   }
 }

@@ -17,11 +17,14 @@ interface Column {
 export const columns: Record<Kind, Column> = {
   text: { type: 'text', sortKey },
   longText: { type: 'text' },
+  markdown: { type: 'text' },
   slug: { type: 'ordered' },
   flag: { type: 'flag', decode: Boolean },
   integer: { type: 'integer' },
+  order: { type: 'integer' },
   image: { type: 'text', encode: (address: string) => address || null },
   choice: { type: 'ordered' },
+  icon: { type: 'ordered', encode: (identifier: string) => identifier || null },
   /** As text, not as the database's own JSON: that would lose the order of the keys. */
   specs: { type: 'text', encode: JSON.stringify, decode: JSON.parse },
   time: { type: 'ordered', encode: (moment: string) => new Date(moment).toISOString() },

@@ -22,6 +22,17 @@ export interface Tables {
     name: string
     reachedAt: string
   }
+  pageContent: {
+    key: string
+    /** The page's fields, as JSON. */
+    data: string
+    updatedAt: string
+  }
+  slugRedirects: {
+    resource: string
+    slug: string
+    recordId: number
+  }
 }
 
 export type Db = Kysely<Tables>

@@ -18,7 +18,7 @@ const MILESTONE = 'demo content'
  */
 export async function seedDemo(db: Db, storage: Storage, changes: Changes): Promise<void> {
   const done = await db.selectFrom('milestones').select('name').where('name', '=', MILESTONE).executeTakeFirst()
-  const { total } = await createStore(db, products, changes).list({ range: [0, 0] })
+  const { total } = await createStore(db, products, { changes }).list({ range: [0, 0] })
   if (done || total > 0) return
   const rows = await Promise.all(
     demoProducts.map(async ({ picture, ...product }) => ({
@@ -34,7 +34,7 @@ export async function seedDemo(db: Db, storage: Storage, changes: Changes): Prom
       .returning('name')
       .executeTakeFirst()
     if (!reached) return
-    const store = createStore(trx, products, changes)
+    const store = createStore(trx, products, { changes })
     // Newest first is the order of lists, so what is to be seen first is stored last.
     for (const row of rows.toReversed()) await store.create(row)
   })

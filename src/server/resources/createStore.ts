@@ -1,132 +1,183 @@
-import type { ListQuery, Resource } from '../../contract/resource.ts'
-import { slugFieldOf } from '../../contract/resource.ts'
+import { aliasesOf, type ListQuery, lightFieldsOf, type Resource } from '../../contract/resource.ts'
 import type { Changes } from '../changes.ts'
 import { decodeRow, encodeRow } from '../db/columns.ts'
 import { isUniqueViolation } from '../db/errors.ts'
+import { inTransaction } from '../db/inTransaction.ts'
 import type { AnyDb, Db } from '../db/tables.ts'
-import { listRows } from './listRows.ts'
-import { freeSlug, slugBaseOf } from './slugs.ts'
+import { addressesOf } from './addresses.ts'
+import { readAliases, showAliases } from './aliases.ts'
+import { type Condition, countRows, type Listed, listRows, withValues } from './listRows.ts'
+import { always, type Guard, momentAfter, type Outcome, type Row } from './row.ts'
+import type { Audience, Rules, Values } from './rules.ts'
 
-/** A record as the API shows it. */
-export type Row = Record<string, unknown> & { id: number; createdAt: string; updatedAt: string }
-
-/** Rows that an endpoint shows at all: `{ isFeatured: true }`. */
-export type Only = Readonly<Record<string, unknown>>
-
-/** Why a write did not happen. */
-export type Refusal = 'missing' | 'stale' | 'slugTaken'
-export type Outcome = { row: Row; refused?: undefined } | { row?: undefined; refused: Refusal }
-
-/** Whether a writer still means the row that is stored, judged by its `updatedAt`. */
-export type Guard = (updatedAt: string) => boolean
-const always: Guard = () => true
+/** What a store stands on besides its database. */
+export interface Ground {
+  changes: Changes
+  rules?: Rules
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
 
 export type Store = ReturnType<typeof createStore>
 
-/** Reads and writes the rows of one resource. It knows tables, not HTTP. */
-export function createStore(anyDb: Db, { name: table, fields }: Resource, changes: Changes) {
+const ADMINISTRATOR: Audience = { isOpen: false }
+
+/** Reads and writes the rows of one resource by its rules. It knows tables, not HTTP. */
+export function createStore(anyDb: Db, resource: Resource, { changes, rules = {}, now = Date.now }: Ground) {
   const db = anyDb as unknown as AnyDb
-  const slugField = slugFieldOf({ fields })
-  const decode = (row: Record<string, unknown>) => decodeRow(fields, row) as Row
+  const { name: table, fields } = resource
+  const addresses = addressesOf(resource, rules)
+  const aliases = aliasesOf(resource)
+  const decode = (row: Values) => decodeRow(fields, row) as Row
+  const clock = () => new Date(now())
 
-  const readBy = async (column: string, value: unknown, only: Only = {}): Promise<Row | undefined> => {
-    const { rows } = await listRows(db, table, fields, { filter: { [column]: value } }, only)
-    return rows[0]
+  const listing = ({ isOpen, only = {} }: Audience, from = db) => {
+    const visible = isOpen && rules.visible?.(clock())
+    const conditions: Condition[] = [withValues(fields, only), ...(visible ? [visible] : [])]
+    return { db: from, table, fields, conditions }
   }
 
-  const insert = async (record: Record<string, unknown>): Promise<Row | undefined> => {
-    const now = new Date().toISOString()
-    const row = await db
-      .insertInto(table)
-      .values({ ...encodeRow(fields, record), createdAt: now, updatedAt: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst()
-    if (row) changes.emit(table)
-    return row && decode(row)
+  const present = async (rows: Row[], audience: Audience): Promise<Row[]> => {
+    const presented = (await rules.present?.(rows, { audience, now: clock(), db })) ?? rows
+    return presented.map((row) => showAliases(aliases, row))
   }
 
-  const slugsFrom = async (base: string): Promise<Set<string>> => {
-    const rows = await db.selectFrom(table).select(slugField!).where(slugField!, 'like', `${base}%`).execute()
-    return new Set(rows.map((row) => String(row[slugField!])))
+  const stored = async (from: AnyDb, id: number) =>
+    (await listRows(listing(ADMINISTRATOR, from), { filter: { id } })).rows[0]
+
+  const readBy = async (filter: Values, audience = ADMINISTRATOR): Promise<Row | undefined> => {
+    const { rows } = await listRows(listing(audience), { filter })
+    return (await present(rows, audience))[0]
   }
 
-  /** Stores what `change` makes of a row, if nobody else has changed that row in between; else looks again. */
-  const modify = async (id: number, guard: Guard, change: (row: Row) => Record<string, unknown>): Promise<Outcome> => {
+  /** Says that rows changed, once that is certain, and shows the row. */
+  const settled = async (row: Row): Promise<Outcome> => {
+    await changes.emit(table)
+    return { row: (await present([row], ADMINISTRATOR))[0]! }
+  }
+
+  /** What a new row has in the fields that nobody gave. */
+  const initialValues = async (given: Values): Promise<Values> => {
+    const initial = Object.entries(fields).map(async ([name, { initial, step }]) => [
+      name,
+      step && given[name] === undefined ? ((await countRows({ db, table, fields })) + 1) * step : initial,
+    ])
+    return Object.fromEntries(await Promise.all(initial))
+  }
+
+  /** Does something to a stored row, if nobody else has changed that row in between; else looks again. */
+  const attempt = async (
+    id: number,
+    guard: Guard,
+    work: (trx: AnyDb, row: Row) => Promise<Row | undefined>,
+  ): Promise<Outcome> => {
     for (;;) {
-      const row = await readBy('id', id)
-      if (!row) return { refused: 'missing' }
-      if (!guard(row.updatedAt)) return { refused: 'stale' }
-      const stored = await db
-        .updateTable(table)
-        .set({ ...encodeRow(fields, { ...row, ...change(row) }), updatedAt: momentAfter(row.updatedAt) })
-        .where('id', '=', id)
-        .where('updatedAt', '=', row.updatedAt)
-        .returningAll()
-        .executeTakeFirst()
-      if (!stored) continue
-      changes.emit(table)
-      return { row: decode(stored) }
+      const outcome = await inTransaction(db, async (trx) => {
+        const row = await stored(trx, id)
+        if (!row) return 'missing'
+        return guard(row.updatedAt) ? work(trx, row) : 'stale'
+      })
+      if (typeof outcome === 'string') return { refused: outcome }
+      if (outcome) return settled(outcome)
     }
   }
 
+  const write = async (trx: AnyDb, row: Row, values: Values): Promise<Row | undefined> => {
+    const written = await trx
+      .updateTable(table)
+      .set({ ...encodeRow(fields, { ...row, ...values }), updatedAt: momentAfter(row.updatedAt, now()) })
+      .where('id', '=', row.id)
+      .where('updatedAt', '=', row.updatedAt)
+      .returningAll()
+      .executeTakeFirst()
+    return written && decode(written)
+  }
+
+  const valuesOf = (input: Values, row?: Row): Values => {
+    const given = defined(readAliases(aliases, input, row))
+    return defined(rules.prepare?.(given, row, clock()) ?? given)
+  }
+
   return {
-    list: (query: ListQuery, only: Only = {}) => listRows(db, table, fields, query, only),
+    list: async (query: ListQuery, audience = ADMINISTRATOR): Promise<Listed> => {
+      const sort = query.sort ?? (audience.isOpen ? rules.sort : undefined)
+      const listed = await listRows({ ...listing(audience), shown: lightFieldsOf(resource) }, { ...query, sort })
+      return { ...listed, rows: await present(listed.rows, audience) }
+    },
 
-    read: (id: number, only?: Only) => readBy('id', id, only),
+    count: (filter: ListQuery['filter'] = {}, audience = ADMINISTRATOR) => countRows(listing(audience), filter),
 
-    readBySlug: async (slug: string, only?: Only) => (slugField ? readBy(slugField, slug, only) : undefined),
+    read: (id: number, audience?: Audience) => readBy({ id }, audience),
+
+    readBySlug: async (slug: string, audience?: Audience) => addresses && readBy({ [addresses.field]: slug }, audience),
+
+    /** The row that was found at this slug before, if this audience may see it. */
+    async readByFormerSlug(slug: string, audience?: Audience) {
+      const id = await addresses?.formerly(db, slug)
+      return id === undefined ? undefined : readBy({ id }, audience)
+    },
+
+    slugOf: (row: Row) => (addresses ? String(row[addresses.field]) : undefined),
 
     /** Stores a new row; a slug that is left out is made from the title, and made unique. */
-    async create(input: Record<string, unknown>): Promise<Outcome> {
-      const initial = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.initial]))
-      const record: Record<string, unknown> = { ...initial, ...defined(input) }
-      if (!slugField || input[slugField]) {
-        const row = await insert(record)
-        return row ? { row } : { refused: 'slugTaken' }
-      }
-      const base = slugBaseOf(String(record[fields[slugField]!.from ?? ''] ?? ''))
-      for (let taken = new Set<string>(); ; taken = await slugsFrom(base)) {
-        const row = await insert({ ...record, [slugField]: freeSlug(base, taken) })
-        if (row) return { row }
+    async create(input: Values): Promise<Outcome> {
+      const values = valuesOf(input)
+      const record = { ...(await initialValues(values)), ...values }
+      for (;;) {
+        const row = await inTransaction(db, async (trx) => {
+          const slug = addresses && { [addresses.field]: await addresses.slugFor(trx, values, undefined, clock()) }
+          const at = clock().toISOString()
+          const written = await trx
+            .insertInto(table)
+            .values({ ...encodeRow(fields, { ...record, ...slug }), createdAt: at, updatedAt: at })
+            .onConflict((conflict) => conflict.doNothing())
+            .returningAll()
+            .executeTakeFirst()
+          if (written) await addresses?.settle(trx, undefined, decode(written), clock())
+          return written && decode(written)
+        })
+        if (row) return settled(row)
+        if (addresses?.isChosen(values)) return { refused: 'slugTaken' }
       }
     },
 
     /** Changes the fields that are given. */
-    async update(id: number, input: Record<string, unknown>, guard = always): Promise<Outcome> {
-      try {
-        return await modify(id, guard, () => defined(input))
-      } catch (error) {
-        if (isUniqueViolation(error)) return { refused: 'slugTaken' }
-        throw error
+    async update(id: number, input: Values, guard = always): Promise<Outcome> {
+      for (;;) {
+        let isChosen = false
+        try {
+          return await attempt(id, guard, async (trx, row) => {
+            const values = valuesOf(input, row)
+            isChosen = Boolean(addresses?.isChosen(values, row))
+            const slug = addresses && { [addresses.field]: await addresses.slugFor(trx, values, row, clock()) }
+            const written = await write(trx, row, { ...values, ...slug })
+            if (written) await addresses?.settle(trx, row, written, clock())
+            return written
+          })
+        } catch (error) {
+          if (!addresses || !isUniqueViolation(error)) throw error
+          if (isChosen) return { refused: 'slugTaken' }
+        }
       }
     },
 
     /** Sets a flag, or flips it when no value is given. */
     toggle: (id: number, field: string, value?: boolean, guard = always) =>
-      modify(id, guard, (row) => ({ [field]: value ?? !row[field] })),
+      attempt(id, guard, (trx, row) => write(trx, row, { [field]: value ?? !row[field] })),
 
-    async remove(id: number, guard = always): Promise<Outcome> {
-      for (;;) {
-        const row = await readBy('id', id)
-        if (!row) return { refused: 'missing' }
-        if (!guard(row.updatedAt)) return { refused: 'stale' }
-        const removed = await db
+    remove: (id: number, guard = always) =>
+      attempt(id, guard, async (trx, row) => {
+        const removed = await trx
           .deleteFrom(table)
           .where('id', '=', id)
           .where('updatedAt', '=', row.updatedAt)
           .returningAll()
           .executeTakeFirst()
-        if (!removed) continue
-        changes.emit(table)
-        return { row: decode(removed) }
-      }
-    },
+        if (removed) await addresses?.forget(trx, id)
+        return removed && decode(removed)
+      }),
   }
 }
 
-const defined = (values: Record<string, unknown>) =>
+const defined = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
-
-/** Now, but later than the last change of a row: two changes within a millisecond still differ. */
-const momentAfter = (moment: string): string => new Date(Math.max(Date.now(), Date.parse(moment) + 1)).toISOString()

@@ -1,57 +1,67 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { type Access, endpointOf, fillEndpoint, isOpen, parseEndpoint } from '../../contract/endpoint.ts'
+import { type Access, endpointOf, fillEndpoint, isOpen } from '../../contract/endpoint.ts'
 import { type ListQuery, listQueryOf, type Resource, slugFieldOf, type Toggle } from '../../contract/resource.ts'
 import { problems } from '../../contract/texts/problems.ts'
 import { validation } from '../../contract/texts/validation.ts'
 import { API_ROOT, at } from '../http/access.ts'
 import { Refused, refused } from '../problems.ts'
 import { guardOf, sendRow } from './conditions.ts'
-import type { Only, Outcome, Refusal, Row, Store } from './createStore.ts'
+import type { Store } from './createStore.ts'
+import { finderOf, idIn, paramNamesOf, paramsOf } from './keys.ts'
+import type { Outcome, Refusal, Row } from './row.ts'
+import type { Audience, Values } from './rules.ts'
 
 /** Serves one resource: a route for each endpoint that it declares, and none for those that it does not. */
 export const resourceRoutes: FastifyPluginAsyncZod<{ resource: Resource; store: Store }> = async (
   app,
   { resource, store },
 ) => {
-  const { name, endpoints, record, input, changes } = resource
+  const { name, endpoints, shorthands = {}, record, row: listed, input, changes } = resource
   const slugField = slugFieldOf(resource)
   const listQuery = listQueryOf(resource)
+  const tags = [name]
 
   for (const [key, access] of Object.entries({ list: endpoints.list, ...endpoints.lists }))
     app.route({
       ...at(access),
-      schema: { tags: [name], summary: `${name}: ${key}`, querystring: listQuery, response: { 200: z.array(record) } },
-      handler: async (request, reply) => {
-        const { rows, first, total } = await store.list(request.query as ListQuery, onlyOf(access))
+      schema: { tags, summary: `${name}: ${key}`, querystring: listQuery, response: { 200: z.array(listed) } },
+      handler: async ({ query }, reply) => {
+        const { isOpen, only } = audienceOf(access)
+        const asked = Object.keys(shorthands).filter((shorthand) => (query as Values)[shorthand])
+        const narrowed = Object.assign({}, only, ...asked.map((shorthand) => shorthands[shorthand]))
+        const { rows, first, total } = await store.list(query as ListQuery, { isOpen, only: narrowed })
         const shown = rows.length ? `${first}-${first + rows.length - 1}` : '*'
         return reply.header('content-range', `${name} ${shown}/${total}`).send(rows)
       },
     })
 
-  app.route({
-    ...at(endpoints.read),
-    schema: { tags: [name], summary: `${name}: read`, params: paramsOf(endpoints.read), response: { 200: record } },
-    handler: async (request, reply) => {
-      const [key = ''] = Object.values(request.params)
-      const only = onlyOf(endpoints.read)
-      const row = /^\d+$/.test(key) ? await store.read(idOf(key), only) : await store.readBySlug(key, only)
-      if (!row) throw refused.notFound()
-      return sendRow(request, reply, row)
-    },
-  })
+  for (const [key, access] of Object.entries({ read: endpoints.read, ...endpoints.reads })) {
+    if (!access) continue
+    const find = finderOf(store, access, audienceOf(access))
+    app.route({
+      ...at(access),
+      schema: { tags, summary: `${name}: ${key}`, params: paramsOf(access), response: { 200: record } },
+      handler: async (request, reply) => {
+        const { row, movedTo } = await find(String(Object.values(request.params)[0]))
+        if (movedTo) return reply.redirect(addressOf(access, movedTo), 308)
+        if (!row) throw refused.notFound()
+        return sendRow(request, reply, row)
+      },
+    })
+  }
 
   if (endpoints.create)
     app.route({
       ...at(endpoints.create),
-      schema: { tags: [name], summary: `${name}: create`, body: input, response: { 201: record } },
+      schema: { tags, summary: `${name}: create`, body: input, response: { 201: record } },
       preValidation: dropBlank(slugField),
       handler: async (request, reply) => {
         const row = rowOf(await store.create(request.body))
-        const [param = ''] = paramNamesOf(endpoints.read)
-        const { path } = fillEndpoint(endpointOf(endpoints.read), { [param]: row.id })
-        return sendRow(request, reply.code(201).header('location', `${API_ROOT}${path}`), row)
+        const own = endpoints.read ?? endpoints.update ?? endpoints.remove
+        if (own) reply.header('location', addressOf(own, row.id))
+        return sendRow(request, reply.code(201), row)
       },
     })
 
@@ -59,7 +69,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<{ resource: Resource; store: 
     app.route({
       ...at(endpoints.update),
       schema: {
-        tags: [name],
+        tags,
         summary: `${name}: update`,
         params: paramsOf(endpoints.update),
         body: changes,
@@ -67,7 +77,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<{ resource: Resource; store: 
       },
       preValidation: dropBlank(slugField),
       handler: async (request, reply) => {
-        const { updatedAt: _, ...given } = request.body as Record<string, unknown>
+        const { updatedAt: _, ...given } = request.body as Values
         return answer(request, reply, await store.update(idIn(request), given, guardOf(request)))
       },
     })
@@ -75,12 +85,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<{ resource: Resource; store: 
   if (endpoints.remove)
     app.route({
       ...at(endpoints.remove),
-      schema: {
-        tags: [name],
-        summary: `${name}: remove`,
-        params: paramsOf(endpoints.remove),
-        response: { 200: record },
-      },
+      schema: { tags, summary: `${name}: remove`, params: paramsOf(endpoints.remove), response: { 200: record } },
       handler: async (request) => rowOf(await store.remove(idIn(request), guardOf(request))),
     })
 
@@ -89,7 +94,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<{ resource: Resource; store: 
       app.route({
         ...at(access),
         schema: {
-          tags: [name],
+          tags,
           summary: `${name}: ${value === undefined ? 'flip' : value ? 'set' : 'clear'} ${field}`,
           params: paramsOf(access),
           response: { 200: record },
@@ -99,13 +104,12 @@ export const resourceRoutes: FastifyPluginAsyncZod<{ resource: Resource; store: 
       })
 }
 
-const onlyOf = (access: Access): Only => (typeof access === 'object' && isOpen(access) ? access.only : {})
+const audienceOf = (access: Access): Audience =>
+  typeof access === 'object' ? { isOpen: isOpen(access), only: access.only } : { isOpen: false }
 
-const paramNamesOf = (access: Access): string[] =>
-  [...parseEndpoint(endpointOf(access)).path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
-
-const paramsOf = (access: Access) =>
-  z.object(Object.fromEntries(paramNamesOf(access).map((name) => [name, z.string()])))
+/** Where one row of an endpoint is found. */
+const addressOf = (access: Access, key: string | number): string =>
+  API_ROOT + fillEndpoint(endpointOf(access), { [paramNamesOf(access)[0] ?? '']: key }).path
 
 const togglesOf = (toggle: Toggle | undefined): { access: Access; value?: boolean }[] =>
   toggle === undefined
@@ -117,21 +121,12 @@ const togglesOf = (toggle: Toggle | undefined): { access: Access; value?: boolea
         ]
       : [{ access: toggle }]
 
-/** An id as people write it. What cannot be one (zero, a leading zero, too long) names no row. */
-function idOf(text: string): number {
-  const id = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN
-  if (!Number.isSafeInteger(id)) throw refused.notFound()
-  return id
-}
-
-const idIn = ({ params }: FastifyRequest): number => idOf(String(Object.values(params as object)[0]))
-
 /** A form sends an empty address for one that is to be made, or kept. */
 const dropBlank =
   (field: string | undefined) =>
   async ({ body }: FastifyRequest) => {
     if (!field || typeof body !== 'object' || body === null) return
-    const given = body as Record<string, unknown>
+    const given = body as Values
     if (given[field] === null || (typeof given[field] === 'string' && !given[field].trim())) delete given[field]
   }
 

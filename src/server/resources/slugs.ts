@@ -18,3 +18,9 @@ export function freeSlug(base: string, taken: ReadonlySet<string>): string {
   while (!isFree(`${base}-${number}`)) number++
   return `${base}-${number}`
 }
+
+/** Whether a slug is one that this title got by itself, and nobody's own choice. */
+export function isSlugOf(title: string, slug: string): boolean {
+  const base = slugBaseOf(title)
+  return slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)))
+}

@@ -12,7 +12,7 @@ import type { Storage } from './storage.ts'
 const uploadAnswer = z.object({ publicUrl: z.string() })
 
 /** Serves every upload endpoint that fields declare: multipart `file`, answered by the address under which it is kept. */
-export const uploadRoutes: FastifyPluginAsync<{ resources: readonly Resource[]; storage: Storage }> = async (
+export const uploadRoutes: FastifyPluginAsync<{ resources: readonly Pick<Resource, 'fields'>[]; storage: Storage }> = async (
   app,
   { resources, storage },
 ) => {

@@ -1,6 +1,12 @@
 import { accounts } from './0001-accounts.ts'
 import { products } from './0002-products.ts'
 import { milestones } from './0003-milestones.ts'
+import { services } from './0004-services.ts'
+import { slides } from './0005-slides.ts'
+import { blog } from './0006-blog.ts'
+import { messages } from './0007-messages.ts'
+import { pageContent } from './0008-page-content.ts'
+import { slugRedirects } from './0009-slug-redirects.ts'
 import type { Draft } from './types.ts'
 
 /** The database's history, in order. A migration that has run anywhere is never changed: the next one mends it. */
@@ -8,4 +14,10 @@ export const migrations: Record<string, Draft> = {
   '0001-accounts': accounts,
   '0002-products': products,
   '0003-milestones': milestones,
+  '0004-services': services,
+  '0005-slides': slides,
+  '0006-blog': blog,
+  '0007-messages': messages,
+  '0008-page-content': pageContent,
+  '0009-slug-redirects': slugRedirects,
 }

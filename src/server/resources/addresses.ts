@@ -1,0 +1,58 @@
+import { type Resource, slugFieldOf } from '../../contract/resource.ts'
+import type { AnyDb } from '../db/tables.ts'
+import type { Row } from './row.ts'
+import type { Rules, Values } from './rules.ts'
+import { slugRedirects } from './slugRedirects.ts'
+import { freeSlug, isSlugOf, slugBaseOf } from './slugs.ts'
+
+export type Addresses = ReturnType<typeof addressesOf>
+
+/**
+ * How the rows of a resource get, change and leave their addresses: from their title until visitors could see them, then
+ * only on purpose, and never without a redirect. Undefined for a resource without slugs.
+ */
+export function addressesOf({ name, fields }: Resource, { wasSeen = () => true }: Rules) {
+  const field = slugFieldOf({ fields })
+  if (!field) return undefined
+  const from = fields[field]!.from ?? ''
+  const redirects = slugRedirects(name)
+  const slugOf = (row: Values) => String(row[field] ?? '')
+  const titleOf = (row: Values) => String(row[from] ?? '')
+
+  /** A free slug for a title, beside the one that the row itself has. */
+  const freeFor = async (db: AnyDb, title: string, own?: string) => {
+    const base = slugBaseOf(title)
+    const rows = await db.selectFrom(name).select(field).where(field, 'like', `${base}%`).execute()
+    const taken = new Set(rows.map(slugOf))
+    if (own) taken.delete(own)
+    return freeSlug(base, taken)
+  }
+
+  return {
+    field,
+
+    isChosen: (values: Values, stored?: Row) => Boolean(values[field]) && values[field] !== stored?.[field],
+
+    /** The slug of a row that is about to be written with these values. */
+    async slugFor(db: AnyDb, values: Values, stored: Row | undefined, now: Date): Promise<string> {
+      const [given, current] = [slugOf(values), stored && slugOf(stored)]
+      if (given && given !== current) return given
+      if (!stored || !current) return freeFor(db, titleOf(values))
+      const isFollowing = !wasSeen(stored, now) && isSlugOf(titleOf(stored), current)
+      const title = from in values ? titleOf(values) : titleOf(stored)
+      return isFollowing && title !== titleOf(stored) ? freeFor(db, title, current) : current
+    },
+
+    /** Leaves a redirect where a row that visitors could see has moved, and takes away the one that led elsewhere. */
+    async settle(db: AnyDb, before: Row | undefined, after: Row, now: Date): Promise<void> {
+      if (before && slugOf(before) === slugOf(after)) return
+      if (before && wasSeen(before, now)) await redirects.leave(db, slugOf(before), before.id)
+      await redirects.take(db, slugOf(after))
+    },
+
+    /** The id of the row that was found at a slug before. */
+    formerly: (db: AnyDb, slug: string) => redirects.find(db, slug),
+
+    forget: (db: AnyDb, id: number) => redirects.forget(db, id),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Sort } from '../../contract/resource.ts'
+import type { AnyDb } from '../db/tables.ts'
+import type { Condition } from './listRows.ts'
+import type { Row } from './row.ts'
+
+export type Values = Record<string, unknown>
+
+/** For whom rows are read: visitors see only what the rules and the endpoint let them. */
+export interface Audience {
+  isOpen: boolean
+  /** Only rows with these values. */
+  only?: Readonly<Values>
+}
+
+/** What a domain knows beyond its declaration. A value beside the domain, handed to the engines, which never name one. */
+export interface Rules {
+  /**
+   * Makes the fields to write of what a create (nothing is stored yet) or an update says. Throws `Refused` for what
+   * cannot be.
+   */
+  prepare?(input: Values, stored: Row | undefined, now: Date): Values
+  /** Which rows visitors see. Without it, all. */
+  visible?(now: Date): Condition
+  /** Whether visitors could ever see a row: from then on its slug is frozen. Without it, they could. */
+  wasSeen?(row: Row, now: Date): boolean
+  /** How visitors' lists are sorted unless they ask otherwise. */
+  sort?: Sort
+  /** Rows as the audience is shown them. What they need beside themselves is read from this database, never from another. */
+  present?(rows: Row[], context: { audience: Audience; now: Date; db: AnyDb }): Row[] | Promise<Row[]>
+}

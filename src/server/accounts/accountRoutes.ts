@@ -4,9 +4,10 @@ import { authEndpoints, credentials, loginAnswer, messageAnswer, passwordChange 
 import { account } from '../../contract/texts/account.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
+import { networkOf } from '../limits/networkOf.ts'
 import { refused } from '../problems.ts'
 import { administratorByEmail, changePassword, emailKey } from './administrators.ts'
-import { type Attempts, networkOf } from './attempts.ts'
+import type { Attempts } from './attempts.ts'
 import { createDecoy, isPassword } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 

@@ -22,6 +22,8 @@ export interface Endpoints<F extends Fields = Fields> {
   toggle?: { [N in keyof F]?: F[N]['kind'] extends 'flag' ? Toggle : never }
 }
 
+type Shorthands = Record<string, Readonly<Record<string, unknown>>>
+
 type Shape<F extends Fields> = { [N in keyof F]: F[N]['schema'] }
 type Written<F extends Fields> = keyof { [N in keyof F as F[N] extends { readOnly: true } ? never : N]: N } & keyof F
 type InputShape<F extends Fields> = {
@@ -59,6 +61,7 @@ export function defineResource<
   const E extends Endpoints<F>,
   A extends z.ZodRawShape = Record<never, never>,
   S extends z.ZodRawShape = Record<never, never>,
+  const Q extends Shorthands = Record<never, never>,
 >(declared: {
   /** The plural noun that names the table, the admin's path and the `Content-Range` unit. */
   name: N
@@ -69,9 +72,9 @@ export function defineResource<
   /** What a row shows besides its fields, by the server's rules. */
   shows?: S
   /** Query parameters of lists that stand for a filter: `unreadOnly=true`. */
-  shorthands?: Record<string, Readonly<Record<string, unknown>>>
+  shorthands?: Q
 }) {
-  const { fields, asks = {} as A, shows = {} as S } = declared
+  const { fields, asks = {} as A, shows = {} as S, shorthands = {} as Q } = declared
   const written = without(fields, (field) => field.readOnly)
   const inputShape = mapFields(written, (f) => ('initial' in f ? f.schema.optional() : f.schema)) as InputShape<F>
   const changesShape = mapFields(written, (f) => f.schema.optional()) as ChangesShape<F>
@@ -80,6 +83,7 @@ export function defineResource<
   const light = lightFieldsOf(declared)
   return {
     ...declared,
+    shorthands,
     /** A row as the API shows it. */
     record: rowOf({ ...(mapFields(fields, (f) => f.schema) as Shape<F>), ...shownAliases, ...shows }),
     /** A row as lists show it: without what is heavy. */
@@ -102,7 +106,7 @@ export interface Resource {
   name: string
   fields: Fields
   endpoints: Omit<Endpoints, 'toggle'> & { toggle?: Record<string, Toggle | undefined> }
-  shorthands?: Record<string, Readonly<Record<string, unknown>>>
+  shorthands?: Shorthands
   record: z.ZodObject
   row: z.ZodObject
   input: z.ZodObject

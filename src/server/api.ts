@@ -6,6 +6,7 @@ import { accountRoutes } from './accounts/accountRoutes.ts'
 import { createAttempts } from './accounts/attempts.ts'
 import { createSessions } from './accounts/sessions.ts'
 import type { Changes } from './changes.ts'
+import { statsRoute } from './dashboard/statsRoute.ts'
 import type { Db } from './db/tables.ts'
 import type { Env } from './env.ts'
 import { healthRoutes } from './health.ts'
@@ -13,9 +14,9 @@ import { guardAccess } from './http/access.ts'
 import { readBodies } from './http/bodies.ts'
 import { refuseUnknownPaths } from './http/unknownPaths.ts'
 import { describeApi } from './openapi.ts'
-import { createStore } from './resources/createStore.ts'
+import { contentRoutes } from './pageContent/contentRoutes.ts'
 import { resourceRoutes } from './resources/resourceRoutes.ts'
-import { rulesOf } from './rules.ts'
+import { storesOf } from './stores.ts'
 import type { Storage } from './uploads/storage.ts'
 import { uploadRoutes } from './uploads/uploadRoutes.ts'
 
@@ -37,16 +38,14 @@ export const apiRoutes: FastifyPluginAsync<{ env: Env; api?: Api }> = async (app
   }
   const { db, storage, changes } = api
   const resources = Object.values(api.resources)
-  const rules = rulesOf(env)
+  const stores = storesOf({ db, changes, env })
   const sessions = createSessions(db)
   guardAccess(app, sessions)
   await describeApi(app, env.SITE_NAME)
   await app.register(healthRoutes, { checks: [() => sql`select 1`.execute(db), storage.check] })
   await app.register(accountRoutes, { db, sessions, attempts: createAttempts({ limits: env.RATE_LIMITS }) })
-  for (const resource of resources)
-    await app.register(resourceRoutes, {
-      resource,
-      store: createStore(db, resource, { changes, rules: rules[resource.name] }),
-    })
+  for (const resource of resources) await app.register(resourceRoutes, { resource, store: stores.of(resource) })
+  for (const page of Object.values(pages)) await app.register(contentRoutes, { page, store: stores.ofPage(page) })
+  await app.register(statsRoute, { stores })
   await app.register(uploadRoutes, { resources: [...resources, ...Object.values(pages)], storage })
 }

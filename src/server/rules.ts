@@ -1,5 +1,17 @@
+import { contactInfo } from '../contract/pages/index.ts'
+import { posts } from '../contract/resources/posts.ts'
+import { postRules } from './blog/postRules.ts'
 import type { Env } from './env.ts'
+import { contactInfoRules } from './pageContent/contactInfoRules.ts'
+import type { ContentRules } from './pageContent/contentStore.ts'
 import type { Rules } from './resources/rules.ts'
 
 /** What domains know beyond their declarations, by the name of the resource. */
-export const rulesOf = (_env: Env): Record<string, Rules> => ({})
+export const rulesOf = ({ SITE_NAME, SITE_TIMEZONE }: Env): Record<string, Rules> => ({
+  [posts.name]: postRules({ siteName: SITE_NAME, timeZone: SITE_TIMEZONE }),
+})
+
+/** The same of singletons, by their key. */
+export const contentRulesOf = ({ MAP_HOSTS }: Env): Record<string, ContentRules> => ({
+  [contactInfo.key]: contactInfoRules(MAP_HOSTS),
+})

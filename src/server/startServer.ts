@@ -5,8 +5,9 @@ import { resources } from '../contract/index.ts'
 import { createFirstAdministrator, type FirstAdministrator } from './accounts/administrators.ts'
 import type { Api } from './api.ts'
 import { createApp } from './app.ts'
-import { createChanges } from './changes.ts'
-import { connect } from './db/connect.ts'
+import { startBackground } from './background.ts'
+import { type Changes, createChanges } from './changes.ts'
+import { connect, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemo } from './demo/seedDemo.ts'
 import type { Env } from './env.ts'
@@ -29,7 +30,9 @@ export async function startServer(env: Env, { isDev }: { isDev: boolean }): Prom
   try {
     const { source, serverFactory } = isDev ? await openSources(closings) : { source: openBuiltSite() }
     const isElsewhere = env.VITE_API_URL !== '/api'
-    const api = isElsewhere ? undefined : await openApi(env, closings)
+    const changes = createChanges()
+    const opened = isElsewhere ? undefined : await openApi(env, changes, closings)
+    const api = opened?.api
     const logger = loggerOptions(env.LOG_LEVEL, isDev)
     const app = await createApp({ env, api, source, serverFactory, logger })
     closings.push(() => finish(app))
@@ -39,6 +42,7 @@ export async function startServer(env: Env, { isDev }: { isDev: boolean }): Prom
       await administrator?.forget()
       throw error
     })
+    if (opened) closings.push(await startBackground({ ...opened, env, changes, log: app.log }))
     announce(app, env, administrator)
     return { stop: close }
   } catch (error) {
@@ -48,17 +52,20 @@ export async function startServer(env: Env, { isDev }: { isDev: boolean }): Prom
 }
 
 /** Opens what our own API stands on, and makes it complete: tables and demo content. */
-async function openApi(env: Env, closings: Closing[]): Promise<Api> {
+async function openApi(
+  env: Env,
+  changes: Changes,
+  closings: Closing[],
+): Promise<{ api: Api; dialect: Database['dialect'] }> {
   if (env.STORAGE_URL)
     throw new StartRefused('STORAGE_URL: this version keeps uploads in DATA_DIR only; leave STORAGE_URL out.')
   const database = await connect(env.DATABASE_URL)
   closings.push(database.close)
-  const { db } = database
+  const { db, dialect } = database
   await migrate(database)
   const storage = await createFolderStorage(join(env.DATA_DIR, 'uploads'))
-  const changes = createChanges()
   if (env.DEMO_CONTENT) await seedDemo(db, storage, changes)
-  return { db, storage, resources, changes }
+  return { api: { db, storage, resources, changes }, dialect }
 }
 
 async function openSources(closings: Closing[]) {

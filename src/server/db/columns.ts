@@ -55,6 +55,12 @@ export function encodeValue(fields: Fields, name: string, value: unknown): unkno
   return encode && value !== null ? encode(value as never) : value
 }
 
+/** One value as it was before its column held it. */
+export function decodeValue(fields: Fields, name: string, stored: unknown): unknown {
+  const decode = fields[name] && columns[fields[name].kind].decode
+  return decode && stored != null ? decode(stored as never) : stored
+}
+
 /** A whole record as its table holds it, with sort keys and the text that search reads. */
 export function encodeRow(fields: Fields, record: Row): Row {
   const row: Row = {}
@@ -70,10 +76,7 @@ export function encodeRow(fields: Fields, record: Row): Row {
 /** A row as the API shows it, without the columns that are the table's own affair. */
 export function decodeRow(fields: Fields, row: Row): Row {
   const record: Row = { id: row.id }
-  for (const [name, { kind }] of Object.entries(fields)) {
-    const decode = columns[kind].decode
-    record[name] = decode && row[name] != null ? decode(row[name] as never) : row[name]
-  }
+  for (const name of Object.keys(fields)) record[name] = decodeValue(fields, name, row[name])
   return { ...record, createdAt: row.createdAt, updatedAt: row.updatedAt }
 }
 

@@ -3,15 +3,21 @@ import type { Answer } from '../../contract/site.ts'
 import { API_ROOT } from '../http/access.ts'
 import { IN_PROCESS } from '../log.ts'
 
+/** An answer, and where it says that the thing has moved. */
+export interface Answered extends Answer {
+  location?: string
+}
+
 /** Asks the API for what a page shows: a path below its root. Undefined when there is no answer at all. */
-export type Ask = (path: string) => Promise<Answer | undefined>
+export type Ask = (path: string) => Promise<Answered | undefined>
 
 /** Asks our own API, without a socket. */
 export const askInProcess =
   (app: FastifyInstance): Ask =>
   async (path) => {
-    const { statusCode, payload } = await app.inject({ url: API_ROOT + path, remoteAddress: IN_PROCESS })
-    return { status: statusCode, body: parsed(payload) }
+    const { statusCode, headers, payload } = await app.inject({ url: API_ROOT + path, remoteAddress: IN_PROCESS })
+    const { location } = headers
+    return { status: statusCode, body: parsed(payload), ...(location && { location: String(location) }) }
   }
 
 /** Nobody waits longer for a page; a part whose answer is late is shown as failed, and the browser asks again. */
@@ -32,9 +38,9 @@ export const askElsewhere =
     }
   }
 
-export async function answersTo(paths: readonly string[], ask: Ask): Promise<Record<string, Answer>> {
+export async function answersTo(paths: readonly string[], ask: Ask): Promise<Record<string, Answered>> {
   const answers = await Promise.all(paths.map(async (path) => [path, await ask(path)] as const))
-  return Object.fromEntries(answers.filter((entry): entry is [string, Answer] => entry[1] !== undefined))
+  return Object.fromEntries(answers.filter((entry): entry is [string, Answered] => entry[1] !== undefined))
 }
 
 function parsed(text: string): unknown {

@@ -2,15 +2,19 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '../../contract/site.ts'
 import type { Changes } from '../changes.ts'
 import type { Log } from '../log.ts'
+import type { Uploads } from '../uploads/uploads.ts'
 import { type Ask, answersTo } from './answers.ts'
 import { developmentPolicy, publicPolicy } from './contentPolicy.ts'
 import { documentOf } from './document.ts'
 import { type EncodedBody, encodedBody, encodingFor } from './encodings.ts'
+import { movedTo } from './moved.ts'
 import { createPageCache } from './pageCache.ts'
 import type { SiteSource } from './siteSource.ts'
 
 interface MadePage {
   status: number
+  /** The path of the page that stands in its place. */
+  movedTo?: string
   body: EncodedBody
   /** Whether it rests on answers that hold until something changes. */
   isLasting: boolean
@@ -22,6 +26,8 @@ export interface Pages {
   ask: Ask
   /** Absent when another server holds the data: nobody tells us of changes there, so nothing is kept. */
   changes?: Changes
+  /** What is known of the uploaded pictures in the answers; absent when another server keeps them. */
+  picturesIn?: Uploads['picturesIn']
   /** Origins beside our own that pages may load from. */
   elsewhere: readonly string[]
 }
@@ -30,7 +36,10 @@ const MEGABYTE = 1024 * 1024
 const CACHE = { maxSize: 32 * MEGABYTE, maxAge: 10 * 60_000 }
 
 /** Serves every page of the site, rendered, from memory where nothing has changed. */
-export const pageRoutes: FastifyPluginAsync<Pages> = async (app, { source, site, ask, changes, elsewhere }) => {
+export const pageRoutes: FastifyPluginAsync<Pages> = async (
+  app,
+  { source, site, ask, changes, picturesIn, elsewhere },
+) => {
   const cache = createPageCache<MadePage>({
     ...CACHE,
     isKept: ({ status, isLasting }) => status === 200 && isLasting && Boolean(changes) && !source.develop,
@@ -43,13 +52,16 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (app, { source, site,
   const make = async (path: string, log: Log): Promise<MadePage> => {
     const entry = await source.entry()
     const answers = await answersTo(entry.needsOf(path), ask)
-    const rendered = await entry.render({ path, site, answers }).catch((error: unknown) => {
+    const moved = movedTo(path.split('?', 1)[0]!, answers)
+    if (moved) return { status: 301, movedTo: moved, body: encodedBody(''), isLasting: false }
+    const data = { site, answers, pictures: await picturesIn?.(answers) }
+    const rendered = await entry.render({ ...data, path }).catch((error: unknown) => {
       log.error({ err: error, path }, 'a page could not be rendered')
       // The browser gets the answers and tries by itself.
       return { status: 500, head: '', html: '', modules: [] }
     })
     const assets = source.siteAssets(rendered.modules)
-    const html = documentOf({ ...rendered, data: { site, answers }, assets })
+    const html = documentOf({ ...rendered, data, assets })
     return {
       status: rendered.status,
       body: encodedBody(source.develop ? await source.develop(path, html) : html),
@@ -60,15 +72,19 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (app, { source, site,
   app.get('/*', async (request, reply) => {
     const [pathname = '/', query] = request.url.split('?', 2)
     const canonical = canonicalOf(pathname)
-    if (canonical !== pathname) return reply.redirect(canonical + (query ? `?${query}` : ''), 301)
+    if (canonical !== pathname) return reply.redirect(withQuery(canonical, query), 301)
     // What comes after the question mark is anything that anyone writes, so such pages are made each time.
     const page = await (query === undefined
       ? cache.get(pathname, () => make(pathname, request.log))
       : make(request.url, request.log))
+    // A slug that is free again may become another page: browsers ask each time.
+    if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(withQuery(page.movedTo, query), 301)
     reply.code(page.status).header('content-security-policy', policy)
     return sendDocument(request, reply, page.body)
   })
 }
+
+const withQuery = (path: string, query: string | undefined) => path + (query ? `?${query}` : '')
 
 /** One address per page: no slash at the end, and none doubled (`//host` would be another site). */
 const canonicalOf = (pathname: string) => pathname.replace(/[/\\]{1,}/g, '/').replace(/(?<=.)\/$/, '')

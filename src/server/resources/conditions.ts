@@ -16,10 +16,12 @@ export function guardOf({ headers, body }: Pick<FastifyRequest, 'headers' | 'bod
     (!read || Date.parse(read) === Date.parse(updatedAt))
 }
 
-/** Sends a row with its revision, or only word that the caller has it already. */
-export function sendRow(request: FastifyRequest, reply: FastifyReply, row: Row) {
+type Revised = Pick<Row, 'updatedAt'>
+
+/** Sends a row, or what of it is to be seen, with its revision, or only word that the caller has it already. */
+export function sendRow<R extends Revised>(request: FastifyRequest, reply: FastifyReply, row: R, shown: unknown = row) {
   const etag = etagOf(row)
   reply.header('etag', etag)
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  return request.method === 'GET' && known?.includes(etag) ? reply.code(304).send() : reply.send(row)
+  return request.method === 'GET' && known?.includes(etag) ? reply.code(304).send() : reply.send(shown)
 }

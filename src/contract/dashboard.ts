@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+export const dashboardEndpoints = { stats: 'GET /admin/dashboard/stats' } as const
+
+/** What the dashboard counts. Suspected spam is no unread message. */
+export const stats = z.object({
+  unreadMessageCount: z.int(),
+  productCount: z.int(),
+  serviceCount: z.int(),
+  publishedPostCount: z.int(),
+  blogPostCount: z.int(),
+})
+export type Stats = z.infer<typeof stats>

@@ -1,0 +1,33 @@
+import type { Api } from './api.ts'
+import { publishDue } from './blog/publishDue.ts'
+import type { ProcessChanges } from './changes.ts'
+import type { Database } from './db/connect.ts'
+import { shareChanges } from './db/shareChanges.ts'
+import type { Env } from './env.ts'
+import { type Job, startJobs } from './jobs/startJobs.ts'
+import type { Log } from './log.ts'
+
+interface Ground {
+  env: Env
+  api: Pick<Api, 'db'>
+  changes: ProcessChanges
+  dialect: Database['dialect']
+  log: Log
+}
+
+/** Starts what the server does by itself beside answering: it hears of other instances' changes, and does what falls due. */
+export async function startBackground({
+  env,
+  api: { db },
+  changes,
+  dialect,
+  log,
+}: Ground): Promise<() => Promise<void>> {
+  const sharing = dialect === 'postgres' ? await shareChanges({ changes, db, url: env.DATABASE_URL, log }) : undefined
+  const jobs: Job[] = [publishDue(db, changes)]
+  const running = startJobs(jobs, { changes, log })
+  return async () => {
+    await running.stop()
+    await sharing?.close()
+  }
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { SCHEDULE } from '../../contract/constants.ts'
+import type { PublishOption } from '../../contract/resources/posts.ts'
+import { validation } from '../../contract/texts/validation.ts'
+import { refused } from '../problems.ts'
+import type { Row } from '../resources/row.ts'
+import type { Rules, Values } from '../resources/rules.ts'
+import { excerptOf } from './excerpts.ts'
+import { dueAt } from './schedule.ts'
+
+export interface BlogSettings {
+  /** Named as the author where a post names none. */
+  siteName: string
+  /** IANA time zone of plans. */
+  timeZone: string
+}
+
+/**
+ * How posts are published. Stored are the flag, the plan (`publishAt`) and the moment at which visitors first could see
+ * the post (`date`), which is written down with the plan already: what counts is whether it has come. So a post shows
+ * from its minute on, also while nobody has set the flag yet.
+ */
+export const postRules = ({ siteName, timeZone }: BlogSettings): Rules => ({
+  prepare({ publishOption, scheduleDaysOffset, ...values }, stored, now) {
+    const option = (publishOption ?? (stored ? undefined : 'draft')) as PublishOption | undefined
+    const offset = scheduleDaysOffset === '' ? null : (scheduleDaysOffset ?? null)
+    return {
+      ...values,
+      excerpt: excerptFor(values, stored),
+      ...(option && publications[option]({ stored, now, plan: () => planOf(offset, { stored, now, timeZone }) })),
+    }
+  },
+
+  visible: (now) => (eb) => eb.or([eb('isPublished', '=', true), eb('publishAt', '<=', now.toISOString())]),
+
+  wasSeen: (row, now) => hasCome(row.date, now),
+
+  sort: ['date', 'DESC'],
+
+  present: (rows, { audience, now }) =>
+    rows.map((row) => ({
+      ...row,
+      isPublished: isVisible(row, now),
+      date: hasCome(row.date, now) ? row.date : null,
+      ...(audience.isOpen && { author: row.author || siteName }),
+    })),
+})
+
+const hasCome = (moment: unknown, now: Date): boolean => typeof moment === 'string' && moment <= now.toISOString()
+
+const isVisible = (row: Row, now: Date): boolean => row.isPublished === true || hasCome(row.publishAt, now)
+
+interface Publication {
+  stored: Row | undefined
+  now: Date
+  /** The moment that is planned, or that was. */
+  plan: () => string
+}
+
+const firstSeen = ({ stored, now }: Publication): unknown => (hasCome(stored?.date, now) ? stored?.date : null)
+
+/** What each option makes of a post. */
+const publications: Record<PublishOption, (publication: Publication) => Values> = {
+  draft: (publication) => ({ isPublished: false, publishAt: null, date: firstSeen(publication) }),
+  now: (publication) => {
+    const { stored, now } = publication
+    if (stored && isVisible(stored, now)) return { isPublished: true }
+    return { isPublished: true, publishAt: null, date: firstSeen(publication) ?? now.toISOString() }
+  },
+  schedule: (publication) => {
+    const publishAt = publication.plan()
+    return { isPublished: false, publishAt, date: firstSeen(publication) ?? publishAt }
+  },
+}
+
+const days = z.int().min(SCHEDULE.minDays).max(SCHEDULE.maxDays)
+
+/** The moment that an offset asks for; without one, the plan that stands, as long as it is still to come. */
+function planOf(
+  offset: unknown,
+  { stored, now, timeZone }: Pick<Publication, 'stored' | 'now'> & Pick<BlogSettings, 'timeZone'>,
+): string {
+  if (offset === null && stored?.publishAt && !hasCome(stored.publishAt, now)) return String(stored.publishAt)
+  const { success, data } = days.safeParse(offset)
+  if (!success) throw refused.invalid({ scheduleDaysOffset: [validation[stored ? 'rescheduleDays' : 'scheduleDays']] })
+  return dueAt(now, data, timeZone).toISOString()
+}
+
+/**
+ * The excerpt that is given, else one that is made from the text and follows it. One that was made here and comes back
+ * from a form unchanged was not given.
+ */
+function excerptFor(values: Values, stored: Row | undefined): string | undefined {
+  const made = stored && excerptOf(String(stored.content))
+  const given = values.excerpt === undefined ? stored?.excerpt : values.excerpt
+  if (given && given !== made) return String(given)
+  return excerptOf(String(values.content ?? stored?.content ?? ''))
+}

@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { dashboardEndpoints, type Stats, stats } from '../../contract/dashboard.ts'
+import { messages } from '../../contract/resources/messages.ts'
+import { posts } from '../../contract/resources/posts.ts'
+import { products } from '../../contract/resources/products.ts'
+import { services } from '../../contract/resources/services.ts'
+import { at } from '../http/access.ts'
+import type { Stores } from '../stores.ts'
+
+/** What the dashboard counts, by name. */
+const counts: Record<keyof Stats, (stores: Stores) => Promise<number>> = {
+  unreadMessageCount: (stores) => stores.of(messages).count(messages.shorthands.unreadOnly),
+  productCount: (stores) => stores.of(products).count(),
+  serviceCount: (stores) => stores.of(services).count(),
+  publishedPostCount: (stores) => stores.of(posts).count({}, { isOpen: true }),
+  blogPostCount: (stores) => stores.of(posts).count(),
+}
+
+export const statsRoute: FastifyPluginAsyncZod<{ stores: Stores }> = async (app, { stores }) => {
+  app.route({
+    ...at(dashboardEndpoints.stats),
+    schema: { tags: ['dashboard'], summary: 'What there is', response: { 200: stats } },
+    handler: async () => {
+      const counted = Object.entries(counts).map(async ([name, count]) => [name, await count(stores)])
+      return Object.fromEntries(await Promise.all(counted)) as Stats
+    },
+  })
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { EVERYTHING, type ProcessChanges } from '../changes.ts'
+import type { Log } from '../log.ts'
+import type { Db } from './tables.ts'
+
+const CHANNEL = 'changes'
+/** A line that broke without a word is found out this fast, in milliseconds. */
+const HEARTBEAT = 10_000
+const PATIENCE = 5000
+const RECONNECT_AFTER = 500
+
+interface Sharing {
+  changes: ProcessChanges
+  db: Db
+  /** The PostgreSQL that all instances stand on. */
+  url: string
+  log: Log
+}
+
+/**
+ * Lets every instance on one PostgreSQL hear of changes, whichever made them. While the line is down nothing is heard, so
+ * whenever it is up again, anything may have changed. Returns once it is up; call `close` to stop listening.
+ */
+export async function shareChanges({ changes, db, url, log }: Sharing): Promise<{ close(): Promise<unknown> }> {
+  const self = randomUUID()
+  const closing = new AbortController()
+  const { signal } = closing
+  const pause = (milliseconds: number) => wait(milliseconds, undefined, { signal })
+
+  // The write is done: that others hear of it later is no reason to call it failed.
+  changes.passOn((table) =>
+    sql`select pg_notify(${CHANNEL}, ${`${self} ${table}`})`.execute(db).then(
+      () => {},
+      (error: unknown) => log.warn({ err: error, table }, 'a change was not passed on'),
+    ),
+  )
+
+  const hear = ({ payload = '' }: pg.Notification) => {
+    const [instance, table = EVERYTHING] = payload.split(' ')
+    if (instance !== self) changes.hear(table)
+  }
+
+  /** Listens until the line breaks. */
+  const listen = async (isUp: () => void): Promise<never> => {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'filiz changes',
+      connectionTimeoutMillis: PATIENCE,
+      query_timeout: PATIENCE,
+    })
+    const broken = new Promise<never>((_, reject) => {
+      client.on('error', reject).on('end', () => reject(new Error('the connection ended')))
+    })
+    broken.catch(() => {})
+    client.on('notification', hear)
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+      changes.hear(EVERYTHING)
+      isUp()
+      for (;;) {
+        await Promise.race([pause(HEARTBEAT), broken])
+        await client.query('select 1')
+      }
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+
+  let ended: Promise<void> | undefined
+  await new Promise<void>((isUp) => {
+    ended = keepTrying(() => listen(isUp), pause, signal, log)
+  })
+  return {
+    close() {
+      closing.abort()
+      return ended!
+    },
+  }
+}
+
+async function keepTrying(
+  listen: () => Promise<never>,
+  pause: (milliseconds: number) => Promise<unknown>,
+  signal: AbortSignal,
+  log: Log,
+): Promise<void> {
+  while (!signal.aborted) {
+    await listen().catch((error: unknown) => {
+      if (!signal.aborted) log.warn({ err: error }, 'changes of other instances are not heard for now')
+    })
+    await pause(RECONNECT_AFTER).catch(() => {})
+  }
+}

@@ -1,0 +1,65 @@
+import { type Changes, EVERYTHING } from '../changes.ts'
+import type { Log } from '../log.ts'
+import { createAlarm } from './alarm.ts'
+
+/** Work that falls due by itself. */
+export interface Job {
+  /** For the log. */
+  name: string
+  /**
+   * Does what is due, and answers when it wants to be asked again, in milliseconds since 1970; undefined when nothing is
+   * planned. Several instances run it at the same time: what must happen once, the database decides. The signal says
+   * that the process wants to end.
+   */
+  run(signal: AbortSignal): Promise<number | undefined>
+  /** A change in these tables may bring the next time forward. */
+  tables: readonly string[]
+}
+
+interface Ground {
+  changes: Changes
+  log: Log
+  now?: () => number
+}
+
+/** However far away the next time is: a machine that slept, or whose clock was set, looks again after this. */
+const LONGEST_SLEEP = 30_000
+/** However near it is: a job that is always due does not take the whole processor. */
+const SHORTEST_SLEEP = 20
+const AFTER_FAILURE = 1000
+
+/** Runs jobs when they are due, each by itself and never twice at once, until they are stopped. */
+export function startJobs(jobs: readonly Job[], ground: Ground): { stop(): Promise<unknown> } {
+  const running = jobs.map((job) => startJob(job, ground))
+  return { stop: () => Promise.all(running.map((job) => job.stop())) }
+}
+
+function startJob(job: Job, { changes, log, now = Date.now }: Ground) {
+  const alarm = createAlarm()
+  const stopping = new AbortController()
+  const unsubscribe = changes.subscribe((table) => {
+    if (table === EVERYTHING || job.tables.includes(table)) alarm.ring()
+  })
+
+  const keepRunning = async () => {
+    while (!stopping.signal.aborted) {
+      const next = await job.run(stopping.signal).catch((error: unknown) => {
+        log.error({ err: error, job: job.name }, 'a job failed')
+        return now() + AFTER_FAILURE
+      })
+      const sleep = (next ?? Number.POSITIVE_INFINITY) - now()
+      await alarm.wait(Math.min(Math.max(sleep, SHORTEST_SLEEP), LONGEST_SLEEP))
+    }
+  }
+  const ended = keepRunning()
+
+  return {
+    /** Lets a run that has begun finish. */
+    stop() {
+      stopping.abort()
+      unsubscribe()
+      alarm.ring()
+      return ended
+    },
+  }
+}

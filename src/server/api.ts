@@ -26,6 +26,8 @@ export interface Api {
   storage: Storage
   resources: Record<string, Resource>
   changes: Changes
+  /** Milliseconds since 1970. */
+  now?: () => number
 }
 
 /** The whole API, in one scope: every route here is closed unless it is declared open. */
@@ -38,7 +40,7 @@ export const apiRoutes: FastifyPluginAsync<{ env: Env; api?: Api }> = async (app
   }
   const { db, storage, changes } = api
   const resources = Object.values(api.resources)
-  const stores = storesOf({ db, changes, env })
+  const stores = storesOf({ db, changes, env, now: api.now })
   const sessions = createSessions(db)
   guardAccess(app, sessions)
   await describeApi(app, env.SITE_NAME)

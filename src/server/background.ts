@@ -4,12 +4,15 @@ import type { ProcessChanges } from './changes.ts'
 import type { Database } from './db/connect.ts'
 import { shareChanges } from './db/shareChanges.ts'
 import type { Env } from './env.ts'
+import { notificationMails } from './inbox/notificationMail.ts'
 import { type Job, startJobs } from './jobs/startJobs.ts'
 import type { Log } from './log.ts'
+import { createMailer } from './mail/mailer.ts'
+import { mailJob } from './mail/mailJob.ts'
 
 interface Ground {
   env: Env
-  api: Pick<Api, 'db'>
+  api: Pick<Api, 'db' | 'now'>
   changes: ProcessChanges
   dialect: Database['dialect']
   log: Log
@@ -18,14 +21,18 @@ interface Ground {
 /** Starts what the server does by itself beside answering: it hears of other instances' changes, and does what falls due. */
 export async function startBackground({
   env,
-  api: { db },
+  api: { db, now },
   changes,
   dialect,
   log,
 }: Ground): Promise<() => Promise<void>> {
   const sharing = dialect === 'postgres' ? await shareChanges({ changes, db, url: env.DATABASE_URL, log }) : undefined
-  const jobs: Job[] = [publishDue(db, changes)]
-  const running = startJobs(jobs, { changes, log })
+  const mailer = createMailer(env)
+  const jobs: Job[] = [
+    publishDue(db, changes, now),
+    ...(mailer ? [mailJob({ db, mailer, compose: notificationMails(db, env), log, now })] : []),
+  ]
+  const running = startJobs(jobs, { changes, log, now })
   return async () => {
     await running.stop()
     await sharing?.close()

@@ -9,6 +9,7 @@ import { resources as declared } from '../../src/contract/index.ts'
 import type { Resource } from '../../src/contract/resource.ts'
 import { createFirstAdministrator } from '../../src/server/accounts/administrators.ts'
 import { createApp } from '../../src/server/app.ts'
+import { startBackground } from '../../src/server/background.ts'
 import { createChanges } from '../../src/server/changes.ts'
 import { connect, type Database, type Dialect } from '../../src/server/db/connect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
@@ -22,8 +23,14 @@ import { ADMIN } from '../siteServer.ts'
 /** Every test over data runs on each of these. */
 export const dialects: readonly Dialect[] = ['sqlite', 'postgres']
 
-/** A new, empty database, and the folder for what goes beside it. */
-export async function openTestDatabase(dialect: Dialect): Promise<Database & { url: string; folder: string }> {
+interface TestDatabase extends Database {
+  url: string
+  /** For what goes beside it. */
+  folder: string
+}
+
+/** A new, empty database, and a folder. */
+export async function openTestDatabase(dialect: Dialect): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'filiz-'))
   const url = dialect === 'sqlite' ? `sqlite:${join(folder, 'test.sqlite')}` : await createPostgresDatabase()
   const database = await connect(url)
@@ -37,6 +44,12 @@ export async function openTestDatabase(dialect: Dialect): Promise<Database & { u
     },
   }
 }
+
+const openBeside = async ({ url, folder }: TestDatabase): Promise<TestDatabase> => ({
+  ...(await connect(url)),
+  url,
+  folder,
+})
 
 async function createPostgresDatabase(): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -53,20 +66,34 @@ interface Options {
   drafts?: Record<string, Draft>
   settings?: Record<string, string>
   source?: SiteSource
+  /** What time it is, for whatever rests on it. */
+  now?: () => number
+  /** Does by itself what falls due, and hears of other instances' changes. */
+  background?: boolean
+  /** Another instance, over the same database and files. */
+  beside?: { database: TestDatabase }
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 /** The whole application over a database of its own, and calls on it as the administrator or as a stranger. */
 export async function createTestApp(dialect: Dialect, options: Options = {}) {
-  const { resources = declared, drafts = {}, settings = {}, source } = options
-  const database = await openTestDatabase(dialect)
-  const env = readEnv({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, ...settings })
+  const { resources = declared, drafts = {}, settings = {}, source, now, background, beside } = options
+  const database = beside ? await openBeside(beside.database) : await openTestDatabase(dialect)
+  const env = readEnv({
+    HOST: '127.0.0.1',
+    DATABASE_URL: database.url,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...settings,
+  })
   await migrate(database, { ...migrations, ...drafts })
   await createFirstAdministrator(database.db, env)
   const storage = await createFolderStorage(join(database.folder, 'uploads'))
   const changes = createChanges()
-  const app = await createApp({ env, api: { db: database.db, storage, resources, changes }, source })
+  const api = { db: database.db, storage, resources, changes, now }
+  const app = await createApp({ env, api, source })
+  const stopBackground = background && (await startBackground({ ...database, env, api, changes, log: app.log }))
 
   /** Calls the API as a stranger: `await call('GET /products')`. */
   const call = async (line: string, body?: unknown, { headers, ...more }: InjectOptions = {}) => {
@@ -87,6 +114,7 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
 
   return {
     app,
+    env,
     database,
     storage,
     changes,
@@ -97,6 +125,7 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
     admin: (line: string, body?: unknown, { headers, ...more }: InjectOptions = {}) =>
       call(line, body, { headers: { authorization: `Bearer ${token}`, ...headers }, ...more }),
     async close() {
+      if (stopBackground) await stopBackground()
       await app.close()
       await database.close()
     },

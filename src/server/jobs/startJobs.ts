@@ -11,7 +11,7 @@ export interface Job {
    * planned. Several instances run it at the same time: what must happen once, the database decides. The signal says
    * that the process wants to end.
    */
-  run(signal: AbortSignal): Promise<number | undefined>
+  run(signal?: AbortSignal): Promise<number | undefined>
   /** A change in these tables may bring the next time forward. */
   tables: readonly string[]
 }

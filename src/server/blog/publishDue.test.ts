@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { posts } from '../../contract/resources/posts.ts'
+import type { AnyDb } from '../db/tables.ts'
+import { startJobs } from '../jobs/startJobs.ts'
+import { publishDue } from './publishDue.ts'
+
+/** Moves a plan to a moment that no one could plan: a test cannot wait until tomorrow at 14:00. */
+async function plan({ database }: TestApp, id: number, due: number) {
+  const publishAt = new Date(due).toISOString()
+  const db = database.db as unknown as AnyDb
+  await db.updateTable(posts.name).set({ publishAt, date: publishAt }).where('id', '=', id).execute()
+}
+
+const planned = async (site: TestApp, due: number) => {
+  const asked = { title: 'Plan', content: 'x', publishOption: 'schedule', scheduleDaysOffset: 1 }
+  const { body } = await site.admin('POST /blog', asked)
+  await plan(site, body.id, due)
+  return body
+}
+
+/** The flag as it is stored, which the API does not show by itself. */
+const isMarked = async ({ database }: TestApp, id: number) => {
+  const db = database.db as unknown as AnyDb
+  const row = await db.selectFrom(posts.name).select('isPublished').where('id', '=', id).executeTakeFirstOrThrow()
+  return Boolean(row.isPublished)
+}
+
+describe.each(dialects)('a due post on %s', (dialect) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await createTestApp(dialect)
+  })
+  afterAll(() => site.close())
+
+  test('shows before anything has marked it', async () => {
+    const post = await planned(site, Date.now() - 1)
+    expect((await site.call(`GET /blog/${post.slug}`)).body).toMatchObject({ isPublished: true, slug: post.slug })
+    expect(await isMarked(site, post.id)).toBe(false)
+  })
+
+  test('is marked once, with word to whoever keeps pages, and the next plan is named', async () => {
+    const [past, future] = [await planned(site, Date.now() - 60_000), Date.now() + 60_000]
+    const later = await planned(site, future)
+    const emit = vi.spyOn(site.changes, 'emit')
+    const job = publishDue(site.database.db, site.changes)
+    expect(await job.run()).toBe(future)
+    expect([await isMarked(site, past.id), await isMarked(site, later.id)]).toEqual([true, false])
+    expect(emit.mock.calls).toEqual([[posts.name]])
+    const { body } = await site.admin(`GET /blog/admin/${past.id}`)
+    expect(body.updatedAt > past.updatedAt).toBe(true)
+    await job.run()
+    expect(emit).toHaveBeenCalledTimes(1)
+  })
+
+  test('is marked within a second of its moment while the server runs, or when it starts', async () => {
+    const missed = await planned(site, Date.now() - 60 * 60_000)
+    const { stop } = startJobs([publishDue(site.database.db, site.changes)], {
+      changes: site.changes,
+      log: site.app.log,
+    })
+    await vi.waitFor(async () => expect(await isMarked(site, missed.id)).toBe(true), { timeout: 1000, interval: 20 })
+
+    const due = Date.now() + 500
+    const soon = await planned(site, due)
+    await site.changes.emit(posts.name)
+    await vi.waitFor(async () => expect(await isMarked(site, soon.id)).toBe(true), { timeout: 1500, interval: 20 })
+    expect(Date.now()).toBeGreaterThanOrEqual(due)
+    await stop()
+  })
+})
+
+test('instances that look at the same moment mark a due post once between them', async () => {
+  const first = await createTestApp('postgres')
+  const second = await createTestApp('postgres', { beside: first })
+  const post = await planned(first, Date.now() - 1000)
+  const emits = [first, second].map(({ changes }) => vi.spyOn(changes, 'emit'))
+  await Promise.all(
+    [first, second, first, second].map(({ database, changes }) => publishDue(database.db, changes).run()),
+  )
+  expect(emits.flatMap(({ mock }) => mock.calls)).toEqual([[posts.name]])
+  expect(await isMarked(second, post.id)).toBe(true)
+  await second.close()
+  await first.close()
+})
+
+describe('two running instances', () => {
+  let first: TestApp
+  let second: TestApp
+  beforeAll(async () => {
+    first = await createTestApp('postgres', { background: true })
+    second = await createTestApp('postgres', { background: true, beside: first })
+  })
+  afterAll(async () => {
+    await second.close()
+    await first.close()
+  })
+
+  test('hear of each other’s writes before long', async () => {
+    const heard = vi.fn()
+    second.changes.subscribe(heard)
+    await first.admin('POST /products', { name: 'Kök' })
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('products'), { timeout: 2000 })
+  })
+
+  test('hear their own writes once', async () => {
+    const heard = vi.fn()
+    const end = first.changes.subscribe(heard)
+    await first.admin('POST /services', { name: 'Sulama' })
+    await wait(200)
+    expect(heard.mock.calls).toEqual([['services']])
+    end()
+  })
+
+  test('both drop what they keep when a post falls due', async () => {
+    const heard = [vi.fn(), vi.fn()]
+    const post = await planned(first, Date.now() + 60_000)
+    await plan(first, post.id, Date.now() + 500)
+    await first.changes.emit(posts.name)
+    await wait(300)
+    first.changes.subscribe(heard[0]!)
+    second.changes.subscribe(heard[1]!)
+    await vi.waitFor(() => heard.forEach((each) => void expect(each).toHaveBeenCalledWith(posts.name)), {
+      timeout: 1500,
+    })
+    expect(await isMarked(second, post.id)).toBe(true)
+  })
+})

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openTestDatabase } from '../../../tests/setup/testApp.ts'
+import { createChanges, EVERYTHING } from '../changes.ts'
+import type { Database } from './connect.ts'
+import { shareChanges } from './shareChanges.ts'
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+let database: Database & { url: string }
+const sharings: { close(): Promise<unknown> }[] = []
+
+beforeEach(async () => {
+  database = await openTestDatabase('postgres')
+})
+afterEach(async () => {
+  await Promise.all(sharings.splice(0).map((sharing) => sharing.close()))
+  await database.close()
+  vi.clearAllMocks()
+})
+
+/** What one instance emits with, and what it hears. */
+const openInstance = async () => {
+  const changes = createChanges()
+  sharings.push(await shareChanges({ changes, db: database.db, url: database.url, log }))
+  const heard: string[] = []
+  changes.subscribe((table) => heard.push(table))
+  return { changes, heard }
+}
+
+const breakLines = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'filiz changes' and datname = current_database()`.execute(database.db)
+
+test('a change is heard once by every instance, its own at once', async () => {
+  const [here, there] = [await openInstance(), await openInstance()]
+  const emitted = here.changes.emit('products')
+  expect(here.heard).toEqual(['products'])
+  await emitted
+  await vi.waitFor(() => expect(there.heard).toEqual(['products']))
+  await there.changes.emit('blog')
+  await vi.waitFor(() => expect(here.heard).toEqual(['products', 'blog']))
+  expect(there.heard).toEqual(['products', 'blog'])
+})
+
+test('a line that breaks is opened again, and anything may have changed meanwhile', async () => {
+  const [here, there] = [await openInstance(), await openInstance()]
+  await breakLines()
+  await vi.waitFor(() => expect(there.heard).toEqual([EVERYTHING]), { timeout: 5000 })
+  await vi.waitFor(() => expect(here.heard).toEqual([EVERYTHING]), { timeout: 5000 })
+  await here.changes.emit('services')
+  await vi.waitFor(() => expect(there.heard).toEqual([EVERYTHING, 'services']))
+  expect(log.warn).toHaveBeenCalled()
+})
+
+test('a change that cannot be passed on is no failure of the write', async () => {
+  const { changes, heard } = await openInstance()
+  vi.spyOn(database.db, 'getExecutor').mockImplementation(() => {
+    throw new Error('no connection')
+  })
+  await expect(changes.emit('products')).resolves.toBeUndefined()
+  expect(heard).toEqual(['products'])
+  vi.restoreAllMocks()
+})
+
+test('nothing is heard after the end, and ending takes no time', async () => {
+  const [here, there] = [await openInstance(), await openInstance()]
+  const before = Date.now()
+  await sharings[1]!.close()
+  expect(Date.now() - before).toBeLessThan(500)
+  await here.changes.emit('products')
+  await new Promise((wake) => setTimeout(wake, 100))
+  expect(there.heard).toEqual([])
+})

@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createChanges, EVERYTHING } from '../changes.ts'
+import { type Job, startJobs } from './startJobs.ts'
+
+const changes = createChanges()
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+let running: ReturnType<typeof startJobs> | undefined
+
+afterEach(async () => {
+  await running?.stop()
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+const start = (run: Job['run']) => {
+  const job = { name: 'x', tables: ['things'], run: vi.fn(run) }
+  running = startJobs([job], { changes, log })
+  return job.run
+}
+
+describe('a job', () => {
+  test('runs at the start, then when it said, to the moment', async () => {
+    vi.useFakeTimers()
+    const due = Date.now() + 5000
+    const run = start(async () => (Date.now() < due ? due : undefined))
+    await vi.advanceTimersByTimeAsync(4990)
+    expect(run).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(20)
+    expect(run).toHaveBeenCalledTimes(2)
+  })
+
+  test('looks again by itself now and then, since clocks are set and machines sleep', async () => {
+    vi.useFakeTimers()
+    const run = start(async () => undefined)
+    await vi.advanceTimersByTimeAsync(61_000)
+    expect(run).toHaveBeenCalledTimes(3)
+  })
+
+  test('is woken by a change in its tables, or when anything may have changed', async () => {
+    const run = start(async () => undefined)
+    await wait(30)
+    await changes.emit('others')
+    await wait(30)
+    expect(run).toHaveBeenCalledTimes(1)
+    await changes.emit('things')
+    await wait(30)
+    expect(run).toHaveBeenCalledTimes(2)
+    await changes.emit(EVERYTHING)
+    await wait(30)
+    expect(run).toHaveBeenCalledTimes(3)
+  })
+
+  test('is woken also by a change that comes while it runs', async () => {
+    let finish = () => {}
+    const run = start(
+      () =>
+        new Promise((resolve) => {
+          finish = () => resolve(undefined)
+        }),
+    )
+    await changes.emit('things')
+    expect(run).toHaveBeenCalledTimes(1)
+    finish()
+    await wait(30)
+    expect(run).toHaveBeenCalledTimes(2)
+    finish()
+  })
+
+  test('that is always due does not spin', async () => {
+    const run = start(async () => 0)
+    await wait(200)
+    expect(run.mock.calls.length).toBeLessThan(15)
+    expect(run.mock.calls.length).toBeGreaterThan(3)
+  })
+
+  test('that fails is logged and tried again', async () => {
+    vi.useFakeTimers()
+    const run = start(async () => {
+      throw new Error('no database')
+    })
+    await vi.advanceTimersByTimeAsync(1100)
+    expect(run).toHaveBeenCalledTimes(2)
+    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ job: 'x' }), 'a job failed')
+  })
+
+  test('is told to stop, finishes what it has begun, and never runs again', async () => {
+    let isFinished = false
+    const run = start(async (signal) => {
+      await wait(50)
+      isFinished = signal!.aborted
+      return Date.now()
+    })
+    await running!.stop()
+    expect(isFinished).toBe(true)
+    await changes.emit('things')
+    await wait(60)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+})

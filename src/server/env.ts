@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { PASSWORD_MIN_LENGTH } from '../contract/constants.ts'
 import { isProxyList, isTimeZone, isUrl, mapOriginsOf, STORAGE_PATTERN } from './envFormats.ts'
+import { isLoopback } from './limits/networkOf.ts'
 import { StartRefused } from './startRefused.ts'
 
 const url = (...protocols: string[]) => z.string().refine((value) => isUrl(value, protocols))
@@ -106,7 +107,14 @@ const joint: [fault: (env: z.output<typeof settings>) => boolean, name: string, 
     'AI_API_KEY',
     'set for the providers google and anthropic',
   ],
+  [(env) => Boolean(env.SMTP_URL) && !env.MAIL_FROM, 'MAIL_FROM', 'set, as SMTP_URL is'],
+  [
+    (env) => !env.RATE_LIMITS && !isLoopbackHost(env.HOST),
+    'RATE_LIMITS',
+    'on, unless HOST is 127.0.0.1, ::1 or localhost',
+  ],
 ]
+const isLoopbackHost = (host: string) => host === 'localhost' || isLoopback(host)
 const usesAi = (env: z.output<typeof settings>) => Boolean(env.AI_MODEL || env.AI_BASE_URL || env.AI_API_KEY)
 
 export type Env = ReturnType<typeof readEnv>

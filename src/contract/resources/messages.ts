@@ -1,5 +1,5 @@
-import { open } from '../endpoint.ts'
 import { flag, message, optionalText, text, time } from '../kinds.ts'
+import { notification } from '../notification.ts'
 import { defineResource, type RecordOf } from '../resource.ts'
 
 /** What visitors write through the contact form, as the administrator reads it. */
@@ -16,16 +16,16 @@ export const messages = defineResource({
     noticeVersion: optionalText(),
     noticeShownAt: time(),
   },
+  shows: { notification: notification.nullable() },
   shorthands: { unreadOnly: { isRead: false, isSpam: false } },
   endpoints: {
     list: 'GET /admin/contact-messages',
     remove: 'DELETE /admin/contact-messages/:id',
     toggle: {
       isRead: { on: 'PUT /admin/contact-messages/:id/mark-read', off: 'PUT /admin/contact-messages/:id/mark-unread' },
+      isSpam: { on: 'PUT /admin/contact-messages/:id/mark-spam', off: 'PUT /admin/contact-messages/:id/mark-not-spam' },
     },
   },
 })
-
-export const sendMessage = open('POST /contact/send-message')
 
 export type Message = RecordOf<typeof messages>

@@ -2,6 +2,10 @@
 export const isUniqueViolation = (error: unknown): boolean =>
   codeOf(error, 'errcode') === 2067 || codeOf(error, 'code') === '23505'
 
+/** What a database says when a row is to belong to one that is not there. */
+export const isMissingReference = (error: unknown): boolean =>
+  codeOf(error, 'errcode') === 787 || codeOf(error, 'code') === '23503'
+
 const UNREACHABLE = [
   'ECONNREFUSED',
   'ECONNRESET',

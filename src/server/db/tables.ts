@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely'
+import type { OutboxStatus } from '../../contract/notification.ts'
 
 /** The tables that are written by hand, as Kysely types them. Resources' tables are read by their declarations. */
 export interface Tables {
@@ -32,6 +33,38 @@ export interface Tables {
     resource: string
     slug: string
     recordId: number
+  }
+  uploads: {
+    /** `<hash of its content>.<extension>`: its address is `/uploads/<name>`. */
+    name: string
+    /** Media type. */
+    type: string
+    /** In pixels, as it is seen. */
+    width: number
+    height: number
+    bytes: number
+    /** A blurred miniature as a `data:` address, where nothing shines through the picture. */
+    placeholder: string | null
+    /** When it was last uploaded. */
+    createdAt: string
+  }
+  outbox: {
+    id: Generated<number>
+    messageId: number
+    recipient: string
+    status: OutboxStatus
+    /** How often sending was begun since the mail was put here. */
+    attempts: number
+    lastError: string | null
+    /** When it is due; null once it is sent or given up. */
+    nextAttemptAt: string | null
+    /** Until then it is in one instance's hands. */
+    leasedUntil: string | null
+    createdAt: string
+  }
+  secrets: {
+    name: string
+    value: string
   }
 }
 

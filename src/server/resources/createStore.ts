@@ -101,7 +101,11 @@ export function createStore(anyDb: Db, resource: Resource, { changes, rules = {}
   return {
     list: async (query: ListQuery, audience = ADMINISTRATOR): Promise<Listed> => {
       const sort = query.sort ?? (audience.isOpen ? rules.sort : undefined)
-      const listed = await listRows({ ...listing(audience), shown: lightFieldsOf(resource) }, { ...query, sort })
+      const filter = query.filter?.id === undefined ? { ...rules.assumes, ...query.filter } : query.filter
+      const listed = await listRows(
+        { ...listing(audience), shown: lightFieldsOf(resource) },
+        { ...query, sort, filter },
+      )
       return { ...listed, rows: await present(listed.rows, audience) }
     },
 

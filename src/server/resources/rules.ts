@@ -23,6 +23,8 @@ export interface Rules {
   visible?(now: Date): Condition
   /** Whether visitors could ever see a row: from then on its slug is frozen. Without it, they could. */
   wasSeen?(row: Row, now: Date): boolean
+  /** What lists assume of rows, unless their filter names these fields or the ids that it wants. */
+  assumes?: Readonly<Values>
   /** How visitors' lists are sorted unless they ask otherwise. */
   sort?: Sort
   /** Rows as the audience is shown them. What they need beside themselves is read from this database, never from another. */

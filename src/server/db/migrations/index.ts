@@ -7,6 +7,9 @@ import { blog } from './0006-blog.ts'
 import { messages } from './0007-messages.ts'
 import { pageContent } from './0008-page-content.ts'
 import { slugRedirects } from './0009-slug-redirects.ts'
+import { uploads } from './0010-uploads.ts'
+import { outbox } from './0020-outbox.ts'
+import { secrets } from './0021-secrets.ts'
 import type { Draft } from './types.ts'
 
 /** The database's history, in order. A migration that has run anywhere is never changed: the next one mends it. */
@@ -20,4 +23,7 @@ export const migrations: Record<string, Draft> = {
   '0007-messages': messages,
   '0008-page-content': pageContent,
   '0009-slug-redirects': slugRedirects,
+  '0010-uploads': uploads,
+  '0020-outbox': outbox,
+  '0021-secrets': secrets,
 }

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { FORM_TOKEN, HONEYPOT } from './contactCalls.ts'
+import { text } from './kinds.ts'
+import { messages } from './resources/messages.ts'
+
+const { name, email, phoneNumber, subject, message, noticeVersion } = messages.fields
+
+/** What a visitor sends: the fields of spec section 5, and what our own form adds, which never makes a message invalid. */
+export const contactForm = z.object({
+  name: name.schema,
+  email: email.schema,
+  phoneNumber: phoneNumber.schema.optional(),
+  subject: subject.schema,
+  message: message.schema,
+  /** The version of the privacy notice that stood at the form. */
+  noticeVersion: noticeVersion.schema.optional().catch(null),
+  [HONEYPOT]: z.unknown().optional(),
+  [FORM_TOKEN]: z.unknown().optional(),
+})
+export type ContactForm = z.output<typeof contactForm>
+
+export const formTokenAnswer = z.object({ token: z.string() })
+
+export const testMail = z.object({ to: text({ format: 'email', maxLength: 254 }).schema })

@@ -1,0 +1,42 @@
+/** What the server writes in mails and says about them: in Turkish, to the administrator. */
+export const mailTexts = {
+  notConfigured: 'E-posta gönderimi ayarlı değil. Sunucuda SMTP_URL ve MAIL_FROM ayarlarını yapın.',
+
+  notification: {
+    subject: (subject: string) => `İletişim formu: ${subject}`,
+    intro: (site: string) => `${site} sitesinin iletişim formundan bir mesaj geldi.`,
+    name: 'Gönderen',
+    email: 'E-posta',
+    phoneNumber: 'Telefon',
+    subjectLabel: 'Konu',
+    receivedAt: 'Geliş zamanı',
+    reply: 'Bu e-postayı yanıtlarsanız yanıtınız mesajı gönderen kişiye gider.',
+    open: 'Gelen kutusunu aç',
+  },
+
+  test: {
+    subject: (site: string) => `Deneme e-postası: ${site}`,
+    body: (site: string) =>
+      `Bu bir deneme e-postasıdır. Size ulaştıysa ${site} sitesinin e-posta ayarları çalışıyor: ığdır, İstanbul, çöğüş.`,
+    sent: (to: string) => `Deneme e-postası ${to} adresine gönderildi.`,
+    failed: (reason: string) => `Deneme e-postası gönderilemedi. ${reason}`,
+  },
+
+  failures: {
+    unreachable: 'Posta sunucusuna ulaşılamadı.',
+    silent: 'Posta sunucusu zamanında yanıt vermedi.',
+    closed: 'Posta sunucusu bağlantıyı yarıda kesti.',
+    insecure: 'Posta sunucusuyla güvenli bağlantı kurulamadı.',
+    signIn: 'Posta sunucusu kullanıcı adını ya da şifreyi kabul etmedi.',
+    sender: 'Posta sunucusu gönderen adresini kabul etmedi.',
+    recipient: 'Posta sunucusu alıcı adresini kabul etmedi.',
+    refused: 'Posta sunucusu iletiyi kabul etmedi.',
+    unexpected: 'E-posta gönderilirken beklenmeyen bir sorun oluştu.',
+    answered: (answer: string) => `Sunucunun yanıtı: ${answer}`,
+  },
+
+  retry: {
+    off: 'Bildirimler kapalı ya da bildirim adresi girilmemiş. İletişim ayarlarından açın.',
+    sent: 'Bu mesajın bildirimi zaten gönderilmiş.',
+  },
+} as const

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Lets the routes of this scope be called by an ordinary form post too: its fields, by name, as a JSON body would have
+ * them. Of fields with one name the last counts.
+ */
+export function readFormBodies(app: FastifyInstance) {
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+  )
+}
+
+/** What such routes accept, for their description. */
+export const FORM_TYPES = ['application/json', 'application/x-www-form-urlencoded']

@@ -1,0 +1,65 @@
+import type { Message } from '../../contract/resources/messages.ts'
+import { mailTexts } from '../../contract/texts/mail.ts'
+import type { AnyDb, Db } from '../db/tables.ts'
+import type { Env } from '../env.ts'
+import type { Mail } from '../mail/mailer.ts'
+import type { OutboxRow } from '../mail/outbox.ts'
+import { escapeHtml } from '../pages/document.ts'
+
+const texts = mailTexts.notification
+
+type Settings = Pick<Env, 'SITE_NAME' | 'SITE_TIMEZONE' | 'PUBLIC_URL'>
+
+/** Writes the mail that announces a message; answering it answers the visitor. */
+export const notificationMails =
+  (db: Db, settings: Settings) =>
+  async ({ id, messageId, recipient, createdAt }: OutboxRow): Promise<Mail> => {
+    const message = (await (db as unknown as AnyDb)
+      .selectFrom('messages')
+      .select(['name', 'email', 'phoneNumber', 'subject', 'message', 'createdAt'])
+      .where('id', '=', messageId)
+      .executeTakeFirstOrThrow()) as Announced
+    return {
+      to: recipient,
+      replyTo: { name: message.name, address: message.email },
+      subject: texts.subject(message.subject),
+      ...bodiesOf(message, settings),
+      messageId: `<notification-${id}-${Date.parse(createdAt)}@${new URL(settings.PUBLIC_URL).hostname}>`,
+    }
+  }
+
+type Announced = Pick<Message, 'name' | 'email' | 'phoneNumber' | 'subject' | 'message' | 'createdAt'>
+
+function bodiesOf(message: Announced, { SITE_NAME, SITE_TIMEZONE, PUBLIC_URL }: Settings) {
+  const clock = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeStyle: 'short', timeZone: SITE_TIMEZONE })
+  const facts = [
+    [texts.name, message.name],
+    [texts.email, message.email],
+    [texts.phoneNumber, message.phoneNumber],
+    [texts.subjectLabel, message.subject],
+    [texts.receivedAt, clock.format(new Date(message.createdAt))],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]))
+  const inbox = `${PUBLIC_URL}/admin/inbox`
+  const intro = texts.intro(SITE_NAME)
+
+  const text = `${intro}
+
+${facts.map(([label, value]) => `${label}: ${value}`).join('\n')}
+
+${message.message}
+
+--
+${texts.reply}
+${texts.open}: ${inbox}
+`
+  const html = `<!doctype html>
+<html lang="tr"><head><meta charset="utf-8"></head><body style="font-family: sans-serif; line-height: 1.5">
+<p>${escapeHtml(intro)}</p>
+<table>${facts.map(([label, value]) => `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</table>
+<p style="white-space: pre-line">${escapeHtml(message.message)}</p>
+<hr>
+<p>${escapeHtml(texts.reply)}<br><a href="${escapeHtml(inbox)}">${escapeHtml(texts.open)}</a></p>
+</body></html>
+`
+  return { text, html }
+}

@@ -1,0 +1,61 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { contactCalls } from '../../contract/contactCalls.ts'
+import { messages } from '../../contract/resources/messages.ts'
+import { mailTexts } from '../../contract/texts/mail.ts'
+import type { Changes } from '../changes.ts'
+import { isMissingReference } from '../db/errors.ts'
+import type { Db } from '../db/tables.ts'
+import { at } from '../http/access.ts'
+import { putInOutbox } from '../mail/outbox.ts'
+import { Refused, refused } from '../problems.ts'
+import { sendRow } from '../resources/conditions.ts'
+import type { Store } from '../resources/createStore.ts'
+import { idIn, paramsOf } from '../resources/keys.ts'
+import { notificationTargetOf } from './notificationTarget.ts'
+
+interface Notifications {
+  db: Db
+  changes: Changes
+  store: Store
+  /** Whether there is a mail server. */
+  canSend: boolean
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+/** Lets the administrator have a message announced again, to the address that the settings name by now. */
+export const notificationRoutes: FastifyPluginAsyncZod<Notifications> = async (
+  app,
+  { db, changes, store, canSend, now = Date.now },
+) => {
+  app.route({
+    ...at(contactCalls.retryNotification),
+    schema: {
+      tags: [messages.name],
+      summary: 'Announce a message again',
+      params: paramsOf(contactCalls.retryNotification),
+      response: { 200: messages.record },
+    },
+    handler: async (request, reply) => {
+      const messageId = idIn(request)
+      if (!(await store.read(messageId))) throw refused.notFound()
+      if (!canSend) throw refused.unavailable(mailTexts.notConfigured)
+      await announceAgain(db, messageId, new Date(now()))
+      await changes.emit(messages.name)
+      const row = await store.read(messageId)
+      if (!row) throw refused.notFound()
+      return sendRow(request, reply, row)
+    },
+  })
+}
+
+async function announceAgain(db: Db, messageId: number, now: Date): Promise<void> {
+  const mail = await db.selectFrom('outbox').select('status').where('messageId', '=', messageId).executeTakeFirst()
+  if (mail?.status === 'sent') throw new Refused(409, mailTexts.retry.sent)
+  const recipient = await notificationTargetOf(db)
+  if (!recipient) throw new Refused(409, mailTexts.retry.off)
+  await putInOutbox(db, { messageId, recipient }, now).catch((error: unknown) => {
+    // Deleted in this very moment.
+    throw isMissingReference(error) ? refused.notFound() : error
+  })
+}

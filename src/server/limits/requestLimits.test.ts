@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../tests/setup/testApp.ts'
+import { limited } from '../../contract/texts/limits.ts'
+import { problems } from '../../contract/texts/problems.ts'
+import { readEnv } from '../env.ts'
+import { IN_PROCESS } from '../log.ts'
+
+const FORM = { name: 'Ümit', email: 'umit@example.com', subject: 'Sulama', message: 'Merhaba' }
+const MINUTE = 60_000
+const HOME = '192.0.2.1'
+
+let site: TestApp
+let now = Date.parse('2026-03-01T09:00:00.000Z')
+let close = async () => {}
+afterEach(async () => {
+  await close()
+  close = async () => {}
+})
+const open = async (settings: Record<string, string> = {}) => {
+  site = await createTestApp('sqlite', { settings, now: () => now })
+  close = site.close
+}
+
+const send = (remoteAddress = HOME, form: object = FORM, headers = {}) =>
+  site.call('POST /contact/send-message', form, { remoteAddress, headers })
+/** How many of so many calls are answered before the first that comes too often. */
+async function countUntilRefused(most: number, call: (i: number) => Promise<{ status: number }>): Promise<number> {
+  for (let i = 0; i < most; i++) if ((await call(i)).status === 429) return i
+  return most
+}
+
+describe('the contact form', () => {
+  test('takes ten messages from one address, then asks for patience, and tells how long', async () => {
+    await open()
+    expect(await countUntilRefused(20, () => send())).toBe(10)
+    const { status, headers, body } = await send()
+    expect(status).toBe(429)
+    expect(headers).toMatchObject({ 'retry-after': '600', 'content-type': 'application/problem+json; charset=utf-8' })
+    expect(body).toMatchObject({ status: 429, title: 'Too Many Requests', message: limited.contact })
+    expect((await send('192.0.2.2')).status).toBe(200)
+    now += 10 * MINUTE
+    expect((await send()).status).toBe(200)
+  })
+
+  test('takes sixty a day', async () => {
+    await open()
+    let taken = 0
+    for (let i = 0; i < 8; i++, now += 10 * MINUTE) taken += await countUntilRefused(10, () => send())
+    expect(taken).toBe(60)
+    now += 24 * 60 * MINUTE
+    expect((await send()).status).toBe(200)
+  })
+
+  test('counts nothing that it refused, so that mistakes cost nobody a message', async () => {
+    await open()
+    expect(await countUntilRefused(30, () => send(HOME, { ...FORM, email: 'x' }))).toBe(30)
+    expect((await send()).status).toBe(200)
+  })
+
+  test('counts a household of IPv6 as one', async () => {
+    await open()
+    expect(await countUntilRefused(20, (i) => send(`2001:db8:1:2::${i + 1}`))).toBe(10)
+    expect((await send('2001:db8:1:3::1')).status).toBe(200)
+  })
+
+  test('counts by the address that a trusted proxy names, and by no other', async () => {
+    await open({ TRUST_PROXY: '10.0.0.0/8' })
+    const through = (proxy: string, client: string) => send(proxy, FORM, { 'x-forwarded-for': client })
+    expect(await countUntilRefused(20, (i) => through('10.0.0.1', `198.51.100.${i}`))).toBe(20)
+    expect(await countUntilRefused(20, () => through('10.0.0.1', HOME))).toBe(10)
+    expect(await countUntilRefused(20, (i) => through('203.0.113.1', `198.51.100.${i}`))).toBe(10)
+    expect(await countUntilRefused(20, (i) => through('10.0.0.1', `198.51.100.${i}, 203.0.113.9`))).toBe(10)
+  })
+})
+
+describe('the API as a whole', () => {
+  test('bears what no visitor does, and then stops floods of any kind', async () => {
+    await open()
+    const kinds = ['GET /products', 'GET /yok', 'POST /accounts/logout', 'PUT /health', 'POST /contact/send-message']
+    const call = (i: number) => site.call(kinds[i % kinds.length]!, undefined, { remoteAddress: HOME })
+    expect(await countUntilRefused(1300, call)).toBe(1200)
+    const { status, headers, body } = await call(0)
+    expect([status, headers['retry-after'], body.message]).toEqual([429, '60', problems.tooMany])
+    expect((await site.call('GET /products', undefined, { remoteAddress: '192.0.2.2' })).status).toBe(200)
+    now += MINUTE
+    expect((await call(0)).status).toBe(200)
+  })
+
+  test('never stops the pages of the site, which ask it from within', async () => {
+    await open()
+    const ask = () => site.call('GET /products', undefined, { remoteAddress: IN_PROCESS })
+    expect(await countUntilRefused(1300, ask)).toBe(1300)
+  })
+})
+
+describe('limits that are off', () => {
+  test('are off on the machine itself, and on for everyone else', async () => {
+    await open({ RATE_LIMITS: 'off', TRUST_PROXY: 'loopback' })
+    expect(await countUntilRefused(20, () => send('127.0.0.1'))).toBe(20)
+    expect(await countUntilRefused(20, () => send('127.0.0.1', FORM, { 'x-forwarded-for': HOME }))).toBe(10)
+  })
+
+  test.each(['0.0.0.0', '::', '192.0.2.1', 'filiz.example'])('refuse to start on %s', (HOST) => {
+    expect(() => readEnv({ HOST, RATE_LIMITS: 'off' })).toThrow('RATE_LIMITS must be on, unless HOST is 127.0.0.1')
+  })
+
+  test.each(['127.0.0.1', '::1', 'localhost'])('may be had on %s', (HOST) => {
+    expect(readEnv({ HOST, RATE_LIMITS: 'off' }).RATE_LIMITS).toBe(false)
+  })
+
+  test('are not what a server has by itself', () => expect(readEnv({}).RATE_LIMITS).toBe(true))
+})

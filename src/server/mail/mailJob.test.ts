@@ -1,0 +1,265 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { type MailServer, smtpError, startMailServer, startOddServer } from '../../../tests/setup/mailServer.ts'
+import { dialects, openTestDatabase } from '../../../tests/setup/testApp.ts'
+import { freePort } from '../../../tests/siteServer.ts'
+import { messages } from '../../contract/resources/messages.ts'
+import { mailTexts } from '../../contract/texts/mail.ts'
+import { createChanges } from '../changes.ts'
+import { connect, type Database } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { notificationMails } from '../inbox/notificationMail.ts'
+import { createStore } from '../resources/createStore.ts'
+import { createMailer, type Mailer } from './mailer.ts'
+import { mailJob } from './mailJob.ts'
+import { BACK_OFF, putInOutbox } from './outbox.ts'
+
+const SETTINGS = { SITE_NAME: 'Filiz', SITE_TIMEZONE: 'Europe/Istanbul', PUBLIC_URL: 'https://filiz.example' }
+const START = Date.parse('2026-03-01T21:30:00.000Z')
+const MINUTE = 60_000
+const SILENT = { info() {}, warn() {}, error() {} }
+
+const closings: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close()
+})
+const closed = <T extends { close(): Promise<unknown> }>(opened: T): T => {
+  closings.push(() => opened.close())
+  return opened
+}
+
+async function open(dialect: (typeof dialects)[number]) {
+  const database = closed(await openTestDatabase(dialect))
+  await migrate(database)
+  return database
+}
+
+const mailerFor = (url: string) => createMailer({ SMTP_URL: url, MAIL_FROM: 'Filiz <site@filiz.example>' })!
+
+/** A mailer that is in the middle of sending until it is told how that ends. */
+function heldMailer() {
+  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const mailer: Mailer = {
+    send() {
+      begun.resolve()
+      return end.promise
+    },
+  }
+  return { mailer, begun: begun.promise, finish: end.resolve, fail: end.reject }
+}
+
+/** A job over a database, and the clock that it goes by. */
+function jobOver({ db }: Pick<Database, 'db'>, mailer: Mailer, start = START) {
+  const clock = { now: start }
+  const compose = notificationMails(db, SETTINGS)
+  const job = mailJob({ db, mailer, compose, log: SILENT, now: () => clock.now, grace: 50 })
+  return { clock, run: (stopping = new AbortController().signal) => job.run(stopping) }
+}
+
+/** A message with a mail about it, which is due at the start. */
+async function announce({ db }: Pick<Database, 'db'>, fields: object = {}) {
+  const store = createStore(db, messages, { changes: createChanges(), now: () => START })
+  const { row } = await store.create({
+    name: 'Ümit Çığ',
+    email: 'umit@example.com',
+    phoneNumber: '0532 000 00 00',
+    subject: 'Sulama planı',
+    message: 'İlk satır\n<b>ikinci</b> & son',
+    ...fields,
+  })
+  await putInOutbox(db, { messageId: row!.id, recipient: 'ayse@filiz.example' }, new Date(START))
+  return row!.id
+}
+
+const outboxOf = ({ db }: Pick<Database, 'db'>) => db.selectFrom('outbox').selectAll().orderBy('id').execute()
+const iso = (moment: number) => new Date(moment).toISOString()
+
+describe.each(dialects)('the outbox on %s', (dialect) => {
+  test('is sent as it falls due, and each mail once', async () => {
+    const [database, server] = [await open(dialect), closed(await startMailServer())]
+    const id = await announce(database)
+    const job = jobOver(database, mailerFor(server.url))
+    expect(await job.run()).toBeUndefined()
+    expect(await job.run()).toBeUndefined()
+
+    const [mail, ...more] = server.received
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({
+      recipients: ['ayse@filiz.example'],
+      replyTo: [{ name: 'Ümit Çığ', address: 'umit@example.com' }],
+      subject: 'İletişim formu: Sulama planı',
+      messageId: expect.stringMatching(/^<notification-\d+-\d+@filiz\.example>$/),
+    })
+    for (const part of ['Ümit Çığ', 'umit@example.com', '0532 000 00 00', 'Sulama planı', '2 Mart 2026', '00:30'])
+      for (const body of [mail!.text, mail!.html]) expect(body).toContain(part)
+    expect(mail!.text).toContain('İlk satır\n<b>ikinci</b> & son')
+    expect(mail!.html).toContain('İlk satır\n&#60;b&#62;ikinci&#60;/b&#62; &#38; son')
+    expect(mail!.html).toContain('href="https://filiz.example/admin/inbox"')
+    expect(await outboxOf(database)).toEqual([
+      expect.objectContaining({ messageId: id, status: 'sent', attempts: 1, lastError: null, nextAttemptAt: null }),
+    ])
+  })
+
+  test('tries again after one minute, five, fifteen, then hours, and gives up after the last', async () => {
+    const database = await open(dialect)
+    await announce(database)
+    const job = jobOver(database, mailerFor(`smtp://127.0.0.1:${await freePort()}`))
+    expect(BACK_OFF.map((pause) => pause / MINUTE)).toEqual([1, 5, 15, 60, 180, 360, 720])
+    for (const [i, pause] of BACK_OFF.entries()) {
+      const due = job.clock.now + pause
+      expect(await job.run()).toBe(due)
+      job.clock.now = due - 1
+      expect(await job.run()).toBe(due)
+      expect((await outboxOf(database))[0]).toMatchObject({
+        status: 'waiting',
+        attempts: i + 1,
+        lastError: mailTexts.failures.unreachable,
+        nextAttemptAt: iso(due),
+        leasedUntil: null,
+      })
+      job.clock.now = due
+    }
+    expect(await job.run()).toBeUndefined()
+    expect((await outboxOf(database))[0]).toMatchObject({ status: 'failed', attempts: 8, nextAttemptAt: null })
+    job.clock.now += 1000 * MINUTE
+    await job.run()
+    expect((await outboxOf(database))[0]).toMatchObject({ attempts: 8 })
+  })
+
+  test('is sent at last when the mail server comes back, and the error is forgotten', async () => {
+    const database = await open(dialect)
+    await announce(database)
+    let isDown = true
+    const server = closed(
+      await startMailServer({
+        onReceived() {
+          if (isDown) throw smtpError('451 sonra')
+        },
+      }),
+    )
+    const job = jobOver(database, mailerFor(server.url))
+    job.clock.now = (await job.run())!
+    expect((await outboxOf(database))[0]).toMatchObject({ lastError: expect.stringContaining('451 sonra') })
+    isDown = false
+    await job.run()
+    expect(server.received).toHaveLength(1)
+    expect((await outboxOf(database))[0]).toMatchObject({ status: 'sent', attempts: 2, lastError: null })
+  })
+
+  test('lets a mail that cannot be delivered hold up no other', async () => {
+    const database = await open(dialect)
+    const server = closed(
+      await startMailServer({
+        onRcptTo: ({ address }, _session, done) =>
+          done(address.startsWith('yok') ? smtpError('550 böyle biri yok') : undefined),
+      }),
+    )
+    const unknown = await announce(database)
+    await database.db.updateTable('outbox').set({ recipient: 'yok@filiz.example' }).execute()
+    await announce(database, { subject: 'İkinci' })
+    const job = jobOver(database, mailerFor(server.url))
+    expect(await job.run()).toBe(START)
+    await job.run()
+    expect(server.received.map(({ subject }) => subject)).toEqual(['İletişim formu: İkinci'])
+    expect(await outboxOf(database)).toMatchObject([{ messageId: unknown, status: 'waiting' }, { status: 'sent' }])
+  })
+
+  test('goes with its message', async () => {
+    const database = await open(dialect)
+    await createStore(database.db, messages, { changes: createChanges() }).remove(await announce(database))
+    expect(await outboxOf(database)).toEqual([])
+  })
+
+  test('waits while one who began to send may still be at it, and tells when to look again', async () => {
+    const database = await open(dialect)
+    await announce(database)
+    const hanging = heldMailer()
+    void jobOver(database, hanging.mailer).run()
+    await hanging.begun
+    const server = closed(await startMailServer())
+    const other = jobOver(database, mailerFor(server.url), START + 1)
+    expect(await outboxOf(database)).toMatchObject([{ attempts: 1, leasedUntil: iso(START + 2 * MINUTE) }])
+    expect(await other.run()).toBe(START + 2 * MINUTE)
+    expect(server.received).toEqual([])
+
+    // The process ended in the middle: what it had in its hands is taken up by another.
+    other.clock.now = START + 2 * MINUTE
+    await other.run()
+    expect(server.received).toHaveLength(1)
+    expect(await outboxOf(database)).toMatchObject([{ status: 'sent', attempts: 2 }])
+  })
+
+  test('lets the process end soon, and keeps a mail that hangs for later', async () => {
+    const database = await open(dialect)
+    await announce(database)
+    const server = closed(await startOddServer((socket) => socket.write('220 merhaba\r\n')))
+    const started = performance.now()
+    await jobOver(database, mailerFor(server.url)).run(AbortSignal.timeout(100))
+    expect(performance.now() - started).toBeLessThan(2000)
+    expect(await outboxOf(database)).toMatchObject([
+      { status: 'waiting', attempts: 1, lastError: null, leasedUntil: iso(START + 2 * MINUTE) },
+    ])
+  })
+
+  test('lets a mail that is nearly sent be sent before the process ends', async () => {
+    const [database, held] = [await open(dialect), heldMailer()]
+    await announce(database)
+    const stopping = new AbortController()
+    const sending = jobOver(database, held.mailer).run(stopping.signal)
+    await held.begun
+    stopping.abort()
+    held.finish()
+    await sending
+    expect(await outboxOf(database)).toMatchObject([{ status: 'sent' }])
+  })
+
+  test('believes nobody whose time was up', async () => {
+    const [database, server] = [await open(dialect), closed(await startMailServer())]
+    await announce(database)
+    const slow = heldMailer()
+    const late = jobOver(database, slow.mailer).run()
+    await slow.begun
+    await jobOver(database, mailerFor(server.url), START + 3 * MINUTE).run()
+    slow.fail(new Error('too late'))
+    await late
+    expect(await outboxOf(database)).toMatchObject([{ status: 'sent', attempts: 2, lastError: null }])
+  })
+
+  test('begins anew when it is asked to, except what is sent or being sent', async () => {
+    const [database, server] = [await open(dialect), closed(await startMailServer())]
+    const messageId = await announce(database)
+    const again = () => putInOutbox(database.db, { messageId, recipient: 'mehmet@filiz.example' }, new Date(START))
+    await database.db.updateTable('outbox').set({ status: 'failed', attempts: 8, nextAttemptAt: null }).execute()
+    await again()
+    expect(await outboxOf(database)).toMatchObject([{ status: 'waiting', attempts: 0, nextAttemptAt: iso(START) }])
+
+    const slow = heldMailer()
+    const sending = jobOver(database, slow.mailer).run()
+    await slow.begun
+    await again()
+    await jobOver(database, mailerFor(server.url), START + 1).run()
+    slow.finish()
+    await sending
+    await again()
+    await jobOver(database, mailerFor(server.url), START + 5 * MINUTE).run()
+    expect(server.received).toEqual([])
+    expect(await outboxOf(database)).toMatchObject([{ status: 'sent', recipient: 'mehmet@filiz.example' }])
+  })
+})
+
+test('several instances on one PostgreSQL send each mail once', async () => {
+  const database = await open('postgres')
+  const server: MailServer = closed(await startMailServer())
+  for (let i = 0; i < 12; i++) await announce(database, { subject: `Mesaj ${i}` })
+  const instances = await Promise.all([1, 2, 3].map(async () => closed(await connect(database.url))))
+  await Promise.all(
+    instances.map(async (instance) => {
+      const job = jobOver(instance, mailerFor(server.url))
+      while ((await job.run()) !== undefined);
+    }),
+  )
+  const subjects = server.received.map(({ subject }) => subject).sort()
+  expect(subjects).toEqual(Array.from({ length: 12 }, (_, i) => `İletişim formu: Mesaj ${i}`).sort())
+  expect((await outboxOf(database)).map(({ status, attempts }) => [status, attempts])).toEqual(
+    Array(12).fill(['sent', 1]),
+  )
+})

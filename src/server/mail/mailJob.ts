@@ -1,0 +1,67 @@
+import { messages } from '../../contract/resources/messages.ts'
+import { mailTexts } from '../../contract/texts/mail.ts'
+import type { Db } from '../db/tables.ts'
+import type { Job } from '../jobs/startJobs.ts'
+import type { Log } from '../log.ts'
+import { MailFailed } from './failure.ts'
+import type { Mail, Mailer } from './mailer.ts'
+import { nextInOutbox, type OutboxRow, settleInOutbox, takeFromOutbox } from './outbox.ts'
+
+export interface Delivery {
+  db: Db
+  mailer: Mailer
+  /** Writes the mail that a row of the outbox stands for. */
+  compose: (row: OutboxRow) => Promise<Mail>
+  log: Log
+  /** Milliseconds since 1970. */
+  now?: () => number
+  /** How long a mail that is being sent may still take when the process wants to end. */
+  grace?: number
+}
+
+/** Sends what is due in the outbox, one mail at a time. */
+export function mailJob({ db, mailer, compose, log, now = Date.now, grace = 5000 }: Delivery): Job {
+  const clock = () => new Date(now())
+
+  const deliver = async (row: OutboxRow, breaking: AbortSignal) => {
+    const failure = await compose(row)
+      .then((mail) => mailer.send(mail, breaking))
+      .then(() => undefined, asError)
+    // Nobody knows what became of it. Once the lease is over, whoever is there then tries again.
+    if (failure && breaking.aborted) return
+    await settleInOutbox(db, row, failure ? sentenceOf(failure) : null, clock())
+    const mail = { message: row.messageId, attempt: row.attempts }
+    if (failure) log.warn({ ...mail, err: failure }, 'a notification was not sent')
+    else log.info(mail, 'a notification was sent')
+  }
+
+  return {
+    name: 'mail',
+    tables: [messages.name],
+    async run(stopping) {
+      const row = await takeFromOutbox(db, clock())
+      if (row) await withDelayed(stopping, grace, (breaking) => deliver(row, breaking))
+      return nextInOutbox(db)
+    },
+  }
+}
+
+/** Does something under a signal that comes so many milliseconds after another. */
+async function withDelayed(
+  signal: AbortSignal | undefined,
+  milliseconds: number,
+  work: (later: AbortSignal) => Promise<void>,
+) {
+  const later = new AbortController()
+  const delay = () => setTimeout(() => later.abort(), milliseconds).unref()
+  signal?.addEventListener('abort', delay)
+  try {
+    await work(later.signal)
+  } finally {
+    signal?.removeEventListener('abort', delay)
+  }
+}
+
+const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)))
+
+const sentenceOf = (failure: Error) => (failure instanceof MailFailed ? failure.message : mailTexts.failures.unexpected)

@@ -1,0 +1,81 @@
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { Db, Tables } from '../db/tables.ts'
+
+export type OutboxRow = Selectable<Tables['outbox']>
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** How long to wait after the first failed attempt, the second, and so on; the one after the last wait is the last. */
+export const BACK_OFF: readonly number[] = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR]
+
+/** Longer than sending may take: who has not come back by then never will, and another may try. */
+const LEASE = 2 * MINUTE
+
+/**
+ * Puts the mail about a message into the outbox, to be sent as soon as can be. One that is there already begins anew,
+ * unless it is sent; if it is being sent right now, that goes on.
+ */
+export async function putInOutbox(db: Db, mail: Pick<OutboxRow, 'messageId' | 'recipient'>, now: Date): Promise<void> {
+  const anew = { ...mail, status: 'waiting', attempts: 0, nextAttemptAt: now.toISOString() } as const
+  await db
+    .insertInto('outbox')
+    .values({ ...anew, createdAt: now.toISOString() })
+    .onConflict((conflict) => conflict.column('messageId').doUpdateSet(anew).where('outbox.status', '!=', 'sent'))
+    .execute()
+}
+
+/** When a waiting mail may be taken: once it is due and in nobody's hands. ISO times compare as text. */
+const takeableAt = sql<string>`case
+  when ${sql.ref('leasedUntil')} > ${sql.ref('nextAttemptAt')} then ${sql.ref('leasedUntil')}
+  else ${sql.ref('nextAttemptAt')} end`
+
+/**
+ * Takes the mail that has been due for longest into this instance's hands, and counts the attempt. Several instances
+ * that ask at once get different ones, or nothing.
+ */
+export async function takeFromOutbox(db: Db, now: Date): Promise<OutboxRow | undefined> {
+  const isTakeable = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
+    eb.and([eb('status', '=', 'waiting'), eb(takeableAt, '<=', now.toISOString())])
+  return (
+    db
+      .updateTable('outbox')
+      .set((eb) => ({ attempts: eb('attempts', '+', 1), leasedUntil: new Date(now.getTime() + LEASE).toISOString() }))
+      .where('id', '=', (eb) =>
+        eb.selectFrom('outbox').select('id').where(isTakeable).orderBy('nextAttemptAt').orderBy('id').limit(1),
+      )
+      // Again, because another instance may have been faster than the look above.
+      .where(isTakeable)
+      .returningAll()
+      .executeTakeFirst()
+  )
+}
+
+/** Keeps what became of a mail that was taken: sent, or an error and when to try again. */
+export async function settleInOutbox(db: Db, taken: OutboxRow, error: string | null, now: Date): Promise<void> {
+  const pause = BACK_OFF[taken.attempts - 1]
+  const isWaiting = error !== null && pause !== undefined
+  await db
+    .updateTable('outbox')
+    .set({
+      status: error === null ? 'sent' : isWaiting ? 'waiting' : 'failed',
+      attempts: taken.attempts,
+      lastError: error,
+      nextAttemptAt: isWaiting ? new Date(now.getTime() + pause).toISOString() : null,
+      leasedUntil: null,
+    })
+    .where('id', '=', taken.id)
+    // Who comes back after its lease has ended has no say any more.
+    .where('leasedUntil', '=', taken.leasedUntil)
+    .execute()
+}
+
+/** When the next mail may be taken, in milliseconds since 1970; undefined when none waits. */
+export async function nextInOutbox(db: Db): Promise<number | undefined> {
+  const { next } = await db
+    .selectFrom('outbox')
+    .select((eb) => eb.fn.min(takeableAt).as('next'))
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return next ? Date.parse(next) : undefined
+}

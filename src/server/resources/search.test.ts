@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { products } from '../../contract/resources/products.ts'
+import { compare, fold } from '../../contract/turkish.ts'
+import { storesOf } from '../stores.ts'
+
+/** Letters that lower case, accents and LIKE patterns are wont to trip over. */
+const letters = fc.constantFrom(
+  ...'aAâÂbcçÇdğĞiİıIîoöÖsşŞuüÜûßæéñ',
+  'e\u0301',
+  '%',
+  '_',
+  '\\',
+  "'",
+  '"',
+  '0',
+  'Ω',
+  '中',
+  '🌱',
+)
+const words = fc.string({ unit: letters, minLength: 1, maxLength: 6 })
+const phrases = fc.array(words, { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '))
+const range = fc.sample(fc.record({ name: phrases, shortDescription: phrases, description: phrases }), {
+  numRuns: 60,
+  seed: 6698,
+})
+
+const sites: TestApp[] = []
+const stores = () => sites.map(({ database, ...site }) => storesOf({ ...site, db: database.db }).of(products))
+
+beforeAll(async () => {
+  for (const dialect of dialects) sites.push(await createTestApp(dialect))
+  for (const store of stores()) for (const product of range) await store.create(product)
+})
+afterAll(() => Promise.all(sites.map((site) => site.close())))
+
+const namesOf = (rows: { name?: unknown }[]) => rows.map(({ name }) => name)
+
+test('a search finds the same on every database: the rows with all of its words, folded', async () => {
+  const found = (q: string) =>
+    range.filter((product) =>
+      fold(q)
+        .split(' ')
+        .every((word) => Object.values(product).some((text) => fold(text).includes(word))),
+    )
+  await fc.assert(
+    fc.asyncProperty(phrases, async (q) => {
+      for (const store of stores()) {
+        const { rows } = await store.list({ sort: ['id', 'ASC'], filter: { q } })
+        expect(namesOf(rows)).toEqual(namesOf(found(q)))
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('a sorted list is in the same order on every database, the order of the Turkish alphabet', async () => {
+  for (const [field, read] of [
+    ['name', (row: (typeof range)[number]) => row.name],
+    ['shortDescription', (row: (typeof range)[number]) => row.shortDescription],
+  ] as const) {
+    const [first, ...others] = await Promise.all(stores().map((store) => store.list({ sort: [field, 'ASC'] })))
+    const values = first!.rows.map((row) => read(row as never))
+    for (const other of others) expect(namesOf(other.rows)).toEqual(namesOf(first!.rows))
+    for (const [i, value] of values.slice(1).entries()) expect(compare(values[i]!, value)).toBeLessThanOrEqual(0)
+  }
+})

@@ -1,0 +1,33 @@
+import type { Kind } from '../../src/contract/kinds.ts'
+import type { Resource } from '../../src/contract/resource.ts'
+
+/** One value that a field of each kind takes, unlike what it has by itself. */
+const samples: Record<Kind, unknown> = {
+  text: 'Çığ 6',
+  longText: 'Uzun\n\nmetin',
+  markdown: '# Baş\n\nMetin',
+  slug: 'ornek-adres',
+  flag: true,
+  integer: 7,
+  order: 70,
+  image: '/uploads/a.webp',
+  choice: null,
+  icon: 'energy',
+  specs: { Boy: '1 m', Ağırlık: '2 kg' },
+  time: '2026-05-01T09:30:00.000Z',
+}
+
+const formats: Record<string, string> = {
+  email: 'ayse@example.com',
+  phone: '0322 000 00 00',
+  link: '/urunler',
+  embed: 'https://www.openstreetmap.org/export/embed.html',
+}
+
+/** Something in every field that a client may write. */
+export const sampleOf = ({ fields }: Pick<Resource, 'fields'>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { readOnly }]) => !readOnly)
+      .map(([name, { kind, format }]) => [name, format ? formats[format] : samples[kind]]),
+  )

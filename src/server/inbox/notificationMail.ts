@@ -10,6 +10,9 @@ const texts = mailTexts.notification
 
 type Settings = Pick<Env, 'SITE_NAME' | 'SITE_TIMEZONE' | 'PUBLIC_URL'>
 
+/** For one letter beyond ASCII before the @ many a mail server refuses the whole mail (RFC 6531). */
+const ANSWERABLE = /^[\x21-\x7e]+@/
+
 /** Writes the mail that announces a message; answering it answers the visitor. */
 export const notificationMails =
   (db: Db, settings: Settings) =>
@@ -19,18 +22,20 @@ export const notificationMails =
       .select(['name', 'email', 'phoneNumber', 'subject', 'message', 'createdAt'])
       .where('id', '=', messageId)
       .executeTakeFirstOrThrow()) as Announced
+    const { name, email, subject } = message
+    const isAnswerable = ANSWERABLE.test(email)
     return {
       to: recipient,
-      replyTo: { name: message.name, address: message.email },
-      subject: texts.subject(message.subject),
-      ...bodiesOf(message, settings),
+      ...(isAnswerable && { replyTo: { name, address: email } }),
+      subject: texts.subject(subject),
+      ...bodiesOf(message, isAnswerable ? [texts.reply] : [], settings),
       messageId: `<notification-${id}-${Date.parse(createdAt)}@${new URL(settings.PUBLIC_URL).hostname}>`,
     }
   }
 
 type Announced = Pick<Message, 'name' | 'email' | 'phoneNumber' | 'subject' | 'message' | 'createdAt'>
 
-function bodiesOf(message: Announced, { SITE_NAME, SITE_TIMEZONE, PUBLIC_URL }: Settings) {
+function bodiesOf(message: Announced, hints: string[], { SITE_NAME, SITE_TIMEZONE, PUBLIC_URL }: Settings) {
   const clock = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeStyle: 'short', timeZone: SITE_TIMEZONE })
   const facts = [
     [texts.name, message.name],
@@ -49,16 +54,16 @@ ${facts.map(([label, value]) => `${label}: ${value}`).join('\n')}
 ${message.message}
 
 --
-${texts.reply}
-${texts.open}: ${inbox}
+${[...hints, `${texts.open}: ${inbox}`].join('\n')}
 `
+  const rows = facts.map(([label, value]) => `<tr><th align="left">${label}</th><td>${escapeHtml(value)}</td></tr>`)
   const html = `<!doctype html>
 <html lang="tr"><head><meta charset="utf-8"></head><body style="font-family: sans-serif; line-height: 1.5">
 <p>${escapeHtml(intro)}</p>
-<table>${facts.map(([label, value]) => `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</table>
+<table cellpadding="4">${rows.join('')}</table>
 <p style="white-space: pre-line">${escapeHtml(message.message)}</p>
 <hr>
-<p>${escapeHtml(texts.reply)}<br><a href="${escapeHtml(inbox)}">${escapeHtml(texts.open)}</a></p>
+<p>${[...hints, `<a href="${escapeHtml(inbox)}">${texts.open}</a>`].join('<br>')}</p>
 </body></html>
 `
   return { text, html }

@@ -73,6 +73,18 @@ describe('the contact form', () => {
   })
 })
 
+describe('the uploads', () => {
+  test('are limited by session, before anything of them is read', async () => {
+    await open()
+    const other = { headers: { authorization: `Bearer ${await site.signIn()}` } }
+    const upload = (i: number) => site.admin('POST /files/upload-logo', undefined, { remoteAddress: `192.0.2.${i}` })
+    expect(await countUntilRefused(130, upload)).toBe(120)
+    expect((await upload(1)).body.message).toBe(limited.uploads)
+    expect((await site.call('POST /files/upload-logo', undefined, other)).status).toBe(415)
+    expect((await site.call('POST /files/upload-logo')).status).toBe(401)
+  })
+})
+
 describe('the API as a whole', () => {
   test('bears what no visitor does, and then stops floods of any kind', async () => {
     await open()

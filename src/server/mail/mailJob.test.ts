@@ -163,6 +163,17 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     expect(await outboxOf(database)).toMatchObject([{ messageId: unknown, status: 'waiting' }, { status: 'sent' }])
   })
 
+  test('names the visitor in the mail alone where an answer could not reach their address', async () => {
+    const [database, server] = [await open(dialect), closed(await startMailServer())]
+    await announce(database, { email: 'ümit@example.com', phoneNumber: null })
+    await jobOver(database, mailerFor(server.url)).run()
+    const [mail] = server.received
+    expect(mail!.replyTo).toBeUndefined()
+    expect(mail!.text).toContain('ümit@example.com')
+    for (const absent of [mailTexts.notification.reply, mailTexts.notification.phoneNumber])
+      expect(mail!.text).not.toContain(absent)
+  })
+
   test('goes with its message', async () => {
     const database = await open(dialect)
     await createStore(database.db, messages, { changes: createChanges() }).remove(await announce(database))

@@ -1,3 +1,5 @@
+import type { Pictures } from './pictures.ts'
+
 /** The settings that pages may know: the one door through which the environment reaches the browser. */
 export interface Site {
   name: string
@@ -22,7 +24,7 @@ export interface SiteEntry {
   /** API paths below the API root (`/products/featured`) that the page at this path needs. */
   needsOf(path: string): string[]
   /** Renders a page; an API path that is missing from `answers` counts as failed. */
-  render(page: { path: string; site: Site; answers: Record<string, Answer> }): Promise<RenderedPage>
+  render(page: PageData & { path: string }): Promise<RenderedPage>
   /** The site's icon as an SVG file, served at `/favicon.svg`. */
   favicon(): string
 }
@@ -41,4 +43,6 @@ export interface RenderedPage {
 export interface PageData {
   site: Site
   answers: Record<string, Answer>
+  /** What is known of the uploaded pictures in the answers; absent where another server keeps them. */
+  pictures?: Pictures
 }

@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { sql } from 'kysely'
 import { pages } from '../contract/pages/index.ts'
 import type { Resource } from '../contract/resource.ts'
+import { messages } from '../contract/resources/messages.ts'
 import { accountRoutes } from './accounts/accountRoutes.ts'
 import { createAttempts } from './accounts/attempts.ts'
 import { createSessions } from './accounts/sessions.ts'
@@ -13,12 +14,19 @@ import { healthRoutes } from './health.ts'
 import { guardAccess } from './http/access.ts'
 import { readBodies } from './http/bodies.ts'
 import { refuseUnknownPaths } from './http/unknownPaths.ts'
+import { contactRoutes } from './inbox/contactRoutes.ts'
+import { notificationRoutes } from './inbox/notificationRoutes.ts'
+import { createRequestLimits } from './limits/requestLimits.ts'
+import { noticeUnnamedProxy } from './limits/unnamedProxy.ts'
+import { createMailer } from './mail/mailer.ts'
+import { mailRoutes } from './mail/mailRoutes.ts'
 import { describeApi } from './openapi.ts'
 import { contentRoutes } from './pageContent/contentRoutes.ts'
 import { resourceRoutes } from './resources/resourceRoutes.ts'
 import { storesOf } from './stores.ts'
 import type { Storage } from './uploads/storage.ts'
 import { uploadRoutes } from './uploads/uploadRoutes.ts'
+import type { Uploads } from './uploads/uploads.ts'
 
 /** What the API stands on, and what it serves. */
 export interface Api {
@@ -31,17 +39,24 @@ export interface Api {
 }
 
 /** The whole API, in one scope: every route here is closed unless it is declared open. */
-export const apiRoutes: FastifyPluginAsync<{ env: Env; api?: Api }> = async (app, { env, api }) => {
+export const apiRoutes: FastifyPluginAsync<{ env: Env; api?: Api & { uploads: Uploads } }> = async (
+  app,
+  { env, api },
+) => {
   readBodies(app)
   refuseUnknownPaths(app)
   if (!api) {
     await app.register(healthRoutes, { checks: [] })
     return
   }
-  const { db, storage, changes } = api
+  const { db, storage, uploads, changes, now } = api
   const resources = Object.values(api.resources)
-  const stores = storesOf({ db, changes, env, now: api.now })
+  const stores = storesOf({ db, changes, env, now })
   const sessions = createSessions(db)
+  const limits = createRequestLimits({ isOn: env.RATE_LIMITS, now })
+  const mailer = createMailer(env)
+  noticeUnnamedProxy(app)
+  app.addHook('onRequest', limits.api)
   guardAccess(app, sessions)
   await describeApi(app, env.SITE_NAME)
   await app.register(healthRoutes, { checks: [() => sql`select 1`.execute(db), storage.check] })
@@ -49,5 +64,12 @@ export const apiRoutes: FastifyPluginAsync<{ env: Env; api?: Api }> = async (app
   for (const resource of resources) await app.register(resourceRoutes, { resource, store: stores.of(resource) })
   for (const page of Object.values(pages)) await app.register(contentRoutes, { page, store: stores.ofPage(page) })
   await app.register(statsRoute, { stores })
-  await app.register(uploadRoutes, { resources: [...resources, ...Object.values(pages)], storage })
+  await app.register(contactRoutes, { db, changes, limit: limits.contact, now })
+  await app.register(notificationRoutes, { db, changes, store: stores.of(messages), canSend: Boolean(mailer), now })
+  await app.register(mailRoutes, { mailer, siteName: env.SITE_NAME, limit: limits.testMail })
+  await app.register(uploadRoutes, {
+    declared: [...resources, ...Object.values(pages)],
+    uploads,
+    limit: limits.uploads,
+  })
 }

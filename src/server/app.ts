@@ -15,6 +15,7 @@ import { siteFiles } from './pages/siteFiles.ts'
 import type { SiteSource } from './pages/siteSource.ts'
 import { refused, sendProblem } from './problems.ts'
 import { uploadedFiles } from './uploads/uploadedFiles.ts'
+import { createUploads } from './uploads/uploads.ts'
 
 export interface App extends Pick<FastifyServerOptions, 'logger' | 'serverFactory'> {
   env: Env
@@ -41,8 +42,10 @@ export async function createApp({ env, api, source, logger = false, serverFactor
   app.setNotFoundHandler(({ method }) => {
     throw method === 'GET' || method === 'HEAD' ? refused.noSuchAddress() : refused.methodNotAllowed(['GET', 'HEAD'])
   })
-  await app.register(apiRoutes, { env, api, prefix: API_ROOT })
-  if (api) await app.register(uploadedFiles, { storage: api.storage })
+  const uploads = api && createUploads(api, app.log)
+  app.addHook('onClose', async () => uploads?.close())
+  await app.register(apiRoutes, { env, api: api && uploads && { ...api, uploads }, prefix: API_ROOT })
+  if (uploads) await app.register(uploadedFiles, { uploads })
   if (source) {
     const site = siteOf(env)
     const elsewhere = api ? [] : [new URL(env.VITE_API_URL).origin]
@@ -54,6 +57,7 @@ export async function createApp({ env, api, source, logger = false, serverFactor
       elsewhere,
       ask: api ? askInProcess(app) : askElsewhere(env.VITE_API_URL),
       changes: api?.changes,
+      picturesIn: uploads?.picturesIn,
     })
   }
   return app

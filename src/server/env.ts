@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { PASSWORD_MIN_LENGTH } from '../contract/constants.ts'
-import { isProxyList, isTimeZone, isUrl, mapOriginsOf, STORAGE_PATTERN } from './envFormats.ts'
+import { isProxyList, isStorageUrl, isTimeZone, isUrl, mapOriginsOf } from './envFormats.ts'
 import { isLoopback } from './limits/networkOf.ts'
 import { StartRefused } from './startRefused.ts'
 
@@ -34,9 +34,17 @@ const settings = z.object({
     .describe('"sqlite:" or an address such as postgres://user:password@host:5432/database'),
   STORAGE_URL: z
     .string()
-    .regex(STORAGE_PATTERN)
+    .refine(isStorageUrl)
     .optional()
     .describe('left out (a folder in DATA_DIR) or an address such as s3://bucket/prefix?endpoint=…&region=…'),
+  AWS_ACCESS_KEY_ID: z.string().optional().describe('the key of the store in STORAGE_URL'),
+  AWS_SECRET_ACCESS_KEY: z.string().optional().describe('the secret of that key'),
+  AWS_SESSION_TOKEN: z.string().optional().describe('the token of a key that does not last'),
+  AWS_REGION: z
+    .string()
+    .regex(/^[\w-]+$/)
+    .optional()
+    .describe('the region of the store, where STORAGE_URL does not say it'),
   ADMIN_EMAIL: z.email().max(254).default('admin@example.com').describe('an e-mail address'),
   ADMIN_PASSWORD: z
     .string()
@@ -96,6 +104,8 @@ const settings = z.object({
 
 /** What settings ask of each other: the setting that is at fault, and what it must be. */
 const joint: [fault: (env: z.output<typeof settings>) => boolean, name: string, mend: string][] = [
+  [(env) => Boolean(env.STORAGE_URL) && !env.AWS_ACCESS_KEY_ID, 'AWS_ACCESS_KEY_ID', 'set, as STORAGE_URL is'],
+  [(env) => Boolean(env.STORAGE_URL) && !env.AWS_SECRET_ACCESS_KEY, 'AWS_SECRET_ACCESS_KEY', 'set, as STORAGE_URL is'],
   [(env) => usesAi(env) && !env.AI_MODEL, 'AI_MODEL', 'set, as other AI settings are'],
   [
     (env) => usesAi(env) && env.AI_PROVIDER === 'openai-compatible' && !env.AI_BASE_URL,

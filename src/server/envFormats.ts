@@ -2,7 +2,19 @@ import { isIP } from 'node:net'
 
 /** What settings may look like; each answers whether a value is of its form. */
 
-export const STORAGE_PATTERN = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[^?\s]*)?(\?\S*)?$/
+const STORAGE_PATTERN = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w./-]*)?(\?\S*)?$/
+const STORAGE_OPTIONS = ['endpoint', 'region']
+
+/** A bucket, a folder in it, and where the store is. */
+export function isStorageUrl(value: string): boolean {
+  if (!STORAGE_PATTERN.test(value)) return false
+  const options = new URL(value).searchParams
+  const endpoint = options.get('endpoint')
+  return (
+    [...options.keys()].every((name) => STORAGE_OPTIONS.includes(name)) &&
+    (endpoint === null || isUrl(endpoint, ['http:', 'https:']))
+  )
+}
 
 export const isUrl = (value: string, protocols: readonly string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol)

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { resources } from '../contract/index.ts'
 import { createFirstAdministrator, type FirstAdministrator } from './accounts/administrators.ts'
@@ -14,7 +13,7 @@ import type { Env } from './env.ts'
 import { loggerOptions } from './log.ts'
 import { openBuiltSite } from './pages/builtSite.ts'
 import { StartRefused } from './startRefused.ts'
-import { createFolderStorage } from './uploads/folderStorage.ts'
+import { openStorage } from './uploads/openStorage.ts'
 
 /** Running requests get this long to finish after a stop signal. */
 const STOP_TIMEOUT = 20_000
@@ -57,13 +56,11 @@ async function openApi(
   changes: Changes,
   closings: Closing[],
 ): Promise<{ api: Api; dialect: Database['dialect'] }> {
-  if (env.STORAGE_URL)
-    throw new StartRefused('STORAGE_URL: this version keeps uploads in DATA_DIR only; leave STORAGE_URL out.')
   const database = await connect(env.DATABASE_URL)
   closings.push(database.close)
   const { db, dialect } = database
   await migrate(database)
-  const storage = await createFolderStorage(join(env.DATA_DIR, 'uploads'))
+  const storage = await openStorage(env)
   if (env.DEMO_CONTENT) await seedDemo(db, storage, changes)
   return { api: { db, storage, resources, changes }, dialect }
 }

@@ -39,7 +39,7 @@ export const contactInfo = definePage({
 export const siteSettings = definePage({
   key: 'site-settings',
   fields: {
-    logoUrl: image({ upload: 'POST /files/upload-logo' }),
+    logoUrl: image({ upload: 'POST /files/upload-logo', takesSvg: true }),
     title: optionalText(),
   },
   hidden: ['title'],

@@ -5,7 +5,7 @@ import { products } from '../../contract/resources/products.ts'
 import type { Changes } from '../changes.ts'
 import type { Db } from '../db/tables.ts'
 import { createStore } from '../resources/createStore.ts'
-import { keepPicture } from '../uploads/pictures.ts'
+import { keepPicture, type Shelf } from '../uploads/keepPicture.ts'
 import type { Storage } from '../uploads/storage.ts'
 import { demoProducts } from './products.ts'
 
@@ -23,7 +23,7 @@ export async function seedDemo(db: Db, storage: Storage, changes: Changes): Prom
   const rows = await Promise.all(
     demoProducts.map(async ({ picture, ...product }) => ({
       ...product,
-      imageUrl: await keptPicture(storage, picture),
+      imageUrl: await keptPicture({ db, storage }, picture),
     })),
   )
   await db.transaction().execute(async (trx) => {
@@ -40,7 +40,7 @@ export async function seedDemo(db: Db, storage: Storage, changes: Changes): Prom
   })
 }
 
-async function keptPicture(storage: Storage, picture: string): Promise<string | null> {
+async function keptPicture(shelf: Shelf, picture: string): Promise<string | null> {
   const file = join(PICTURES, picture)
-  return existsSync(file) ? (await keepPicture(storage, await readFile(file))).publicUrl : null
+  return existsSync(file) ? (await keepPicture(shelf, await readFile(file))).publicUrl : null
 }

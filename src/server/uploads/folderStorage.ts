@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, mkdir, open, rename, rm } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartRefused } from '../startRefused.ts'
 import type { Storage } from './storage.ts'
@@ -32,15 +32,25 @@ export async function createFolderStorage(folder: string): Promise<Storage> {
     },
 
     async open(name) {
-      const file = await open(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined
-        throw error
-      })
+      const file = await open(join(folder, name)).catch(unlessMissing)
       if (!file) return undefined
       const { size } = await file.stat()
       return { size, stream: file.createReadStream() }
     },
+
+    remove: (name) => rm(join(folder, name), { force: true }),
+
+    async *list() {
+      for (const name of await readdir(folder)) {
+        const found = await stat(join(folder, name)).catch(unlessMissing)
+        if (found?.isFile()) yield { name, size: found.size, modifiedAt: found.mtime }
+      }
+    },
   }
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }
 
 type Handle = Awaited<ReturnType<typeof open>>

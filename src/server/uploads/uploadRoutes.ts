@@ -1,56 +1,45 @@
-import multipart, { type MultipartFile } from '@fastify/multipart'
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import multipart from '@fastify/multipart'
+import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts'
+import type { Endpoint } from '../../contract/endpoint.ts'
 import { type Resource, uploadsOf } from '../../contract/resource.ts'
-import { problems } from '../../contract/texts/problems.ts'
 import { at } from '../http/access.ts'
-import { Refused } from '../problems.ts'
-import { keepPicture } from './pictures.ts'
-import type { Storage } from './storage.ts'
+import type { RequestLimit } from '../limits/requestLimits.ts'
+import { fileIn } from './fileIn.ts'
+import type { Uploads } from './uploads.ts'
 
+type Declared = Pick<Resource, 'fields'>
+
+const uploadForm = z.object({ file: z.string().meta({ format: 'binary' }) })
 const uploadAnswer = z.object({ publicUrl: z.string() })
 
 /** Serves every upload endpoint that fields declare: multipart `file`, answered by the address under which it is kept. */
-export const uploadRoutes: FastifyPluginAsync<{ resources: readonly Pick<Resource, 'fields'>[]; storage: Storage }> = async (
-  app,
-  { resources, storage },
-) => {
-  await app.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 20, parts: 21 } })
+export const uploadRoutes: FastifyPluginAsync<{
+  declared: readonly Declared[]
+  uploads: Uploads
+  limit: RequestLimit
+}> = async (app, { declared, uploads, limit }) => {
+  await app.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 2, fields: 20, parts: 22 } })
 
-  for (const [endpoint, fields] of uploadsOf(resources))
+  for (const [endpoint, fields] of uploadsOf(declared)) {
+    const takesSvg = declared.some((each) => takesSvgAt(endpoint, each))
     app.route({
       ...at(endpoint),
       schema: {
         tags: ['files'],
-        summary: `Upload a picture for ${fields.join(', ')}`,
+        summary: `Upload a picture for ${[...new Set(fields)].join(', ')}`,
         consumes: ['multipart/form-data'],
+        body: uploadForm,
         response: { 201: uploadAnswer },
       },
-      handler: async (request, reply) => reply.code(201).send(await keepPicture(storage, await fileIn(request))),
+      onRequest: limit,
+      // The schema describes the form; what is in it is read piece by piece, within limits, by the handler.
+      validatorCompiler: () => (data: unknown) => ({ value: data }),
+      handler: async (request, reply) => reply.code(201).send(await uploads.keep(await fileIn(request), { takesSvg })),
     })
-}
-
-/** The bytes of the part named `file`, whatever comes before it. */
-async function fileIn(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new Refused(415, problems.wrongType)
-  try {
-    for await (const part of request.parts()) {
-      if (part.type !== 'file') continue
-      const bytes = await (part as MultipartFile).toBuffer()
-      if (part.fieldname === 'file' && bytes.length) return bytes
-    }
-  } catch (error) {
-    throw refusalOf(error)
   }
-  throw new Refused(400, problems.noFile, { errors: { file: [problems.noFile] } })
 }
 
-function refusalOf(error: unknown): unknown {
-  const { statusCode, code } = error as { statusCode?: number; code?: string }
-  if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new Refused(413, problems.fileTooLarge, { errors: { file: [problems.fileTooLarge] } })
-  return statusCode && statusCode < 500
-    ? new Refused(statusCode, problems.malformed)
-    : new Refused(400, problems.malformed)
-}
+const takesSvgAt = (endpoint: Endpoint, { fields }: Declared): boolean =>
+  Object.values(fields).some(({ upload, takesSvg }) => upload === endpoint && takesSvg)

@@ -1,27 +1,34 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { refused } from '../problems.ts'
-import { mediaTypeOf } from './pictures.ts'
-import type { Storage } from './storage.ts'
+import { parseName } from './fileNames.ts'
+import type { Uploads } from './uploads.ts'
 
 const HEADERS = {
-  'cache-control': 'public, max-age=31536000, immutable',
   // Whatever a file turns out to be, opened by itself it is no page of ours: no script, no style, no origin.
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
 }
+/** A name says what is in the file, so browsers may keep it for ever … */
+const lasting = (name: string) => ({
+  ...HEADERS,
+  'cache-control': 'public, max-age=31536000, immutable',
+  etag: `"${name}"`,
+})
+/** … but not the uploaded picture where it stands in for a size that may yet be made. */
+const passing = { ...HEADERS, 'cache-control': 'public, max-age=60' }
 
-/** Serves kept files at `/uploads/<name>`. A name says what is in the file, so browsers may keep it for ever. */
-export const uploadedFiles: FastifyPluginAsync<{ storage: Storage }> = async (app, { storage }) => {
-  app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params: { name }, headers }, reply) => {
-    const type = mediaTypeOf(name)
-    const etag = `"${name}"`
-    if (type && headers['if-none-match']?.includes(etag))
-      return reply
-        .headers({ ...HEADERS, etag })
-        .code(304)
-        .send()
-    const file = type && (await storage.open(name))
+/** Serves kept files at `/uploads/<name>`. */
+export const uploadedFiles: FastifyPluginAsync<{ uploads: Uploads }> = async (app, { uploads }) => {
+  app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params, headers }, reply) => {
+    const asked = parseName(params.name)
+    if (!asked) throw refused.notFound()
+    const answered = lasting(asked.name)
+    if (headers['if-none-match']?.includes(answered.etag)) return reply.headers(answered).code(304).send()
+    const file = await uploads.open(asked)
     if (!file) throw refused.notFound()
-    return reply.headers({ ...HEADERS, etag, 'content-type': type, 'content-length': file.size }).send(file.stream)
+    const { type, size } = parseName(file.name)!
+    return reply
+      .headers({ ...(asked.size && !size ? passing : answered), 'content-type': type, 'content-length': file.size })
+      .send(file.stream)
   })
 }

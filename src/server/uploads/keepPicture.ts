@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { problems } from '../../contract/texts/problems.ts'
+import type { Db } from '../db/tables.ts'
+import { type CleanPicture, cleanPicture, refusedFile } from './cleanPicture.ts'
+import { addressOf, typeOf } from './fileNames.ts'
+import { formatOf } from './formats.ts'
+import type { Storage } from './storage.ts'
+import { cleanSvg, isSvg } from './svg/cleanSvg.ts'
+import { saveUpload } from './uploadRows.ts'
+
+/** Where pictures are kept, and what is known of them. */
+export interface Shelf {
+  db: Db
+  storage: Storage
+}
+
+/**
+ * Takes a picture in: what it is is read from its content; it is cleaned, and kept under the hash of what is left. Throws
+ * a refusal for anything else.
+ */
+export async function keepPicture({ db, storage }: Shelf, file: Buffer, { takesSvg = false } = {}) {
+  const { bytes, extension, ...facts } = await cleaned(file, takesSvg)
+  const name = `${createHash('sha256').update(bytes).digest('hex')}.${extension}`
+  // The row first: from here on the collector of garbage leaves the file alone.
+  await saveUpload(db, {
+    ...facts,
+    name,
+    type: typeOf(extension),
+    bytes: bytes.length,
+    createdAt: new Date().toISOString(),
+  })
+  await storage.put(name, bytes)
+  return { name, publicUrl: addressOf(name) }
+}
+
+async function cleaned(file: Buffer, takesSvg: boolean): Promise<CleanPicture> {
+  const format = formatOf(file)
+  if (format) return cleanPicture(file, format)
+  if (!isSvg(file)) throw refusedFile(415, takesSvg ? problems.notALogo : problems.notAPicture)
+  if (!takesSvg) throw refusedFile(415, problems.svgOnlyForLogo)
+  return cleanSvg(file)
+}

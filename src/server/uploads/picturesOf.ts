@@ -1,0 +1,23 @@
+import type { Pictures } from '../../contract/pictures.ts'
+import type { Answer } from '../../contract/site.ts'
+import type { Db } from '../db/tables.ts'
+import { addressOf } from './fileNames.ts'
+import { findUploads, widthsOfUpload } from './uploadRows.ts'
+
+const ADDRESS = /\/uploads\/([0-9a-f]{64}\.[a-z]{3,4})/g
+
+/** What is known of the uploaded pictures that answers speak of, for the page that shows them. */
+export const picturesIn = (db: Db, answers: Record<string, Answer>): Promise<Pictures> =>
+  picturesOf(db, JSON.stringify(Object.values(answers)).match(ADDRESS) ?? [])
+
+/** What is known of the pictures at these addresses; those that are not kept here are left out. */
+export async function picturesOf(db: Db, urls: readonly string[]): Promise<Pictures> {
+  const names = urls.flatMap((url) => [...url.matchAll(ADDRESS)].map(([, name]) => name!))
+  const uploads = await findUploads(db, [...new Set(names)])
+  return Object.fromEntries(
+    uploads.map((upload) => {
+      const { name, width, height, placeholder } = upload
+      return [addressOf(name), { width, height, placeholder, widths: widthsOfUpload(upload) }]
+    }),
+  )
+}

@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../contract/pictures.ts'
+import type { Log } from '../log.ts'
+import { derive } from './derive.ts'
+import { nameOfSize, type Size } from './fileNames.ts'
+import type { Shelf } from './keepPicture.ts'
+import { inTurn } from './sharp.ts'
+import type { StoredFile } from './storage.ts'
+import { findUpload, type UploadRow, widthsOfUpload } from './uploadRows.ts'
+
+/** A size that could not be made is not tried again for this long, in milliseconds. */
+const GIVEN_UP_FOR = 10 * 60_000
+const MOST_GIVEN_UP = 1000
+
+/** A file, and its name: that of the uploaded picture where the size could not be made. */
+export interface FoundFile extends StoredFile {
+  name: string
+}
+
+/**
+ * The sizes of pictures, each made once: behind the upload, or before that when somebody asks. Instances that make the
+ * same one at the same time make the same file.
+ */
+export function createSizes({ db, storage }: Shelf, log: Log, make = derive) {
+  const making = new Map<string, Promise<Buffer>>()
+  const givenUp = new Map<string, number>()
+
+  const makeOnce = (name: string, upload: UploadRow, size: Size): Promise<Buffer> => {
+    const work = async () => {
+      const original = await storage.open(upload.name)
+      if (!original) throw new Error(`${upload.name} is not kept any more`)
+      const bytes = await make(await buffer(original.stream), size)
+      await storage.put(name, bytes)
+      return bytes
+    }
+    const made = making.get(name) ?? inTurn(work).finally(() => making.delete(name))
+    making.set(name, made)
+    return made
+  }
+
+  const tryToMake = async (name: string, upload: UploadRow, size: Size): Promise<Buffer | undefined> => {
+    if ((givenUp.get(name) ?? 0) > Date.now()) return undefined
+    try {
+      return await makeOnce(name, upload, size)
+    } catch (error) {
+      log.warn({ err: error, name }, 'a size of a picture could not be made')
+      givenUp.set(name, Date.now() + GIVEN_UP_FOR)
+      if (givenUp.size > MOST_GIVEN_UP) givenUp.delete(givenUp.keys().next().value!)
+      return undefined
+    }
+  }
+
+  return {
+    /** The size of a picture that somebody asks for; undefined when there is no such picture, or no such size. */
+    async open(hash: string, asked: Size): Promise<FoundFile | undefined> {
+      const known = await openNamed(storage, nameOfSize(hash, asked))
+      if (known) return known
+      const upload = await findUpload(db, hash)
+      const size = upload && sizeFor(upload, asked)
+      if (!size) return undefined
+      const name = nameOfSize(hash, size)
+      const stored = await openNamed(storage, name)
+      if (stored) return stored
+      const bytes = await tryToMake(name, upload, size)
+      return bytes ? { name, size: bytes.length, stream: Readable.from([bytes]) } : openNamed(storage, upload.name)
+    },
+
+    /** Makes what is missing of a picture's sizes. Never fails: what cannot be made is tried again when somebody asks. */
+    async makeAll(hash: string): Promise<void> {
+      try {
+        const upload = await findUpload(db, hash)
+        for (const size of upload ? sizesOf(upload) : []) {
+          const name = nameOfSize(hash, size)
+          const known = await storage.open(name)
+          known?.stream.destroy()
+          if (!known) await tryToMake(name, upload!, size)
+        }
+      } catch (error) {
+        log.warn({ err: error, hash }, 'the sizes of a picture could not be made')
+      }
+    },
+  }
+}
+
+async function openNamed(storage: Shelf['storage'], name: string): Promise<FoundFile | undefined> {
+  const file = await storage.open(name)
+  return file && { name, ...file }
+}
+
+const sizesOf = (upload: UploadRow): Size[] =>
+  widthsOfUpload(upload).flatMap((width) => PICTURE_FORMATS.map((format) => ({ width, format })))
+
+/** What answers a size that was asked for: a width of the pages that is more than the picture's own stands for that. */
+function sizeFor(upload: UploadRow, { width, format }: Size): Size | undefined {
+  const widths = widthsOfUpload(upload)
+  if (widths.includes(width)) return { width, format }
+  const widest = widths.at(-1)
+  const isOfPages = PICTURE_WIDTHS.some((each) => each === width)
+  return widest && isOfPages && width > widest ? { width: widest, format } : undefined
+}

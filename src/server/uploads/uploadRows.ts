@@ -1,0 +1,25 @@
+import type { Insertable, Selectable } from 'kysely'
+import { widthsOf } from '../../contract/pictures.ts'
+import type { Db, Tables } from '../db/tables.ts'
+import { namesOf } from './fileNames.ts'
+
+export type UploadRow = Selectable<Tables['uploads']>
+
+/** Writes down what is known of a picture; one that is uploaded again counts as new. */
+export async function saveUpload(db: Db, upload: Insertable<Tables['uploads']>): Promise<void> {
+  await db
+    .insertInto('uploads')
+    .values(upload)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ createdAt: upload.createdAt }))
+    .execute()
+}
+
+export const findUpload = (db: Db, hash: string): Promise<UploadRow | undefined> =>
+  db.selectFrom('uploads').selectAll().where('name', 'in', namesOf(hash)).executeTakeFirst()
+
+export const findUploads = async (db: Db, names: readonly string[]): Promise<UploadRow[]> =>
+  names.length ? db.selectFrom('uploads').selectAll().where('name', 'in', names).execute() : []
+
+/** The widths that a picture comes in; a drawing of lines has no pixels to make fewer of. */
+export const widthsOfUpload = ({ type, width }: UploadRow): number[] =>
+  type === 'image/svg+xml' ? [] : widthsOf(width)

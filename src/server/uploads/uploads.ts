@@ -1,0 +1,44 @@
+import type { Pictures } from '../../contract/pictures.ts'
+import type { Answer } from '../../contract/site.ts'
+import type { Log } from '../log.ts'
+import { createBacklog } from './backlog.ts'
+import { type FileName, parseName } from './fileNames.ts'
+import { keepPicture, type Shelf } from './keepPicture.ts'
+import { picturesIn } from './picturesOf.ts'
+import { createSizes, type FoundFile } from './sizes.ts'
+
+/** Pictures whose sizes wait to be made; those beyond get them when somebody asks. */
+const MOST_WAITING = 500
+
+export type Uploads = ReturnType<typeof createUploads>
+
+/** Uploaded pictures: taken in, found again in the sizes that pages ask for, and known to the pages that show them. */
+export function createUploads(shelf: Shelf, log: Log) {
+  const sizes = createSizes(shelf, log)
+  const backlog = createBacklog(sizes.makeAll, MOST_WAITING)
+  return {
+    /** Keeps a picture and answers its address; its sizes follow behind the answer. */
+    async keep(file: Buffer, options: { takesSvg: boolean }): Promise<{ publicUrl: string }> {
+      const { name, publicUrl } = await keepPicture(shelf, file, options)
+      backlog.add(parseName(name)!.hash)
+      return { publicUrl }
+    },
+
+    /** The file that was asked for, or what stands in for it; undefined when there is none. */
+    async open({ name, hash, size }: FileName): Promise<FoundFile | undefined> {
+      if (size) return sizes.open(hash, size)
+      const file = await shelf.storage.open(name)
+      return file && { name, ...file }
+    },
+
+    /** What is known of the pictures that answers speak of. A page that does not learn it is still a page. */
+    picturesIn: (answers: Record<string, Answer>): Promise<Pictures | undefined> =>
+      picturesIn(shelf.db, answers).catch((error: unknown) => {
+        log.warn({ err: error }, 'nothing could be found out about the pictures of a page')
+        return undefined
+      }),
+
+    idle: backlog.idle,
+    close: backlog.close,
+  }
+}

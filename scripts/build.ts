@@ -1,9 +1,16 @@
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, createLogger } from 'vite'
 import { targets } from '../vite.config.ts'
 import { compressFolder } from './buildCompressed.ts'
 import { ROOT, stampOfSources } from './buildStamp.ts'
+
+const logger = createLogger('warn')
+const { warnOnce } = logger
+/** Vite's own way to compose CSS modules sets off a warning about imported assets, which those files do not have. */
+logger.warnOnce = (message, options) => {
+  if (!message.includes('postcss.parse')) warnOnce(message, options)
+}
 
 /**
  * Builds site, admin and server entry (`npm run build`). They are made beside `dist` and moved into place together at
@@ -22,7 +29,7 @@ async function buildAll(): Promise<void> {
 }
 
 async function buildTarget(mode: string, outDir: string): Promise<void> {
-  await build({ root: ROOT, mode, logLevel: 'warn', build: { outDir } })
+  await build({ root: ROOT, mode, logLevel: 'warn', customLogger: logger, build: { outDir } })
   if (mode !== 'server') await compressFolder(join(outDir, 'assets'))
 }
 

@@ -9,6 +9,8 @@ const tr = {
     menu: 'Menü',
     close: 'Kapat',
     main: 'Ana menü',
+    foot: 'Alt menü',
+    site: 'Site',
   },
   skipToContent: 'İçeriğe geç',
   toDark: 'Koyu temaya geç',
@@ -33,8 +35,11 @@ const tr = {
     lead: 'Toprağa giren, direğe asılan, havalanan aletler. Hepsi aynı dili konuşur, hepsi tek ekrana yazar.',
     empty: 'Henüz ürün eklenmemiş.',
     failed: 'Ürünler yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
+    failedTitle: 'Ürünler gelmedi',
     notFound: 'Ürün bulunamadı.',
+    notFoundHint: 'Kaldırılmış ya da adı değişmiş olabilir.',
     detailFailed: 'Ürün detayı yüklenirken bir sorun oluştu.',
+    detailFailedHint: 'Bağlantınızı denetleyip yeniden deneyin.',
     back: 'Ürünlere dön',
     specs: 'Teknik özellikler',
     quote: 'Teklif isteyin',
@@ -45,13 +50,28 @@ const tr = {
     title: 'Bu parselde ekili bir şey yok.',
     lead: 'Aradığınız sayfa taşınmış ya da hiç olmamış olabilir.',
     action: 'Ana sayfaya dön',
+    label: '404',
+  },
+  crashed: {
+    title: 'Bu sayfa gösterilemedi.',
+    text: 'Beklenmeyen bir sorun oluştu. Sayfayı yenilemek çoğu zaman çözer.',
+    action: 'Sayfayı yenile',
   },
 }
 
 export type SiteTexts = typeof tr
 
 const en: SiteTexts = {
-  nav: { home: 'Home', products: 'Products', contact: 'Contact us', menu: 'Menu', close: 'Close', main: 'Main menu' },
+  nav: {
+    home: 'Home',
+    products: 'Products',
+    contact: 'Contact us',
+    menu: 'Menu',
+    close: 'Close',
+    main: 'Main menu',
+    foot: 'Footer menu',
+    site: 'Site',
+  },
   skipToContent: 'Skip to content',
   toDark: 'Switch to dark theme',
   toLight: 'Switch to light theme',
@@ -75,8 +95,11 @@ const en: SiteTexts = {
     lead: 'Instruments that stand in the soil, hang on a mast or fly. All speak one language and write to one screen.',
     empty: 'No products have been added yet.',
     failed: 'The products could not be loaded. Please try again later.',
+    failedTitle: 'The products did not arrive',
     notFound: 'Product not found.',
+    notFoundHint: 'It may have been removed or renamed.',
     detailFailed: 'The product could not be loaded.',
+    detailFailedHint: 'Please check your connection and try again.',
     back: 'Back to products',
     specs: 'Technical features',
     quote: 'Ask for a quote',
@@ -87,6 +110,12 @@ const en: SiteTexts = {
     title: 'Nothing is planted on this parcel.',
     lead: 'The page may have moved, or never existed.',
     action: 'Back to the home page',
+    label: '404',
+  },
+  crashed: {
+    title: 'This page could not be shown.',
+    text: 'Something unexpected happened. Reloading the page usually helps.',
+    action: 'Reload the page',
   },
 }
 

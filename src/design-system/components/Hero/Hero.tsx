@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../classNames.ts'
-import { textLengthOf } from '../textLength.ts'
+import { Title } from '../Title/Title.tsx'
 import styles from './Hero.module.css'
 
 export interface HeroProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
@@ -26,7 +26,9 @@ export function Hero({ scene, title, lead, label, actions, size = 'screen', clas
       <div className={styles.scene}>{scene}</div>
       <div className={styles.parcel}>
         {label && <p className={styles.label}>{label}</p>}
-        <h1 data-length={textLengthOf(title)}>{title}</h1>
+        <Title level={1} size={size === 'screen' ? 'xl' : 'l'}>
+          {title}
+        </Title>
         {lead && <p className={styles.lead}>{lead}</p>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../classNames.ts'
-import { textLengthOf } from '../textLength.ts'
+import { Title } from '../Title/Title.tsx'
 import styles from './PageHead.module.css'
 
 export interface PageHeadProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
@@ -19,7 +19,9 @@ export function PageHead({ title, lead, breadcrumb, scene, className, ...rest }:
       {scene && <div className={styles.scene}>{scene}</div>}
       <div className={styles.text}>
         {breadcrumb}
-        <h1 data-length={textLengthOf(title)}>{title}</h1>
+        <Title level={1} size="xl">
+          {title}
+        </Title>
         {lead && <p>{lead}</p>}
       </div>
     </div>

@@ -1,0 +1,25 @@
+import { type RaRecord, useDelete, useNotify } from 'ra-core'
+import { useEntry, useTexts } from '../entries.ts'
+
+/** Deletes a record after the browser's own confirmation (CONTRACT section 4), and says how it went. */
+export function useRemove(onRemoved?: () => void) {
+  const { resource } = useEntry()
+  const texts = useTexts()
+  const notify = useNotify()
+  const [deleteOne, { isPending }] = useDelete()
+  function remove(record: RaRecord) {
+    if (isPending || !window.confirm(texts.confirmRemove)) return
+    void deleteOne(
+      resource.name,
+      { id: record.id, previousData: record },
+      {
+        onSuccess: () => {
+          notify(texts.removed, { type: 'info' })
+          onRemoved?.()
+        },
+        onError: () => notify(texts.removeFailed, { type: 'error' }),
+      },
+    )
+  }
+  return { remove, isBusy: isPending }
+}

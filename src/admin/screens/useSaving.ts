@@ -1,0 +1,46 @@
+import { useSaveContext } from 'ra-core'
+import { type RefObject, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type FieldTexts, fieldTextsIn } from '../api/failure.ts'
+import { useEntry } from '../entries.ts'
+import { fromForm } from './formValues.ts'
+
+/** How the last save went. */
+export type Saving = { state: 'idle' | 'saving' } | { state: 'saved'; at: Date } | { state: 'failed'; error: unknown }
+
+/**
+ * Saves a form through react-admin's controller around it. What is typed while a save is on its way stays, and is
+ * unsaved; the texts that the server answers go under their fields.
+ */
+export function useSaving(form: RefObject<UseFormReturn | null>, onSaved?: () => void) {
+  const { resource } = useEntry()
+  const { save } = useSaveContext()
+  const [saving, setSaving] = useState<Saving>({ state: 'idle' })
+
+  async function submit(values: FieldValues): Promise<FieldTexts | undefined> {
+    const submitted = structuredClone(values)
+    setSaving({ state: 'saving' })
+    const texts = await save?.(fromForm(resource, submitted), {
+      onSuccess: () => {
+        markSaved(form.current!, submitted)
+        setSaving({ state: 'saved', at: new Date() })
+        onSaved?.()
+      },
+      onError: (error) => setSaving({ state: 'failed', error }),
+    })
+    return texts as FieldTexts | undefined
+  }
+  return { saving, submit }
+}
+
+/** What was submitted is the form's ground now; only what differs from it is unsaved. */
+function markSaved(form: UseFormReturn, submitted: FieldValues) {
+  const present = form.getValues()
+  form.reset(submitted, { keepValues: true })
+  for (const [name, value] of Object.entries(present))
+    if (JSON.stringify(value) !== JSON.stringify(submitted[name])) form.setValue(name, value, { shouldDirty: true })
+}
+
+/** The fields that a failure speaks of and the form has: the first of them gets the focus. */
+export const fieldsAtFault = (error: unknown, names: readonly string[]) =>
+  Object.keys(fieldTextsIn(error)).filter((name) => names.includes(name))

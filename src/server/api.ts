@@ -11,7 +11,7 @@ import { healthRoutes } from './health.ts'
 import { guardAccess } from './http/access.ts'
 import { readBodies } from './http/bodies.ts'
 import { refuseUnknownPaths } from './http/unknownPaths.ts'
-import { describeApi } from './openapi.ts'
+import { describeApi, type NamedSchemas } from './openapi.ts'
 import { createStore } from './resources/createStore.ts'
 import { resourceRoutes } from './resources/resourceRoutes.ts'
 import type { Storage } from './uploads/storage.ts'
@@ -37,10 +37,19 @@ export const apiRoutes: FastifyPluginAsync<{ env: Env; api?: Api }> = async (app
   const resources = Object.values(api.resources)
   const sessions = createSessions(db)
   guardAccess(app, sessions)
-  await describeApi(app, env.SITE_NAME)
+  describeApi(app, env.SITE_NAME, namedSchemasOf(resources))
   await app.register(healthRoutes, { checks: [() => sql`select 1`.execute(db), storage.check] })
   await app.register(accountRoutes, { db, sessions, attempts: createAttempts({ limits: env.RATE_LIMITS }) })
   for (const resource of resources)
     await app.register(resourceRoutes, { resource, store: createStore(db, resource, changes) })
   await app.register(uploadRoutes, { resources, storage })
 }
+
+const namedSchemasOf = (resources: readonly Resource[]): NamedSchemas =>
+  new Map(
+    resources.flatMap(({ name, record, input, changes }) => [
+      [record, name] as const,
+      [input, `${name}.input`] as const,
+      [changes, `${name}.changes`] as const,
+    ]),
+  )

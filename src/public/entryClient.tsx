@@ -1,4 +1,5 @@
 import '@filiz/design-system/styles.css'
+import './document/transitions.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'

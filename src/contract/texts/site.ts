@@ -28,7 +28,7 @@ const tr = {
     lead: 'Sondadan uyduya, tarlanızın her dönümünü ölçer; ne zaman sulayacağınızı, ne zaman bekleyeceğinizi birlikte kararlaştırırız.',
     action: 'Ürünleri inceleyin',
     featuredProducts: 'Öne çıkan ürünler',
-    noFeaturedProducts: 'Öne çıkan ürünler yakında burada olacak.',
+    noFeaturedProducts: 'Şu anda öne çıkan ürün yok.',
   },
   products: {
     title: 'Ürünler',
@@ -88,7 +88,7 @@ const en: SiteTexts = {
     lead: 'From probe to satellite we measure every part of your field, and decide with you when to water and when to wait.',
     action: 'See the products',
     featuredProducts: 'Featured products',
-    noFeaturedProducts: 'Featured products will be here soon.',
+    noFeaturedProducts: 'No product is featured at the moment.',
   },
   products: {
     title: 'Products',

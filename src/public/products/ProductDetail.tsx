@@ -1,7 +1,6 @@
 import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
 import { Prose } from '@filiz/design-system/Prose'
-import { Skeleton } from '@filiz/design-system/Skeleton'
 import { SpecsTable } from '@filiz/design-system/SpecsTable'
 import { TextLink } from '@filiz/design-system/TextLink'
 import { Title } from '@filiz/design-system/Title'
@@ -27,7 +26,7 @@ export function ProductDetail({ product }: { product: SeenProduct }) {
   return (
     <>
       <Head title={name} description={shortDescriptionOf(product)} path={pathOf(product)} imageUrl={product.imageUrl} />
-      <article className={styles.product} data-specs={hasSpecs}>
+      <article className={styles.product}>
         <Breadcrumb
           className={styles.trail}
           label={texts.breadcrumb}
@@ -81,21 +80,5 @@ export function ProductDetail({ product }: { product: SeenProduct }) {
         </section>
       )}
     </>
-  )
-}
-
-/** The place of a product that is being loaded. */
-export function ProductDetailSkeleton() {
-  const { loading } = useTexts()
-  return (
-    <div className={styles.product} data-specs>
-      <VisuallyHidden role="status">{loading}</VisuallyHidden>
-      <Skeleton shape="picture" className={styles.waiting} />
-      <div className={styles.text}>
-        <Skeleton shape="title" width="most" />
-        <Skeleton shape="line" />
-        <Skeleton shape="line" width="half" />
-      </div>
-    </div>
   )
 }

@@ -41,7 +41,7 @@ export function SiteHeader({ beginsWithPicture }: { beginsWithPicture: boolean }
       <Menu label={texts.nav.menu}>
         <Nav label={texts.nav.main} layout="stack" links={links} />
         {contact}
-        {localeSwitch}
+        <div>{localeSwitch}</div>
       </Menu>
     </Header>
   )

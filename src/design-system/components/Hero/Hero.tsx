@@ -18,7 +18,7 @@ export interface HeroProps extends Omit<ComponentProps<'section'>, 'title' | 'ch
 
 /**
  * A picture with words: they stand on a solid parcel set into the land at its bearing, never on the picture itself, so
- * that any picture does. Once per page, as its head.
+ * that any picture does. Not twice on a page, and not beside a `PageHead`.
  */
 export function Hero({ scene, title, lead, label, actions, size = 'screen', className, ...rest }: HeroProps) {
   return (

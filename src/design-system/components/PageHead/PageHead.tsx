@@ -12,7 +12,7 @@ export interface PageHeadProps extends Omit<ComponentProps<'div'>, 'title' | 'ch
   scene?: ReactNode
 }
 
-/** The head of a list or reading page. The home page has a `Hero`; a product's own page needs neither. */
+/** The head of a list or reading page. Not for the home page (`Hero`), nor where the picture is the subject itself. */
 export function PageHead({ title, lead, breadcrumb, scene, className, ...rest }: PageHeadProps) {
   return (
     <div {...rest} className={classNames(styles.head, className)} data-scene={scene ? true : undefined}>

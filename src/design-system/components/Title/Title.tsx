@@ -13,7 +13,7 @@ export interface TitleProps extends Omit<ComponentProps<'h1'>, 'title' | 'childr
 
 /**
  * A title that somebody else wrote, and that may be one word or forty: a long one is set smaller, so that it stays a
- * title. For texts of our own a plain heading does.
+ * title. Not for texts of our own: a plain heading does.
  */
 export function Title({ level, size, className, children, ...rest }: TitleProps) {
   const Heading = `h${level}` as const

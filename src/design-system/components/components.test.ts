@@ -29,10 +29,6 @@ describe.each(names)('%s', (name) => {
     expect(doc?.trim()).toBeTruthy()
     expect(doc).toMatch(/\b[Nn]ot\b/)
   })
-
-  test('is in the front door', () => {
-    expect(read('..', 'index.ts')).toContain(`'./components/${name}/${name}.tsx'`)
-  })
 })
 
 test.each(styles)('%s takes its colours, faces and durations from tokens', (path) => {

@@ -10,6 +10,7 @@ import type { Env } from './env.ts'
 import { healthRoutes } from './health.ts'
 import { guardAccess } from './http/access.ts'
 import { readBodies } from './http/bodies.ts'
+import { compressAnswers } from './http/encodings.ts'
 import { refuseUnknownPaths } from './http/unknownPaths.ts'
 import { describeApi, type NamedSchemas } from './openapi.ts'
 import { createStore } from './resources/createStore.ts'
@@ -28,6 +29,7 @@ export interface Api {
 /** The whole API, in one scope: every route here is closed unless it is declared open. */
 export const apiRoutes: FastifyPluginAsync<{ env: Env; api?: Api }> = async (app, { env, api }) => {
   readBodies(app)
+  compressAnswers(app)
   refuseUnknownPaths(app)
   if (!api) {
     await app.register(healthRoutes, { checks: [] })

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { products } from '../../contract/resources/products.ts'
 import type { Changes } from '../changes.ts'
 import type { Db } from '../db/tables.ts'
 import { createStore } from '../resources/createStore.ts'
-import { keepPicture } from '../uploads/pictures.ts'
+import { keepPicture } from '../uploads/keepPicture.ts'
 import type { Storage } from '../uploads/storage.ts'
 import { demoProducts } from './products.ts'
 
@@ -40,7 +39,5 @@ export async function seedDemo(db: Db, storage: Storage, changes: Changes): Prom
   })
 }
 
-async function keptPicture(storage: Storage, picture: string): Promise<string | null> {
-  const file = join(PICTURES, picture)
-  return existsSync(file) ? (await keepPicture(storage, await readFile(file))).publicUrl : null
-}
+const keptPicture = async (storage: Storage, picture: string): Promise<string> =>
+  (await keepPicture(storage, await readFile(join(PICTURES, picture)))).publicUrl

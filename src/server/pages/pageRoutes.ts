@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '../../contract/site.ts'
 import type { Changes } from '../changes.ts'
+import { type EncodedBody, encodedBody, encodingFor } from '../http/encodings.ts'
 import type { Log } from '../log.ts'
 import { type Ask, answersTo } from './answers.ts'
 import { developmentPolicy, publicPolicy } from './contentPolicy.ts'
 import { documentOf } from './document.ts'
-import { type EncodedBody, encodedBody, encodingFor } from './encodings.ts'
 import { createPageCache } from './pageCache.ts'
 import type { SiteSource } from './siteSource.ts'
 

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 
@@ -119,6 +120,17 @@ describe.each(dialects)('lists on %s', (dialect) => {
   ])('refuse %s', async (query, name) => {
     const { status, body } = await site.call(`GET /products?${query}`)
     expect([status, Object.keys(body.errors)]).toEqual([400, [name]])
+  })
+
+  test('travel compressed, to those who take that', async () => {
+    const { headers, rawPayload } = await site.app.inject({
+      url: '/api/products',
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(JSON.parse(brotliDecompressSync(rawPayload).toString())).toHaveLength(12)
+    const plain = await site.app.inject({ url: '/api/products' })
+    expect([plain.headers['content-encoding'], plain.headers.vary]).toEqual([undefined, 'accept-encoding'])
   })
 
   test('ignore what they do not know in the rest of the query', async () => {

@@ -6,7 +6,7 @@ import { type Resource, uploadsOf } from '../../contract/resource.ts'
 import { problems } from '../../contract/texts/problems.ts'
 import { at } from '../http/access.ts'
 import { Refused } from '../problems.ts'
-import { keepPicture } from './pictures.ts'
+import { keepPicture, refuseFile } from './keepPicture.ts'
 import type { Storage } from './storage.ts'
 
 const uploadAnswer = z.object({ publicUrl: z.string() })
@@ -43,13 +43,12 @@ async function fileIn(request: FastifyRequest): Promise<Buffer> {
   } catch (error) {
     throw refusalOf(error)
   }
-  throw new Refused(400, problems.noFile, { errors: { file: [problems.noFile] } })
+  throw refuseFile(400, problems.noFile)
 }
 
 function refusalOf(error: unknown): unknown {
   const { statusCode, code } = error as { statusCode?: number; code?: string }
-  if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new Refused(413, problems.fileTooLarge, { errors: { file: [problems.fileTooLarge] } })
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return refuseFile(413, problems.fileTooLarge)
   return statusCode && statusCode < 500
     ? new Refused(statusCode, problems.malformed)
     : new Refused(400, problems.malformed)

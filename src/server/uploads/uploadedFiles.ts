@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { refused } from '../problems.ts'
-import { mediaTypeOf } from './pictures.ts'
+import { mediaTypeOf } from './formats.ts'
 import type { Storage } from './storage.ts'
 
 const HEADERS = {

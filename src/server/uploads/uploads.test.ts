@@ -86,6 +86,22 @@ describe('uploads', () => {
     expect(rawPayload.toString('latin1')).not.toMatch(/Exif|Gizli/)
   })
 
+  test('a bare WebP is kept to the byte, because writing it again would cost quality', async () => {
+    const bare = await red(30, 20).webp({ quality: 50 }).toBuffer()
+    expect((await fetchFile((await send(bare)).body.publicUrl)).rawPayload.equals(bare)).toBe(true)
+    const told = await sharp(bare)
+      .withExif({ IFD0: { Artist: 'Gizli Ad' } })
+      .webp()
+      .toBuffer()
+    expect(told.toString('latin1')).toContain('Gizli')
+    for (const bytes of [told, Buffer.concat([bare, Buffer.from('<script>')])]) {
+      const kept = (await fetchFile((await send(bytes)).body.publicUrl)).rawPayload.toString('latin1')
+      expect(kept).not.toMatch(/Gizli|script/)
+    }
+    const torn = Buffer.from(bare).fill(0xff, 30, 60)
+    expect((await send(torn)).status).toBe(400)
+  })
+
   test('what hides behind a picture is gone', async () => {
     const polyglot = Buffer.concat([await canvas(4, 4).png().toBuffer(), Buffer.from('<script>alert(1)</script>')])
     const { body } = await send(polyglot)

@@ -58,8 +58,8 @@ describe('the catalogue', () => {
     }
   })
 
-  it('holds nothing that a strict content security policy would refuse', async () => {
-    for (const name of sceneNames) expect(await drawnFile(name)).not.toMatch(/style|script|data:|@import/)
+  it('holds nothing that a strict content security policy would refuse, and no reference to itself', async () => {
+    for (const name of sceneNames) expect(await drawnFile(name)).not.toMatch(/style|script|data:|@import|url\(|href/)
   })
 })
 

@@ -16,7 +16,7 @@ export const render: SiteEntry['render'] = async ({ path, site, answers }) => {
   const { page } = found.route
   await page.load?.()
   let head: ReactElement | undefined
-  const html = await htmlOf(
+  const { hints, html } = await markupOf(
     <StrictMode>
       <StaticRouter location={path}>
         <App
@@ -31,7 +31,7 @@ export const render: SiteEntry['render'] = async ({ path, site, answers }) => {
   )
   return {
     status: statusOf(found, answers),
-    head: head ? renderToStaticMarkup(head) : '',
+    head: hints + (head ? renderToStaticMarkup(head) : ''),
     html,
     modules: page.module ? [page.module] : [],
   }
@@ -41,11 +41,15 @@ export { favicon }
 
 export default { needsOf, render, favicon } satisfies SiteEntry
 
+/** Where React puts what it wants loaded early: before everything. */
+const HINTS = /^(?:<link rel="preload"[^>]*>)*/
+
 /**
- * The whole markup, once all of it is ready. However large a part is, it stands in its place: parts that are streamed
- * out of order are put there by inline scripts, which the content security policy refuses.
+ * The whole markup, once all of it is ready, and apart from it the hints that belong in the head. However large a part
+ * is, it stands in its place: parts that are streamed out of order are put there by inline scripts, which the content
+ * security policy refuses.
  */
-async function htmlOf(tree: ReactElement): Promise<string> {
+async function markupOf(tree: ReactElement): Promise<{ hints: string; html: string }> {
   const stream = await new Promise<PassThrough>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(tree, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -54,5 +58,7 @@ async function htmlOf(tree: ReactElement): Promise<string> {
       onError: reject,
     })
   })
-  return text(stream)
+  const markup = await text(stream)
+  const [hints] = markup.match(HINTS)!
+  return { hints, html: markup.slice(hints.length) }
 }

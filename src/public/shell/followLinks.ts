@@ -13,7 +13,7 @@ const DWELL = 80
  */
 export function useFollowLinks() {
   const navigate = useNavigate()
-  const onClick = useEffectEvent((event: MouseEvent) => {
+  const follow = useEffectEvent((event: MouseEvent) => {
     const link = pageLinkOf(event)
     if (!link || event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -21,18 +21,25 @@ export function useFollowLinks() {
     navigate(link.pathname + link.search + link.hash, { replace: link.href === window.location.href })
   })
   useEffect(() => {
-    let dwelling: ReturnType<typeof setTimeout>
-    const onPoint = (event: Event) => {
-      clearTimeout(dwelling)
+    let dwelling: ReturnType<typeof setTimeout> | undefined
+    const leave = () => clearTimeout(dwelling)
+    const point = (event: Event) => {
+      leave()
       const link = pageLinkOf(event)
       if (link && link.pathname !== window.location.pathname) dwelling = setTimeout(fetchPage, DWELL, link.pathname)
     }
-    const listeners = { click: onClick, pointerover: onPoint, focusin: onPoint } as const
-    const entries = Object.entries(listeners) as [string, EventListener][]
-    for (const [type, listener] of entries) document.addEventListener(type, listener, { passive: type !== 'click' })
+    const click = (event: MouseEvent) => {
+      leave()
+      follow(event)
+    }
+    document.addEventListener('click', click)
+    document.addEventListener('pointerover', point, { passive: true })
+    document.addEventListener('focusin', point, { passive: true })
     return () => {
-      clearTimeout(dwelling)
-      for (const [type, listener] of entries) document.removeEventListener(type, listener)
+      leave()
+      document.removeEventListener('click', click)
+      document.removeEventListener('pointerover', point)
+      document.removeEventListener('focusin', point)
     }
   }, [])
 }

@@ -2,9 +2,10 @@ import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra
 import simpleRest from 'ra-data-simple-rest'
 import type { Access } from '../contract/endpoint.ts'
 import type { Resource } from '../contract/resource.ts'
-import { callOf, idIn, inputOf, isEntity, searchedFieldsOf, toggleCallOf } from './api/calls.ts'
+import { callOf, toggleCallOf } from './api/calls.ts'
 import { createHttp } from './api/http.ts'
 import { speakListDialect } from './api/listDialect.ts'
+import { idIn, inputOf, isEntity, searchedFieldsOf } from './api/records.ts'
 import { type OnProgress, upload } from './api/upload.ts'
 import type { Session } from './session.ts'
 

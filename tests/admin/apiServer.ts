@@ -27,7 +27,7 @@ interface Options {
 export async function startApi({ rows = {}, flavour = 'full', writeAnswer = 'entity', toggles = {} }: Options = {}) {
   const calls: ApiCall[] = []
   const failures: { match: RegExp; status: number; body: unknown }[] = []
-  const state = { token: 'secret' as string, delay: 0 }
+  const state = { token: 'secret' as string, delay: 0, open: 0 }
   const times = (function* () {
     for (let second = 0; ; second += 1) yield new Date(Date.UTC(2026, 4, 21, 11, 2, second)).toISOString()
   })()
@@ -40,6 +40,10 @@ export async function startApi({ rows = {}, flavour = 'full', writeAnswer = 'ent
     response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')
     response.setHeader('Access-Control-Expose-Headers', 'content-range')
     if (request.method === 'OPTIONS') return response.writeHead(204).end()
+    state.open += 1
+    response.on('close', () => {
+      state.open -= 1
+    })
     const call = await callOf(request)
     calls.push(call)
     if (state.delay) await new Promise((resolve) => setTimeout(resolve, state.delay))
@@ -115,7 +119,12 @@ export async function startApi({ rows = {}, flavour = 'full', writeAnswer = 'ent
       failures.push({ match, status, body })
     },
     callsOf: (match: RegExp) => calls.filter(({ method, path }) => match.test(`${method} ${path}`)),
-    close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()),
+    /** Lets running calls finish first. */
+    async close() {
+      do await new Promise((resolve) => setTimeout(resolve, 5))
+      while (state.open > 0)
+      await new Promise((resolve) => server.close(resolve).closeAllConnections())
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { Mark } from '@filiz/design-system/brand'
 import { Icon } from '@filiz/design-system/icons'
+import { Scene } from '@filiz/design-system/scenes'
 import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { ADMIN_PATH } from '../paths.ts'
@@ -21,7 +22,9 @@ export function LoginPage() {
   if (session.token) return <Navigate to={next} replace />
   return (
     <main className={styles.page}>
-      <div className={styles.land} aria-hidden="true" />
+      <div className={styles.land}>
+        <Scene name="full-mosaic" preserveAspectRatio="xMaxYMid slice" />
+      </div>
       <div className={styles.side}>
         <div className={styles.panel}>
           <p className={styles.brand}>

@@ -1,22 +1,26 @@
 import Drawer from '@mui/material/Drawer'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Notification } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { SignInAgain } from '../account/SignInAgain.tsx'
 import { useWords } from '../words.ts'
+import { CONTENT_ID, focusContent } from './focusContent.ts'
 import styles from './Layout.module.css'
 import { Menu } from './Menu.tsx'
 import { MenuSwitchProvider } from './menuSwitch.ts'
-
-const CONTENT_ID = 'content'
 
 /** The frame around every screen: the menu (a drawer on narrow screens), the content, and what floats above. */
 export function Layout({ children }: { children: ReactNode }) {
   const words = useWords()
   const { pathname } = useLocation()
   const [isMenuOpen, setMenuOpen] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing a page is what closes the drawer
-  useEffect(() => setMenuOpen(false), [pathname])
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    setMenuOpen(false)
+    focusContent()
+  }, [pathname])
   return (
     <MenuSwitchProvider value={{ isOpen: isMenuOpen, open: () => setMenuOpen(true) }}>
       <a className={styles.skip} href={`#${CONTENT_ID}`}>

@@ -133,7 +133,7 @@ function Failure({ title, lead, children }: { title: string; lead?: string; chil
     <>
       <PageHead title={texts.one} above={{ to: listPath(resource.name), label: texts.many, here: words.edit }} />
       <PageBody>
-        <Note tone="bad" title={title} {...(lead && { lead })}>
+        <Note tone="bad" title={title} lead={lead}>
           {children}
           <Button variant="outlined" component={Link} to={listPath(resource.name)}>
             {words.back}

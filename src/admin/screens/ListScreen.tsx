@@ -14,73 +14,84 @@ import { ListPager } from './ListPager.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListTools } from './ListTools.tsx'
+import { NARROW } from './narrow.ts'
 
 const ROWS_PER_PAGE = 25
 const NEWEST_FIRST: SortPayload = { field: 'id', order: 'DESC' }
+const QUIETLY = { onError: () => {}, refetchOnWindowFocus: false, networkMode: 'always' } as const
 
 /** The derived list of a resource. Its page, search, filter and order stand in the address. */
-export function ListScreen() {
-  const { sort = NEWEST_FIRST } = useEntry()
+export const ListScreen = () => (
+  <ListBase
+    sort={useEntry().sort ?? NEWEST_FIRST}
+    perPage={ROWS_PER_PAGE}
+    exporter={false}
+    disableAuthentication
+    queryOptions={QUIETLY}
+  >
+    <Listing />
+  </ListBase>
+)
+
+function Listing() {
   const texts = useTexts()
+  const { data, error, isPending, filterValues } = useListContext()
+  const isEmpty = data?.length === 0 && Object.keys(filterValues).length === 0
   return (
     <>
-      <PageHead title={texts.many}>
-        <NewButton />
-      </PageHead>
+      <PageHead title={texts.many}>{!isEmpty && <NewButton />}</PageHead>
       <PageBody>
-        <ListBase
-          sort={sort}
-          perPage={ROWS_PER_PAGE}
-          exporter={false}
-          disableAuthentication
-          queryOptions={{ onError: () => {}, refetchOnWindowFocus: false, networkMode: 'always' }}
-        >
-          <Listing />
-        </ListBase>
+        {error && <Failed />}
+        {isEmpty ? <Empty /> : (isPending || data) && <Rows />}
       </PageBody>
     </>
   )
 }
 
-/** One of the states in which a list can be: loading, failed, empty, nothing found, rows. */
-function Listing() {
-  const { list: words } = useWords()
-  const texts = useTexts()
-  const { data = [], error, isPending, filterValues, refetch, setFilters } = useListContext()
-  const isNarrow = useMediaQuery('(max-width: 700px)', { noSsr: true })
-  const isFiltered = Object.keys(filterValues).length > 0
-  if (error)
-    return (
-      <Note tone="bad" title={texts.listFailed} lead={words.failedLead}>
-        <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => refetch()}>
-          {words.retry}
-        </Button>
-      </Note>
-    )
-  if (!isPending && data.length === 0 && !isFiltered)
-    return (
-      <Note title={texts.empty}>
-        <NewButton />
-      </Note>
-    )
+/** What is on its way, what was found, or that nothing was. */
+function Rows() {
+  const { data } = useListContext()
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true })
   return (
     <>
       <ListTools />
-      {isPending ? (
-        <ListSkeleton />
-      ) : data.length === 0 ? (
-        <Note title={words.noMatch} lead={words.noMatchLead}>
-          <Button variant="outlined" onClick={() => setFilters({}, [])}>
-            {words.showAll}
-          </Button>
-        </Note>
-      ) : (
-        <>
-          {isNarrow ? <ListCards /> : <ListTable />}
-          <ListPager />
-        </>
-      )}
+      {!data ? <ListSkeleton /> : data.length === 0 ? <NoMatch /> : isNarrow ? <ListCards /> : <ListTable />}
+      {data && data.length > 0 && <ListPager />}
     </>
+  )
+}
+
+function Failed() {
+  const { list: words } = useWords()
+  const texts = useTexts()
+  const { refetch } = useListContext()
+  return (
+    <Note tone="bad" title={texts.listFailed} lead={words.failedLead}>
+      <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => refetch()}>
+        {words.retry}
+      </Button>
+    </Note>
+  )
+}
+
+function Empty() {
+  const [title = '', ...lead] = useTexts().empty.split(/(?<=[.!?])\s+/)
+  return (
+    <Note title={title} lead={lead.join(' ')}>
+      <NewButton />
+    </Note>
+  )
+}
+
+function NoMatch() {
+  const { list: words } = useWords()
+  const { setFilters } = useListContext()
+  return (
+    <Note title={words.noMatch} lead={words.noMatchLead}>
+      <Button variant="outlined" onClick={() => setFilters({}, [])}>
+        {words.showAll}
+      </Button>
+    </Note>
   )
 }
 

@@ -5,13 +5,14 @@ import { useEntry, useTexts } from '../entries.ts'
 import { useWords } from '../words.ts'
 import { type Column, useColumns } from './columns.ts'
 import styles from './ListTools.module.css'
+import { NARROW } from './narrow.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 /** What narrows and orders a list. Where the heads of the columns are not shown, the order is chosen here. */
 export function ListTools() {
   const { resource } = useEntry()
   const { others } = useColumns()
-  const isNarrow = useMediaQuery('(max-width: 700px)', { noSsr: true })
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true })
   const isSearched = Object.values(resource.fields).some(({ searched }) => searched)
   const flags = others.filter(({ field }) => field.kind === 'flag')
   return (

@@ -9,7 +9,7 @@ import { initialValues, toForm } from './formValues.ts'
 import styles from './ResourceForm.module.css'
 import { SaveBar } from './SaveBar.tsx'
 import { UnsavedGuard } from './UnsavedGuard.tsx'
-import { fieldsAtFault, useSaving } from './useSaving.ts'
+import { ownTexts, useSaving } from './useSaving.ts'
 
 interface ResourceFormProps {
   /** After a save; the form stays as it is. */
@@ -33,11 +33,10 @@ export function ResourceForm({ onSaved, onReload, isDone = false, aside }: Resou
   const record = useMemo(() => stored && toForm(resource, stored), [resource, stored])
   const form = useRef<UseFormReturn>(null)
   const { saving, submit } = useSaving(form, onSaved)
-  const names = Object.keys(resource.fields)
   useEffect(() => session.holdPlace(), [session])
   useEffect(() => {
     if (saving.state !== 'failed') return
-    const [first] = fieldsAtFault(saving.error, Object.keys(resource.fields))
+    const [first] = Object.keys(ownTexts(saving.error, resource))
     if (first) form.current?.setFocus(first)
   }, [saving, resource])
   return (
@@ -61,7 +60,7 @@ export function ResourceForm({ onSaved, onReload, isDone = false, aside }: Resou
           {aside}
         </div>
       </div>
-      <SaveBar saving={saving} isDone={isDone} onReload={onReload} fields={names} />
+      <SaveBar saving={saving} isDone={isDone} onReload={onReload} />
     </Form>
   )
 }

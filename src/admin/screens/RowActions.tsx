@@ -4,6 +4,7 @@ import { useRecordContext } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { titleFieldOf } from '../../contract/resource.ts'
 import { useEntry } from '../entries.ts'
+import { focusContent } from '../layout/focusContent.ts'
 import { editPath } from '../paths.ts'
 import { useWords } from '../words.ts'
 import { useRemove } from './useRemove.ts'
@@ -13,7 +14,7 @@ export function RowActions() {
   const { list: words } = useWords()
   const { resource } = useEntry()
   const record = useRecordContext()
-  const { remove, isBusy } = useRemove()
+  const { remove, isBusy } = useRemove(focusContent)
   if (!record) return null
   const name = String(record[titleFieldOf(resource)] ?? '')
   return (

@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { useRecordContext, useTranslate } from 'ra-core'
+import { useFormIsDirty, useRecordContext, useTranslate } from 'ra-core'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { useEntry, useTexts } from '../entries.ts'
@@ -16,12 +16,10 @@ interface SaveBarProps {
   saving: Saving
   isDone: boolean
   onReload: (() => void) | undefined
-  /** The form's fields: texts about others are said here. */
-  fields: readonly string[]
 }
 
 /** Saves, and says how it went: `Kaydedildi, 14.02`, or the server's own sentence. */
-export function SaveBar({ saving, isDone, onReload, fields }: SaveBarProps) {
+export function SaveBar({ saving, isDone, onReload }: SaveBarProps) {
   const { form: words } = useWords()
   const { resource } = useEntry()
   const isSaving = saving.state === 'saving'
@@ -34,7 +32,7 @@ export function SaveBar({ saving, isDone, onReload, fields }: SaveBarProps) {
         {words.cancel}
       </Button>
       <div className={styles.said}>
-        <Outcome saving={saving} isDone={isDone} fields={fields} />
+        <Outcome saving={saving} isDone={isDone} />
         {saving.state === 'failed' && isStale(saving.error) && onReload && (
           <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={onReload}>
             {words.reload}
@@ -45,16 +43,18 @@ export function SaveBar({ saving, isDone, onReload, fields }: SaveBarProps) {
   )
 }
 
-function Outcome({ saving, isDone, fields }: Pick<SaveBarProps, 'saving' | 'isDone' | 'fields'>) {
+function Outcome({ saving, isDone }: Pick<SaveBarProps, 'saving' | 'isDone'>) {
+  const { resource } = useEntry()
   const { form: words } = useWords()
   const texts = useTexts()
   const translate = useTranslate()
   const language = usePreference(locale)
-  const { isDirty, errors, submitCount } = useFormState()
+  const { errors, submitCount } = useFormState()
+  const isDirty = useFormIsDirty()
   const isNew = useRecordContext()?.id === undefined
   const failure =
     saving.state === 'failed'
-      ? failureSentence(saving.error, fields, {
+      ? failureSentence(saving.error, resource, {
           generic: isNew ? texts.createFailed : texts.updateFailed,
           invalid: translate('ra.message.invalid_form'),
         })

@@ -36,7 +36,8 @@ export function SearchBox() {
   }, [text, filterValues, setFilters])
 
   return (
-    <search className={styles.search}>
+    // biome-ignore lint/a11y/useSemanticElements: React knows no <search> where the browser does not
+    <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
       <Icon name="search" size={18} />
       <input
         ref={box}
@@ -58,6 +59,6 @@ export function SearchBox() {
           <Icon name="close" size={16} />
         </IconButton>
       )}
-    </search>
+    </form>
   )
 }

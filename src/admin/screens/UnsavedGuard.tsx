@@ -1,6 +1,5 @@
-import { useTranslate } from 'ra-core'
+import { useFormIsDirty, useTranslate } from 'ra-core'
 import { useEffect } from 'react'
-import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
 
 /**
@@ -9,7 +8,7 @@ import { useBlocker } from 'react-router-dom'
  */
 export function UnsavedGuard() {
   const translate = useTranslate()
-  const { isDirty } = useFormState()
+  const isDirty = useFormIsDirty()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   )

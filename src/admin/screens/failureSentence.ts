@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core'
+import type { Resource } from '../../contract/resource.ts'
 import { fieldTextsIn } from '../api/failure.ts'
 
 /** Somebody else has changed the record meanwhile; a taken address is a conflict too, but stands under its field. */
@@ -11,12 +12,12 @@ export const isStale = (error: unknown) =>
  */
 export function failureSentence(
   error: unknown,
-  fields: readonly string[],
+  { fields }: Resource,
   sentences: { generic: string; invalid: string },
 ): string {
   const texts = Object.entries(fieldTextsIn(error))
-  const strays = texts.filter(([name]) => name !== '_' && !fields.includes(name)).map(([, text]) => text)
-  const isAboutFields = texts.some(([name]) => fields.includes(name))
+  const strays = texts.filter(([name]) => name !== '_' && !(name in fields)).map(([, text]) => text)
+  const isAboutFields = texts.some(([name]) => name in fields)
   const said = (error instanceof HttpError && error.message) || (isAboutFields ? sentences.invalid : '')
   return [said, ...strays].filter(Boolean).join(' ') || sentences.generic
 }

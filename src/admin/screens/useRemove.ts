@@ -1,11 +1,12 @@
-import { type RaRecord, useDelete, useNotify } from 'ra-core'
+import { type RaRecord, useDelete } from 'ra-core'
 import { useEntry, useTexts } from '../entries.ts'
+import { useSay } from '../layout/useSay.ts'
 
 /** Deletes a record after the browser's own confirmation (CONTRACT section 4), and says how it went. */
 export function useRemove(onRemoved?: () => void) {
   const { resource } = useEntry()
   const texts = useTexts()
-  const notify = useNotify()
+  const say = useSay()
   const [deleteOne, { isPending }] = useDelete()
   function remove(record: RaRecord) {
     if (isPending || !window.confirm(texts.confirmRemove)) return
@@ -14,10 +15,10 @@ export function useRemove(onRemoved?: () => void) {
       { id: record.id, previousData: record },
       {
         onSuccess: () => {
-          notify(texts.removed, { type: 'info' })
+          say(texts.removed)
           onRemoved?.()
         },
-        onError: () => notify(texts.removeFailed, { type: 'error' }),
+        onError: () => say(texts.removeFailed, 'error'),
       },
     )
   }

@@ -1,6 +1,7 @@
 import { useSaveContext } from 'ra-core'
 import { type RefObject, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Resource } from '../../contract/resource.ts'
 import { type FieldTexts, fieldTextsIn } from '../api/failure.ts'
 import { useEntry } from '../entries.ts'
 import { fromForm } from './formValues.ts'
@@ -17,18 +18,22 @@ export function useSaving(form: RefObject<UseFormReturn | null>, onSaved?: () =>
   const { save } = useSaveContext()
   const [saving, setSaving] = useState<Saving>({ state: 'idle' })
 
-  async function submit(values: FieldValues): Promise<FieldTexts | undefined> {
+  async function submit(values: FieldValues): Promise<FieldTexts> {
     const submitted = structuredClone(values)
     setSaving({ state: 'saving' })
-    const texts = await save?.(fromForm(resource, submitted), {
+    let texts: FieldTexts = {}
+    await save?.(fromForm(resource, submitted), {
       onSuccess: () => {
         markSaved(form.current!, submitted)
         setSaving({ state: 'saved', at: new Date() })
         onSaved?.()
       },
-      onError: (error) => setSaving({ state: 'failed', error }),
+      onError: (error) => {
+        texts = ownTexts(error, resource)
+        setSaving({ state: 'failed', error })
+      },
     })
-    return texts as FieldTexts | undefined
+    return texts
   }
   return { saving, submit }
 }
@@ -41,6 +46,6 @@ function markSaved(form: UseFormReturn, submitted: FieldValues) {
     if (JSON.stringify(value) !== JSON.stringify(submitted[name])) form.setValue(name, value, { shouldDirty: true })
 }
 
-/** The fields that a failure speaks of and the form has: the first of them gets the focus. */
-export const fieldsAtFault = (error: unknown, names: readonly string[]) =>
-  Object.keys(fieldTextsIn(error)).filter((name) => names.includes(name))
+/** What a failure says about the form's own fields. A text about any other could never be mended, and would lock the form. */
+export const ownTexts = (error: unknown, { fields }: Resource): FieldTexts =>
+  Object.fromEntries(Object.entries(fieldTextsIn(error)).filter(([name]) => name in fields))

@@ -92,7 +92,10 @@ export const components: Components<Theme> = {
     },
   },
   MuiFormControlLabel: {
-    styleOverrides: { root: { marginLeft: 0, marginRight: 0, gap: '0.8rem' }, label: { fontWeight: 600 } },
+    styleOverrides: {
+      root: { flexDirection: 'row-reverse', justifyContent: 'space-between', marginInline: 0, gap: '0.8rem' },
+      label: { fontSize: 'inherit', fontWeight: 600, lineHeight: 1.45 },
+    },
   },
   MuiSwitch: {
     styleOverrides: {
@@ -118,6 +121,8 @@ export const components: Components<Theme> = {
   MuiDialog: {
     styleOverrides: { paper: { borderColor: 'var(--line-2)', boxShadow: 'var(--shadow)', backgroundImage: 'none' } },
   },
+  // Above the bar that saves.
+  MuiSnackbar: { styleOverrides: { anchorOriginBottomCenter: { bottom: '5.5rem' } } },
   MuiSnackbarContent: {
     styleOverrides: {
       root: {

@@ -1,9 +1,10 @@
 import { Icon } from '@filiz/design-system/icons'
-import { useDataProvider, useNotify, useRecordContext, useRefresh, useTranslateLabel } from 'ra-core'
+import { useDataProvider, useRecordContext, useRefresh, useTranslateLabel } from 'ra-core'
 import { useState } from 'react'
 import { titleFieldOf } from '../../contract/resource.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { useEntry, useTexts } from '../entries.ts'
+import { useSay } from '../layout/useSay.ts'
 import { useWords } from '../words.ts'
 import styles from './cells.module.css'
 import { useCellValue } from './cells.tsx'
@@ -47,7 +48,7 @@ function useToggle(field: string) {
   const texts = useTexts()
   const record = useRecordContext()
   const dataProvider = useDataProvider<AdminDataProvider>()
-  const notify = useNotify()
+  const say = useSay()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   async function toggle(value: boolean) {
@@ -57,7 +58,7 @@ function useToggle(field: string) {
       await dataProvider.toggle(resource.name, { id: record.id, field, value })
       refresh()
     } catch {
-      notify(texts.toggleFailed, { type: 'error' })
+      say(texts.toggleFailed, 'error')
     } finally {
       setBusy(false)
     }

@@ -55,7 +55,7 @@ export function ImageInput({ source }: WidgetProps) {
       )}
       <div className={styles.foot}>
         <p className={styles.file}>
-          <FileInfo address={value} file={upload.failure ? undefined : upload.file} accept={accept} />
+          <FileInfo file={upload.failure ? undefined : upload.file} accept={accept} />
         </p>
         <div className={styles.actions}>
           {(value || isSending) && (
@@ -108,11 +108,10 @@ function Picture({ address }: { address: string }) {
   return <img src={address} alt={words.preview} onError={() => setBroken(true)} />
 }
 
-function FileInfo({ address, file, accept }: { address: string; file: File | undefined; accept: string }) {
+function FileInfo({ file, accept }: { file: File | undefined; accept: string }) {
   const { image: words } = useWords()
   const language = usePreference(locale)
   if (file) return `${file.name}, ${fileSize(file.size, language)}`
-  if (address) return decodeURIComponent(address.split(/[?#]/)[0]!.split('/').at(-1)!)
   return accept === ANY_IMAGE ? words.acceptedAny : words.accepted
 }
 

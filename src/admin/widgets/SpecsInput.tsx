@@ -23,6 +23,7 @@ export function SpecsInput({ source }: WidgetProps) {
   const fault = fieldState.invalid ? faultOf(rows, words) : undefined
   const list = useRef<HTMLOListElement>(null)
   const [announcement, setAnnouncement] = useState('')
+  const titleId = useId()
   const errorId = useId()
 
   /** Puts the focus into a row once it is there. */
@@ -47,11 +48,16 @@ export function SpecsInput({ source }: WidgetProps) {
   }
 
   return (
-    <fieldset name={source} className={styles.specs} aria-describedby={fieldState.error ? errorId : undefined}>
+    <fieldset
+      name={source}
+      className={styles.specs}
+      aria-labelledby={titleId}
+      aria-describedby={fieldState.error ? errorId : undefined}
+    >
       <div className={styles.head}>
-        <legend className={styles.title}>
+        <h2 id={titleId} className={styles.title}>
           <FieldTitle source={source} />
-        </legend>
+        </h2>
         <Button variant="outlined" startIcon={<Icon name="plus" size={18} />} onClick={() => add(rows.length)}>
           {words.add}
         </Button>

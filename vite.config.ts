@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { shakeRouter } from './scripts/shakeRouter.ts'
 
 /**
  * The three things that are built, each on its own (`vite build --mode site`), so that the admin's code cannot reach
@@ -40,5 +41,11 @@ const shared = {
 
 export default defineConfig(({ mode }) => {
   const { build, ...target }: UserConfig = Object.hasOwn(targets, mode) ? targets[mode as keyof typeof targets] : {}
-  return { plugins: [react()], appType: 'custom', publicDir: false, ...target, build: { ...shared, ...build } }
+  return {
+    plugins: [react(), shakeRouter()],
+    appType: 'custom',
+    publicDir: false,
+    ...target,
+    build: { ...shared, ...build },
+  }
 })

@@ -1,9 +1,19 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, createLogger } from 'vite'
 import { targets } from '../vite.config.ts'
 import { compressFolder } from './buildCompressed.ts'
 import { ROOT, stampOfSources } from './buildStamp.ts'
+
+const DIST = join(ROOT, 'dist')
+const WEEK = 7 * 24 * 60 * 60 * 1000
+
+const logger = createLogger('warn')
+const { warnOnce } = logger
+/** Vite's own way to compose CSS modules sets off a warning about imported assets, which those files do not have. */
+logger.warnOnce = (message, options) => {
+  if (!message.includes('postcss.parse')) warnOnce(message, options)
+}
 
 /**
  * Builds site, admin and server entry (`npm run build`). They are made beside `dist` and moved into place together at
@@ -15,15 +25,32 @@ async function buildAll(): Promise<void> {
   try {
     await Promise.all(Object.keys(targets).map((target) => buildTarget(target, join(aside, target))))
     writeFileSync(join(aside, 'stamp'), stamp)
-    replaceFolder(join(ROOT, 'dist'), aside)
+    keepEarlierAssets(DIST, aside)
+    replaceFolder(DIST, aside)
   } finally {
     rmSync(aside, { recursive: true, force: true })
   }
 }
 
 async function buildTarget(mode: string, outDir: string): Promise<void> {
-  await build({ root: ROOT, mode, logLevel: 'warn', build: { outDir } })
+  await build({ root: ROOT, mode, logLevel: 'warn', customLogger: logger, build: { outDir } })
   if (mode !== 'server') await compressFolder(join(outDir, 'assets'))
+}
+
+/**
+ * Pages that are open in a browser, and a server that has not been restarted yet, go on asking for the files that they
+ * know. Their names change with their content, so those of the last week stand beside the new ones.
+ */
+function keepEarlierAssets(earlier: string, present: string): void {
+  const isRecent = (path: string) => Date.now() - statSync(path).mtimeMs < WEEK
+  for (const assets of ['site/assets', 'admin/assets'])
+    if (existsSync(join(earlier, assets)))
+      cpSync(join(earlier, assets), join(present, assets), {
+        recursive: true,
+        force: false,
+        preserveTimestamps: true,
+        filter: (path) => statSync(path).isDirectory() || isRecent(path),
+      })
 }
 
 function replaceFolder(folder: string, replacement: string): void {

@@ -1,6 +1,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 import { type CharacterSet, characters, figures } from '../src/design-system/fonts/characters.ts'
+import { charactersIn } from './characterMap.ts'
 
 /**
  * Cuts two families down to the characters, axes and features that the site uses (`npm run fonts`): 229 kB become 92.
@@ -38,11 +39,14 @@ const home = new URL('../src/design-system/fonts/', import.meta.url)
 
 for (const { name, source, file, axes } of families) {
   const upstream = new URL(`../node_modules/@fontsource-variable/${source}/`, import.meta.url)
-  for (const [set, part] of Object.entries(parts)) {
+  for (const [set, part] of Object.entries(parts) as [CharacterSet, string][]) {
     const whole = await readFile(new URL(`files/${file(part)}`, upstream))
-    const text = characters[set as CharacterSet] + figures // what a file does not have is passed over
-    const options = { targetFormat: 'woff2', variationAxes: axes, keepFeatures } as const
-    await writeFile(new URL(`${name}-${set}.woff2`, home), await subsetFont(whole, text, options))
+    const text = characters[set] + figures // figures that a file does not have are passed over
+    const cut = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: axes, keepFeatures })
+    const drawn = charactersIn(cut)
+    const missing = [...characters[set]].filter((character) => !drawn.has(character))
+    if (missing.length > 0) throw new Error(`${file(part)} does not draw ${missing.join(' ')}`)
+    await writeFile(new URL(`${name}-${set}.woff2`, home), cut)
   }
   await copyFile(new URL('LICENSE', upstream), new URL(`${name}-OFL.txt`, home))
 }

@@ -8,15 +8,15 @@ import type { Counts } from './testReports.ts'
 import { type Step, type StepName, steps } from './testSteps.ts'
 
 /**
- * Two at a time is what two cores bear. The browsers' tests come last and alone, because they are the ones that a
+ * Two at a time is what two cores bear. The built site's tests come last and alone, because they are the ones that a
  * busy machine makes fail.
  */
 const stages: StepName[][][] = [
   [
     ['types', 'lint', 'unit'],
-    ['build', 'storybook'],
+    ['build', 'storybook', 'stories'],
   ],
-  [['stories', 'e2e']],
+  [['e2e']],
 ]
 
 interface Result extends Counts {

@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { PASSWORD_MIN_LENGTH } from './constants.ts'
-import type { Endpoint } from './endpoint.ts'
-import { open } from './endpoint.ts'
 import { account } from './texts/account.ts'
 
-/** The administrator's own calls (spec section 7, CONTRACT section 3). */
-export const authEndpoints = {
-  login: open('POST /accounts/login'),
-  logout: 'POST /accounts/logout',
-  changePassword: 'POST /accounts/change-password',
-} as const satisfies Record<string, Endpoint | ReturnType<typeof open>>
+export { authEndpoints } from './authEndpoints.ts'
 
 export const credentials = z.object({
   email: z.string().trim().min(1).max(254),

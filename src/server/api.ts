@@ -13,6 +13,7 @@ import type { Env } from './env.ts'
 import { healthRoutes } from './health.ts'
 import { guardAccess } from './http/access.ts'
 import { readBodies } from './http/bodies.ts'
+import { compressAnswers } from './http/encodings.ts'
 import { refuseUnknownPaths } from './http/unknownPaths.ts'
 import { contactRoutes } from './inbox/contactRoutes.ts'
 import { notificationRoutes } from './inbox/notificationRoutes.ts'
@@ -20,7 +21,7 @@ import { createRequestLimits } from './limits/requestLimits.ts'
 import { noticeUnnamedProxy } from './limits/unnamedProxy.ts'
 import { createMailer } from './mail/mailer.ts'
 import { mailRoutes } from './mail/mailRoutes.ts'
-import { describeApi } from './openapi.ts'
+import { describeApi, type NamedSchemas } from './openapi.ts'
 import { contentRoutes } from './pageContent/contentRoutes.ts'
 import { resourceRoutes } from './resources/resourceRoutes.ts'
 import { storesOf } from './stores.ts'
@@ -44,6 +45,7 @@ export const apiRoutes: FastifyPluginAsync<{ env: Env; api?: Api & { uploads: Up
   { env, api },
 ) => {
   readBodies(app)
+  compressAnswers(app)
   refuseUnknownPaths(app)
   if (!api) {
     await app.register(healthRoutes, { checks: [] })
@@ -58,7 +60,7 @@ export const apiRoutes: FastifyPluginAsync<{ env: Env; api?: Api & { uploads: Up
   noticeUnnamedProxy(app)
   app.addHook('onRequest', limits.api)
   guardAccess(app, sessions)
-  await describeApi(app, env.SITE_NAME)
+  describeApi(app, env.SITE_NAME, namedSchemasOf(resources))
   await app.register(healthRoutes, { checks: [() => sql`select 1`.execute(db), storage.check] })
   await app.register(accountRoutes, { db, sessions, attempts: createAttempts({ limits: env.RATE_LIMITS }) })
   for (const resource of resources) await app.register(resourceRoutes, { resource, store: stores.of(resource) })
@@ -73,3 +75,12 @@ export const apiRoutes: FastifyPluginAsync<{ env: Env; api?: Api & { uploads: Up
     limit: limits.uploads,
   })
 }
+
+const namedSchemasOf = (resources: readonly Resource[]): NamedSchemas =>
+  new Map(
+    resources.flatMap(({ name, record, input, changes }) => [
+      [record, name] as const,
+      [input, `${name}.input`] as const,
+      [changes, `${name}.changes`] as const,
+    ]),
+  )

@@ -1,13 +1,13 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { open } from '../contract/endpoint.ts'
 import { at } from './http/access.ts'
+import type { ZodRoutes } from './http/validation.ts'
 import { refused } from './problems.ts'
 
 const state = z.object({ status: z.literal('ok') })
 
 /** Whether the process is alive, and whether what it stands on answers. */
-export const healthRoutes: FastifyPluginAsyncZod<{ checks: (() => Promise<unknown>)[] }> = async (app, { checks }) => {
+export const healthRoutes: ZodRoutes<{ checks: (() => Promise<unknown>)[] }> = async (app, { checks }) => {
   const tags = ['operations']
 
   app.route({

@@ -18,16 +18,23 @@ import { openStorage } from './uploads/openStorage.ts'
 /** Running requests get this long to finish after a stop signal. */
 const STOP_TIMEOUT = 20_000
 
+export interface StartOptions {
+  /** Serve the sources with hot reload instead of the build. */
+  isDev: boolean
+  /** The folder of the build, where it is not the project's own. */
+  dist?: string
+}
+
 type Closing = () => unknown
 
 /** Makes everything that the settings name ready, and listens. Throws `StartRefused` where that cannot work. */
-export async function startServer(env: Env, { isDev }: { isDev: boolean }): Promise<{ stop: () => Promise<void> }> {
+export async function startServer(env: Env, { isDev, dist }: StartOptions): Promise<{ stop: () => Promise<void> }> {
   const closings: Closing[] = []
   const close = async () => {
     for (const closing of closings.toReversed()) await closing()
   }
   try {
-    const { source, serverFactory } = isDev ? await openSources(closings) : { source: openBuiltSite() }
+    const { source, serverFactory } = isDev ? await openSources(closings) : { source: openBuiltSite(dist) }
     const isElsewhere = env.VITE_API_URL !== '/api'
     const changes = createChanges()
     const opened = isElsewhere ? undefined : await openApi(env, changes, closings)
@@ -104,7 +111,10 @@ function announce(app: FastifyInstance, env: Env, administrator?: FirstAdministr
 
 /** Takes no new requests, and lets those that are running finish. */
 async function finish(app: FastifyInstance) {
+  // A connection whose request has ended stays open for the next one, which is not to come.
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
   const late = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT)
   await app.close()
+  clearInterval(idle)
   clearTimeout(late)
 }

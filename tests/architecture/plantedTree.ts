@@ -41,7 +41,7 @@ export const allowed: Omit<Planted, 'rule'>[] = [
   ...rooms.flatMap((from) =>
     importTable[from]!.rooms.map((to) => ({
       file: `src/${from}/may-${to.replace('/', '-')}.ts`,
-      imports: `../${to}/index.ts`,
+      imports: to.endsWith('.css') ? `../${to}` : `../${to}/index.ts`,
     })),
   ),
   ...rooms.flatMap((room) =>
@@ -91,8 +91,10 @@ export function plantTree(): string {
   )
   mkdirSync(join(root, 'node_modules/@filiz'))
   symlinkSync('../../src/design-system', join(root, 'node_modules/@filiz/design-system'))
-  for (const room of [...rooms, 'design-system/tokens', 'design-system/icons', 'design-system/components'])
-    write(`src/${room}/index.ts`, 'export const one = 1\n')
+  const parts = Object.values(importTable).flatMap((room) => room.rooms)
+  for (const part of [...rooms, ...parts, 'design-system/components'])
+    if (part.endsWith('.css')) write(`src/${part}`, '')
+    else write(`src/${part}/index.ts`, 'export const one = 1\n')
   for (const { file, imports } of [...violations, ...allowed]) write(file, statement(imports))
   for (const { start, imports } of Object.values(detours)) write(start, statement(imports))
   return root

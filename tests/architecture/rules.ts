@@ -12,7 +12,7 @@ const rowOf = (room: string): IForbiddenRuleType => ({
   name: `${room}: rooms`,
   severity: 'error',
   from: { path: `^src/${room}/` },
-  to: { path: '^src/', pathNot: `^src/${oneOf([room, ...importTable[room]!.rooms])}/` },
+  to: { path: '^src/', pathNot: `^src/${oneOf([room, ...importTable[room]!.rooms])}(/|$)` },
 })
 
 const packagesOf = (room: string, packages: readonly string[]): IForbiddenRuleType => ({

@@ -18,7 +18,9 @@ export class Noise {
     })
     page.on('response', (response) => {
       if (response.status() >= 400)
-        this.#heard.push(`${response.status()}: ${response.request().method()} ${response.url()}`)
+        this.#heard.push(
+          `${response.status()}: ${response.request().method()} ${response.request().resourceType()} ${response.url()}`,
+        )
     })
   }
 

@@ -11,5 +11,6 @@ export const publicPaths = ['/', '/urunler', detailPath, '/urunler/boyle-bir-uru
 /** Every screen of the administrator, signed in. */
 export const adminPaths = ['/admin', '/admin/products', '/admin/products/new', '/admin/products/edit/1']
 
-/** The browser says so itself when a page answers 404. */
-export const saysNotFound = /Failed to load resource: .* 404|^404: GET /
+/** The browser says so itself when a page, and nothing else, answers 404. */
+export const saysNotFound =
+  /^404: GET document |Failed to load resource: .* 404 .*\(https?:\/\/[^/]+\/(?!(assets|api|uploads)\/)/

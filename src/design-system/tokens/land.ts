@@ -6,7 +6,7 @@ import type { Pair } from './themes.ts'
  */
 export const land = {
   track: { light: [91.4, 0.023, 96], dark: [27.6, 0.03, 199] },
-  road: { light: [96.9, 0.015, 94], dark: [50.7, 0.027, 153] },
+  road: { light: [96.9, 0.015, 94], dark: [61, 0.03, 140] },
   water: { light: [63.2, 0.068, 224], dark: [52.3, 0.076, 220] },
   bank: { light: [89.4, 0.048, 94], dark: [38.5, 0.04, 180] },
   wheat: { light: [78.4, 0.126, 85], dark: [63.4, 0.098, 82] },
@@ -21,10 +21,10 @@ export const land = {
   limeRow: { light: [67.8, 0.115, 120], dark: [54.8, 0.075, 131] },
   sage: { light: [79.6, 0.051, 126], dark: [42, 0.046, 178] },
   sageRow: { light: [73.9, 0.058, 128], dark: [47.4, 0.052, 175] },
-  soil: { light: [70, 0.066, 71], dark: [40.6, 0.032, 78] },
-  soilRow: { light: [64.6, 0.067, 69], dark: [46, 0.035, 78] },
-  umber: { light: [51.6, 0.048, 63], dark: [34, 0.026, 66] },
-  umberRow: { light: [46.5, 0.044, 61], dark: [39.4, 0.028, 68] },
+  soil: { light: [70, 0.066, 71], dark: [40.6, 0.03, 82] },
+  soilRow: { light: [64.6, 0.067, 69], dark: [46, 0.033, 82] },
+  umber: { light: [51.6, 0.048, 63], dark: [34, 0.022, 70] },
+  umberRow: { light: [46.5, 0.044, 61], dark: [39.6, 0.025, 72] },
   tree: { light: [37.1, 0.064, 157], dark: [48, 0.077, 162] },
   crown: { light: [50.7, 0.082, 155], dark: [58.5, 0.084, 158] },
   shade: { light: [25.6, 0.035, 157], dark: [17.5, 0.02, 212] },

@@ -10,7 +10,11 @@ export const roles = {
     dark: [22.5, 0.03, 204],
     use: 'ground of the page: chart paper, a trace of green',
   },
-  'paper-2': { light: [94.6, 0.014, 112], dark: [20.6, 0.034, 190], use: 'sunk: page bands, table heads, code' },
+  'paper-2': {
+    light: [94.6, 0.014, 112],
+    dark: [25, 0.035, 192],
+    use: 'the other ground: page bands, table heads, code; sunk by day, moonlit by night',
+  },
   surface: {
     light: [99.1, 0.005, 112],
     dark: [27, 0.032, 200],
@@ -23,7 +27,7 @@ export const roles = {
   green: { light: [43, 0.09, 156], dark: [81, 0.118, 152], use: 'links, primary buttons, active things' },
   'green-hover': { light: [37, 0.083, 157], dark: [86, 0.11, 152], use: 'green under the pointer' },
   'on-green': { light: [98, 0.012, 112], dark: [21, 0.035, 165], use: 'text on green' },
-  'green-soft': { light: [92.2, 0.036, 140], dark: [31, 0.046, 168], use: 'selected rows, quiet badges' },
+  'green-soft': { light: [92.2, 0.036, 140], dark: [33.5, 0.05, 166], use: 'selected rows, quiet badges' },
   field: {
     light: [30.5, 0.058, 158],
     dark: [29.5, 0.052, 170],

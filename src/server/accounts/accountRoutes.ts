@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { authEndpoints, credentials, loginAnswer, messageAnswer, passwordChange } from '../../contract/auth.ts'
 import { account } from '../../contract/texts/account.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
+import type { ZodRoutes } from '../http/validation.ts'
 import { networkOf } from '../limits/networkOf.ts'
 import { refused } from '../problems.ts'
 import { administratorByEmail, changePassword, emailKey } from './administrators.ts'
@@ -12,7 +12,7 @@ import { createDecoy, isPassword } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Sign-in, sign-out and the administrator's password (spec section 7, 'Auth'). */
-export const accountRoutes: FastifyPluginAsyncZod<{ db: Db; sessions: Sessions; attempts: Attempts }> = async (
+export const accountRoutes: ZodRoutes<{ db: Db; sessions: Sessions; attempts: Attempts }> = async (
   app,
   { db, sessions, attempts },
 ) => {

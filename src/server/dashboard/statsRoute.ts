@@ -1,10 +1,10 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { dashboardEndpoints, type Stats, stats } from '../../contract/dashboard.ts'
 import { messages } from '../../contract/resources/messages.ts'
 import { posts } from '../../contract/resources/posts.ts'
 import { products } from '../../contract/resources/products.ts'
 import { services } from '../../contract/resources/services.ts'
 import { at } from '../http/access.ts'
+import type { ZodRoutes } from '../http/validation.ts'
 import type { Stores } from '../stores.ts'
 
 /** What the dashboard counts, by name. */
@@ -16,7 +16,7 @@ const counts: Record<keyof Stats, (stores: Stores) => Promise<number>> = {
   blogPostCount: (stores) => stores.of(posts).count(),
 }
 
-export const statsRoute: FastifyPluginAsyncZod<{ stores: Stores }> = async (app, { stores }) => {
+export const statsRoute: ZodRoutes<{ stores: Stores }> = async (app, { stores }) => {
   app.route({
     ...at(dashboardEndpoints.stats),
     schema: { tags: ['dashboard'], summary: 'What there is', response: { 200: stats } },

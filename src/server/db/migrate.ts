@@ -23,7 +23,7 @@ export async function migrate(
 
 const explained = (error: unknown): unknown => {
   const { message } = error as Error
-  if (isUnreachable(error) || /password|authentication|does not exist/.test(message))
+  if (isUnreachable(error) || /password|authentication|does not exist|SSL|pg_hba|permission denied/.test(message))
     return new StartRefused(`DATABASE_URL: the database cannot be used (${message}); start it, or mend the address.`)
   if (message.startsWith('corrupted migrations'))
     return new StartRefused(

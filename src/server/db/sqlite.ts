@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { SqliteDialect } from 'kysely'
+import { SqliteAdapter, SqliteDialect } from 'kysely'
 import { StartRefused } from '../startRefused.ts'
 import { lockFile } from './lockFile.ts'
 
@@ -16,12 +16,25 @@ export function openSqlite(file: string): { driver: SqliteDialect; release: () =
     const release = lockFile(`${file}.lock`)
     const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
     sqlite.exec(PRAGMAS)
-    return { driver: new SqliteDialect({ database: adapt(sqlite) }), release }
+    return { driver: new Dialect({ database: adapt(sqlite) }), release }
   } catch (error) {
     if (error instanceof StartRefused) throw error
     throw new StartRefused(
       `DATA_DIR: the database ${file} cannot be opened (${(error as Error).message}); make its folder readable and writable for this user, or name another DATA_DIR.`,
     )
+  }
+}
+
+/** SQLite undoes changes of tables with their transaction, which Kysely leaves unused: half a migration would stay. */
+class Dialect extends SqliteDialect {
+  override createAdapter() {
+    return new TransactionalAdapter()
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
   }
 }
 

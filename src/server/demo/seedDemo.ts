@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { products } from '../../contract/resources/products.ts'
@@ -40,7 +39,5 @@ export async function seedDemo(db: Db, storage: Storage, changes: Changes): Prom
   })
 }
 
-async function keptPicture(shelf: Shelf, picture: string): Promise<string | null> {
-  const file = join(PICTURES, picture)
-  return existsSync(file) ? (await keepPicture(shelf, await readFile(file))).publicUrl : null
-}
+const keptPicture = async (shelf: Shelf, picture: string): Promise<string> =>
+  (await keepPicture(shelf, await readFile(join(PICTURES, picture)))).publicUrl

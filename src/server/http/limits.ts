@@ -10,7 +10,8 @@ export const limits = {
   bodyLimit: MEGABYTE,
   /** Ten megabytes over a poor mobile line. */
   requestTimeout: 5 * 60_000,
-  routerOptions: { maxParamLength: 500 },
+  // Longer than Node lets an address be: how long a part of it may be is for its route to say.
+  routerOptions: { maxParamLength: 20_000 },
   frameworkErrors: sendProblem,
   clientErrorHandler: answerBrokenRequest,
 } as const satisfies FastifyServerOptions

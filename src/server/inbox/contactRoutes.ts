@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { messageAnswer } from '../../contract/auth.ts'
 import { contactForm, formTokenAnswer } from '../../contract/contact.ts'
 import { contactCalls } from '../../contract/contactCalls.ts'
@@ -7,6 +6,7 @@ import type { Changes } from '../changes.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
 import { FORM_TYPES, readFormBodies } from '../http/formBodies.ts'
+import type { ZodRoutes } from '../http/validation.ts'
 import type { RequestLimit } from '../limits/requestLimits.ts'
 import { createFormTokens } from './formTokens.ts'
 import { keepMessage } from './keepMessage.ts'
@@ -21,7 +21,7 @@ interface Contact {
 }
 
 /** Takes visitors' messages in. Whatever looks like spam is kept apart, and answered like any other. */
-export const contactRoutes: FastifyPluginAsyncZod<Contact> = async (app, { db, changes, limit, now = Date.now }) => {
+export const contactRoutes: ZodRoutes<Contact> = async (app, { db, changes, limit, now = Date.now }) => {
   const tags = ['contact']
   const tokens = createFormTokens(db, now)
   readFormBodies(app)

@@ -1,4 +1,3 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { contactCalls } from '../../contract/contactCalls.ts'
 import { messages } from '../../contract/resources/messages.ts'
 import { mailTexts } from '../../contract/texts/mail.ts'
@@ -6,6 +5,7 @@ import type { Changes } from '../changes.ts'
 import { isMissingReference } from '../db/errors.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
+import type { ZodRoutes } from '../http/validation.ts'
 import { putInOutbox } from '../mail/outbox.ts'
 import { Refused, refused } from '../problems.ts'
 import { sendRow } from '../resources/conditions.ts'
@@ -24,7 +24,7 @@ interface Notifications {
 }
 
 /** Lets the administrator have a message announced again, to the address that the settings name by now. */
-export const notificationRoutes: FastifyPluginAsyncZod<Notifications> = async (
+export const notificationRoutes: ZodRoutes<Notifications> = async (
   app,
   { db, changes, store, canSend, now = Date.now },
 ) => {

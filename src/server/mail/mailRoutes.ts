@@ -1,9 +1,9 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { messageAnswer } from '../../contract/auth.ts'
 import { testMail } from '../../contract/contact.ts'
 import { contactCalls } from '../../contract/contactCalls.ts'
 import { mailTexts } from '../../contract/texts/mail.ts'
 import { at } from '../http/access.ts'
+import type { ZodRoutes } from '../http/validation.ts'
 import type { RequestLimit } from '../limits/requestLimits.ts'
 import { refused } from '../problems.ts'
 import { MailFailed } from './failure.ts'
@@ -12,7 +12,7 @@ import type { Mailer } from './mailer.ts'
 const texts = mailTexts.test
 
 /** Lets the administrator see whether mails go out, at once and without the outbox. */
-export const mailRoutes: FastifyPluginAsyncZod<{ mailer?: Mailer; siteName: string; limit: RequestLimit }> = async (
+export const mailRoutes: ZodRoutes<{ mailer?: Mailer; siteName: string; limit: RequestLimit }> = async (
   app,
   { mailer, siteName, limit },
 ) => {

@@ -1,18 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Page } from '../../contract/page.ts'
 import { problems } from '../../contract/texts/problems.ts'
 import { at } from '../http/access.ts'
+import type { ZodRoutes } from '../http/validation.ts'
 import { Refused, refused } from '../problems.ts'
 import { guardOf, sendRow } from '../resources/conditions.ts'
 import type { Values } from '../resources/rules.ts'
 import type { Content, ContentGuard, ContentStore } from './contentStore.ts'
 
 /** Serves one singleton: to visitors once it is entered, to its editor also before that. */
-export const contentRoutes: FastifyPluginAsyncZod<{ page: Page; store: ContentStore }> = async (
-  app,
-  { page, store },
-) => {
+export const contentRoutes: ZodRoutes<{ page: Page; store: ContentStore }> = async (app, { page, store }) => {
   const { key, fields, hidden = [], read, edit, update, record, shown, changes } = page
   const names = Object.keys(fields)
   const tags = ['page-content']

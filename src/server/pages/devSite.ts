@@ -26,7 +26,11 @@ export async function createDevSite() {
     siteAssets: () => assets('/src/public/entryClient.tsx'),
     adminAssets: () => assets('/src/admin/main.tsx'),
     folders: [],
-    develop: (path, html) => (isAdminPage(path) ? admin : site).transformIndexHtml(path, html),
+    async develop(path, html) {
+      if (!isAdminPage(path)) return site.transformIndexHtml(path, html)
+      // Vite moves every address of the document below the admin's base; the icon is the site's.
+      return (await admin.transformIndexHtml(path, html)).replace(`${ADMIN_BASE}favicon.svg`, '/favicon.svg')
+    },
   }
 
   return {

@@ -10,6 +10,9 @@ Disallow: /login
 Disallow: /api/
 `
 
+/** What a file of ours may do when it is opened by itself: a drawing has styles in it, and nothing else to run. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
 /** Serves the built files, whose names change with their content, and the few that have fixed names. */
 export const siteFiles: FastifyPluginAsync<{ source: SiteSource }> = async (app, { source }) => {
   for (const { path, folder } of source.folders)
@@ -21,11 +24,12 @@ export const siteFiles: FastifyPluginAsync<{ source: SiteSource }> = async (app,
       index: false,
       immutable: true,
       maxAge: '1y',
+      setHeaders: (reply) => reply.header('content-security-policy', DRAWING_POLICY),
     })
 
   app.get('/favicon.svg', async (_request, reply) =>
     reply
-      .header('cache-control', `public, max-age=${DAY}`)
+      .headers({ 'cache-control': `public, max-age=${DAY}`, 'content-security-policy': DRAWING_POLICY })
       .type('image/svg+xml')
       .send((await source.entry()).favicon()),
   )

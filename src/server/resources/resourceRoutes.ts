@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Access, endpointOf, fillEndpoint, isOpen } from '../../contract/endpoint.ts'
 import { type ListQuery, listQueryOf, type Resource, slugFieldOf, type Toggle } from '../../contract/resource.ts'
 import { problems } from '../../contract/texts/problems.ts'
 import { validation } from '../../contract/texts/validation.ts'
 import { API_ROOT, at } from '../http/access.ts'
+import type { ZodRoutes } from '../http/validation.ts'
 import { Refused, refused } from '../problems.ts'
 import { guardOf, sendRow } from './conditions.ts'
 import type { Store } from './createStore.ts'
@@ -14,10 +14,7 @@ import type { Outcome, Refusal, Row } from './row.ts'
 import type { Audience, Values } from './rules.ts'
 
 /** Serves one resource: a route for each endpoint that it declares, and none for those that it does not. */
-export const resourceRoutes: FastifyPluginAsyncZod<{ resource: Resource; store: Store }> = async (
-  app,
-  { resource, store },
-) => {
+export const resourceRoutes: ZodRoutes<{ resource: Resource; store: Store }> = async (app, { resource, store }) => {
   const { name, endpoints, shorthands = {}, record, row: listed, input, changes } = resource
   const slugField = slugFieldOf(resource)
   const listQuery = listQueryOf(resource)

@@ -10,7 +10,7 @@ export interface BrandProps extends Omit<ComponentProps<'a'>, 'children' | 'href
   mark: ReactNode
 }
 
-/** Who is speaking, and the way home. Once in the header; elsewhere the name is plain text. */
+/** Who is speaking, and the way home. Once, in the header; not where the firm is only mentioned (plain text). */
 export function Brand({ href, name, mark, className, ...rest }: BrandProps) {
   const [first, ...others] = name.trim().split(/\s+/)
   return (

@@ -3,7 +3,7 @@ import { classNames } from '../classNames.ts'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import styles from './CardSkeleton.module.css'
 
-/** The place of a `Card` that is being loaded, in its size. Only in a `CardStrip`. */
+/** The place of a `Card` that is being loaded, in its size. Not outside of a `CardStrip`. */
 export function CardSkeleton({ className, ...rest }: Omit<ComponentProps<'div'>, 'children'>) {
   return (
     <div {...rest} className={classNames(styles.card, className)} aria-hidden="true">

@@ -12,7 +12,7 @@ export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> 
   end: ReactNode
 }
 
-/** The site's foot, the same on every page. */
+/** The site's foot, the same on every page. Not for what belongs to one page. */
 export function Footer({ strip, tagline, children, end, className, ...rest }: FooterProps) {
   return (
     <footer {...rest} className={classNames(styles.footer, className)}>

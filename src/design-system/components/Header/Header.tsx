@@ -13,7 +13,7 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'children'> 
   opaqueAfter: number
 }
 
-/** The site's head, always at hand. One per page. */
+/** The site's head, always at hand, one per page. Not for a page's own title (`PageHead`, `Hero`). */
 export function Header({ brand, children, isOverPicture = false, opaqueAfter, className, ...rest }: HeaderProps) {
   const isScrolled = useSyncExternalStore(
     listenToScroll,

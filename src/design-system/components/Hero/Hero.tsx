@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../classNames.ts'
-import { textLengthOf } from '../textLength.ts'
+import { Title } from '../Title/Title.tsx'
 import styles from './Hero.module.css'
 
 export interface HeroProps extends Omit<ComponentProps<'section'>, 'title' | 'children'> {
@@ -18,7 +18,7 @@ export interface HeroProps extends Omit<ComponentProps<'section'>, 'title' | 'ch
 
 /**
  * A picture with words: they stand on a solid parcel set into the land at its bearing, never on the picture itself, so
- * that any picture does. Once per page, as its head.
+ * that any picture does. Not twice on a page, and not beside a `PageHead`.
  */
 export function Hero({ scene, title, lead, label, actions, size = 'screen', className, ...rest }: HeroProps) {
   return (
@@ -26,7 +26,9 @@ export function Hero({ scene, title, lead, label, actions, size = 'screen', clas
       <div className={styles.scene}>{scene}</div>
       <div className={styles.parcel}>
         {label && <p className={styles.label}>{label}</p>}
-        <h1 data-length={textLengthOf(title)}>{title}</h1>
+        <Title level={1} size={size === 'screen' ? 'xl' : 'l'}>
+          {title}
+        </Title>
         {lead && <p className={styles.lead}>{lead}</p>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>

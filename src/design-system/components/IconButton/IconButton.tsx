@@ -8,7 +8,7 @@ export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'childre
   icon: ReactElement
 }
 
-/** An action that everybody knows by its icon (close, menu, next). Anything less known is a `Button` with words. */
+/** An action that everybody knows by its icon (close, menu, next). Not for anything less known: a `Button` has words. */
 export function IconButton({ label, icon, type = 'button', className, ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} className={classNames(styles.button, className)} aria-label={label}>

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { componentContract } from '../../../../tests/componentContract.tsx'
@@ -6,55 +6,55 @@ import { Menu } from './Menu.tsx'
 
 componentContract(Menu, { label: 'Menü', children: <a href="/urunler">Ürünler</a> })
 
-const renderMenu = () => {
-  const { container } = render(
+function renderMenu() {
+  render(
     <>
-      <Menu label="Menü" data-testid="menu">
+      <Menu label="Menü">
         <a href="#urunler">Ürünler</a>
         <a href="#blog">Blog</a>
       </Menu>
       <a href="#content">Sayfanın kalanı</a>
     </>,
   )
-  return { menu: screen.getByTestId<HTMLDetailsElement>('menu'), button: container.querySelector('summary')! }
+  return screen.getByRole('button', { name: 'Menü' })
 }
-const open = async (menu: HTMLDetailsElement) =>
-  act(async () => {
-    menu.open = true
-  })
 
-test('opens from its button', async () => {
-  const { menu, button } = renderMenu()
-  expect(button).toHaveTextContent('Menü')
+test('opens and closes from its button', async () => {
+  const button = renderMenu()
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(screen.queryByRole('link', { name: 'Ürünler' })).toBeNull()
   await userEvent.click(button)
-  expect(menu.open).toBe(true)
-  await expect.poll(() => menu.dataset.state).toBe('open')
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByRole('link', { name: 'Ürünler' })).toBeInTheDocument()
+  await userEvent.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('Escape closes it and gives the focus back to the button', async () => {
-  const { menu, button } = renderMenu()
-  await open(menu)
-  screen.getByRole('link', { name: 'Ürünler' }).focus()
+  const button = renderMenu()
+  await userEvent.click(button)
+  await userEvent.tab()
+  expect(screen.getByRole('link', { name: 'Ürünler' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
-  expect(menu.open).toBe(false)
+  expect(button).toHaveAttribute('aria-expanded', 'false')
   expect(button).toHaveFocus()
 })
 
 test('following a link closes it', async () => {
-  const { menu } = renderMenu()
-  await open(menu)
+  const button = renderMenu()
+  await userEvent.click(button)
   await userEvent.click(screen.getByRole('link', { name: 'Blog' }))
-  expect(menu.open).toBe(false)
+  expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('closes when the focus leaves it, not when it moves inside', async () => {
-  const { menu } = renderMenu()
-  await open(menu)
-  screen.getByRole('link', { name: 'Ürünler' }).focus()
+test('closes when the focus leaves it, not while it moves inside', async () => {
+  const button = renderMenu()
+  await userEvent.click(button)
+  await userEvent.tab()
   await userEvent.tab()
   expect(screen.getByRole('link', { name: 'Blog' })).toHaveFocus()
-  expect(menu.open).toBe(true)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
   await userEvent.tab()
   expect(screen.getByRole('link', { name: 'Sayfanın kalanı' })).toHaveFocus()
-  expect(menu.open).toBe(false)
+  expect(button).toHaveAttribute('aria-expanded', 'false')
 })

@@ -3,59 +3,56 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
-  type ReactNode,
+  useId,
   useRef,
   useState,
 } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import { classNames } from '../classNames.ts'
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
 import styles from './Menu.module.css'
 
-export interface MenuProps extends Omit<ComponentProps<'details'>, 'children' | 'open'> {
+export interface MenuProps extends ComponentProps<'div'> {
   /** What the button is called. */
   label: string
-  children: ReactNode
 }
 
 /**
- * The menu of narrow screens: a disclosure below the header (not `role="menu"`, which promises arrow keys) that also
- * works before and without scripts. Escape closes it and gives the focus back; so does following a link, and leaving
- * it. Wide screens show `Nav` itself.
+ * The menu of narrow screens: a disclosure below the header (not `role="menu"`, which promises arrow keys). Escape
+ * closes it and gives the focus back; following a link and leaving it close it too. Wide screens, and those without
+ * scripts, show `Nav` itself.
  */
-export function Menu({ label, children, className, ...rest }: MenuProps) {
-  const summary = useRef<HTMLElement>(null)
+export function Menu({ label, className, children, ...rest }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const panelId = useId()
   const [isOpen, setOpen] = useState(false)
-  const close = (details: HTMLDetailsElement) => {
-    details.open = false
-  }
+  const close = () => setOpen(false)
   const handlers = {
-    onToggle: (event: { currentTarget: HTMLDetailsElement }) => setOpen(event.currentTarget.open),
-    onKeyDown: (event: KeyboardEvent<HTMLDetailsElement>) => {
-      if (event.key !== 'Escape' || !event.currentTarget.open) return
-      close(event.currentTarget)
-      summary.current?.focus()
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !isOpen) return
+      close()
+      button.current?.focus()
     },
-    onClick: (event: MouseEvent<HTMLDetailsElement>) => {
-      if ((event.target as Element).closest('a')) close(event.currentTarget)
+    onClick: ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a')) close()
     },
-    onBlur: (event: FocusEvent<HTMLDetailsElement>) => {
-      if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close(event.currentTarget)
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
     },
   }
   return (
-    <details
-      {...rest}
-      {...handlers}
-      className={classNames(styles.menu, className)}
-      data-state={isOpen ? 'open' : 'closed'}
-    >
-      <summary ref={summary} className={styles.button}>
-        <VisuallyHidden>{label}</VisuallyHidden>
-        <Icon name="menu" className={styles.whenClosed} />
-        <Icon name="close" className={styles.whenOpen} />
-      </summary>
-      <div className={styles.panel}>{children}</div>
-    </details>
+    <div {...rest} {...handlers} className={classNames(styles.menu, className)} data-state={isOpen ? 'open' : 'closed'}>
+      <IconButton
+        ref={button}
+        label={label}
+        icon={<Icon name={isOpen ? 'close' : 'menu'} />}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setOpen(!isOpen)}
+      />
+      <div id={panelId} className={styles.panel} hidden={!isOpen}>
+        {children}
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../classNames.ts'
-import { textLengthOf } from '../textLength.ts'
+import { Title } from '../Title/Title.tsx'
 import styles from './PageHead.module.css'
 
 export interface PageHeadProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
@@ -12,14 +12,16 @@ export interface PageHeadProps extends Omit<ComponentProps<'div'>, 'title' | 'ch
   scene?: ReactNode
 }
 
-/** The head of a list or reading page. The home page has a `Hero`; a product's own page needs neither. */
+/** The head of a list or reading page. Not for the home page (`Hero`), nor where the picture is the subject itself. */
 export function PageHead({ title, lead, breadcrumb, scene, className, ...rest }: PageHeadProps) {
   return (
     <div {...rest} className={classNames(styles.head, className)} data-scene={scene ? true : undefined}>
       {scene && <div className={styles.scene}>{scene}</div>}
       <div className={styles.text}>
         {breadcrumb}
-        <h1 data-length={textLengthOf(title)}>{title}</h1>
+        <Title level={1} size="xl">
+          {title}
+        </Title>
         {lead && <p>{lead}</p>}
       </div>
     </div>

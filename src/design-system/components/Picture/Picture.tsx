@@ -60,7 +60,7 @@ export function Picture({
           sizes={sizes}
           alt={alt}
           width={560}
-          height={520}
+          height={560}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : 'auto'}
           decoding="async"

@@ -12,7 +12,7 @@ export interface SectionHeadProps extends Omit<ComponentProps<'div'>, 'title' | 
   action?: ReactNode
 }
 
-/** What a section is about. A page has its own head (`PageHead`, `Hero`). */
+/** What a section is about. Not for a page (`PageHead`, `Hero`). */
 export function SectionHead({ title, titleId, size = 'l', action, className, ...rest }: SectionHeadProps) {
   return (
     <div {...rest} className={classNames(styles.head, className)} data-size={size}>

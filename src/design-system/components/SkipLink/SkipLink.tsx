@@ -7,7 +7,10 @@ export interface SkipLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string
 }
 
-/** The page's first stop for the keyboard: past the header, to the content (WCAG 2.4.1). Once per page, first in it. */
+/**
+ * The page's first stop for the keyboard: past the header, to the content (WCAG 2.4.1). Once, first on the page; not
+ * for a table of contents.
+ */
 export function SkipLink({ to, className, ...rest }: SkipLinkProps) {
   return <a {...rest} href={`#${to}`} className={classNames(styles.skip, className)} />
 }

@@ -13,7 +13,7 @@ export function SpecsTable({ specs, className, ...rest }: SpecsTableProps) {
     <dl {...rest} className={classNames(styles.specs, className)}>
       {Object.entries(specs).map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt className={styles.name}>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

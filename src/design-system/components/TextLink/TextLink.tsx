@@ -9,8 +9,8 @@ export interface TextLinkProps extends Omit<ComponentProps<'a'>, 'children' | 'h
 }
 
 /**
- * A link that leads on, standing by itself. Inside a sentence a plain `<a>` does; the one that people came for is a
- * `ButtonLink`.
+ * A link that leads on, standing by itself. Not inside a sentence (a plain `<a>`), and not for the one link that
+ * people came for (`ButtonLink`).
  */
 export function TextLink({ className, children, ...rest }: TextLinkProps) {
   return (

@@ -1,0 +1,65 @@
+import { lazy, Suspense, useMemo } from 'react'
+import { createBrowserRouter, Navigate, Outlet, RouterProvider, useLocation } from 'react-router-dom'
+import type { Site } from '../contract/site.ts'
+import { LoginPage } from './account/LoginPage.tsx'
+import { createSignIn } from './authProvider.ts'
+import type { AdminConfig } from './entries.ts'
+import { ADMIN_PATH, LOGIN_PATH } from './paths.ts'
+import { OpeningSplash, Splash } from './Splash.tsx'
+import { ServicesProvider, useServices } from './services.ts'
+import { createSession } from './session.ts'
+import { AdminTheme } from './theme/AdminTheme.tsx'
+
+/** Who is not signed in waits for the form alone; react-admin comes with the rest. */
+const SignedInArea = lazy(() => import('./SignedInArea.tsx'))
+
+interface AppProps {
+  site: Site
+  apiUrl: string
+  /** Other resources and pages than our own. */
+  config?: AdminConfig
+}
+
+/** `/login` and `/admin/*` in one data router, which can hold a navigation back when something is not saved. */
+export function App({ site, apiUrl, config }: AppProps) {
+  const services = useMemo(() => {
+    const session = createSession()
+    return { site, apiUrl, session, signIn: createSignIn(apiUrl, session) }
+  }, [site, apiUrl])
+  const router = useMemo(
+    () =>
+      createBrowserRouter([
+        {
+          element: <Outlet />,
+          children: [
+            { path: LOGIN_PATH, element: <LoginPage /> },
+            {
+              path: `${ADMIN_PATH}/*`,
+              element: (
+                <SignedInOnly>
+                  <SignedInArea config={config} />
+                </SignedInOnly>
+              ),
+            },
+          ],
+        },
+      ]),
+    [config],
+  )
+  return (
+    <ServicesProvider value={services}>
+      <AdminTheme>
+        <RouterProvider router={router} />
+        <OpeningSplash />
+      </AdminTheme>
+    </ServicesProvider>
+  )
+}
+
+/** The gate: without a token to the login, and back here after. */
+function SignedInOnly({ children }: { children: React.ReactNode }) {
+  const { session } = useServices()
+  const { pathname, search } = useLocation()
+  if (!session.token) return <Navigate to={LOGIN_PATH} replace state={{ nextPathname: pathname, nextSearch: search }} />
+  return <Suspense fallback={<Splash />}>{children}</Suspense>
+}

@@ -1,0 +1,26 @@
+import { Mark } from '@filiz/design-system/brand'
+import { useEffect, useState } from 'react'
+import { SPLASH_MINIMUM } from '../contract/constants.ts'
+import styles from './Splash.module.css'
+import { useServices } from './services.ts'
+
+/** The brand on the field. It is paint on top: nothing below waits for it, and readers do not hear of it. */
+export function Splash() {
+  const { site } = useServices()
+  return (
+    <div className={styles.splash} aria-hidden="true">
+      <Mark on="field" size={64} />
+      {site.name}
+    </div>
+  )
+}
+
+/** At the start the splash stands for a moment, however fast the rest is (the specification's section 9). */
+export function OpeningSplash() {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), SPLASH_MINIMUM)
+    return () => clearTimeout(timer)
+  }, [])
+  return isOver ? null : <Splash />
+}

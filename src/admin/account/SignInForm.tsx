@@ -1,0 +1,95 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, useId, useState } from 'react'
+import { type Credentials, SignInError } from '../authProvider.ts'
+import { useServices } from '../services.ts'
+import { useWords } from '../words.ts'
+import styles from './SignInForm.module.css'
+
+interface SignInFormProps {
+  onSignedIn?: () => void
+  /** Stands beside the main button. */
+  children?: React.ReactNode
+}
+
+/** Asks for e-mail and password, and says in the specification's words what went wrong. */
+export function SignInForm({ onSignedIn, children }: SignInFormProps) {
+  const { account } = useWords()
+  const { session, signIn } = useServices()
+  const [email, setEmail] = useState(session.email)
+  const [password, setPassword] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<SignInError>()
+  const failureId = useId()
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await signIn({ email: email.trim(), password } satisfies Credentials)
+      onSignedIn?.()
+    } catch (error) {
+      setFailure(error instanceof SignInError ? error : new SignInError('loginFailed'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} aria-describedby={failure && failureId}>
+      <TextField
+        label={account.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        autoFocus={!email}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <PasswordField value={password} onChange={setPassword} autoFocus={email !== ''} />
+      {failure && (
+        <p id={failureId} className={styles.failure} role="alert">
+          <Icon name="alert" size={20} />
+          {failure.reason ? account[failure.reason] : failure.message}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="contained" aria-disabled={isBusy}>
+          {isBusy ? account.signingIn : account.signIn}
+        </Button>
+        {children}
+      </div>
+    </form>
+  )
+}
+
+function PasswordField(props: { value: string; onChange: (value: string) => void; autoFocus: boolean }) {
+  const { account } = useWords()
+  const [isShown, setShown] = useState(false)
+  const shows = (
+    <InputAdornment position="end">
+      <IconButton edge="end" aria-label={isShown ? account.hide : account.show} onClick={() => setShown(!isShown)}>
+        <Icon name={isShown ? 'eye-off' : 'eye'} size={20} />
+      </IconButton>
+    </InputAdornment>
+  )
+  return (
+    <TextField
+      label={account.password}
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      autoComplete="current-password"
+      required
+      autoFocus={props.autoFocus}
+      value={props.value}
+      onChange={(event) => props.onChange(event.target.value)}
+      slotProps={{ input: { endAdornment: shows } }}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import type { Identifier } from 'ra-core'
+import { type Access, endpointOf, fillEndpoint } from '../../contract/endpoint.ts'
+import type { Toggle } from '../../contract/resource.ts'
+
+/** Method and path of a call; whatever a declaration names its parameter (`:id`, `:idOrSlug`), it is the id. */
+export function callOf(access: Access, id: Identifier = '') {
+  const endpoint = endpointOf(access)
+  const names = Array.from(endpoint.matchAll(/:(\w+)/g), ([, name]) => name!)
+  return fillEndpoint(endpoint, Object.fromEntries(names.map((name) => [name, id])))
+}
+
+/** The call that makes a flag `value`: its one flipping call, or that of its two. */
+export const toggleCallOf = (toggle: Toggle | undefined, value: boolean): Access | undefined =>
+  typeof toggle === 'object' && 'on' in toggle ? (value ? toggle.on : toggle.off) : toggle

@@ -1,0 +1,58 @@
+import { HttpError } from 'ra-core'
+
+/** Texts under the names of the fields that they are about; `_` is the whole. */
+export type FieldTexts = Record<string, string>
+
+/**
+ * What a failed call says, whatever its dialect: `{message}`, `{title}`, `{errors}` (lists or single texts, also with
+ * .NET's capitalised names), a plain JSON text, or nothing. `message` is the server's own sentence, or empty: the
+ * caller then says its generic one. `body.errors` is what react-admin shows under the fields.
+ */
+export function failureOf(status: number, body: unknown): HttpError {
+  const said = lowerFirstKeys(body)
+  const errors = fieldTextsOf(said.errors)
+  const message = textOf(body) || textOf(said.message) || errors._ || (hasAny(errors) ? '' : textOf(said.title))
+  return new HttpError(message, status, hasAny(errors) ? { errors } : {})
+}
+
+/** No answer at all: no network, a closed port, a refused origin. */
+export const unreachable = () => new HttpError('', 0, {})
+
+export const fieldTextsIn = (error: unknown): FieldTexts =>
+  (error instanceof HttpError && (error.body?.errors as FieldTexts | undefined)) || {}
+
+/** The server's own sentence about a failure, or the caller's. */
+export const sentenceOf = (error: unknown, generic: string): string =>
+  (error instanceof HttpError && error.message) || generic
+
+function fieldTextsOf(errors: unknown): FieldTexts {
+  if (Array.isArray(errors)) return joined([['_', errors]])
+  return joined(Object.entries(isObject(errors) ? errors : {}))
+}
+
+function joined(entries: [key: string, texts: unknown][]): FieldTexts {
+  const fields: FieldTexts = {}
+  for (const [key, texts] of entries) {
+    const text = [texts].flat().map(textOf).filter(Boolean).join(' ')
+    const name = fieldNameOf(key)
+    if (text) fields[name] = fields[name] ? `${fields[name]} ${text}` : text
+  }
+  return fields
+}
+
+/** `ImageUrl`, `$.imageUrl` and `imageUrl[0].size` are all about `imageUrl`. */
+const fieldNameOf = (key: string) => lowerFirst(key.replace(/^\$\.?/, '').split(/[.[]/)[0]!) || '_'
+
+const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const hasAny = (texts: FieldTexts) => Object.keys(texts).length > 0
+
+const lowerFirstKeys = (value: unknown): Record<string, unknown> =>
+  isObject(value) ? Object.fromEntries(Object.entries(value).map(([key, entry]) => [lowerFirst(key), entry])) : {}
+
+/** A text, or the text in an object such as `{code, description}`. */
+const textOf = (value: unknown): string => {
+  if (typeof value === 'string') return value.trim()
+  const { description, message } = lowerFirstKeys(value)
+  return typeof description === 'string' ? description : typeof message === 'string' ? message : ''
+}

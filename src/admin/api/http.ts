@@ -1,0 +1,26 @@
+import { fetchUtils, HttpError } from 'ra-core'
+import type { Session } from '../session.ts'
+import { failureOf, unreachable } from './failure.ts'
+
+export type HttpAnswer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>
+/** Calls an address, with the token; a failure is an `HttpError` in the one shape of `failureOf`. */
+export type Http = (url: string, options?: fetchUtils.Options) => Promise<HttpAnswer>
+
+/** Reads may be repeated elsewhere after signing in; a refused change keeps its place, or what was typed is lost. */
+export const createHttp =
+  (session: Session): Http =>
+  (url, options = {}) =>
+    session.run((token) => send(url, withToken(options, token)), { keepsPlace: (options.method ?? 'GET') !== 'GET' })
+
+export const withToken = (options: fetchUtils.Options, token: string | null): fetchUtils.Options =>
+  token ? { ...options, user: { authenticated: true, token: `Bearer ${token}` } } : options
+
+export async function send(url: string, options: fetchUtils.Options = {}): Promise<HttpAnswer> {
+  try {
+    return await fetchUtils.fetchJson(url, options)
+  } catch (error) {
+    if (error instanceof HttpError) throw failureOf(error.status, error.body)
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw unreachable()
+  }
+}

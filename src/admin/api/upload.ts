@@ -1,0 +1,40 @@
+import type { Session } from '../session.ts'
+import { failureOf, unreachable } from './failure.ts'
+
+/** How much has been sent, from 0 to 1. */
+export type OnProgress = (share: number) => void
+
+/**
+ * Sends a file as multipart `file` and gives its public address. `XMLHttpRequest`, because `fetch` cannot tell how much
+ * has been sent.
+ */
+export const upload = (session: Session, url: string, file: File, onProgress?: OnProgress): Promise<string> =>
+  session.run((token) => sendFile(url, file, token, onProgress), { keepsPlace: true })
+
+function sendFile(url: string, file: File, token: string | null, onProgress?: OnProgress): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const request = new XMLHttpRequest()
+  request.open('POST', url)
+  request.setRequestHeader('Accept', 'application/json')
+  if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
+  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
+  request.onerror = () => reject(unreachable())
+  request.onload = () => {
+    const body = parsed(request.responseText)
+    const publicUrl = (body as { publicUrl?: unknown } | undefined)?.publicUrl
+    if (request.status < 300 && typeof publicUrl === 'string' && publicUrl) resolve(publicUrl)
+    else reject(failureOf(request.status, body))
+  }
+  const form = new FormData()
+  form.append('file', file)
+  request.send(form)
+  return promise
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

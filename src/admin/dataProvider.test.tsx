@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Api, startApi, type WriteAnswer } from '../../tests/admin/apiServer.ts'
+import { things } from '../../tests/admin/things.ts'
+import { fieldTextsIn } from './api/failure.ts'
+import { type AdminDataProvider, createDataProvider } from './dataProvider.ts'
+import { createSession, type Session } from './session.ts'
+
+const rows = () => [
+  { id: 1, title: 'Çığ sensörü', isOn: false, order: 10, kind: 'a' },
+  { id: 2, title: 'Iğdır sondası', isOn: true, order: 9, kind: 'b' },
+  { id: 3, title: 'Işık ölçer', isOn: false, order: 100, kind: 'a' },
+  { id: 4, title: 'Cam sera', isOn: true, order: 1, kind: null },
+]
+const page = (number: number, perPage = 25) => ({ page: number, perPage })
+const byTitle = { field: 'title', order: 'ASC' } as const
+const titles = ({ data }: { data: unknown[] }) => data.map((row) => (row as { title: string }).title)
+
+let api: Api
+let session: Session
+let provider: AdminDataProvider
+
+async function connect(options: Parameters<typeof startApi>[0] = {}) {
+  api = await startApi({ rows: { things: rows() }, toggles: { isOn: 'toggle' }, ...options })
+  session = createSession()
+  session.begin('secret', 'a@b.c')
+  provider = createDataProvider(api.url, session, [things])
+}
+afterEach(() => api.close())
+
+describe.each(['full', 'bare'] as const)('a list of a %s server', (flavour) => {
+  beforeEach(() => connect({ flavour }))
+
+  test('is sorted, cut into pages and counted', async () => {
+    const params = { sort: { field: 'order', order: 'ASC' } as const, filter: {} }
+    const first = await provider.getList('things', { ...params, pagination: page(1, 3) })
+    expect(titles(first)).toEqual(['Cam sera', 'Iğdır sondası', 'Çığ sensörü'])
+    expect(first.total).toBe(4)
+    expect(titles(await provider.getList('things', { ...params, pagination: page(2, 3) }))).toEqual(['Işık ölçer'])
+  })
+
+  test('is filtered by value and by ids', async () => {
+    const { data, total } = await provider.getList('things', {
+      filter: { isOn: true },
+      sort: byTitle,
+      pagination: page(1),
+    })
+    expect([data.map(({ id }) => id), total]).toEqual([[4, 2], 2])
+    expect((await provider.getMany('things', { ids: [3, '1'] })).data.map(({ id }) => id).sort()).toEqual([1, 3])
+  })
+
+  test('shows what belongs to another record', async () => {
+    const { data, total } = await provider.getManyReference('things', {
+      target: 'kind',
+      id: 'a',
+      filter: {},
+      sort: byTitle,
+      pagination: page(1),
+    })
+    expect([data.map(({ id }) => id), total]).toEqual([[1, 3], 2])
+  })
+
+  test('needs no token, and sends it when there is one', async () => {
+    await provider.getList('things', { filter: {}, sort: byTitle, pagination: page(1) })
+    session.end()
+    await provider.getList('things', { filter: {}, sort: byTitle, pagination: page(1) })
+    expect(api.calls.map(({ token }) => token)).toEqual(['secret', undefined])
+  })
+})
+
+describe('a bare list', () => {
+  beforeEach(() => connect({ flavour: 'bare' }))
+
+  test.each([
+    ['IŞIK', ['Işık ölçer']],
+    ['cig sens', ['Çığ sensörü']],
+    ['  iğDIR ', ['Iğdır sondası']],
+    ['yok', []],
+  ])('is searched for "%s" by Turkish rules', async (q, expected) => {
+    expect(titles(await provider.getList('things', { filter: { q }, sort: byTitle, pagination: page(1) }))).toEqual(
+      expected,
+    )
+  })
+
+  test('is sorted in the Turkish alphabet, and what is missing comes first', async () => {
+    expect(titles(await provider.getList('things', { filter: {}, sort: byTitle, pagination: page(1) }))).toEqual([
+      'Cam sera',
+      'Çığ sensörü',
+      'Iğdır sondası',
+      'Işık ölçer',
+    ])
+    const byKind = { field: 'kind', order: 'ASC' } as const
+    const { data } = await provider.getList('things', { filter: {}, sort: byKind, pagination: page(1) })
+    expect(data.map(({ kind }) => kind)).toEqual([null, 'a', 'a', 'b'])
+  })
+})
+
+describe.each(['entity', 'id', 'empty', 'nothing'] satisfies WriteAnswer[])(
+  'a server that answers %s',
+  (writeAnswer) => {
+    beforeEach(() => connect({ writeAnswer }))
+    const knowsId = ['entity', 'id'].includes(writeAnswer)
+
+    test('creates', async () => {
+      const { data } = await provider.create('things', { data: { title: 'Yeni', isOn: true, unknown: 1 } })
+      expect(data).toMatchObject({ title: 'Yeni', isOn: true, id: knowsId ? 5 : 0 })
+      expect(api.calls.at(-1)).toMatchObject({
+        method: 'POST',
+        path: '/things',
+        token: 'secret',
+        body: { title: 'Yeni', isOn: true },
+      })
+    })
+
+    test('updates, and the next save is not stale', async () => {
+      const { data: before } = await provider.getOne('things', { id: 2 })
+      const { data: once } = await provider.update('things', {
+        id: 2,
+        data: { ...before, title: 'Bir' },
+        previousData: before,
+      })
+      expect(once).toMatchObject({ id: 2, title: 'Bir', isOn: true })
+      const { data: twice } = await provider.update('things', {
+        id: 2,
+        data: { ...once, title: 'İki' },
+        previousData: once,
+      })
+      expect(twice).toMatchObject({ id: 2, title: 'İki' })
+    })
+
+    test('deletes', async () => {
+      const { data } = await provider.delete('things', { id: 1, previousData: { id: 1, title: 'Çığ sensörü' } })
+      expect(data).toMatchObject({ id: 1, title: 'Çığ sensörü' })
+      await expect(provider.getOne('things', { id: 1 })).rejects.toMatchObject({ status: 404 })
+    })
+
+    test('toggles', async () => {
+      await provider.toggle('things', { id: 1, field: 'isOn', value: true })
+      expect(api.calls.at(-1)).toMatchObject({ method: 'PUT', path: '/things/1/toggle' })
+      expect(api.rows.things![0]).toMatchObject({ id: 1, isOn: true })
+    })
+
+    test('changes and deletes several', async () => {
+      expect(await provider.updateMany('things', { ids: [1, 3], data: { order: 7 } })).toEqual({ data: [1, 3] })
+      expect(await provider.deleteMany('things', { ids: [1, 2] })).toEqual({ data: [1, 2] })
+      expect(api.rows.things).toMatchObject([{ id: 3, order: 7 }, { id: 4 }])
+    })
+  },
+)
+
+describe('any server', () => {
+  beforeEach(() => connect())
+
+  test('is told which version was changed, and refuses a stale one', async () => {
+    const { data } = await provider.getOne('things', { id: 2 })
+    await provider.update('things', { id: 2, data: { title: 'Başkası' }, previousData: data })
+    await expect(provider.update('things', { id: 2, data, previousData: data })).rejects.toMatchObject({ status: 409 })
+  })
+
+  test('sets and clears by two calls where the resource declares them', async () => {
+    await provider.toggle('things', { id: 1, field: 'isRead', value: true }).catch(() => {})
+    await provider.toggle('things', { id: 1, field: 'isRead', value: false }).catch(() => {})
+    expect(api.calls.map(({ path }) => path)).toEqual(['/things/1/read', '/things/1/unread'])
+  })
+
+  test('takes a file, tells how much has arrived, and gives its address', async () => {
+    const progress: number[] = []
+    const file = new File(['x'.repeat(5000)], 'toprak.png', { type: 'image/png' })
+    const address = await provider.upload('things', 'imageUrl', file, (share) => progress.push(share))
+    expect(address).toBe('/uploads/upload-thing-image.webp')
+    expect(api.calls.at(-1)).toMatchObject({ method: 'POST', path: '/files/upload-thing-image', token: 'secret' })
+    expect(String(api.calls.at(-1)!.body)).toContain('name="file"; filename="toprak.png"')
+    expect(progress.at(-1)).toBe(1)
+  })
+
+  test('that takes a file and tells no address has failed', async () => {
+    api.failNext(/files/, 201, {})
+    await expect(provider.upload('things', 'imageUrl', new File(['x'], 'a.png'))).rejects.toMatchObject({ message: '' })
+  })
+
+  test.each([
+    ['{message}', { message: 'Olmadı.' }, 'Olmadı.', {}],
+    ['{title}', { title: 'Conflict' }, 'Conflict', {}],
+    ['a JSON text', '"Olmadı."', 'Olmadı.', {}],
+    ['lists of errors', { message: 'Hata.', errors: { title: ['Kısa.', 'Boş.'] } }, 'Hata.', { title: 'Kısa. Boş.' }],
+    [
+      ".NET's names",
+      { Title: 'One or more', Errors: { ImageUrl: ['Geçersiz.'], '$.title': 'Boş.', 'Specs[0].Key': ['Uzun.'] } },
+      '',
+      { imageUrl: 'Geçersiz.', title: 'Boş.', specs: 'Uzun.' },
+    ],
+    [
+      'errors without fields',
+      { errors: ['Bir.', { code: 'x', description: 'İki.' }] },
+      'Bir. İki.',
+      { _: 'Bir. İki.' },
+    ],
+    ['no JSON', '<html>Bad Gateway</html>', '', {}],
+    ['nothing', '', '', {}],
+  ])('may fail with %s', async (_, body, message, fields) => {
+    api.failNext(/POST/, 400, body)
+    const error = await provider.create('things', { data: { title: '' } }).catch((failure) => failure)
+    expect([error.message, error.status, fieldTextsIn(error)]).toEqual([message, 400, fields])
+  })
+
+  test('may be out of reach', async () => {
+    await api.close()
+    await expect(provider.getOne('things', { id: 1 })).rejects.toMatchObject({ status: 0, message: '' })
+    await expect(provider.upload('things', 'imageUrl', new File(['x'], 'a.png'))).rejects.toMatchObject({ status: 0 })
+  })
+
+  test('that answers a record with nothing has none', async () => {
+    api.failNext(/GET .things.9/, 200, '')
+    await expect(provider.getOne('things', { id: 9 })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('is not asked for what nobody declared', async () => {
+    await expect(provider.toggle('things', { id: 1, field: 'title', value: true })).rejects.toMatchObject({
+      status: 405,
+    })
+    expect(() => provider.getList('nothings', {} as never)).toThrow('No resource is called "nothings"')
+    expect(() => provider.upload('things', 'title', new File([], 'a'))).toThrow('takes no files')
+    expect(api.calls).toEqual([])
+  })
+})

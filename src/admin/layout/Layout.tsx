@@ -1,0 +1,48 @@
+import Drawer from '@mui/material/Drawer'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Notification } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import { SignInAgain } from '../account/SignInAgain.tsx'
+import { useWords } from '../words.ts'
+import { CONTENT_ID, focusContent } from './focusContent.ts'
+import styles from './Layout.module.css'
+import { Menu } from './Menu.tsx'
+import { MenuSwitchProvider } from './menuSwitch.ts'
+
+/** The frame around every screen: the menu (a drawer on narrow screens), the content, and what floats above. */
+export function Layout({ children }: { children: ReactNode }) {
+  const words = useWords()
+  const { pathname } = useLocation()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    setMenuOpen(false)
+    focusContent()
+  }, [pathname])
+  return (
+    <MenuSwitchProvider value={{ isOpen: isMenuOpen, open: () => setMenuOpen(true) }}>
+      <a className={styles.skip} href={`#${CONTENT_ID}`}>
+        {words.menu.skip}
+      </a>
+      <div className={styles.layout}>
+        <aside className={styles.side}>
+          <Menu />
+        </aside>
+        <Drawer
+          open={isMenuOpen}
+          onClose={() => setMenuOpen(false)}
+          slotProps={{ paper: { className: styles.drawer, 'aria-label': words.menu.label, role: 'dialog' } }}
+        >
+          <Menu onClose={() => setMenuOpen(false)} />
+        </Drawer>
+        <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <Notification autoHideDuration={6000} />
+      <SignInAgain />
+    </MenuSwitchProvider>
+  )
+}

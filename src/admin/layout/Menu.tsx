@@ -1,0 +1,107 @@
+import { Mark } from '@filiz/design-system/brand'
+import { Icon, type IconName } from '@filiz/design-system/icons'
+import IconButton from '@mui/material/IconButton'
+import { useLogout } from 'ra-core'
+import { Link, NavLink } from 'react-router-dom'
+import { resourceTexts } from '../../contract/texts/resources.ts'
+import { type Entry, isResourceEntry } from '../entries.ts'
+import { ADMIN_PATH, listPath } from '../paths.ts'
+import { locale, theme, usePreference } from '../preferences.ts'
+import { useServices } from '../services.ts'
+import { useWords } from '../words.ts'
+import { useConfig } from './configContext.ts'
+import styles from './Menu.module.css'
+
+/** The brand, the pages in the config's order, and what concerns the person: theme, language, leaving. */
+export function Menu({ onClose }: { onClose?: () => void }) {
+  const words = useWords()
+  const { site } = useServices()
+  const config = useConfig()
+  const settings = config.filter(({ isSetting }) => isSetting)
+  return (
+    <div className={styles.menu}>
+      <div className={styles.head}>
+        <Link className={styles.brand} to={ADMIN_PATH}>
+          <Mark on="field" size={28} />
+          {site.name}
+        </Link>
+        {onClose && (
+          <IconButton className={styles.close} onClick={onClose} aria-label={words.menu.close}>
+            <Icon name="close" size={20} />
+          </IconButton>
+        )}
+      </div>
+      <nav aria-label={words.menu.label}>
+        <Items entries={config.filter(({ isSetting }) => !isSetting)} />
+        {settings.length > 0 && (
+          <>
+            <p className={styles.group}>{words.menu.settings}</p>
+            <Items entries={settings} />
+          </>
+        )}
+      </nav>
+      <Personal />
+    </div>
+  )
+}
+
+const Items = ({ entries }: { entries: readonly Entry[] }) => (
+  <ul className={styles.items}>
+    {entries.map((entry) => (
+      <Item key={pathOf(entry)} entry={entry} />
+    ))}
+  </ul>
+)
+
+function Item({ entry }: { entry: Entry }) {
+  const words = useWords()
+  const language = usePreference(locale)
+  const path = pathOf(entry)
+  return (
+    <li>
+      <NavLink className={styles.item} to={path} end={path === ADMIN_PATH}>
+        <Icon name={entry.icon} size={20} />
+        {isResourceEntry(entry) ? resourceTexts(entry.resource.name, language).many : entry.label(words)}
+      </NavLink>
+    </li>
+  )
+}
+
+const pathOf = (entry: Entry) =>
+  isResourceEntry(entry) ? listPath(entry.resource.name) : [ADMIN_PATH, entry.path].filter(Boolean).join('/')
+
+function Personal() {
+  const { menu } = useWords()
+  const mode = usePreference(theme)
+  const language = usePreference(locale)
+  const logout = useLogout()
+  const isDark = mode === 'dark'
+  return (
+    <ul className={styles.personal}>
+      <li>
+        <a className={styles.item} href="/">
+          <Icon name="external" size={20} />
+          {menu.toSite}
+        </a>
+      </li>
+      <Choice icon="globe" onClick={() => locale.set(language === 'tr' ? 'en' : 'tr')}>
+        <span lang={language === 'tr' ? 'en' : 'tr'}>{menu.toOtherLocale}</span>
+      </Choice>
+      <Choice icon={isDark ? 'sun' : 'moon'} onClick={() => theme.set(isDark ? 'light' : 'dark')}>
+        {isDark ? menu.toLight : menu.toDark}
+      </Choice>
+      <Choice icon="out" onClick={() => logout({}, undefined, false)}>
+        {menu.signOut}
+      </Choice>
+    </ul>
+  )
+}
+
+const Choice = ({ icon, onClick, children }: { icon: IconName; onClick: () => void; children: React.ReactNode }) => (
+  <li>
+    <button type="button" className={styles.item} onClick={onClick}>
+      <Icon name={icon} size={20} />
+      {children}
+    </button>
+  </li>
+)

@@ -1,0 +1,26 @@
+import { Scene } from '@filiz/design-system/scenes'
+import type { ReactNode } from 'react'
+import styles from './Note.module.css'
+
+interface NoteProps {
+  title: string
+  lead?: string | undefined
+  /** `bad` for what failed: it is announced at once. */
+  tone?: 'quiet' | 'bad'
+  /** The next step. */
+  children?: ReactNode
+}
+
+/** Says why there is nothing to show, beside a piece of land, and what to do next. */
+export const Note = ({ title, lead, tone = 'quiet', children }: NoteProps) => (
+  <section className={styles.note} data-tone={tone} role={tone === 'bad' ? 'alert' : undefined}>
+    <div className={styles.picture}>
+      <Scene name={tone === 'bad' ? 'head-terraces' : 'head-mosaic'} />
+    </div>
+    <div className={styles.text}>
+      <h2>{title}</h2>
+      {lead && <p>{lead}</p>}
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  </section>
+)

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import { LOCALES, type Locale, STORAGE_KEYS, type Theme } from '../contract/constants.ts'
+
+/** A choice of the person at this browser, shared with the public site through local storage (CONTRACT section 4). */
+export interface Preference<T extends string> {
+  get(): T
+  set(value: T): void
+  subscribe(listener: () => void): () => void
+}
+
+export const theme = createPreference<Theme>(STORAGE_KEYS.theme, ['light', 'dark'], (value) => {
+  document.documentElement.classList.toggle('dark', value === 'dark')
+})
+
+export const locale = createPreference<Locale>(STORAGE_KEYS.locale, LOCALES, (value) => {
+  document.documentElement.lang = value
+})
+
+/** The present value, and again whenever it changes, in this tab or another. */
+export const usePreference = <T extends string>({ get, subscribe }: Preference<T>): T =>
+  useSyncExternalStore(subscribe, get)
+
+/** @param values the possible values; the first is taken when nothing is stored */
+function createPreference<T extends string>(
+  key: string,
+  values: readonly T[],
+  apply: (value: T) => void,
+): Preference<T> {
+  const listeners = new Set<() => void>()
+  const get = () => values.find((value) => value === localStorage.getItem(key)) ?? values[0]!
+  const changed = () => {
+    apply(get())
+    for (const listener of listeners) listener()
+  }
+  return {
+    get,
+    set(value) {
+      localStorage.setItem(key, value)
+      changed()
+    },
+    subscribe(listener) {
+      const onStorage = (event: StorageEvent) => event.key === key && changed()
+      if (listeners.size === 0) apply(get())
+      listeners.add(listener)
+      window.addEventListener('storage', onStorage)
+      return () => {
+        listeners.delete(listener)
+        window.removeEventListener('storage', onStorage)
+      }
+    },
+  }
+}

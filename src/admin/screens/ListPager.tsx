@@ -1,0 +1,63 @@
+import { Icon, type IconName } from '@filiz/design-system/icons'
+import IconButton from '@mui/material/IconButton'
+import { useListContext } from 'ra-core'
+import { useTexts } from '../entries.ts'
+import { number } from '../formats.ts'
+import { locale, usePreference } from '../preferences.ts'
+import { useWords } from '../words.ts'
+import styles from './ListPager.module.css'
+import { pagesAround } from './pagesAround.ts'
+
+/** How many rows there are, and the way to the others. */
+export function ListPager() {
+  const texts = useTexts()
+  const { list: words } = useWords()
+  const language = usePreference(locale)
+  const { total = 0, page, perPage, setPage } = useListContext()
+  const pages = Math.ceil(total / perPage)
+  const first = (page - 1) * perPage + 1
+  const last = Math.min(total, page * perPage)
+  const step = (icon: IconName, label: string, target: number) => (
+    <IconButton
+      aria-label={label}
+      aria-disabled={target < 1 || target > pages}
+      onClick={() => target >= 1 && target <= pages && setPage(target)}
+    >
+      <Icon name={icon} size={18} />
+    </IconButton>
+  )
+  return (
+    <div className={styles.pager}>
+      <p role="status">
+        {texts.count(total)}
+        {pages > 1 && (
+          <span className={styles.range}>
+            {words.range(number(first, language), number(last, language), number(total, language))}
+          </span>
+        )}
+      </p>
+      {pages > 1 && (
+        <nav aria-label={words.pages}>
+          {step('left', words.previous, page - 1)}
+          {pagesAround(page, pages).map((target, index) =>
+            target === undefined ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
+              <span key={`gap ${index}`}>…</span>
+            ) : (
+              <button
+                key={target}
+                type="button"
+                aria-label={words.page(target)}
+                aria-current={target === page ? 'page' : undefined}
+                onClick={() => setPage(target)}
+              >
+                {number(target, language)}
+              </button>
+            ),
+          )}
+          {step('right', words.next, page + 1)}
+        </nav>
+      )}
+    </div>
+  )
+}

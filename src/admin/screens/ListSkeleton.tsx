@@ -1,0 +1,21 @@
+import land from '../theme/land.module.css'
+import { useWords } from '../words.ts'
+import styles from './ListSkeleton.module.css'
+
+const ROWS = Array.from({ length: 8 }, (_, row) => row)
+
+/** The shape of a list while it is on its way. */
+export function ListSkeleton() {
+  const { list: words } = useWords()
+  return (
+    <div className={styles.skeleton} role="status">
+      <span className={styles.words}>{words.loading}</span>
+      {ROWS.map((row) => (
+        <div key={row} className={styles.row}>
+          <span className={`${styles.picture} ${land.fallow}`} />
+          <span className={styles.lines} data-row={row % 3} />
+        </div>
+      ))}
+    </div>
+  )
+}

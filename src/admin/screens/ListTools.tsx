@@ -1,0 +1,83 @@
+import TextField from '@mui/material/TextField'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useListContext } from 'ra-core'
+import { useEntry, useTexts } from '../entries.ts'
+import { useWords } from '../words.ts'
+import { type Column, useColumns } from './columns.ts'
+import styles from './ListTools.module.css'
+import { NARROW } from './narrow.ts'
+import { SearchBox } from './SearchBox.tsx'
+
+/** What narrows and orders a list. Where the heads of the columns are not shown, the order is chosen here. */
+export function ListTools() {
+  const { resource } = useEntry()
+  const { others } = useColumns()
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true })
+  const isSearched = Object.values(resource.fields).some(({ searched }) => searched)
+  const flags = others.filter(({ field }) => field.kind === 'flag')
+  return (
+    <div className={styles.tools}>
+      {isSearched && <SearchBox />}
+      {flags.map((column) => (
+        <FlagFilter key={column.name} column={column} />
+      ))}
+      {isNarrow && <OrderChoice />}
+    </div>
+  )
+}
+
+/** All rows, or those alone whose flag is on. */
+function FlagFilter({ column: { name, label } }: { column: Column }) {
+  const { list: words } = useWords()
+  const texts = useTexts()
+  const { filterValues, setFilters } = useListContext()
+  const isOn = filterValues[name] === true
+  const { [name]: _, ...others } = filterValues
+  const choice = (on: boolean, text: string) => (
+    <button
+      type="button"
+      aria-pressed={isOn === on}
+      onClick={() => setFilters(on ? { ...others, [name]: true } : others, [])}
+    >
+      {text}
+    </button>
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
+    <div className={styles.segments} role="group" aria-label={label}>
+      {choice(false, words.all)}
+      {choice(true, texts.flags[name]?.on ?? label)}
+    </div>
+  )
+}
+
+function OrderChoice() {
+  const { list: words } = useWords()
+  const { sort = { field: 'id', order: 'DESC' } } = useEntry()
+  const { title, others } = useColumns()
+  const { sort: present, setSort } = useListContext()
+  const columns = [title, ...others].filter(({ isSortable }) => isSortable)
+  return (
+    <TextField
+      select
+      className={styles.order}
+      label={words.sort}
+      value={`${present.field} ${present.order}`}
+      onChange={({ target }) => {
+        const [field, order] = target.value.split(' ') as [string, 'ASC' | 'DESC']
+        setSort({ field, order })
+      }}
+      slotProps={{ select: { native: true } }}
+    >
+      <option value={`${sort.field} ${sort.order}`}>{words.newest}</option>
+      {columns.map(({ name, label }) => [
+        <option key={`${name} ASC`} value={`${name} ASC`}>
+          {words.ascending(label)}
+        </option>,
+        <option key={`${name} DESC`} value={`${name} DESC`}>
+          {words.descending(label)}
+        </option>,
+      ])}
+    </TextField>
+  )
+}

@@ -1,0 +1,45 @@
+import { Icon } from '@filiz/design-system/icons'
+import IconButton from '@mui/material/IconButton'
+import { useRecordContext } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { titleFieldOf } from '../../contract/resource.ts'
+import { useEntry } from '../entries.ts'
+import { focusContent } from '../layout/focusContent.ts'
+import { editPath } from '../paths.ts'
+import { useWords } from '../words.ts'
+import { useRemove } from './useRemove.ts'
+
+/** What can be done with one row. */
+export function RowActions() {
+  const { list: words } = useWords()
+  const { resource } = useEntry()
+  const record = useRecordContext()
+  const { remove, isBusy } = useRemove(focusContent)
+  if (!record) return null
+  const name = String(record[titleFieldOf(resource)] ?? '')
+  return (
+    <>
+      {resource.endpoints.update && (
+        <IconButton
+          component={Link}
+          to={editPath(resource.name, record.id)}
+          aria-label={`${words.edit}: ${name}`}
+          title={words.edit}
+        >
+          <Icon name="edit" size={19} />
+        </IconButton>
+      )}
+      {resource.endpoints.remove && (
+        <IconButton
+          color="error"
+          onClick={() => remove(record)}
+          aria-disabled={isBusy}
+          aria-label={`${words.remove}: ${name}`}
+          title={words.remove}
+        >
+          <Icon name="trash" size={19} />
+        </IconButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useRecordContext } from 'ra-core'
+import { Link } from 'react-router-dom'
+import { slugFieldOf } from '../../contract/resource.ts'
+import { useEntry } from '../entries.ts'
+import { editPath } from '../paths.ts'
+import { widgets } from '../widgets/widgets.ts'
+import { useColumns } from './columns.ts'
+import styles from './TitleCell.module.css'
+
+/** A row's picture, its name as the link to its form, and its public address. */
+export function TitleCell() {
+  const { resource } = useEntry()
+  const { title, picture } = useColumns()
+  const record = useRecordContext()
+  const slug = slugFieldOf(resource)
+  if (!record) return null
+  const name = String(record[title.name] || record.id)
+  const cell = (source: string) => {
+    const field = resource.fields[source]!
+    const { Cell } = widgets[field.kind]
+    return <Cell source={source} field={field} />
+  }
+  return (
+    <div className={styles.cell}>
+      {picture && cell(picture)}
+      <div className={styles.words}>
+        {resource.endpoints.update ? (
+          <Link className={styles.name} to={editPath(resource.name, record.id)} title={name}>
+            {name}
+          </Link>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
+        {slug && cell(slug)}
+      </div>
+    </div>
+  )
+}

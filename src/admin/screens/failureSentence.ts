@@ -1,0 +1,23 @@
+import { HttpError } from 'ra-core'
+import type { Resource } from '../../contract/resource.ts'
+import { fieldTextsIn } from '../api/failure.ts'
+
+/** Somebody else has changed the record meanwhile; a taken address is a conflict too, but stands under its field. */
+export const isStale = (error: unknown) =>
+  error instanceof HttpError && error.status === 409 && Object.keys(fieldTextsIn(error)).length === 0
+
+/**
+ * What the bar says of a failed save: the server's sentence, else that fields are at fault, else the generic one. Texts
+ * about fields that the form does not have are added, or nobody would see them.
+ */
+export function failureSentence(
+  error: unknown,
+  { fields }: Resource,
+  sentences: { generic: string; invalid: string },
+): string {
+  const texts = Object.entries(fieldTextsIn(error))
+  const strays = texts.filter(([name]) => name !== '_' && !(name in fields)).map(([, text]) => text)
+  const isAboutFields = texts.some(([name]) => name in fields)
+  const said = (error instanceof HttpError && error.message) || (isAboutFields ? sentences.invalid : '')
+  return [said, ...strays].filter(Boolean).join(' ') || sentences.generic
+}

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
+import { expectNoise } from '../../../tests/setup/dom.ts'
+
+const product = (id: number, more: object = {}) => ({
+  id,
+  name: `Ürün ${id}`,
+  slug: `urun-${id}`,
+  imageUrl: null,
+  isFeatured: false,
+  specs: { Güç: '3 Ah', Boy: '9 cm' },
+  ...more,
+})
+
+let api: Api
+const start = async (rows: { id: number }[], options: Parameters<typeof startApi>[0] = {}) => {
+  api = await startApi({ rows: { products: rows }, toggles: { isFeatured: 'toggle-feature' }, ...options })
+}
+afterEach(() => leave(api))
+
+const rowOf = async (name: string) => (await screen.findByRole('link', { name }, { timeout: 5000 })).closest('tr')!
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('link')[0]!.textContent)
+
+describe('a list', () => {
+  beforeEach(() =>
+    start([
+      product(3, { imageUrl: '/uploads/a.webp', isFeatured: true }),
+      product(2, { name: 'Çiy sensörü' }),
+      product(1),
+    ]),
+  )
+
+  test('shows picture, name, address, further fields, and links to the form', async () => {
+    renderAdmin({ api, path: '/admin/products' })
+    const row = await rowOf('Ürün 3')
+    expect(row.querySelector('img')).toHaveAttribute('src', '/uploads/a.webp')
+    expect(row).toHaveTextContent('/urunler/urun-3')
+    expect(within(row).getByRole('link', { name: 'Ürün 3' })).toHaveAttribute('href', '/admin/products/edit/3')
+    expect(within(row).getByRole('link', { name: 'Düzenle: Ürün 3' })).toHaveAttribute('href', '/admin/products/edit/3')
+    expect(within(row).getByText('2')).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1, name: 'Ürünler' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Yeni ürün' })).toHaveAttribute('href', '/admin/products/new')
+    expect(screen.getByText('3 ürün')).toBeInTheDocument()
+    expect(document.title).toBe('Ürünler | Filiz yönetim')
+  })
+
+  test('features a product by its star, and shows it loaded again', async () => {
+    const { user } = renderAdmin({ api, path: '/admin/products' })
+    const star = within(await rowOf('Ürün 1')).getByRole('button', { name: 'Öne çıkar: Ürün 1' })
+    expect(star).toHaveAttribute('aria-pressed', 'false')
+    await user.click(star)
+    expect(await screen.findByRole('button', { name: 'Öne çıkan: Ürün 1' })).toHaveAttribute('aria-pressed', 'true')
+    expect(api.callsOf(/PUT/)).toMatchObject([{ path: '/products/1/toggle-feature', token: 'secret' }])
+  })
+
+  test('says so when the star cannot be set, and leaves it', async () => {
+    expectNoise()
+    api.failNext(/toggle/, 500, { message: 'Ayrıntı' })
+    const { user } = renderAdmin({ api, path: '/admin/products' })
+    await user.click(within(await rowOf('Ürün 1')).getByRole('button', { name: 'Öne çıkar: Ürün 1' }))
+    expect(await screen.findByText('Durum güncellenirken bir hata oluştu.')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Öne çıkar: Ürün 1' })).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('deletes after the confirmation only', async () => {
+    const { user, confirm } = renderAdmin({ api, path: '/admin/products' })
+    const bin = within(await rowOf('Ürün 1')).getByRole('button', { name: 'Sil: Ürün 1' })
+    confirm.mockReturnValueOnce(false)
+    await user.click(bin)
+    expect(confirm).toHaveBeenCalledWith('Bu ürünü silmek istediğinize emin misiniz? Bu işlem geri alınamaz.')
+    expect(api.callsOf(/DELETE/)).toEqual([])
+    await user.click(bin)
+    expect(await screen.findByText('Ürün silindi.')).toBeInTheDocument()
+    await waitFor(() => expect(names()).toEqual(['Ürün 3', 'Çiy sensörü']))
+    expect(await screen.findByText('2 ürün')).toBeInTheDocument()
+  })
+
+  test('keeps a row that cannot be deleted', async () => {
+    expectNoise()
+    api.failNext(/DELETE/, 500, { message: 'Ayrıntı' })
+    const { user } = renderAdmin({ api, path: '/admin/products' })
+    await user.click(within(await rowOf('Ürün 1')).getByRole('button', { name: 'Sil: Ürün 1' }))
+    expect(await screen.findByText('Ürün silinirken hata.')).toBeInTheDocument()
+    expect(names()).toHaveLength(3)
+  })
+
+  test('is searched while typing, and says when nothing is found', async () => {
+    const { user } = renderAdmin({ api, path: '/admin/products' })
+    await rowOf('Ürün 1')
+    await user.type(screen.getByRole('searchbox', { name: 'Ürün ara' }), 'çiy')
+    await waitFor(() => expect(names()).toEqual(['Çiy sensörü']))
+    await user.type(screen.getByRole('searchbox'), 'zzz')
+    expect(await screen.findByRole('heading', { name: 'Aramanıza uyan kayıt yok.' })).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Tümünü göster' }))
+    await waitFor(() => expect(names()).toHaveLength(3))
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''))
+  })
+
+  test('shows the featured alone', async () => {
+    const { user } = renderAdmin({ api, path: '/admin/products' })
+    await rowOf('Ürün 1')
+    const filter = screen.getByRole('group', { name: 'Öne çıkan' })
+    await user.click(within(filter).getByRole('button', { name: 'Öne çıkan' }))
+    await waitFor(() => expect(names()).toEqual(['Ürün 3']))
+    expect(within(filter).getByRole('button', { name: 'Öne çıkan' })).toHaveAttribute('aria-pressed', 'true')
+    await user.click(within(filter).getByRole('button', { name: 'Tümü' }))
+    await waitFor(() => expect(names()).toHaveLength(3))
+  })
+
+  test('is sorted by a column, and back', async () => {
+    const { user } = renderAdmin({ api, path: '/admin/products' })
+    await rowOf('Ürün 1')
+    const head = screen.getByRole('columnheader', { name: 'Ürün' })
+    await user.click(within(head).getByRole('button'))
+    await waitFor(() => expect(names()).toEqual(['Çiy sensörü', 'Ürün 1', 'Ürün 3']))
+    expect(head).toHaveAttribute('aria-sort', 'ascending')
+    await user.click(within(head).getByRole('button'))
+    await waitFor(() => expect(names()).toEqual(['Ürün 3', 'Ürün 1', 'Çiy sensörü']))
+    expect(screen.getByRole('columnheader', { name: 'Özellik' }).querySelector('button')).toBeNull()
+  })
+})
+
+describe('a list of 3,000', () => {
+  test.each(['full', 'bare'] as const)('has pages on a %s server', async (flavour) => {
+    await start(
+      Array.from({ length: 3000 }, (_, index) => product(3000 - index)),
+      { flavour },
+    )
+    const { user } = renderAdmin({ api, path: '/admin/products' })
+    await rowOf('Ürün 3000')
+    expect(names()).toHaveLength(25)
+    expect(screen.getByText('1–25 / 3.000')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: '120. sayfa' }))
+    await rowOf('Ürün 1')
+    expect(screen.getByRole('button', { name: '120. sayfa' })).toHaveAttribute('aria-current', 'page')
+    await user.click(screen.getByRole('button', { name: 'Önceki sayfa' }))
+    await rowOf('Ürün 50')
+  })
+})
+
+describe('a list without rows', () => {
+  test('says what to do next when there is nothing yet', async () => {
+    await start([])
+    renderAdmin({ api, path: '/admin/products' })
+    expect(await screen.findByRole('heading', { name: 'Henüz ürün yok.' })).toBeInTheDocument()
+    expect(screen.getByText('İlk ürünü ekleyin; sitede hemen görünür.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Yeni ürün' })).toHaveAttribute('href', '/admin/products/new')
+    expect(screen.queryByRole('searchbox')).toBeNull()
+  })
+
+  test('says that it failed, and tries again', async () => {
+    expectNoise()
+    await start([product(1)])
+    api.failNext(/GET/, 500, { message: 'Ayrıntı' })
+    const { user } = renderAdmin({ api, path: '/admin/products' })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ürün listesi yüklenemedi.')
+    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }))
+    await rowOf('Ürün 1')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('shows its shape while it is on its way', async () => {
+    await start([product(1)])
+    api.state.delay = 150
+    renderAdmin({ api, path: '/admin/products' })
+    expect(await screen.findByText('Yükleniyor…')).toBeInTheDocument()
+    await rowOf('Ürün 1')
+  })
+})
+
+test('on a phone rows are cards, and the order is chosen from a list', async () => {
+  await start([product(2), product(1)])
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }))
+  const { user } = renderAdmin({ api, path: '/admin/products' })
+  const cards = () => screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('/urunler/'))
+  await screen.findByRole('link', { name: 'Ürün 2' })
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(cards()[0]).toHaveTextContent('Ürün 2')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sıralama' }), 'Ürün, artan')
+  await waitFor(() => expect(cards()[0]).toHaveTextContent('Ürün 1'))
+  expect(within(cards()[0]!).getByRole('button', { name: 'Öne çıkar: Ürün 1' })).toBeInTheDocument()
+  vi.unstubAllGlobals()
+})

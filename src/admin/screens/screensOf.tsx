@@ -1,0 +1,28 @@
+import type { ResourceProps } from 'ra-core'
+import { Route } from 'react-router-dom'
+import { titleFieldOf } from '../../contract/resource.ts'
+import { EntryProvider, type ResourceEntry } from '../entries.ts'
+import { CreateScreen } from './CreateScreen.tsx'
+import { EditScreen } from './EditScreen.tsx'
+import { ListScreen } from './ListScreen.tsx'
+
+/**
+ * The screens of a resource, derived from its declaration unless handmade ones take their place, at the paths of the
+ * specification: `/new` and `/edit/:id`. A screen exists only where the endpoint behind it does.
+ */
+export function screensOf(entry: ResourceEntry): Omit<ResourceProps, 'name'> {
+  const { resource, screens = {}, pages = {} } = entry
+  const { create, update } = resource.endpoints
+  const screen = (element: React.ReactNode) => <EntryProvider value={entry}>{element}</EntryProvider>
+  return {
+    list: <>{screen(screens.list ?? <ListScreen />)}</>,
+    hasCreate: Boolean(create),
+    hasEdit: Boolean(update),
+    recordRepresentation: titleFieldOf(resource),
+    children: [
+      create && <Route key="new" path="new/*" element={screen(screens.create ?? <CreateScreen />)} />,
+      update && <Route key="edit" path="edit/:id/*" element={screen(screens.edit ?? <EditScreen />)} />,
+      ...Object.entries(pages).map(([path, page]) => <Route key={path} path={`${path}/*`} element={screen(page)} />),
+    ],
+  }
+}

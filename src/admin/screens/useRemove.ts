@@ -1,0 +1,26 @@
+import { type RaRecord, useDelete } from 'ra-core'
+import { useEntry, useTexts } from '../entries.ts'
+import { useSay } from '../layout/useSay.ts'
+
+/** Deletes a record after the browser's own confirmation (CONTRACT section 4), and says how it went. */
+export function useRemove(onRemoved?: () => void) {
+  const { resource } = useEntry()
+  const texts = useTexts()
+  const say = useSay()
+  const [deleteOne, { isPending }] = useDelete()
+  function remove(record: RaRecord) {
+    if (isPending || !window.confirm(texts.confirmRemove)) return
+    void deleteOne(
+      resource.name,
+      { id: record.id, previousData: record },
+      {
+        onSuccess: () => {
+          say(texts.removed)
+          onRemoved?.()
+        },
+        onError: () => say(texts.removeFailed, 'error'),
+      },
+    )
+  }
+  return { remove, isBusy: isPending }
+}

@@ -1,0 +1,51 @@
+import { useSaveContext } from 'ra-core'
+import { type RefObject, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Resource } from '../../contract/resource.ts'
+import { type FieldTexts, fieldTextsIn } from '../api/failure.ts'
+import { useEntry } from '../entries.ts'
+import { fromForm } from './formValues.ts'
+
+/** How the last save went. */
+export type Saving = { state: 'idle' | 'saving' } | { state: 'saved'; at: Date } | { state: 'failed'; error: unknown }
+
+/**
+ * Saves a form through react-admin's controller around it. What is typed while a save is on its way stays, and is
+ * unsaved; the texts that the server answers go under their fields.
+ */
+export function useSaving(form: RefObject<UseFormReturn | null>, onSaved?: () => void) {
+  const { resource } = useEntry()
+  const { save } = useSaveContext()
+  const [saving, setSaving] = useState<Saving>({ state: 'idle' })
+
+  async function submit(values: FieldValues): Promise<FieldTexts> {
+    const submitted = structuredClone(values)
+    setSaving({ state: 'saving' })
+    let texts: FieldTexts = {}
+    await save?.(fromForm(resource, submitted), {
+      onSuccess: () => {
+        markSaved(form.current!, submitted)
+        setSaving({ state: 'saved', at: new Date() })
+        onSaved?.()
+      },
+      onError: (error) => {
+        texts = ownTexts(error, resource)
+        setSaving({ state: 'failed', error })
+      },
+    })
+    return texts
+  }
+  return { saving, submit }
+}
+
+/** What was submitted is the form's ground now; only what differs from it is unsaved. */
+function markSaved(form: UseFormReturn, submitted: FieldValues) {
+  const present = form.getValues()
+  form.reset(submitted, { keepValues: true })
+  for (const [name, value] of Object.entries(present))
+    if (JSON.stringify(value) !== JSON.stringify(submitted[name])) form.setValue(name, value, { shouldDirty: true })
+}
+
+/** What a failure says about the form's own fields. A text about any other could never be mended, and would lock the form. */
+export const ownTexts = (error: unknown, { fields }: Resource): FieldTexts =>
+  Object.fromEntries(Object.entries(fieldTextsIn(error)).filter(([name]) => name in fields))

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react'
+import type { Site } from '../contract/site.ts'
+import type { SignIn } from './authProvider.ts'
+import type { Session } from './session.ts'
+
+/** What every part of the admin may use, signed in or not. */
+export interface Services {
+  site: Site
+  /** Where the API is: an address without a trailing slash. */
+  apiUrl: string
+  session: Session
+  signIn: SignIn
+}
+
+const ServicesContext = createContext<Services | undefined>(undefined)
+export const ServicesProvider = ServicesContext.Provider
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('The admin is not around this component')
+  return services
+}

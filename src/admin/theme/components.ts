@@ -1,0 +1,140 @@
+import type { Components, Theme } from '@mui/material/styles'
+
+const focusRing = { outline: '3px solid var(--focus)', outlineOffset: 2 }
+
+/** How MUI's parts look in this house: hairlines instead of shadows, labels above their fields, no ripple. */
+export const components: Components<Theme> = {
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
+  },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { border: '1px solid var(--line)' } } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: {
+      root: { minHeight: '2.5rem', padding: '0.5rem 1rem', lineHeight: 1.2, whiteSpace: 'nowrap', gap: '0.1em' },
+      outlined: {
+        borderWidth: 1.5,
+        borderColor: 'var(--line-2)',
+        color: 'var(--ink)',
+        '&:hover': { borderColor: 'var(--ink)', background: 'none' },
+      },
+      outlinedError: {
+        borderColor: 'var(--clay)',
+        color: 'var(--clay)',
+        '&:hover': { borderColor: 'var(--clay)', background: 'var(--clay)', color: 'var(--on-clay)' },
+      },
+      startIcon: { marginLeft: 0, marginRight: '0.6em' },
+    },
+  },
+  MuiIconButton: {
+    styleOverrides: {
+      root: {
+        width: '2.5rem',
+        height: '2.5rem',
+        borderRadius: 'var(--radius)',
+        color: 'var(--ink-2)',
+        '&:hover': { background: 'var(--green-soft)', color: 'var(--ink)' },
+      },
+      colorError: { '&:hover': { background: 'var(--clay-soft)', color: 'var(--clay)' } },
+    },
+  },
+  MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true, size: 'medium', margin: 'none' } },
+  MuiFormControl: { styleOverrides: { root: { gap: '0.4rem' } } },
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: {
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        color: 'var(--ink)',
+        fontWeight: 600,
+        fontSize: '0.9688rem',
+        lineHeight: 1.45,
+        whiteSpace: 'normal',
+        pointerEvents: 'auto',
+        '&.Mui-focused': { color: 'var(--ink)' },
+        '&.Mui-error': { color: 'var(--clay)' },
+      },
+      asterisk: { color: 'var(--clay)' },
+    },
+  },
+  MuiOutlinedInput: {
+    defaultProps: { notched: false },
+    styleOverrides: {
+      root: {
+        background: 'var(--paper)',
+        '& .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--line-2)', top: 0, '& legend': { display: 'none' } },
+        '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--ink)' },
+        '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--focus)', borderWidth: 2 },
+        '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--clay)', borderWidth: 2 },
+      },
+      input: { height: 'auto', minHeight: '1.5rem', padding: '0.6rem 0.9rem', lineHeight: 1.5 },
+      multiline: { padding: 0 },
+    },
+  },
+  MuiInputBase: {
+    styleOverrides: {
+      root: { fontSize: '1rem' },
+      input: { '&::placeholder': { color: 'var(--ink-2)', opacity: 1 } },
+    },
+  },
+  MuiFormHelperText: {
+    styleOverrides: {
+      root: {
+        margin: 0,
+        fontSize: '0.9375rem',
+        lineHeight: 1.45,
+        color: 'var(--ink-2)',
+        '&.Mui-error': { color: 'var(--clay)', fontWeight: 560 },
+      },
+    },
+  },
+  MuiFormControlLabel: {
+    styleOverrides: {
+      root: { flexDirection: 'row-reverse', justifyContent: 'space-between', marginInline: 0, gap: '0.8rem' },
+      label: { fontSize: 'inherit', fontWeight: 600, lineHeight: 1.45 },
+    },
+  },
+  MuiSwitch: {
+    styleOverrides: {
+      root: { width: '2.75rem', height: '1.6rem', padding: 0, flex: 'none', overflow: 'visible' },
+      switchBase: {
+        padding: 3,
+        '&.Mui-checked': { transform: 'translateX(1.15rem)' },
+        '&.Mui-checked .MuiSwitch-thumb': { background: 'var(--on-green)' },
+        '&.Mui-checked + .MuiSwitch-track': { opacity: 1, background: 'var(--green)', borderColor: 'var(--green)' },
+        '&.Mui-focusVisible + .MuiSwitch-track': focusRing,
+      },
+      thumb: { width: '1.225rem', height: '1.225rem', boxShadow: 'none', background: 'var(--line-2)' },
+      track: {
+        boxSizing: 'border-box',
+        borderRadius: 'var(--radius-pill)',
+        border: '1.5px solid var(--line-2)',
+        background: 'var(--paper)',
+        opacity: 1,
+      },
+    },
+  },
+  MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'var(--scrim)' } } } },
+  MuiDialog: {
+    styleOverrides: { paper: { borderColor: 'var(--line-2)', boxShadow: 'var(--shadow)', backgroundImage: 'none' } },
+  },
+  // Above the bar that saves.
+  MuiSnackbar: { styleOverrides: { anchorOriginBottomCenter: { bottom: '5.5rem' } } },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: {
+        background: 'var(--field)',
+        color: 'var(--on-field)',
+        border: '1px solid var(--field-line)',
+        boxShadow: 'var(--shadow)',
+        fontSize: '1rem',
+      },
+    },
+  },
+  MuiLinearProgress: {
+    styleOverrides: { root: { height: 6, background: 'var(--line)' }, bar: { background: 'var(--green)' } },
+  },
+}

@@ -1,0 +1,43 @@
+import { type ColourName, hex, type Theme } from '@filiz/design-system/tokens'
+import { createTheme, type Theme as MuiTheme, type PaletteColorOptions } from '@mui/material/styles'
+import { components } from './components.ts'
+
+/**
+ * The house's tokens as MUI's theme. MUI computes with its palette, so that is hex; whatever it only passes on to the
+ * browser names the CSS custom property, and follows the theme by itself.
+ */
+export function createMuiTheme(theme: Theme): MuiTheme {
+  const colour = (name: ColourName) => hex(name, theme)
+  const family = (main: ColourName, dark: ColourName, light: ColourName, contrastText: ColourName) =>
+    ({
+      main: colour(main),
+      dark: colour(dark),
+      light: colour(light),
+      contrastText: colour(contrastText),
+    }) satisfies PaletteColorOptions
+  return createTheme({
+    palette: {
+      mode: theme,
+      primary: family('green', 'green-hover', 'green-soft', 'on-green'),
+      secondary: family('gold', 'gold-hover', 'gold-soft', 'on-gold'),
+      success: family('green', 'green-hover', 'green-soft', 'on-green'),
+      error: family('clay', 'clay-hover', 'clay-soft', 'on-clay'),
+      warning: family('gold', 'gold-hover', 'gold-soft', 'on-gold'),
+      info: family('sky', 'sky', 'sky-soft', 'on-sky'),
+      background: { default: colour('paper'), paper: colour('surface') },
+      text: { primary: colour('ink'), secondary: colour('ink-2'), disabled: colour('ink-2') },
+      divider: colour('line'),
+      action: { hover: colour('green-soft'), selected: colour('green-soft') },
+    },
+    shape: { borderRadius: 3 },
+    spacing: 4,
+    typography: {
+      fontFamily: 'var(--text)',
+      fontSize: 15.5,
+      h1: { fontFamily: 'var(--head)' },
+      button: { fontFamily: 'var(--text)', fontWeight: 620, textTransform: 'none', letterSpacing: 0 },
+    },
+    transitions: { duration: { shortest: 150, shorter: 150, short: 150, standard: 200 } },
+    components,
+  })
+}

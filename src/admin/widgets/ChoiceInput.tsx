@@ -1,0 +1,34 @@
+import TextField from '@mui/material/TextField'
+import { FieldTitle, useInput, ValidationError } from 'ra-core'
+import { useMemo } from 'react'
+import { useTexts } from '../entries.ts'
+import { useWords } from '../words.ts'
+import { validatorsOf } from './validators.ts'
+import type { WidgetProps } from './widgets.ts'
+
+/** One of the declared choices, through the browser's own list, which every phone knows. */
+export function ChoiceInput({ source, field }: WidgetProps) {
+  const { form } = useWords()
+  const { hints } = useTexts()
+  const validate = useMemo(() => validatorsOf(field), [field])
+  const { id, field: input, fieldState, isRequired } = useInput({ source, validate })
+  const { error, invalid } = fieldState
+  return (
+    <TextField
+      {...input}
+      id={id}
+      select
+      slotProps={{ select: { native: true } }}
+      label={<FieldTitle source={source} isRequired={isRequired} />}
+      error={invalid}
+      helperText={error?.message ? <ValidationError error={error.message} /> : hints[source]}
+    >
+      <option value="">{isRequired ? form.choose : form.none}</option>
+      {field.choices?.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
+      ))}
+    </TextField>
+  )
+}

@@ -1,0 +1,67 @@
+import { Icon } from '@filiz/design-system/icons'
+import { useDataProvider, useRecordContext, useRefresh, useTranslateLabel } from 'ra-core'
+import { useState } from 'react'
+import { titleFieldOf } from '../../contract/resource.ts'
+import type { AdminDataProvider } from '../dataProvider.ts'
+import { useEntry, useTexts } from '../entries.ts'
+import { useSay } from '../layout/useSay.ts'
+import { useWords } from '../words.ts'
+import styles from './cells.module.css'
+import { useCellValue } from './cells.tsx'
+import type { WidgetProps } from './widgets.ts'
+
+/** A flag in a list: a star to press where the resource declares a call for it, else yes or no. */
+export function FlagCell(props: WidgetProps) {
+  const { form } = useWords()
+  const isOn = Boolean(useCellValue(props.source))
+  const { toggle } = useEntry().resource.endpoints
+  if (toggle?.[props.source]) return <Star {...props} isOn={isOn} />
+  return isOn ? form.yes : form.no
+}
+
+function Star({ source, isOn }: WidgetProps & { isOn: boolean }) {
+  const { resource } = useEntry()
+  const texts = useTexts()
+  const record = useRecordContext()
+  const translateLabel = useTranslateLabel()
+  const { toggle, isBusy } = useToggle(source)
+  const label = texts.flags[source]?.[isOn ? 'on' : 'off'] ?? translateLabel({ source, resource: resource.name })
+  return (
+    <button
+      type="button"
+      className={styles.flag}
+      data-on={isOn}
+      aria-pressed={isOn}
+      aria-disabled={isBusy}
+      aria-label={`${String(label)}: ${record?.[titleFieldOf(resource)] ?? ''}`}
+      onClick={() => toggle(!isOn)}
+    >
+      <Icon name="star" size={19} />
+      {label}
+    </button>
+  )
+}
+
+/** Sets a flag of the record around; what is shown is loaded again after, as the specification's section 4 says. */
+function useToggle(field: string) {
+  const { resource } = useEntry()
+  const texts = useTexts()
+  const record = useRecordContext()
+  const dataProvider = useDataProvider<AdminDataProvider>()
+  const say = useSay()
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+  async function toggle(value: boolean) {
+    if (isBusy || !record) return
+    setBusy(true)
+    try {
+      await dataProvider.toggle(resource.name, { id: record.id, field, value })
+      refresh()
+    } catch {
+      say(texts.toggleFailed, 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { toggle, isBusy }
+}

@@ -1,0 +1,133 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { FieldTitle, useInput, useRecordContext, ValidationError } from 'ra-core'
+import { type DragEvent, useEffect, useState } from 'react'
+import { fileSize, percent } from '../formats.ts'
+import { locale, usePreference } from '../preferences.ts'
+import land from '../theme/land.module.css'
+import { useWords } from '../words.ts'
+import styles from './ImageInput.module.css'
+import { ANY_IMAGE, useImageUpload } from './useImageUpload.ts'
+import type { WidgetProps } from './widgets.ts'
+
+/** The specification's section 5: what a form for a new record accepts; one for an old record accepts any image. */
+const NEW_RECORDS_ACCEPT = 'image/png,image/jpeg,image/webp'
+
+/** A picture: chosen or dropped, sent at once with its progress, shown, replaced, removed. */
+export function ImageInput({ source }: WidgetProps) {
+  const { image: words } = useWords()
+  const isNew = useRecordContext()?.id === undefined
+  const accept = isNew ? NEW_RECORDS_ACCEPT : ANY_IMAGE
+  const input = useInput({ source, validate: () => (upload.progress === undefined ? undefined : words.wait) })
+  const { value, onChange } = input.field
+  const upload = useImageUpload(source, {
+    accept,
+    onSent: onChange,
+    onFailed: () => isNew && onChange(null),
+  })
+  const { error } = input.fieldState
+  const drop = useDrop(upload.send)
+  const remove = () => {
+    upload.forget()
+    onChange(null)
+  }
+  const isSending = upload.progress !== undefined
+  return (
+    <div className={styles.image} data-over={drop.isOver || undefined} {...drop.handlers}>
+      <h2 className={styles.title}>
+        <label htmlFor={input.id}>
+          <FieldTitle source={source} isRequired={input.isRequired} />
+        </label>
+      </h2>
+      <div className={`${styles.frame} ${value && !isSending ? '' : land.fallow}`}>
+        {isSending ? <Progress share={upload.progress!} /> : value ? <Picture address={value} /> : <p>{words.drop}</p>}
+      </div>
+      {upload.failure && (
+        <p className={styles.failure} role="alert">
+          {upload.failure}
+        </p>
+      )}
+      {error?.message && (
+        <p className={styles.failure} role="alert">
+          <ValidationError error={error.message} />
+        </p>
+      )}
+      <div className={styles.foot}>
+        <p className={styles.file}>
+          <FileInfo file={upload.failure ? undefined : upload.file} accept={accept} />
+        </p>
+        <div className={styles.actions}>
+          {(value || isSending) && (
+            <Button variant="text" color="error" onClick={remove}>
+              {words.remove}
+            </Button>
+          )}
+          <input
+            ref={input.field.ref}
+            id={input.id}
+            className={styles.hidden}
+            type="file"
+            name={source}
+            accept={accept}
+            aria-invalid={Boolean(error)}
+            onBlur={() => input.field.onBlur()}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) void upload.send(file)
+              target.value = ''
+            }}
+          />
+          <label htmlFor={input.id} className={styles.choose}>
+            <Icon name="upload" size={18} />
+            {value ? words.replace : words.choose}
+          </label>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Progress({ share }: { share: number }) {
+  const { image: words } = useWords()
+  const text = words.uploading(percent(share, usePreference(locale)))
+  return (
+    <div className={styles.progress}>
+      <p>{text}</p>
+      <LinearProgress variant="determinate" value={share * 100} aria-label={text} />
+    </div>
+  )
+}
+
+function Picture({ address }: { address: string }) {
+  const { image: words } = useWords()
+  const [isBroken, setBroken] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address may be whole
+  useEffect(() => setBroken(false), [address])
+  if (isBroken) return <p>{words.missing}</p>
+  return <img src={address} alt={words.preview} onError={() => setBroken(true)} />
+}
+
+function FileInfo({ file, accept }: { file: File | undefined; accept: string }) {
+  const { image: words } = useWords()
+  const language = usePreference(locale)
+  if (file) return `${file.name}, ${fileSize(file.size, language)}`
+  return accept === ANY_IMAGE ? words.acceptedAny : words.accepted
+}
+
+/** Takes files that are dropped; the counter is there because moving over a child leaves the parent. */
+function useDrop(take: (file: File) => void) {
+  const [depth, setDepth] = useState(0)
+  const handlers = {
+    onDragEnter: () => setDepth((now) => now + 1),
+    onDragLeave: () => setDepth((now) => now - 1),
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      setDepth(0)
+      const [file] = event.dataTransfer.files
+      if (file) take(file)
+    },
+  }
+  return { isOver: depth > 0, handlers }
+}

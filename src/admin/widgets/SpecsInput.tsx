@@ -1,0 +1,99 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { FieldTitle, useInput, ValidationError } from 'ra-core'
+import { useId, useRef, useState } from 'react'
+import { useWords } from '../words.ts'
+import { SpecRowInputs } from './SpecRowInputs.tsx'
+import styles from './SpecsInput.module.css'
+import { faultOf, moved, type SpecRow } from './specRows.ts'
+import type { WidgetProps } from './widgets.ts'
+
+const asItIs = <T,>(value: T) => value
+
+/** Technical features as rows of name and value: added, removed and moved by keyboard too. */
+export function SpecsInput({ source }: WidgetProps) {
+  const { specs: words } = useWords()
+  const { field, fieldState } = useInput({
+    source,
+    format: asItIs,
+    parse: asItIs,
+    validate: (rows: SpecRow[] | undefined) => faultOf(rows, words)?.sentence,
+  })
+  const rows: SpecRow[] = field.value ?? []
+  const fault = fieldState.invalid ? faultOf(rows, words) : undefined
+  const list = useRef<HTMLOListElement>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const titleId = useId()
+  const errorId = useId()
+
+  /** Puts the focus into a row once it is there. */
+  const focus = (row: number, part: string) =>
+    requestAnimationFrame(() =>
+      list.current?.children[row]?.querySelector<HTMLElement>(`[data-part="${part}"]`)?.focus(),
+    )
+  function add(at: number) {
+    field.onChange(rows.toSpliced(at, 0, { name: '', value: '' }))
+    focus(at, 'name')
+  }
+  function remove(index: number) {
+    field.onChange(rows.toSpliced(index, 1))
+    focus(Math.min(index, rows.length - 2), 'remove')
+  }
+  function move(index: number, by: -1 | 1, part: string) {
+    const next = moved(rows, index, by)
+    if (!next) return
+    field.onChange(next)
+    focus(index + by, part)
+    setAnnouncement(words.moved(rows[index]?.name || words.row(index + 1), index + by + 1))
+  }
+
+  return (
+    <fieldset
+      name={source}
+      className={styles.specs}
+      aria-labelledby={titleId}
+      aria-describedby={fieldState.error ? errorId : undefined}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          <FieldTitle source={source} />
+        </h2>
+        <Button variant="outlined" startIcon={<Icon name="plus" size={18} />} onClick={() => add(rows.length)}>
+          {words.add}
+        </Button>
+      </div>
+      {rows.length === 0 ? (
+        <p className={styles.empty}>{words.empty}</p>
+      ) : (
+        <div className={styles.columns} aria-hidden="true">
+          <span>{words.name}</span>
+          <span>{words.value}</span>
+        </div>
+      )}
+      <ol ref={list}>
+        {rows.map((row, index) => (
+          <SpecRowInputs
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its name changes while it is typed
+            key={index}
+            row={row}
+            place={{ index, last: rows.length - 1, source }}
+            isBad={Boolean(fault?.isIn(row))}
+            onChange={(part) => field.onChange(rows.with(index, { ...row, ...part }))}
+            onBlur={() => field.onBlur()}
+            onEnter={() => add(index + 1)}
+            onMove={(by, part) => move(index, by, part)}
+            onRemove={() => remove(index)}
+          />
+        ))}
+      </ol>
+      {fieldState.error?.message && (
+        <p id={errorId} className={styles.error} role="alert">
+          <ValidationError error={fieldState.error.message} />
+        </p>
+      )}
+      <p className={styles.announcement} role="status">
+        {announcement}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,42 @@
+import { useRecordContext } from 'ra-core'
+import { useEntry } from '../entries.ts'
+import { dayAndTime, number } from '../formats.ts'
+import { locale, usePreference } from '../preferences.ts'
+import styles from './cells.module.css'
+import { Thumbnail } from './Thumbnail.tsx'
+import type { WidgetProps } from './widgets.ts'
+
+/** The record's value in this column. */
+export const useCellValue = (source: string): unknown => useRecordContext()?.[source]
+
+export const TextCell = ({ source }: WidgetProps) => (
+  <span className={styles.text}>{String(useCellValue(source) ?? '')}</span>
+)
+
+export function NumberCell({ source }: WidgetProps) {
+  const value = useCellValue(source)
+  const language = usePreference(locale)
+  return <span className={styles.number}>{typeof value === 'number' ? number(value, language) : ''}</span>
+}
+
+/** How many technical features there are. */
+export function SpecsCell({ source }: WidgetProps) {
+  const language = usePreference(locale)
+  return <span className={styles.number}>{number(Object.keys(useCellValue(source) ?? {}).length, language)}</span>
+}
+
+export function TimeCell({ source }: WidgetProps) {
+  const value = useCellValue(source)
+  const language = usePreference(locale)
+  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return null
+  return <time dateTime={value}>{dayAndTime(new Date(value), language)}</time>
+}
+
+export const ImageCell = ({ source }: WidgetProps) => <Thumbnail source={source} />
+
+/** Where visitors find the record. */
+export function AddressCell({ source }: WidgetProps) {
+  const { publicPath = '' } = useEntry()
+  const slug = useCellValue(source)
+  return slug ? <span className={styles.address}>{`${publicPath}/${slug}`}</span> : null
+}

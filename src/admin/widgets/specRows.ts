@@ -1,0 +1,40 @@
+import type { AdminTexts } from '../../contract/texts/admin.ts'
+
+/** One technical feature while it is edited: a name may be empty, or stand twice, until it is mended. */
+export interface SpecRow {
+  name: string
+  value: string
+}
+
+/** The specification's features are short: see `specs` in `contract/kinds.ts`. */
+const LONGEST = { name: 100, value: 500 } as const
+
+/** The rows of a stored map, in its order. */
+export const rowsOf = (stored: unknown): SpecRow[] =>
+  Object.entries((stored ?? {}) as Record<string, string>).map(([name, value]) => ({ name, value }))
+
+/** The map of the rows, in their order. Rows with nothing in them are left out. */
+export const specsOf = (rows: unknown): Record<string, string> =>
+  Object.fromEntries(filled(rows as SpecRow[] | undefined).map(({ name, value }) => [name.trim(), value.trim()]))
+
+/** What keeps the rows from being a map, in a sentence for people, and in which rows it is. */
+export function faultOf(rows: readonly SpecRow[] | undefined, words: AdminTexts['specs']) {
+  const names = filled(rows).map(({ name }) => name.trim())
+  const twice = names.find((name, index) => name && names.indexOf(name) < index)
+  if (twice) return { sentence: words.duplicate(twice), isIn: ({ name }: SpecRow) => name.trim() === twice }
+  const nameless = ({ name, value }: SpecRow) => !name.trim() && value.trim() !== ''
+  if (rows?.some(nameless)) return { sentence: words.nameless, isIn: nameless }
+  const tooLong = ({ name, value }: SpecRow) => name.length > LONGEST.name || value.length > LONGEST.value
+  if (rows?.some(tooLong)) return { sentence: words.tooLong, isIn: tooLong }
+  return undefined
+}
+
+/** Turned by one place; undefined when there is no such place. */
+export function moved<T>(rows: readonly T[], index: number, by: -1 | 1): T[] | undefined {
+  const target = index + by
+  const row = rows[index]
+  if (row === undefined || target < 0 || target >= rows.length) return undefined
+  return rows.toSpliced(index, 1).toSpliced(target, 0, row)
+}
+
+const filled = (rows: readonly SpecRow[] = []) => rows.filter(({ name, value }) => name.trim() || value.trim())

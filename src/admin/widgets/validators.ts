@@ -1,0 +1,15 @@
+import type { Validator } from 'ra-core'
+import { maxLength, required } from 'ra-core'
+import type { Field } from '../../contract/kinds.ts'
+
+/** What can be said about a value without asking the server. */
+export const validatorsOf = (field: Field): Validator[] => [
+  ...('initial' in field ? [] : [required(), isFilled]),
+  ...(field.maxLength ? [maxLength(field.maxLength)] : []),
+]
+
+const isFilled: Validator = (value) =>
+  typeof value === 'string' && value.trim() === '' ? 'ra.validation.required' : undefined
+
+export const isInteger: Validator = (value) =>
+  value == null || Number.isInteger(value) ? undefined : 'ra.validation.number'

@@ -1,0 +1,5 @@
+import { adminTexts } from '../contract/texts/admin.ts'
+import { locale, usePreference } from './preferences.ts'
+
+/** The admin panel's own words, in the language of the person at this browser. */
+export const useWords = () => adminTexts[usePreference(locale)]

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import cardMeta from '../Card/Card.stories.tsx'
+import { Card } from '../Card/Card.tsx'
+import pictureMeta from '../Picture/Picture.stories.tsx'
+import { grounds, Picture } from '../Picture/Picture.tsx'
+import { CardStrip } from './CardStrip.tsx'
+
+const cards = (...titles: string[]) =>
+  titles.map((title, i) => (
+    <Card
+      key={title}
+      {...cardMeta.args}
+      title={title}
+      picture={<Picture {...pictureMeta.args} alt="" ground={grounds[i % grounds.length]!} />}
+    />
+  ))
+
+const meta = {
+  component: CardStrip,
+  parameters: { layout: 'fullscreen' },
+  args: { 'aria-label': 'Ürünler' },
+} satisfies Meta<typeof CardStrip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Four: Story = {
+  args: {
+    children: cards(
+      'Kök 6 toprak sondası',
+      'Poyraz meteoroloji istasyonu',
+      'Kırlangıç 20 ilaçlama dronu',
+      'Ark 4 vana kontrol ünitesi',
+    ),
+  },
+}
+export const Two: Story = { args: { children: cards('Çiy yaprak ıslaklık sensörü', 'Köprü ağ geçidi') } }
+export const One: Story = { args: { children: cards('Ambar silo sıcaklık kablosu') } }

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Scene } from '../../scenes/Scene.tsx'
+import { Nav } from '../Nav/Nav.tsx'
+import { Footer } from './Footer.tsx'
+
+const site = (
+  <Nav
+    label="Alt menü"
+    layout="column"
+    heading="Site"
+    links={[
+      { href: '/', label: 'Ana sayfa' },
+      { href: '/urunler', label: 'Ürünler' },
+    ]}
+  />
+)
+
+const meta = {
+  component: Footer,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    strip: <Scene name="divider" />,
+    tagline: 'Kararı siz verin, ölçüsü bizden.',
+    children: site,
+    end: <span>© 2026 Filiz Tarım Teknolojileri</span>,
+  },
+} satisfies Meta<typeof Footer>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OneColumn: Story = {}
+export const ThreeColumns: Story = {
+  args: {
+    children: (
+      <>
+        {site}
+        <Nav
+          label="Hizmetler"
+          layout="column"
+          heading="Hizmetler"
+          links={[
+            { href: '/hizmetler/hassas-sulama', label: 'Hassas sulama' },
+            { href: '/hizmetler/toprak-etudu', label: 'Toprak etüdü ve haritalama' },
+          ]}
+        />
+        <Nav
+          label="İletişim"
+          layout="column"
+          heading="Bize ulaşın"
+          links={[{ href: 'mailto:bilgi@filiz.example', label: 'bilgi@filiz.example' }]}
+        />
+      </>
+    ),
+  },
+}
+export const ByNight: Story = { globals: { theme: 'dark' } }

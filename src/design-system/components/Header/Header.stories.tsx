@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Mark } from '../../brand/Mark.tsx'
+import { Brand } from '../Brand/Brand.tsx'
+import homeHero from '../Hero/Hero.stories.tsx'
+import { Hero } from '../Hero/Hero.tsx'
+import { Nav } from '../Nav/Nav.tsx'
+import { ThemeToggle } from '../ThemeToggle/ThemeToggle.tsx'
+import { Header } from './Header.tsx'
+
+const meta = {
+  component: Header,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    brand: <Brand href="/" name="Filiz Tarım Teknolojileri" mark={<Mark />} />,
+    opaqueAfter: 10,
+    children: (
+      <>
+        <Nav label="Ana menü" layout="row" links={[{ href: '/urunler', label: 'Ürünler', isCurrent: true }]} />
+        <ThemeToggle theme="light" labels={{ dark: 'Koyu temaya geç', light: 'Açık temaya geç' }} onToggle={fn()} />
+      </>
+    ),
+  },
+  render: (args) => (
+    <>
+      <Header {...args} />
+      <main>
+        <Hero {...homeHero.args} />
+        <Hero {...homeHero.args} title="Bir slayt daha." />
+      </main>
+    </>
+  ),
+} satisfies Meta<typeof Header>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Solid: Story = {
+  render: (args) => <Header {...args} />,
+}
+export const OverAPicture: Story = {
+  args: { isOverPicture: true },
+  play: async ({ canvas }) => {
+    const header = canvas.getByRole('banner')
+    await expect(header).not.toHaveAttribute('data-solid')
+    window.scrollTo(0, 200)
+    await waitFor(() => expect(header).toHaveAttribute('data-solid'))
+    window.scrollTo(0, 0)
+    await waitFor(() => expect(header).not.toHaveAttribute('data-solid'))
+  },
+}

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Scene } from '../../scenes/Scene.tsx'
+import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import { Hero } from './Hero.tsx'
+
+const meta = {
+  component: Hero,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    scene: <Scene name="full-mosaic" />,
+    title: 'Toprağın sözünü sayıya çeviriyoruz.',
+    lead: 'Sondadan uyduya, tarlanızın her dönümünü ölçer; ne zaman sulayacağınızı, ne zaman bekleyeceğinizi birlikte kararlaştırırız.',
+    actions: (
+      <ButtonLink href="/urunler" variant="gold">
+        Ürünleri inceleyin
+      </ButtonLink>
+    ),
+  },
+} satisfies Meta<typeof Hero>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Home: Story = {}
+export const ByNight: Story = { globals: { theme: 'dark' } }
+export const NotFound: Story = {
+  args: {
+    size: 'page',
+    scene: <Scene name="full-orchard" />,
+    label: '404',
+    title: 'Bu parselde ekili bir şey yok.',
+    lead: 'Aradığınız sayfa taşınmış ya da hiç olmamış olabilir.',
+    actions: (
+      <>
+        <ButtonLink href="/" variant="gold">
+          Ana sayfaya dön
+        </ButtonLink>
+        <a href="/urunler">Ürünler</a>
+      </>
+    ),
+  },
+}
+export const TitleAlone: Story = { args: { lead: undefined, actions: undefined } }
+export const LongTitle: Story = {
+  args: {
+    title:
+      'Sondadan uyduya, kuyudan vanaya, yapraktan siloya kadar tarlanızın her dönümünü, her santimini ve her saatini ölçüyoruz.',
+  },
+}

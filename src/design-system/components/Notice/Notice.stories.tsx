@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Scene } from '../../scenes/Scene.tsx'
+import { Button } from '../Button/Button.tsx'
+import { TextLink } from '../TextLink/TextLink.tsx'
+import { Notice } from './Notice.tsx'
+
+const meta = { component: Notice } satisfies Meta<typeof Notice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Failed: Story = {
+  args: {
+    tone: 'error',
+    title: 'Ürünler gelmedi',
+    text: 'Ürünler yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
+    scene: <Scene name="product-1" />,
+    action: (
+      <Button variant="line" size="s">
+        Tekrar dene
+      </Button>
+    ),
+  },
+}
+export const Empty: Story = { args: { title: 'Henüz ürün eklenmemiş.', scene: <Scene name="product-2" /> } }
+export const Done: Story = {
+  args: {
+    tone: 'success',
+    title: 'Mesajınız başarıyla gönderildi.',
+    text: 'İki iş günü içinde bir ziraat mühendisi arar.',
+    scene: <Scene name="product-3" />,
+    action: <TextLink href="/">Ana sayfaya dönün</TextLink>,
+  },
+}
+export const WordsAlone: Story = { args: { title: 'Sonuç yok.', text: 'Başka bir kelimeyle arayın.' } }
+export const LongWords: Story = {
+  args: {
+    ...Failed.args,
+    title: 'Elektromanyetikuyumlulukdeğerlendirmesiraporları gelmedi',
+  },
+}

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Scene } from '../../scenes/Scene.tsx'
+import { Breadcrumb } from '../Breadcrumb/Breadcrumb.tsx'
+import { PageHead } from './PageHead.tsx'
+
+const meta = {
+  component: PageHead,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    title: 'Ürünler',
+    lead: 'Toprağa giren, direğe asılan, havalanan aletler. Hepsi aynı dili konuşur, hepsi tek ekrana yazar.',
+    breadcrumb: <Breadcrumb label="Sayfa yolu" trail={[{ href: '/', label: 'Ana sayfa' }]} current="Ürünler" />,
+    scene: <Scene name="head-mosaic" />,
+  },
+} satisfies Meta<typeof PageHead>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const List: Story = {}
+export const ByNight: Story = { globals: { theme: 'dark' } }
+export const WithoutScene: Story = { args: { scene: undefined } }
+export const TitleAlone: Story = { args: { lead: undefined, breadcrumb: undefined } }
+export const LongTitle: Story = {
+  args: { title: 'Damlama hattında tıkanmayı suya sormadan, filtreyi açmadan ve debiyi ölçmeden çözmeyin' },
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { drawInstrument } from '../../instruments/drawInstrument.ts'
+import { drawScene } from '../../scenes/drawScene.ts'
+import { Scene } from '../../scenes/Scene.tsx'
+import { Picture } from './Picture.tsx'
+
+const fileOf = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`
+
+const meta = {
+  component: Picture,
+  args: {
+    src: fileOf(drawInstrument('soil-probe', 'light')),
+    alt: 'Kesilmiş bir toprak bloğunda, altı derinlikte ölçüm yapan sonda',
+    ground: 'sage',
+    placeholder: <Scene name="product-1" />,
+    isFirst: true,
+  },
+} satisfies Meta<typeof Picture>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A drawing without ground stands on the tone. */
+export const Drawing: Story = {}
+/** A photograph is mounted on it, whole. */
+export const Photograph: Story = {
+  args: {
+    src: fileOf(drawScene({ mood: 'river', seed: 'foto', width: 900, height: 600 }, 'light')),
+    alt: 'Menderes kıyısında tarlalar',
+    ground: 'soil',
+  },
+}
+export const Missing: Story = { args: { src: null } }
+export const Broken: Story = { args: { src: 'data:image/webp;base64,AAAA', ground: 'lime' } }
+export const Large: Story = { args: { shape: 'large' } }

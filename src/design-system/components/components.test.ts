@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const here = import.meta.dirname
+const names = readdirSync(here, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+const read = (...path: string[]) => readFileSync(join(here, ...path), 'utf8')
+const styles = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.module.css'))
+
+test('there are components and styles to look at', () => {
+  expect(names.length).toBeGreaterThan(20)
+  expect(styles.length).toBeGreaterThan(20)
+})
+
+describe.each(names)('%s', (name) => {
+  test('has its styles, stories, and a test that holds it to the contract', () => {
+    expect(read(name, `${name}.tsx`)).toContain('.module.css')
+    expect(existsSync(join(here, name, `${name}.stories.tsx`))).toBe(true)
+    expect(read(name, `${name}.test.tsx`)).toContain(`componentContract(${name}, `)
+  })
+
+  test('says what it is for, and what it is not for', () => {
+    const source = read(name, `${name}.tsx`)
+    const doc = source
+      .slice(0, source.indexOf(`export function ${name}(`))
+      .match(/\/\*\*((?:(?!\*\/).)*)\*\/\s*$/s)?.[1]
+    expect(doc?.trim()).toBeTruthy()
+    expect(doc).toMatch(/\b[Nn]ot\b/)
+  })
+})
+
+test.each(styles)('%s takes its colours, faces and durations from tokens', (path) => {
+  const css = read(path).replace(/\/\*.*?\*\//gs, '')
+  expect(css.match(/#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab|color)\(/gi)).toBeNull()
+  expect(css.match(/(?:\d|\.)m?s\b(?!\w)/g)).toBeNull()
+  for (const [, family] of css.matchAll(/font-family:\s*([^;]+);/g))
+    expect(family).toMatch(/^(var\(--|system-ui|inherit)/)
+})

@@ -1,0 +1,32 @@
+import { drone } from './drawings/drone.ts'
+import { flowMeter } from './drawings/flowMeter.ts'
+import { gateway } from './drawings/gateway.ts'
+import { grainCable } from './drawings/grainCable.ts'
+import { leafSensor } from './drawings/leafSensor.ts'
+import { soilProbe } from './drawings/soilProbe.ts'
+import { valveController } from './drawings/valveController.ts'
+import { weatherStation } from './drawings/weatherStation.ts'
+import { INSTRUMENT_ID, SIDE } from './frame.ts'
+import type { Palette } from './ink.ts'
+import { createKit, type Drawing } from './kit.ts'
+import type { InstrumentName } from './names.ts'
+
+const drawings: Readonly<Record<InstrumentName, Drawing>> = {
+  'soil-probe': soilProbe,
+  'weather-station': weatherStation,
+  drone,
+  'valve-controller': valveController,
+  'leaf-sensor': leafSensor,
+  gateway,
+  'flow-meter': flowMeter,
+  'grain-cable': grainCable,
+}
+
+/** An instrument as the text of a square SVG file. */
+export function drawInstrument(name: InstrumentName, palette: Palette): string {
+  const { origin, draw } = drawings[name]
+  const id = palette === 'css' ? ` id="${INSTRUMENT_ID}"` : ''
+  const body = draw(createKit(palette)).join('')
+  const root = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">`
+  return `${root}<g${id} transform="translate(${origin.join(' ')})">${body}</g></svg>\n`
+}

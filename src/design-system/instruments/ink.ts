@@ -1,0 +1,31 @@
+import type { ColourName } from '../tokens/colours.ts'
+import { hex } from '../tokens/colours.ts'
+import type { Line, Material } from '../tokens/instruments.ts'
+import type { Theme } from '../tokens/themes.ts'
+
+/** `css` leaves the colours to the page's tokens; `light` and `dark` write hex, for pictures. */
+export type Palette = 'css' | Theme
+
+/** Which way a face looks. The light comes from the upper left. */
+export const sides = { top: 1, left: 2, right: 3 } as const
+export type Side = keyof typeof sides
+
+/** The weight of every outline, in pixels of the drawing. */
+export const WEIGHT = 2
+
+export type Ink = {
+  readonly tone: (material: Material, side: Side) => string
+  readonly line: (line: Line) => string
+  /** The attributes of the one outline that every solid has. */
+  readonly outline: string
+}
+
+export function inkOf(palette: Palette): Ink {
+  const colour = (name: ColourName) => (palette === 'css' ? `var(--${name})` : hex(name, palette))
+  const line = (name: Line) => colour(`iso-${name}`)
+  return {
+    tone: (material, side) => colour(`iso-${material}-${sides[side]}`),
+    line,
+    outline: `stroke="${line('ink')}" stroke-width="${WEIGHT}" stroke-linejoin="round" stroke-linecap="round"`,
+  }
+}

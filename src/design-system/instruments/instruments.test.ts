@@ -1,0 +1,69 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { colours } from '../tokens/index.ts'
+import { drawInstrument } from './drawInstrument.ts'
+import { SIDE } from './frame.ts'
+import { instrumentNames } from './names.ts'
+import { arc, outline, project } from './space.ts'
+
+describe.each(instrumentNames)('%s', (name) => {
+  const drawing = drawInstrument(name, 'css')
+
+  it('is drawn as the committed file has it (else run `npm run drawings`)', async () => {
+    expect(await readFile(new URL(`drawn/${name}.svg`, import.meta.url), 'utf8')).toBe(drawing)
+  })
+
+  it('takes every colour from the tokens, and gold for the part that measures', () => {
+    const names = [...drawing.matchAll(/var\(--([\w-]+)\)/g)].map(([, token]) => token!)
+    expect(names.filter((token) => !(token in colours))).toEqual([])
+    expect(names).toContain('iso-gold-1')
+    expect(drawing).not.toMatch(/NaN|undefined|#[0-9a-f]{3}|style=/)
+  })
+
+  it('stays inside its square', () => {
+    const [x, y] = /translate\((\d+) (\d+)\)/.exec(drawing)!.slice(1).map(Number) as [number, number]
+    const spots = [...drawing.matchAll(/[ML](-?[\d.]+) ?(-?[\d.]+)/g)].map(([, u, v]) => [Number(u) + x, Number(v) + y])
+    expect(spots.length).toBeGreaterThan(100)
+    for (const at of spots.flat()) {
+      expect(at).toBeGreaterThan(8)
+      expect(at).toBeLessThan(SIDE - 8)
+    }
+  })
+
+  it('stands alone in hex, another by night', () => {
+    expect(drawInstrument(name, 'light')).not.toContain('var(')
+    expect(drawInstrument(name, 'dark')).not.toBe(drawInstrument(name, 'light'))
+  })
+})
+
+it('has one file for each instrument and no other', async () => {
+  const files = await readdir(new URL('drawn/', import.meta.url))
+  expect(files.toSorted()).toEqual(instrumentNames.map((name) => `${name}.svg`).toSorted())
+})
+
+describe('isometric space', () => {
+  it('shows all three axes at the same length, 120° apart', () => {
+    const axes = [project([100, 0, 0]), project([0, 100, 0]), project([0, 0, 100])]
+    for (const [x, y] of axes) expect(Math.hypot(x, y)).toBeCloseTo(100)
+    const angles = axes.map(([x, y]) => Math.round((Math.atan2(y, x) * 180) / Math.PI))
+    expect(angles).toEqual([30, 150, -90])
+  })
+
+  it('turns an arc from x towards y', () => {
+    const [from, , to] = arc([0, 0, 5], 10, 0, 90, 2)
+    expect(from).toEqual([10, 0, 5])
+    expect(to!.map(Math.round)).toEqual([0, 10, 5])
+  })
+
+  it('writes short paths', () => {
+    expect(
+      outline(
+        [
+          [0, 0, 0],
+          [0, 0, 10.04],
+        ],
+        '',
+      ),
+    ).toBe('M0 0L0-10')
+  })
+})

@@ -1,0 +1,19 @@
+import { type Ink, inkOf, type Palette } from './ink.ts'
+import { plants } from './plants.ts'
+import { rounds } from './rounds.ts'
+import { solids } from './solids.ts'
+
+/** All parts that instruments are drawn from, in one palette: one projection, one light, one line weight. */
+export type Kit = Ink & ReturnType<typeof solids> & ReturnType<typeof rounds> & ReturnType<typeof plants>
+
+export function createKit(palette: Palette): Kit {
+  const ink = inkOf(palette)
+  const flat = solids(ink)
+  return { ...ink, ...flat, ...rounds(ink), ...plants(ink, flat) }
+}
+
+/** A drawing: its parts from back to front, and where space's origin lies in the square picture. */
+export type Drawing = {
+  readonly origin: readonly [x: number, y: number]
+  readonly draw: (kit: Kit) => readonly string[]
+}

@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { Sheet, Shelf, Specimen } from '../workshop/Sheet.tsx'
+import { placeholderFor, Scene, sceneNames, scenes } from './index.ts'
+import styles from './Scenes.stories.module.css'
+
+const meta = {
+  title: 'Ground/Scenes',
+  component: Scene,
+  args: { name: 'full-mosaic' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof Scene>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The drawing has come when it has a size. */
+export const Full: Story = {
+  args: { label: 'Çukurova: kanallar arasında tarlalar', className: styles.full },
+  play: async ({ canvas }) => {
+    const scene = (await canvas.findByRole('img')) as unknown as SVGSVGElement
+    await waitFor(() => expect(scene.querySelector('use')?.getBBox().width).toBeGreaterThan(1000))
+  },
+}
+
+export const FullByNight: Story = { ...Full, globals: { theme: 'dark' } }
+
+const all = (
+  <Sheet title="Scenes" note="Farmland from the air. In every picture one parcel is measured, except in placeholders.">
+    <Shelf size="l">
+      {sceneNames.map((name) => (
+        <Specimen key={name} name={name} note={`${scenes[name].mood}, ${scenes[name].width} × ${scenes[name].height}`}>
+          <Scene name={name} className={styles.box} />
+        </Specimen>
+      ))}
+    </Shelf>
+  </Sheet>
+)
+
+export const All: Story = { render: () => all }
+export const AllByNight: Story = { render: () => all, globals: { theme: 'dark' } }
+
+const slugs = ['kok-6-toprak-sondasi', 'poyraz-meteoroloji-istasyonu', 'debi-ultrasonik-su-sayaci'] as const
+
+export const Placeholders: Story = {
+  render: () => (
+    <Sheet title="Placeholders" note="A missing image shows the land of its kind, always the same for the same slug.">
+      <Shelf size="l">
+        {(['product', 'service', 'post'] as const).flatMap((kind) =>
+          slugs.map((slug) => (
+            <Specimen key={kind + slug} name={slug} note={kind}>
+              <Scene name={placeholderFor(kind, slug)} className={styles.box} />
+            </Specimen>
+          )),
+        )}
+      </Shelf>
+    </Sheet>
+  ),
+}

@@ -1,0 +1,2 @@
+export { type PlaceholderKind, placeholderFor, type SceneName, sceneNames, scenes } from './catalogue.ts'
+export { Scene, type SceneProps } from './Scene.tsx'

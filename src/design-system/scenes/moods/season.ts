@@ -1,0 +1,26 @@
+import { crops } from '../crops.ts'
+import { sow } from '../field.ts'
+import { inset, type Polygon } from '../geometry.ts'
+import type { Land } from '../land.ts'
+
+/** Tangent of the bearing: how far a strip leans per pixel of height. */
+const SLOPE = 0.2493
+
+/**
+ * One field through twelve months, October to September, from edge to edge at the top. The year runs on past both ends,
+ * for pages that let the picture overflow.
+ */
+export function season(land: Land): void {
+  const { width, height, zoom } = land
+  const [month, lean] = [width / 12, height * SLOPE]
+  const strip = (i: number): Polygon => [
+    [i * month, 0],
+    [i * month + month, 0],
+    [i * month + month + lean, height],
+    [i * month + lean, height],
+  ]
+  for (let i = -6; i < 18; i++) {
+    const crop = crops[land.crops[(i + 12) % 12]!]
+    sow(land, inset(strip(i), 2.5 * zoom), crop, Math.atan2(height, lean))
+  }
+}

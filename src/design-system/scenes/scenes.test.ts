@@ -1,0 +1,80 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { land } from '../tokens/index.ts'
+import { type PlaceholderKind, placeholderFor, sceneNames, scenes } from './catalogue.ts'
+import { drawScene, type SceneOptions } from './drawScene.ts'
+import { moods } from './moods/index.ts'
+
+const drawnFile = (name: string) => readFile(new URL(`drawn/${name}.svg`, import.meta.url), 'utf8')
+const small = { width: 400, height: 300, zoom: 0.5 } as const
+
+describe.each(moods)('%s', (mood) => {
+  const options: SceneOptions = { ...small, mood, seed: 'deneme' }
+
+  it('is the same drawing for the same seed, and another for another', () => {
+    expect(drawScene(options, 'css')).toBe(drawScene(options, 'css'))
+    if (mood !== 'season') expect(drawScene({ ...options, seed: 'başka' }, 'css')).not.toBe(drawScene(options, 'css'))
+  })
+
+  it('uses only tones that the tokens have, and no number that is none', () => {
+    const drawing = drawScene(options, 'css')
+    const tones = [...drawing.matchAll(/var\(--parcel-(\w+)\)/g)].map(([, tone]) => tone)
+    expect(tones.filter((tone) => !(tone! in land))).toEqual([])
+    expect(drawing).not.toMatch(/NaN|undefined|Infinity|e-\d/)
+  })
+
+  it('stands alone in hex, another by night', () => {
+    const [day, night] = [drawScene(options, 'light'), drawScene(options, 'dark')]
+    expect(`${day}${night}`).not.toContain('var(')
+    expect(night).not.toBe(day)
+  })
+})
+
+describe('the measured parcel', () => {
+  const options: SceneOptions = { ...small, mood: 'mosaic', seed: 'filiz' }
+
+  it('is drawn once when there is a focus, near it, and never otherwise', () => {
+    const measured = drawScene({ ...options, focus: [0.5, 0.5] }, 'css')
+    expect(measured.match(/stroke="var\(--parcel-mark\)"/g)).toHaveLength(1)
+    const [, x, y] = /fill="var\(--parcel-pin\)" d="m(\d+) (\d+)a/.exec(measured) ?? []
+    expect(Math.hypot(Number(x) - 200, Number(y) - 150)).toBeLessThan(80)
+    expect(drawScene(options, 'css')).not.toContain('--parcel-mark')
+  })
+})
+
+describe('the catalogue', () => {
+  it.each(sceneNames)('%s is drawn as the generator draws it (else run `npm run drawings`)', async (name) => {
+    expect(await drawnFile(name)).toBe(drawScene(scenes[name], 'css'))
+  })
+
+  it('has one file for each scene and no other', async () => {
+    const files = await readdir(new URL('drawn/', import.meta.url))
+    expect(files.toSorted()).toEqual(sceneNames.map((name) => `${name}.svg`).toSorted())
+  })
+
+  it('keeps large drawings under 45 kB and placeholders near 15', async () => {
+    for (const name of sceneNames) {
+      expect((await drawnFile(name)).length, name).toBeLessThan(/^(product|service|post)-/.test(name) ? 15_500 : 45_000)
+    }
+  })
+
+  it('holds nothing that a strict content security policy would refuse, and no reference to itself', async () => {
+    for (const name of sceneNames) expect(await drawnFile(name)).not.toMatch(/style|script|data:|@import|url\(|href/)
+  })
+})
+
+describe('placeholderFor', () => {
+  const kinds: PlaceholderKind[] = ['product', 'service', 'post']
+
+  it('gives a slug the same scene of its kind every time', () => {
+    for (const kind of kinds) {
+      expect(placeholderFor(kind, 'ciy-yaprak-sensoru')).toBe(placeholderFor(kind, 'ciy-yaprak-sensoru'))
+      expect(placeholderFor(kind, 'ciy-yaprak-sensoru')).toMatch(new RegExp(`^${kind}-`))
+    }
+  })
+
+  it('uses all scenes of a kind', () => {
+    const slugs = Array.from({ length: 60 }, (_, i) => `urun-${i}`)
+    expect(new Set(slugs.map((slug) => placeholderFor('product', slug))).size).toBe(4)
+  })
+})

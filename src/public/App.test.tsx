@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { mutate } from 'swr'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accessibilityFaultsOf } from '../../tests/componentContract.tsx'
+import { type ApiServer, startApi } from '../../tests/public/apiServer.ts'
+import { type Browser, startBrowser } from '../../tests/public/browser.tsx'
+import { buildProduct } from '../../tests/public/products.ts'
+import { siteTexts } from '../contract/texts/site.ts'
+
+const texts = siteTexts.tr
+let api: ApiServer
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+const probe = buildProduct({ slug: 'kok-6', name: 'Kök 6 toprak sondası' })
+const valve = buildProduct({ slug: 'ark-4', name: 'Ark 4 vana kontrol ünitesi', isFeatured: false })
+
+beforeEach(async () => {
+  api = await startApi([probe, valve])
+  vi.stubEnv('VITE_API_URL', api.url)
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
+afterEach(async () => {
+  await mutate(() => true, undefined, { revalidate: false })
+  vi.unstubAllEnvs()
+  await api.close()
+})
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const linkTo = (name: RegExp | string) => within(screen.getByRole('main')).getByRole('link', { name })
+
+describe('hydration', () => {
+  test.each(['/', '/urunler', '/urunler/kok-6', '/urunler/yok', '/yok'])(
+    '%s takes over what the server drew, and asks for nothing again',
+    async (path) => {
+      const { container, drawn } = await browser.open(path, api)
+      expect(container.innerHTML).toBe(drawn.body)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(api.asked).toEqual([])
+      expect(document.head.querySelectorAll('title')).toHaveLength(1)
+      expect(document.head.innerHTML).toBe(drawn.head)
+    },
+  )
+
+  test('a failure that the server saw is shown at once, and not asked for again', async () => {
+    api.answer('/products', 500)
+    await browser.open('/urunler', api)
+    expect(screen.getByRole('alert')).toHaveTextContent(texts.products.failed)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(api.asked).toEqual([])
+  })
+
+  test('in a new year the page that the old one drew is left as it is', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-31T20:59:59Z') })
+    const opened = await browser.open('/yok', api)
+    expect(opened.page.html).toContain('© 2026')
+    vi.useRealTimers()
+  })
+})
+
+test.each(['/', '/urunler', '/urunler/kok-6', '/urunler/yok', '/yok'])(
+  '%s has no fault that axe knows',
+  async (path) => {
+    const { container } = await browser.open(path, api)
+    expect(await accessibilityFaultsOf(container)).toEqual([])
+  },
+)
+
+describe('a walk', () => {
+  test('from home to a product is without a new document, and says where it arrives', async () => {
+    await browser.open('/', api)
+    await userEvent.click(linkTo(texts.allProducts))
+    await heading(texts.products.title)
+    await userEvent.click(await screen.findByRole('link', { name: /Ark 4/ }))
+    await heading(valve.name!)
+    expect(window.location.pathname).toBe('/urunler/ark-4')
+    await waitFor(() => expect(document.title).toBe(`${valve.name} | Filiz Tarım Teknolojileri`))
+    expect(document.querySelectorAll('title')).toHaveLength(1)
+    expect(document.querySelectorAll('link[rel="canonical"]')).toHaveLength(1)
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      'https://filiz.example/urunler/ark-4',
+    )
+    expect(screen.getByRole('main')).toHaveFocus()
+    expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
+    expect(screen.getAllByRole('status').some((status) => status.textContent === document.title)).toBe(true)
+  })
+
+  test('shows land being ploughed until the product comes', async () => {
+    await browser.open('/urunler', api)
+    const release = api.hold('/products/ark-4')
+    await userEvent.click(linkTo(/Ark 4/))
+    expect(await within(screen.getByRole('main')).findByText(texts.loading)).toBeInTheDocument()
+    release()
+    await heading(valve.name!)
+  })
+
+  test('back to a list shows it at once, and refreshes it behind', async () => {
+    await browser.open('/urunler', api)
+    await userEvent.click(linkTo(/Ark 4/))
+    await heading(valve.name!)
+    api.products.push(buildProduct({ name: 'Çiy yaprak ıslaklık sensörü' }))
+    await userEvent.click(linkTo(texts.allProducts))
+    expect(await screen.findByRole('article', { name: probe.name! })).toBeInTheDocument()
+    expect(await screen.findByRole('article', { name: 'Çiy yaprak ıslaklık sensörü' })).toBeInTheDocument()
+  })
+
+  test('leaves links that are not ours, and those with a key held down, to the browser', async () => {
+    await browser.open('/urunler/kok-6', api)
+    const left: string[] = []
+    window.addEventListener('click', (event) => {
+      if (!event.defaultPrevented) left.push((event.target as HTMLAnchorElement).pathname)
+      event.preventDefault()
+    })
+    const user = userEvent.setup()
+    await user.click(linkTo(texts.products.quote))
+    await user.keyboard('{Control>}')
+    await user.click(linkTo(texts.allProducts))
+    expect(left).toEqual(['/iletisim', '/urunler'])
+    await heading(probe.name!)
+  })
+
+  test('to a page whose code comes late waits for it', async () => {
+    await browser.open('/', api)
+    window.history.pushState(null, '', '/boyle-bir-yer-yok')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await heading(texts.notFound.title)
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  })
+})
+
+describe('a failure on the way', () => {
+  test('of the list is said, and mended by trying again', async () => {
+    await browser.open('/', api)
+    api.answer('/products', 500)
+    await userEvent.click(linkTo(texts.allProducts))
+    expect(await screen.findByText(texts.products.failed)).toBeInTheDocument()
+    api.answers.clear()
+    await userEvent.click(screen.getByRole('button', { name: texts.tryAgain }))
+    expect(await screen.findByRole('article', { name: valve.name! })).toBeInTheDocument()
+  })
+
+  test('of a product is said, and mended by trying again', async () => {
+    api.answer('/products/kok-6', 500)
+    await browser.open('/urunler/kok-6', api)
+    await heading(texts.products.detailFailed)
+    expect(linkTo(texts.products.back)).toHaveAttribute('href', '/urunler')
+    api.answers.clear()
+    await userEvent.click(screen.getByRole('button', { name: texts.tryAgain }))
+    await heading(probe.name!)
+  })
+
+  test('of a refresh leaves what is shown', async () => {
+    await browser.open('/urunler', api)
+    await userEvent.click(linkTo(/Ark 4/))
+    await heading(valve.name!)
+    api.answer('/products', 500)
+    api.asked.length = 0
+    await userEvent.click(linkTo(texts.allProducts))
+    expect(await screen.findByRole('article', { name: probe.name! })).toBeInTheDocument()
+    await waitFor(() => expect(api.asked).toContain('/products'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('pointing at a link', () => {
+  test('fetches its page beforehand, once', async () => {
+    await browser.open('/urunler', api)
+    await userEvent.hover(linkTo(/Ark 4/))
+    await waitFor(() => expect(api.asked).toEqual(['/products/ark-4', '/products?range=%5B0%2C11%5D']))
+    await userEvent.click(linkTo(/Ark 4/))
+    await heading(valve.name!)
+    expect(api.asked).toHaveLength(2)
+  })
+
+  test('in passing fetches nothing', async () => {
+    await browser.open('/urunler', api)
+    await userEvent.hover(linkTo(/Ark 4/))
+    await userEvent.unhover(linkTo(/Ark 4/))
+    await userEvent.hover(await heading(texts.products.title))
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    expect(api.asked).toEqual([])
+  })
+})

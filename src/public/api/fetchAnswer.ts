@@ -1,0 +1,13 @@
+import type { Answer } from '../../contract/site.ts'
+
+const apiRoot = (): string => (import.meta.env.VITE_API_URL || '/api').replace(/\/+$/, '')
+
+/**
+ * Asks the API. A refusal (4xx) is an answer; a server's failure or none at all throws, so that what is already shown
+ * stays. A body that is no JSON counts as none.
+ */
+export async function fetchAnswer(address: string): Promise<Answer> {
+  const response = await fetch(apiRoot() + address, { headers: { accept: 'application/json' } })
+  if (response.status >= 500) throw new Error(`${address} answered ${response.status}`)
+  return { status: response.status, body: await response.json().catch(() => null) }
+}

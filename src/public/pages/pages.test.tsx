@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react'
+import { mutate } from 'swr'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
+import { type Browser, startBrowser } from '../../../tests/public/browser.tsx'
+import { buildProduct } from '../../../tests/public/products.ts'
+import { siteTexts } from '../../contract/texts/site.ts'
+
+const texts = siteTexts.tr
+let api: ApiServer
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+beforeEach(async () => {
+  api = await startApi()
+})
+afterEach(async () => {
+  await mutate(() => true, undefined, { revalidate: false })
+  await api.close()
+})
+
+describe('home', () => {
+  test('leads to the products, and shows those that are featured', async () => {
+    api.products = [buildProduct({ name: 'Kök 6' }), buildProduct({ name: 'Ark 4', isFeatured: false })]
+    await browser.open('/', api)
+    expect(screen.getByRole('heading', { level: 1, name: texts.home.title })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: texts.home.action })).toHaveAttribute('href', '/urunler')
+    const featured = screen.getByRole('region', { name: texts.home.featuredProducts })
+    expect(within(featured).getAllByRole('article')).toHaveLength(1)
+    expect(within(featured).getByRole('heading', { level: 3, name: 'Kök 6' })).toBeInTheDocument()
+  })
+
+  test('says when no product is featured', async () => {
+    await browser.open('/', api)
+    expect(screen.getByText(texts.home.noFeaturedProducts)).toBeInTheDocument()
+  })
+
+  test('says when the products cannot be loaded', async () => {
+    api.answer('/products/featured', 500)
+    await browser.open('/', api)
+    expect(screen.getByRole('alert')).toHaveTextContent(texts.products.failed)
+  })
+})
+
+describe('the list', () => {
+  test('says when there is none', async () => {
+    await browser.open('/urunler', api)
+    expect(screen.getByText(texts.products.empty)).toBeInTheDocument()
+  })
+
+  test('shortens a description where there is no short one', async () => {
+    api.products = [buildProduct({ shortDescription: null, description: 'ş'.repeat(101) })]
+    await browser.open('/urunler', api)
+    expect(screen.getByText(`${'ş'.repeat(100)}…`)).toBeInTheDocument()
+  })
+
+  test('works with a server that sends a name and a number, and no more', async () => {
+    api.products = [{ id: 3, name: 'Poyraz' }]
+    await browser.open('/urunler', api)
+    expect(screen.getByRole('link', { name: 'Detayları Gör → Poyraz' })).toHaveAttribute('href', '/urunler/3')
+  })
+
+  test('takes an answer that is no list for a failure', async () => {
+    api.answer('/products', 200, { items: [] })
+    await browser.open('/urunler', api)
+    expect(screen.getByRole('alert')).toHaveTextContent(texts.products.failed)
+  })
+})
+
+describe('a product', () => {
+  test('tells all that there is, and where to ask for it', async () => {
+    const product = buildProduct({ name: 'Kök 6 toprak sondası', slug: 'kok-6' })
+    api.products = [product, buildProduct({ name: 'Ark 4', shortDescription: null, description: null })]
+    await browser.open('/urunler/kok-6', api)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kök 6 toprak sondası')
+    expect(screen.getByText(product.shortDescription!)).toBeInTheDocument()
+    const specs = screen.getByRole('region', { name: texts.products.specs })
+    expect(
+      within(specs)
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(Object.keys(product.specs!))
+    const about = screen.getByRole('region', { name: texts.products.about })
+    expect(about.querySelectorAll('p')).toHaveLength(2)
+    expect(screen.getByRole('link', { name: texts.products.quote })).toHaveAttribute(
+      'href',
+      '/iletisim?konu=K%C3%B6k%206%20toprak%20sondas%C4%B1',
+    )
+    const related = screen.getByRole('region', { name: texts.products.related })
+    expect(within(related).getAllByRole('article')).toHaveLength(1)
+    const trail = screen.getByRole('navigation', { name: texts.breadcrumb })
+    expect(
+      within(trail)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/', '/urunler'])
+  })
+
+  test('leaves no hole where something is not there', async () => {
+    api.products = [{ id: 3, name: 'Poyraz', slug: 'poyraz', description: '', specs: {}, imageUrl: '' }]
+    const { container } = await browser.open('/urunler/poyraz', api)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Poyraz')
+    for (const name of [texts.products.specs, texts.products.about, texts.products.related])
+      expect(screen.queryByRole('region', { name })).toBeNull()
+    expect(container.querySelector('[data-state="placeholder"] svg')).not.toBeNull()
+    expect(container.querySelector('img')).toBeNull()
+  })
+
+  test('does not miss its company', async () => {
+    api.products = [buildProduct({ slug: 'kok-6', name: 'Kök 6' })]
+    api.answer('/products', 500)
+    await browser.open('/urunler/kok-6', api)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kök 6')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  test('that is not there says so, and leads back', async () => {
+    await browser.open('/urunler/yok', api)
+    expect(screen.getByRole('heading', { level: 1, name: 'Ürün bulunamadı.' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: texts.products.back })).toHaveAttribute('href', '/urunler')
+  })
+})
+
+test('an unknown page says so, and leads home', async () => {
+  await browser.open('/yok', api)
+  expect(screen.getByRole('heading', { level: 1, name: 'Bu parselde ekili bir şey yok.' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: texts.notFound.action })).toHaveAttribute('href', '/')
+})

@@ -1,0 +1,23 @@
+import { Skeleton } from '@filiz/design-system/Skeleton'
+import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
+import { Head } from '../document/Head.tsx'
+import { useTexts } from '../preferences/locale.ts'
+import styles from './ProductDetail.module.css'
+
+/** The place of a product that is being loaded. */
+export function ProductDetailSkeleton() {
+  const { loading } = useTexts()
+  return (
+    <div className={styles.product}>
+      <Head title={loading} />
+      <VisuallyHidden role="status">{loading}</VisuallyHidden>
+      <div className={styles.trail} />
+      <Skeleton shape="picture" className={styles.waiting} />
+      <div className={styles.text}>
+        <Skeleton shape="title" width="most" className={styles.waitingTitle} />
+        <Skeleton shape="line" />
+        <Skeleton shape="line" width="half" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Card } from '@filiz/design-system/Card'
+import { CardStrip } from '@filiz/design-system/CardStrip'
+import { shortDescriptionOf } from '../../contract/shortDescription.ts'
+import { useContentLang, useTexts } from '../preferences/locale.ts'
+import { groundsOf } from './grounds.ts'
+import { ProductPicture } from './ProductPicture.tsx'
+import { pathOf, type SeenProduct } from './product.ts'
+
+interface ProductStripProps {
+  products: readonly SeenProduct[]
+  /** The rank of the cards' headings on the page. */
+  level: 2 | 3
+  /** The first row is seen at once. */
+  isFirst?: boolean
+}
+
+/** Products side by side, up to four in a row. */
+export function ProductStrip({ products, level, isFirst = false }: ProductStripProps) {
+  const { seeDetails } = useTexts()
+  const contentLang = useContentLang()
+  const grounds = groundsOf(products)
+  return (
+    <CardStrip>
+      {products.map((product, i) => (
+        <Card
+          key={product.id}
+          title={product.name ?? ''}
+          text={shortDescriptionOf(product)}
+          contentLang={contentLang}
+          level={level}
+          href={pathOf(product)}
+          linkText={seeDetails}
+          picture={
+            <ProductPicture
+              product={product}
+              alt=""
+              ground={grounds[i]!}
+              isFirst={isFirst && i < 4}
+              sizes="(max-width: 700px) 100vw, (max-width: 1020px) 50vw, 25vw"
+            />
+          }
+        />
+      ))}
+    </CardStrip>
+  )
+}

@@ -1,0 +1,23 @@
+import { Section } from '@filiz/design-system/Section'
+import { SectionHead } from '@filiz/design-system/SectionHead'
+import { useId } from 'react'
+import { useApi } from '../api/useApi.ts'
+import { useTexts } from '../preferences/locale.ts'
+import { ProductStrip } from './ProductStrip.tsx'
+import type { SeenProduct } from './product.ts'
+import { NEIGHBOURHOOD, relatedTo } from './related.ts'
+
+/** Other products. They are company, not content: when there are none, or they do not come, nothing is said. */
+export function RelatedProducts({ product }: { product: SeenProduct }) {
+  const { products } = useTexts()
+  const loaded = useApi('GET /products', {}, NEIGHBOURHOOD)
+  const titleId = useId()
+  const related = loaded.state === 'ready' && Array.isArray(loaded.data) ? relatedTo(product, loaded.data) : []
+  if (related.length === 0) return null
+  return (
+    <Section aria-labelledby={titleId}>
+      <SectionHead title={products.related} titleId={titleId} size="m" />
+      <ProductStrip products={related} level={3} />
+    </Section>
+  )
+}

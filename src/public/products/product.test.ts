@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { groundOf, groundsOf } from './grounds.ts'
+import { paragraphsOf, pathOf, quotePathOf, specsOf } from './product.ts'
+import { NEIGHBOURHOOD, relatedTo } from './related.ts'
+
+const numbered = (...ids: number[]) => ids.map((id) => ({ id }))
+
+test('a product is reached by its slug, or by its number where a server has no slugs', () => {
+  expect(pathOf({ id: 7, slug: 'kok-6' })).toBe('/urunler/kok-6')
+  expect(pathOf({ id: 7, slug: null })).toBe('/urunler/7')
+  expect(pathOf({ id: 7 })).toBe('/urunler/7')
+})
+
+test('a quote carries the name, whatever is in it', () => {
+  expect(quotePathOf({ id: 1, name: 'Çığ & Dolu %50' })).toBe('/iletisim?konu=%C3%87%C4%B1%C4%9F%20%26%20Dolu%20%2550')
+})
+
+test.each([
+  [{ Koruma: 'IP68', Boş: ' ', '': 'adsız' }, { Koruma: 'IP68' }],
+  [{ Adet: 4 as unknown as string }, { Adet: '4' }],
+  [null, {}],
+  [undefined, {}],
+])('technical features %o are %o', (specs, shown) => {
+  expect(specsOf({ id: 1, specs })).toEqual(shown)
+})
+
+test('paragraphs are parted by empty lines', () => {
+  expect(paragraphsOf('Bir.\nSürer.\r\n\r\n \n\nİki.')).toEqual(['Bir.\nSürer.', 'İki.'])
+  expect(paragraphsOf(null)).toEqual([])
+})
+
+describe('related products', () => {
+  const list = numbered(8, 7, 6, 5, 4, 3)
+
+  test('are those that follow, around the end, and never the product itself', () => {
+    expect(relatedTo({ id: 8 }, list)).toEqual(numbered(7, 6, 5, 4))
+    expect(relatedTo({ id: 4 }, list)).toEqual(numbered(3, 8, 7, 6))
+    expect(relatedTo({ id: 3 }, list)).toEqual(numbered(8, 7, 6, 5))
+  })
+
+  test('of a product beyond the list are some of it, always the same', () => {
+    expect(relatedTo({ id: 1 }, list)).toHaveLength(4)
+    expect(relatedTo({ id: 1 }, list)).toEqual(relatedTo({ id: 1 }, list))
+    expect(relatedTo({ id: 1 }, [])).toEqual([])
+    expect(relatedTo({ id: 1 }, numbered(1))).toEqual([])
+  })
+
+  test('come from a part of the list that fills a strip without the product itself', () => {
+    const [first, last] = NEIGHBOURHOOD.range!
+    expect(last - first + 1).toBeGreaterThan(4)
+  })
+})
+
+describe('land tones', () => {
+  test('are a product’s own, on every page', () => {
+    expect(groundsOf(numbered(8))).toEqual([groundOf({ id: 8 })])
+    expect(groundsOf(numbered(8, 7, 6, 5, 4, 3, 2, 1))).toEqual(numbered(8, 7, 6, 5, 4, 3, 2, 1).map(groundOf))
+  })
+
+  test.each([
+    ['without gaps', Array.from({ length: 40 }, (_, i) => 40 - i)],
+    ['with gaps', Array.from({ length: 40 }, (_, i) => (i * i * 7) % 101)],
+    ['all alike', Array.from({ length: 12 }, () => 4)],
+  ])('differ in a row: numbers %s', (_, ids) => {
+    const tones = groundsOf(numbered(...ids))
+    for (let row = 0; row < tones.length; row += 4) expect(new Set(tones.slice(row, row + 4)).size).toBe(4)
+  })
+
+  test('differ between rows when products are numbered without gaps', () => {
+    const tones = groundsOf(numbered(...Array.from({ length: 40 }, (_, i) => 40 - i)))
+    tones.slice(4).forEach((tone, i) => {
+      expect(tone).not.toBe(tones[i])
+    })
+  })
+})

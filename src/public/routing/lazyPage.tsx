@@ -1,0 +1,31 @@
+import { type ComponentType, lazy, useState } from 'react'
+import type { PageCode } from './route.ts'
+
+/**
+ * A page (`module` is its source file, as in Vite's manifest) whose code is loaded when it is first needed. Loaded before it is rendered (as on the server, and before
+ * hydration), it renders at once, without a Suspense boundary that an early update could catch half-hydrated.
+ */
+export function lazyPage<P extends object>(
+  module: string,
+  importPage: () => Promise<{ default: ComponentType<P> }>,
+): PageCode<P> {
+  let loaded: ComponentType<P> | undefined
+  const load = async () => {
+    loaded ??= (await importPage()).default
+  }
+  const Later = lazy(async () => {
+    await load().catch(reloadForNewVersion)
+    return { default: loaded! }
+  })
+  function Page(props: P) {
+    const [Known] = useState<ComponentType<P>>(() => loaded ?? Later)
+    return <Known {...props} />
+  }
+  return { module, load, Page }
+}
+
+/** Code that is gone was replaced by a deployment: the server has the page, and its code, in the new version. */
+function reloadForNewVersion(): Promise<never> {
+  window.location.reload()
+  return new Promise(() => {})
+}

@@ -1,0 +1,154 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
+import { type Browser, startBrowser } from '../../../tests/public/browser.tsx'
+import { buildProduct } from '../../../tests/public/products.ts'
+import { siteTexts } from '../../contract/texts/site.ts'
+
+const { tr, en } = siteTexts
+const root = document.documentElement
+let api: ApiServer
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+beforeEach(async () => {
+  api = await startApi([buildProduct({ slug: 'kok-6', name: 'Kök 6' })])
+})
+afterEach(async () => {
+  act(() => {
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  })
+  root.className = ''
+  root.lang = 'tr'
+  await api.close()
+})
+
+const choiceInAnotherTab = (key: string, value: string) =>
+  act(() => {
+    localStorage.setItem(key, value)
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+  })
+
+describe('the theme', () => {
+  test('is light when nothing is stored; switching is seen and kept', async () => {
+    await browser.open('/', api)
+    await userEvent.click(screen.getByRole('button', { name: tr.toDark }))
+    expect(root).toHaveClass('dark')
+    expect(localStorage.getItem('theme')).toBe('dark')
+    await userEvent.click(screen.getByRole('button', { name: tr.toLight }))
+    expect(root).not.toHaveClass('dark')
+    expect(localStorage.getItem('theme')).toBe('light')
+  })
+
+  test('that is stored is known after hydration, in silence', async () => {
+    localStorage.setItem('theme', 'dark')
+    root.classList.add('dark')
+    await browser.open('/', api)
+    expect(root).toHaveClass('dark')
+    expect(screen.getByRole('button', { name: tr.toLight })).toBeInTheDocument()
+  })
+
+  test('follows a choice made in another tab', async () => {
+    await browser.open('/', api)
+    choiceInAnotherTab('theme', 'dark')
+    expect(root).toHaveClass('dark')
+    expect(screen.getByRole('button', { name: tr.toLight })).toBeInTheDocument()
+  })
+
+  test('can be switched where storage is closed', async () => {
+    await browser.open('/', api)
+    const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('closed', 'SecurityError')
+    })
+    await userEvent.click(screen.getByRole('button', { name: tr.toDark }))
+    expect(root).toHaveClass('dark')
+    expect(screen.getByRole('button', { name: tr.toLight })).toBeInTheDocument()
+    storage.mockRestore()
+    await userEvent.click(screen.getByRole('button', { name: tr.toLight }))
+  })
+})
+
+describe('the language', () => {
+  test('is Turkish until it is switched; the interface follows, content stays and says its language', async () => {
+    await browser.open('/urunler/kok-6', api)
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang')
+    await userEvent.click(screen.getByRole('button', { name: 'English' }))
+    expect(root).toHaveAttribute('lang', 'en')
+    expect(localStorage.getItem('locale')).toBe('en')
+    expect(screen.getByRole('link', { name: en.products.quote })).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1, name: 'Kök 6' })).toHaveAttribute('lang', 'tr')
+    await userEvent.click(screen.getByRole('button', { name: 'Türkçe' }))
+    expect(root).toHaveAttribute('lang', 'tr')
+    expect(screen.getByRole('link', { name: tr.products.quote })).toBeInTheDocument()
+  })
+
+  test('that is stored is spoken after hydration, in silence, in the title too', async () => {
+    localStorage.setItem('locale', 'en')
+    await browser.open('/urunler', api)
+    expect(screen.getByRole('heading', { level: 1, name: en.products.title })).toBeInTheDocument()
+    expect(root).toHaveAttribute('lang', 'en')
+    expect(document.title).toBe('Products | Filiz Tarım Teknolojileri')
+  })
+
+  test('of a stored value that nobody knows is Turkish', async () => {
+    localStorage.setItem('locale', 'xx')
+    await browser.open('/urunler', api)
+    expect(screen.getByRole('heading', { level: 1, name: tr.products.title })).toBeInTheDocument()
+  })
+})
+
+describe('the header', () => {
+  test('lies over the picture of the home page alone', async () => {
+    const { unmount } = await browser.open('/', api)
+    expect(screen.getByRole('banner')).toHaveAttribute('data-over')
+    unmount()
+    await browser.open('/urunler', api)
+    expect(screen.getByRole('banner')).not.toHaveAttribute('data-over')
+  })
+
+  test('marks the list, also on the page of one product', async () => {
+    await browser.open('/urunler/kok-6', api)
+    const [link] = within(screen.getByRole('banner')).getAllByRole('link', { name: tr.nav.products })
+    expect(link).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('links nothing that is not there', async () => {
+    await browser.open('/', api)
+    expect(screen.queryByRole('link', { name: tr.nav.contact })).toBeNull()
+  })
+
+  test('has a menu that closes when a link in it is followed', async () => {
+    await browser.open('/', api)
+    const button = screen.getByRole('button', { name: tr.nav.menu })
+    await userEvent.click(button)
+    const links = within(screen.getByRole('banner')).getAllByRole('link', { name: tr.nav.products })
+    await userEvent.click(links.at(-1)!)
+    expect(await screen.findByRole('heading', { level: 1, name: tr.products.title })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: tr.nav.menu })).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+test('the first stop of the keyboard leads to the content', async () => {
+  await browser.open('/urunler', api)
+  await userEvent.tab()
+  expect(screen.getByRole('link', { name: tr.skipToContent })).toHaveFocus()
+  expect(screen.getByRole('link', { name: tr.skipToContent })).toHaveAttribute(
+    'href',
+    `#${screen.getByRole('main').id}`,
+  )
+})
+
+test('the footer says who and when, and leads everywhere', async () => {
+  await browser.open('/urunler', api)
+  const footer = screen.getByRole('contentinfo')
+  expect(footer).toHaveTextContent(tr.tagline)
+  expect(footer).toHaveTextContent(/© \d{4} Filiz Tarım Teknolojileri/)
+  const links = within(footer).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/urunler'])
+})

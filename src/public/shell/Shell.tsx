@@ -1,0 +1,46 @@
+import { SkipLink } from '@filiz/design-system/SkipLink'
+import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
+import { useEffect, useRef, ViewTransition } from 'react'
+import { useLocation } from 'react-router-dom'
+import { TitleListener } from '../document/Head.tsx'
+import { useLocale, useTexts } from '../preferences/locale.ts'
+import { findPage } from '../routing/findPage.ts'
+import { CrashBoundary } from './CrashBoundary.tsx'
+import { useFollowLinks } from './followLinks.ts'
+import styles from './Shell.module.css'
+import { SiteFooter } from './SiteFooter.tsx'
+import { SiteHeader } from './SiteHeader.tsx'
+import { useAnnouncedTitle, useArrival } from './useArrival.ts'
+
+/** What is around every page, and the page that the address asks for. */
+export function Shell() {
+  const texts = useTexts()
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const { route, params } = findPage(pathname)
+  const { Page } = route.page
+  const content = useRef<HTMLElement>(null)
+  const [announcedTitle, onTitle] = useAnnouncedTitle()
+  useFollowLinks()
+  useArrival(content)
+  useEffect(() => {
+    document.documentElement.lang = locale
+  }, [locale])
+  return (
+    <div className={styles.shell}>
+      <SkipLink to="icerik">{texts.skipToContent}</SkipLink>
+      <SiteHeader beginsWithPicture={route.beginsWithPicture ?? false} />
+      <main id="icerik" ref={content} tabIndex={-1} className={styles.content}>
+        <TitleListener value={onTitle}>
+          <CrashBoundary key={pathname}>
+            <ViewTransition>
+              <Page key={pathname} params={params} />
+            </ViewTransition>
+          </CrashBoundary>
+        </TitleListener>
+      </main>
+      <SiteFooter />
+      <VisuallyHidden role="status">{announcedTitle}</VisuallyHidden>
+    </div>
+  )
+}

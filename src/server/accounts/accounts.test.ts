@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { ADMIN } from '../../../tests/siteServer.ts'
+import { createFirstAdministrator } from './administrators.ts'
+import { createDecoy } from './passwords.ts'
+
+const WRONG = 'Geçersiz e-posta veya şifre.'
+const off = { settings: { RATE_LIMITS: 'off' } }
+
+describe.each(dialects)('the administrator on %s', (dialect) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await createTestApp(dialect, off)
+  })
+  afterAll(() => site.close())
+
+  const login = (email: string, password: string) => site.call('POST /accounts/login', { email, password })
+  const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+
+  test('signs in, in whatever case the address is typed, and the answer is not kept anywhere', async () => {
+    const { status, headers, body } = await login(` ${ADMIN.email.toUpperCase()} `, ADMIN.password)
+    expect(status).toBe(200)
+    expect(Object.keys(body)).toEqual(['token'])
+    expect(body.token).toMatch(/^[\w-]{43}$/)
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  test('a wrong password and an unknown address are one and the same answer', async () => {
+    const [password, email] = [await login(ADMIN.email, 'yanlış'), await login('kimse@example.com', ADMIN.password)]
+    expect(password.status).toBe(401)
+    expect(password.body.message).toBe(WRONG)
+    expect(password.headers['www-authenticate']).toBe('Bearer')
+    expect([email.status, email.body]).toEqual([password.status, password.body])
+  })
+
+  test('they take the same time, too', async () => {
+    const timeOf = async (email: string) => {
+      const started = performance.now()
+      for (let i = 0; i < 5; i++) await login(email, 'yanlış')
+      return performance.now() - started
+    }
+    await timeOf(ADMIN.email)
+    const [known, unknown] = [await timeOf(ADMIN.email), await timeOf('kimse@example.com')]
+    expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3)
+    const [stored, decoy] = [
+      await site.database.db.selectFrom('administrators').select('passwordHash').executeTakeFirstOrThrow(),
+      await createDecoy(),
+    ]
+    expect(decoy.split('$').slice(0, 4)).toEqual(stored.passwordHash.split('$').slice(0, 4))
+    expect(decoy).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  })
+
+  test.each([
+    [{}, ['email', 'password']],
+    [{ email: '', password: '' }, ['email', 'password']],
+    [{ email: ADMIN.email, password: 5 }, ['password']],
+    [{ email: 'a'.repeat(300), password: 'b' }, ['email']],
+    [{ email: 'a\0@example.com', password: 'b' }, ['email']],
+  ])('a login of %j is invalid', async (body, fields) => {
+    const answer = await site.call('POST /accounts/login', body)
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([400, fields])
+  })
+
+  test('tokens are stored as hashes only', async () => {
+    const { token } = (await login(ADMIN.email, ADMIN.password)).body
+    const rows = JSON.stringify(await site.database.db.selectFrom('sessions').selectAll().execute())
+    expect(rows).not.toContain(token)
+  })
+
+  test('logout ends this session and no other', async () => {
+    const [mine, other] = [await site.signIn(), await site.signIn()]
+    expect((await site.call('POST /accounts/logout', undefined, bearer(mine))).status).toBe(200)
+    const answer = await site.call('POST /products', { name: 'a' }, bearer(mine))
+    expect([answer.status, answer.body.message]).toEqual([401, 'Oturumunuz sona ermiş. Lütfen tekrar giriş yapın.'])
+    expect((await site.call('POST /accounts/logout', undefined, bearer(other))).status).toBe(200)
+  })
+
+  test('a session ends by itself, and use moves its end', async () => {
+    const token = await site.signIn()
+    const { db } = site.database
+    const setEnd = (expiresAt: string) => db.updateTable('sessions').set({ expiresAt }).execute()
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+    await setEnd(inDays(3))
+    expect((await site.call('PUT /products/1/toggle-feature', undefined, bearer(token))).status).toBe(404)
+    const ends = await db.selectFrom('sessions').select('expiresAt').where('expiresAt', '>', inDays(29)).execute()
+    expect(ends).toHaveLength(1)
+    await setEnd(inDays(-0.001))
+    expect((await site.call('PUT /products/1/toggle-feature', undefined, bearer(token))).status).toBe(401)
+  })
+
+  describe('changes the password', () => {
+    const change = (token: string, currentPassword: unknown, newPassword: unknown, confirmNewPassword = newPassword) =>
+      site.call('POST /accounts/change-password', { currentPassword, newPassword, confirmNewPassword }, bearer(token))
+
+    test.each([
+      ['yanlış', 'yeni-şifre', 'yeni-şifre', { currentPassword: ['Mevcut şifre yanlış.'] }],
+      [ADMIN.password, 'beşli', 'beşli', { newPassword: ['Yeni şifre en az 6 karakter olmalıdır.'] }],
+      [ADMIN.password, 'yeni-şifre', 'başka-şifre', { confirmNewPassword: ['Yeni şifreler eşleşmiyor.'] }],
+      [undefined, 'yeni-şifre', 'yeni-şifre', { currentPassword: ['Bu alan zorunludur.'] }],
+    ])('not from %s to %s and %s', async (current, next, confirm, errors) => {
+      const answer = await change(await site.signIn(), current, next, confirm)
+      expect([answer.status, answer.body.errors]).toEqual([400, errors])
+    })
+
+    test('and ends every other session', async () => {
+      const [mine, other] = [await site.signIn(), await site.signIn()]
+      const answer = await change(mine, ADMIN.password, 'yeni-şifre')
+      expect([answer.status, answer.body]).toEqual([200, { message: 'Şifreniz değiştirildi.' }])
+      expect((await site.call('PUT /products/1/toggle-feature', undefined, bearer(mine))).status).toBe(404)
+      expect((await site.call('PUT /products/1/toggle-feature', undefined, bearer(other))).status).toBe(401)
+      expect((await login(ADMIN.email, ADMIN.password)).status).toBe(401)
+      expect((await login(ADMIN.email, 'yeni-şifre')).status).toBe(200)
+      await change(mine, 'yeni-şifre', ADMIN.password)
+    })
+  })
+
+  test('is made once, and a password that was given is not told again', async () => {
+    const { db } = site.database
+    const settings = { ADMIN_EMAIL: 'ikinci@example.com', ADMIN_PASSWORD: undefined }
+    expect(await createFirstAdministrator(db, settings)).toBeUndefined()
+    await db.deleteFrom('administrators').execute()
+    const made = await createFirstAdministrator(db, settings)
+    expect((await login('ikinci@example.com', made!.password!)).status).toBe(200)
+    await made!.forget()
+    expect((await login('ikinci@example.com', made!.password!)).status).toBe(401)
+    expect((await createFirstAdministrator(db, { ...settings, ADMIN_PASSWORD: 'verilmiş' }))!.password).toBeUndefined()
+  })
+})
+
+describe('repeated failures', () => {
+  test('are slowed and then refused with the time to wait, also when many come at once', async () => {
+    const site = await createTestApp('sqlite')
+    const attempt = (password: string, remoteAddress: string) =>
+      site.call('POST /accounts/login', { email: ADMIN.email, password }, { remoteAddress })
+    const answers = await Promise.all(Array.from({ length: 14 }, () => attempt('yanlış', '192.0.2.7')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(401), ...Array(4).fill(429)])
+    const refused = await attempt(ADMIN.password, '192.0.2.7')
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'Çok fazla deneme yapıldı. Lütfen biraz bekleyip tekrar deneyin.',
+    ])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800)
+    expect((await attempt(ADMIN.password, '192.0.2.8')).status).toBe(200)
+    await site.close()
+  })
+
+  test('are counted by the address that a trusted proxy names, and by no other', async () => {
+    const site = await createTestApp('sqlite', { settings: { TRUST_PROXY: '10.0.0.0/8' } })
+    const attempt = (remoteAddress: string, client: string) =>
+      site.call(
+        'POST /accounts/login',
+        { email: `${Math.random()}@example.com`, password: 'x' },
+        {
+          remoteAddress,
+          headers: { 'x-forwarded-for': client },
+        },
+      )
+    const statusesOf = async (remoteAddress: string, clientOf: (i: number) => string) =>
+      (await Promise.all(Array.from({ length: 12 }, (_, i) => attempt(remoteAddress, clientOf(i))))).map(
+        ({ status }) => status,
+      )
+    expect(await statusesOf('10.0.0.1', (i) => `192.0.2.${i}`)).not.toContain(429)
+    expect(await statusesOf('10.0.0.1', () => '192.0.2.99')).toContain(429)
+    expect(await statusesOf('198.51.100.1', (i) => `192.0.2.${i}`)).toContain(429)
+    await site.close()
+  })
+})

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { dialects, openTestDatabase } from '../../../tests/setup/testApp.ts'
+import { resources } from '../../contract/index.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { columnsOf } from './columns.ts'
+import { connect, type Database } from './connect.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/index.ts'
+
+const all: Resource[] = Object.values(resources)
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+describe.each(dialects)('the database on %s', (dialect) => {
+  const opened: Database[] = []
+  const open = async () => {
+    const database = await openTestDatabase(dialect)
+    opened.push(database)
+    return database
+  }
+  afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())))
+
+  test('has the tables that the resources declare, and no column more', async () => {
+    const database = await open()
+    await migrate(database)
+    const tables = await database.db.introspection.getTables()
+    for (const { name, fields } of all) {
+      const table = tables.find((table) => table.name === name)
+      const expected = ['id', ...Object.keys(columnsOf(fields)), 'createdAt', 'updatedAt']
+      expect(table?.columns.map((column) => column.name).sort()).toEqual(expected.map(snakeCase).sort())
+    }
+  })
+
+  test('is migrated once, also when it is asked twice', async () => {
+    const database = await open()
+    await migrate(database)
+    await migrate(database)
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.db)
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations))
+  })
+
+  test('undoes a migration that fails halfway', async () => {
+    const database = await open()
+    const half = {
+      '0001-half': () => ({
+        async up(db: Database['db']) {
+          await db.schema.createTable('half').addColumn('id', 'integer').execute()
+          throw new Error('no further')
+        },
+      }),
+    }
+    await expect(migrate(database, half as never)).rejects.toThrow('no further')
+    expect((await database.db.introspection.getTables()).map(({ name }) => name)).not.toContain('half')
+  })
+
+  test('of a newer version is refused', async () => {
+    const database = await open()
+    await migrate(database, { ...migrations, '9000-future': () => ({ async up() {} }) })
+    await expect(migrate(database)).rejects.toThrow(/newer version/)
+  })
+
+  test('stores a migration’s booleans, numbers and nulls as it should, in concurrent transactions', async () => {
+    const { db } = await open()
+    await db.schema.createTable('counters').addColumn('n', 'integer').execute()
+    await sql`insert into counters (n) values (0)`.execute(db)
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        db.transaction().execute(async (trx) => {
+          await sql`update counters set n = n + 1`.execute(trx)
+        }),
+      ),
+    )
+    const { rows } = await sql`select n, count(*) as all_of_them from counters group by n`.execute(db)
+    expect(rows).toEqual([{ n: 8, allOfThem: 1 }])
+  })
+})
+
+test('two instances that start at once on one PostgreSQL migrate it once', async () => {
+  const first = await openTestDatabase('postgres')
+  const others = await Promise.all(Array.from({ length: 4 }, () => connect(first.url)))
+  await Promise.all([first, ...others].map((database) => migrate(database)))
+  await Promise.all(others.map((database) => database.close()))
+  expect((await first.db.introspection.getTables()).map(({ name }) => name)).toContain('products')
+  await first.close()
+})
+
+test('the embedded database survives a power cut after every commit, and checks its references', async () => {
+  const { db, close } = await openTestDatabase('sqlite')
+  const pragma = async (name: string) =>
+    Object.values((await sql.raw<object>(`pragma ${name}`).execute(db)).rows[0]!)[0]
+  expect([
+    await pragma('journal_mode'),
+    await pragma('synchronous'),
+    await pragma('foreign_keys'),
+    await pragma('busy_timeout'),
+  ]).toEqual(['wal', 2, 1, 5000])
+  await close()
+})

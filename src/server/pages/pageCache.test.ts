@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { createPageCache } from './pageCache.ts'
+
+const create = (over: Partial<Parameters<typeof createPageCache<string>>[0]> = {}) =>
+  createPageCache<string>({ isKept: () => true, sizeOf: (page) => page.length, maxSize: 100, maxAge: 1000, ...over })
+
+/** Makes `value` once; says how often it was asked to. */
+const maker = (value: string) => {
+  const make = async () => {
+    make.times++
+    return value
+  }
+  make.times = 0
+  return make
+}
+
+describe('the page cache', () => {
+  test('makes a page once, also for requests that come together', async () => {
+    const [cache, make] = [create(), maker('a')]
+    expect(await Promise.all([cache.get('/', make), cache.get('/', make), cache.get('/', make)])).toEqual([
+      'a',
+      'a',
+      'a',
+    ])
+    await cache.get('/', make)
+    expect(make.times).toBe(1)
+  })
+
+  test('does not keep a page that was being made when something changed, nor give it to who comes after', async () => {
+    const cache = create()
+    let finish = (_: string) => {}
+    const slow = cache.get(
+      '/',
+      () =>
+        new Promise((resolve) => {
+          finish = resolve
+        }),
+    )
+    cache.clear()
+    expect(await cache.get('/', maker('new'))).toBe('new')
+    finish('old')
+    expect(await slow).toBe('old')
+    expect(await cache.get('/', maker('newer'))).toBe('new')
+  })
+
+  test('forgets what was used longest ago when it is full', async () => {
+    const cache = create()
+    for (const key of ['/a', '/b', '/c']) await cache.get(key, maker('x'.repeat(30)))
+    await cache.get('/a', maker('x'))
+    await cache.get('/d', maker('x'.repeat(30)))
+    const [a, b] = [maker('y'), maker('y')]
+    await cache.get('/a', a)
+    await cache.get('/b', b)
+    expect([a.times, b.times]).toEqual([0, 1])
+  })
+
+  test('makes a page anew when it is old, did not work out, or is not worth keeping', async () => {
+    let clock = 0
+    const cache = create({ now: () => clock, isKept: (page) => page !== '404' })
+    await cache.get('/', maker('a'))
+    clock += 1001
+    expect(await cache.get('/', maker('b'))).toBe('b')
+    await cache.get('/missing', maker('404'))
+    expect(await cache.get('/missing', maker('found'))).toBe('found')
+    await expect(cache.get('/broken', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await cache.get('/broken', maker('mended'))).toBe('mended')
+  })
+})

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { things } from '../../../tests/admin/things.ts'
+import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { draftedMigration } from '../../../tests/setup/throwaway.ts'
+
+/** One declaration and the migration drafted from it are all that a resource needs here. */
+describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await createTestApp(dialect, { resources: { things }, drafts: await draftedMigration(things) })
+  })
+  afterAll(() => site.close())
+
+  const given = {
+    title: 'Işık',
+    note: null,
+    body: 'Uzun\nmetin',
+    imageUrl: '/uploads/a.webp',
+    specs: { 'Ö 2': 'b', 'A 1': '1' },
+    isOn: true,
+    isRead: false,
+    order: 7,
+    kind: 'b',
+    due: '2026-05-01T09:30:00Z',
+  }
+
+  test('is created, read, listed, changed, toggled and removed, every kind of field whole', async () => {
+    const created = await site.admin('POST /things', given)
+    expect(created.status).toBe(201)
+    expect(created.body).toEqual({
+      ...given,
+      id: 1,
+      slug: 'isik',
+      due: '2026-05-01T09:30:00.000Z',
+      createdAt: expect.any(String),
+      updatedAt: created.body.createdAt,
+    })
+    expect(Object.keys(created.body.specs)).toEqual(['Ö 2', 'A 1'])
+    expect((await site.admin('GET /things/1')).body).toEqual(created.body)
+    expect((await site.call('GET /things?filter={"q":"ısık","isOn":true,"kind":["a","b"]}')).body).toEqual([
+      created.body,
+    ])
+    const changed = await site.admin('PUT /things/1', { order: 8, kind: null, due: null })
+    expect(changed.body).toMatchObject({ ...given, order: 8, kind: null, due: null, slug: 'isik' })
+    expect((await site.admin('PUT /things/1/toggle')).body.isOn).toBe(false)
+    expect((await site.admin('PUT /things/1/toggle')).body.isOn).toBe(true)
+    for (const isRead of [true, true]) expect((await site.admin('PUT /things/1/read')).body.isRead).toBe(isRead)
+    for (const isRead of [false, false]) expect((await site.admin('PUT /things/1/unread')).body.isRead).toBe(isRead)
+    expect((await site.admin('DELETE /things/1')).body).toMatchObject({ id: 1, order: 8 })
+    expect((await site.admin('GET /things/1')).status).toBe(404)
+  })
+
+  test('starts from its initial values where a create leaves fields out', async () => {
+    const { body } = await site.admin('POST /things', { title: 'Yalın' })
+    expect(body).toMatchObject({ note: null, specs: {}, isOn: false, order: 0, kind: null, due: null, slug: 'yalin' })
+  })
+
+  test('sorts empty values last in both directions', async () => {
+    for (const [title, due] of [
+      ['Bir', '2026-01-01T00:00:00Z'],
+      ['İki', null],
+      ['Üç', '2025-01-01T00:00:00Z'],
+    ])
+      await site.admin('POST /things', { title, due, note: 'sıra' })
+    const titles = async (order: string) =>
+      (await site.call(`GET /things?filter={"note":"sıra"}&sort=["due","${order}"]`)).body.map(
+        ({ title }: { title: string }) => title,
+      )
+    expect(await titles('ASC')).toEqual(['Üç', 'Bir', 'İki'])
+    expect(await titles('DESC')).toEqual(['Bir', 'Üç', 'İki'])
+  })
+
+  test('is described, and its upload is served', async () => {
+    const { paths } = (await site.call('GET /openapi.json')).body
+    expect(Object.keys(paths)).toEqual(
+      expect.arrayContaining([
+        '/api/things',
+        '/api/things/{id}',
+        '/api/things/{id}/toggle',
+        '/api/files/upload-thing-image',
+      ]),
+    )
+    expect((await site.call('POST /files/upload-thing-image')).status).toBe(401)
+    expect((await site.admin('POST /files/upload-thing-image')).status).toBe(415)
+  })
+
+  test('shows at each endpoint only the rows that it declares, and only to those whom it lets in', async () => {
+    const { body } = await site.admin('POST /things', { title: 'Kapalı' })
+    expect((await site.call(`GET /things/${body.id}`)).status).toBe(401)
+  })
+})

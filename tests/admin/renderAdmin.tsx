@@ -1,0 +1,39 @@
+import { cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+// Loaded before the first test, so that no test waits for it.
+import '../../src/admin/SignedInArea.tsx'
+import { App } from '../../src/admin/App.tsx'
+import type { AdminConfig } from '../../src/admin/entries.ts'
+import type { Site } from '../../src/contract/site.ts'
+import type { Api } from './apiServer.ts'
+import { things } from './things.ts'
+
+const site: Site = { name: 'Filiz', assistantName: 'Filiz', url: 'http://localhost:3000', timeZone: 'Europe/Istanbul' }
+
+/** The admin with a resource that it has never seen, by one line. */
+export const thingsConfig: AdminConfig = [{ resource: things, icon: 'box', publicPath: '/seyler' }]
+
+/** Takes the admin away, then its server, once the last answer is out. */
+export async function leave(api: Api) {
+  cleanup()
+  await api.close()
+}
+
+interface Options {
+  api: Api
+  path: string
+  config?: AdminConfig
+  isSignedIn?: boolean
+}
+
+/** The whole admin at a path, speaking to a real server. `confirm` is the browser's confirmation; it says yes unless told. */
+export function renderAdmin({ api, path, config, isSignedIn = true }: Options) {
+  if (isSignedIn) localStorage.setItem('token', api.state.token)
+  window.history.replaceState(null, '', path)
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true)
+  vi.spyOn(window, 'scrollTo').mockReturnValue(undefined)
+  const user = userEvent.setup()
+  const view = render(<App site={site} apiUrl={api.url} {...(config && { config })} />)
+  return { user, confirm, ...view }
+}

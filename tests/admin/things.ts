@@ -1,0 +1,29 @@
+import { open } from '../../src/contract/endpoint.ts'
+import * as kinds from '../../src/contract/kinds.ts'
+import { defineResource } from '../../src/contract/resource.ts'
+
+/** A resource that uses every kind once, to try the admin's engines on what they have never seen. */
+export const things = defineResource({
+  name: 'things',
+  fields: {
+    title: kinds.text({ listed: true, searched: true, maxLength: 40 }),
+    note: kinds.optionalText(),
+    body: kinds.longText({ searched: true }),
+    imageUrl: kinds.image({ upload: 'POST /files/upload-thing-image', listed: true }),
+    specs: kinds.specs(),
+    isOn: kinds.flag({ listed: true }),
+    isRead: kinds.flag(),
+    order: kinds.integer({ listed: true }),
+    kind: kinds.choice(['a', 'b'], { listed: true }),
+    due: kinds.time({ listed: true }),
+    slug: kinds.slug({ from: 'title' }),
+  },
+  endpoints: {
+    list: open('GET /things'),
+    read: 'GET /things/:id',
+    create: 'POST /things',
+    update: 'PUT /things/:id',
+    remove: 'DELETE /things/:id',
+    toggle: { isOn: 'PUT /things/:id/toggle', isRead: { on: 'PUT /things/:id/read', off: 'PUT /things/:id/unread' } },
+  },
+})

@@ -1,0 +1,85 @@
+import { STORAGE_KEYS } from '../../src/contract/constants.ts'
+import { problems } from '../../src/contract/texts/problems.ts'
+import { validation } from '../../src/contract/texts/validation.ts'
+import { ADMIN } from '../siteServer.ts'
+import { expect, test } from './fixtures.ts'
+import { ProductForm, texts, words } from './productForm.ts'
+
+test.beforeEach(async ({ page, signIn }) => {
+  await signIn(page)
+  await page.goto('/admin/products/new')
+})
+
+test('an empty name is refused under its field, and the rest stays', async ({ page }) => {
+  const form = new ProductForm(page)
+  await form.field('description').fill('Adı sonra gelecek.')
+  await form.save()
+  const name = form.field('name')
+  await expect(name).toHaveAttribute('aria-invalid', 'true')
+  await expect(name).toHaveAccessibleDescription(validation.required)
+  await expect(form.field('description')).toHaveValue('Adı sonra gelecek.')
+  await expect(page).toHaveURL('/admin/products/new')
+})
+
+test('text that is too long is refused under its field, and nothing of it is lost', async ({ page }) => {
+  const form = new ProductForm(page)
+  const long = 'ş'.repeat(201)
+  await form.field('name').fill(long)
+  await form.save()
+  await expect(form.field('name')).toHaveAccessibleDescription(validation.tooLong(200))
+  await expect(form.field('name')).toHaveValue(long)
+})
+
+test('text posing as a picture is refused in a sentence, and the rest stays', async ({ page, noise }) => {
+  noise.expect(/415/)
+  const form = new ProductForm(page)
+  await form.field('name').fill('Resimsiz')
+  const buffer = Buffer.from('Ben bir resim değilim.')
+  await form.field('imageUrl').setInputFiles({ name: 'sensor.png', mimeType: 'image/png', buffer })
+  await expect(page.getByText(problems.notAPicture)).toBeVisible()
+  await expect(form.field('name')).toHaveValue('Resimsiz')
+})
+
+test('a token that runs out while saving loses nothing: the password is asked for in place', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/401/)
+  const form = new ProductForm(page)
+  await form.field('name').fill('Yarım kalmayan sensör')
+  await form.field('description').fill('Yarım sayfa açıklama.')
+  await form.addSpec(0, 'Menzil', '8 km')
+  await page.evaluate((key) => localStorage.setItem(key, 'suresi-gecmis'), STORAGE_KEYS.token)
+  await form.save()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading')).toHaveText(words.account.again)
+  await dialog.locator('[name=email]').fill(ADMIN.email)
+  await dialog.locator('[name=password]').fill(ADMIN.password)
+  await dialog.locator('[name=password]').press('Enter')
+  await expect(page.getByText(texts.created)).toBeVisible()
+  await page.waitForURL('**/admin/products')
+  await page.getByRole('link', { name: 'Yarım kalmayan sensör', exact: true }).click()
+  await expect(form.field('description')).toHaveValue('Yarım sayfa açıklama.')
+  await expect(page.locator('[name="specs.0.value"]')).toHaveValue('8 km')
+  await form.remove({ confirm: true })
+  await page.waitForURL('**/admin/products')
+})
+
+test('an unknown id and one that is none are said in words', async ({ page, noise }) => {
+  noise.expect(/404/)
+  await page.goto('/admin/products/edit/999999')
+  await expect(page.getByText(texts.notFound)).toBeVisible()
+  await page.goto('/admin/products/edit/abc')
+  await expect(page.getByText(texts.invalidId)).toBeVisible()
+})
+
+test('a wrong password says so, and the e-mail stays', async ({ page, noise }) => {
+  noise.expect(/401/)
+  await page.evaluate(() => localStorage.removeItem('token'))
+  await page.goto('/login')
+  await page.locator('[name=email]').fill(ADMIN.email)
+  await page.locator('[name=password]').fill('yanlis')
+  await page.locator('[name=password]').press('Enter')
+  await expect(page.getByText(words.account.wrongCredentials)).toBeVisible()
+  await expect(page.locator('[name=email]')).toHaveValue(ADMIN.email)
+})

@@ -1,0 +1,40 @@
+import type { Locator, Page } from '@playwright/test'
+import type { products } from '../../src/contract/resources/products.ts'
+import { adminTexts } from '../../src/contract/texts/admin.ts'
+import { resourceTexts } from '../../src/contract/texts/resources.ts'
+
+export const words = adminTexts.tr
+export const texts = resourceTexts('products', 'tr')
+
+/** The administrator's form of a product, found by the fields' own names as CONTRACT section 4 promises them. */
+export class ProductForm {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  field(name: keyof typeof products.fields): Locator {
+    return this.page.locator(`:is(input, textarea)[name="${name}"]`)
+  }
+
+  async addSpec(row: number, name: string, value: string): Promise<void> {
+    await this.page.getByRole('button', { name: words.specs.add }).click()
+    await this.page.locator(`[name="specs.${row}.name"]`).fill(name)
+    await this.page.locator(`[name="specs.${row}.value"]`).fill(value)
+  }
+
+  async save(): Promise<void> {
+    await this.page.getByRole('button', { name: words.form.save }).click()
+  }
+
+  /** Presses what deletes, and answers the browser's own question. */
+  async remove({ confirm }: { confirm: boolean }): Promise<string> {
+    const question = this.page.waitForEvent('dialog')
+    const pressed = this.page.getByRole('button', { name: texts.remove }).click()
+    const dialog = await question
+    await (confirm ? dialog.accept() : dialog.dismiss())
+    await pressed
+    return dialog.message()
+  }
+}

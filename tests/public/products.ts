@@ -1,0 +1,22 @@
+import type { SeenProduct } from '../../src/public/products/product.ts'
+
+let lastId = 0
+
+/** A believable product; whatever a test is about is said in it. */
+export const buildProduct = (overrides: Partial<SeenProduct> = {}): SeenProduct => {
+  const id = overrides.id ?? ++lastId
+  return {
+    id,
+    slug: `kok-${id}-toprak-sondasi`,
+    name: `Kök ${id} toprak sondası`,
+    shortDescription: 'Altı derinlikte nem, sıcaklık ve tuzluluk ölçer.',
+    description:
+      'Yüzeye bakıp karar veren, yirmi santimlik bir kuruluğa su verir.\n\nBurgu deliğine bulamaçsız oturur.',
+    imageUrl: `/uploads/kok-${id}.webp`,
+    isFeatured: true,
+    specs: { 'Ölçüm derinliği': '10, 20, 30, 40, 60, 80 cm', 'Koruma sınıfı': 'IP68' },
+    createdAt: '2026-05-12T08:00:00.000Z',
+    updatedAt: '2026-05-12T08:00:00.000Z',
+    ...overrides,
+  }
+}

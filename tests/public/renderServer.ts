@@ -1,0 +1,40 @@
+import { createServer as createHttpServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import react from '@vitejs/plugin-react'
+import { createServer, type Plugin } from 'vite'
+import type { SiteEntry } from '../../src/contract/site.ts'
+
+/** Vitest reads no styles and takes a class for its name: so must the other side, or the two would not draw the same. */
+const classesAsNamed: Plugin = {
+  name: 'classes-as-named',
+  enforce: 'pre',
+  resolveId: { filter: { id: /\.module\.css$/ }, handler: () => '\0classes' },
+  load: { filter: { id: /^\0classes$/ }, handler: () => 'export default new Proxy({}, { get: (_, name) => name })' },
+}
+
+/**
+ * Renders pages in a process of its own, as the real server does: React's two renderers, the server's and the
+ * browser's, must not share a process. `GET ?path` answers what the page needs, `POST` renders it. Its address is its
+ * one line of output.
+ */
+const vite = await createServer({
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'error',
+  plugins: [react(), classesAsNamed],
+  cacheDir: 'node_modules/.vite/tests',
+  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+})
+const { needsOf, render } = (await vite.ssrLoadModule('/src/public/entryServer.tsx')) as SiteEntry
+
+const server = createHttpServer(async (request, response) => {
+  const path = new URL(request.url ?? '/', 'http://x').searchParams.get('path')
+  const answer =
+    path === null ? await render((await json(request)) as Parameters<SiteEntry['render']>[0]) : needsOf(path)
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+})
+server.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`)
+})
+process.on('disconnect', () => process.exit())

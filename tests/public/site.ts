@@ -1,0 +1,31 @@
+import type { Answer, RenderedPage, Site, SiteEntry } from '../../src/contract/site.ts'
+import type { ApiServer } from './apiServer.ts'
+
+export const site: Site = {
+  name: 'Filiz Tarım Teknolojileri',
+  assistantName: 'Filiz',
+  url: 'https://filiz.example',
+  timeZone: 'Europe/Istanbul',
+}
+
+type Answers = Record<string, Answer>
+type Renderer = {
+  [F in 'needsOf' | 'render']: (...args: Parameters<SiteEntry[F]>) => Promise<Awaited<ReturnType<SiteEntry[F]>>>
+}
+
+/** What a server does for a page: answers what it needs, and has it rendered. */
+export async function servePage(path: string, api: ApiServer, { needsOf, render }: Renderer) {
+  const answers = await answersTo(await needsOf(path), api)
+  return { answers, page: (await render({ path, site, answers })) as RenderedPage }
+}
+
+async function answersTo(needs: string[], api: ApiServer): Promise<Answers> {
+  const answers = await Promise.all(needs.map(async (need) => [need, await ask(api.url + need)] as const))
+  api.asked.length = 0
+  return Object.fromEntries(answers)
+}
+
+async function ask(url: string): Promise<Answer> {
+  const response = await fetch(url)
+  return { status: response.status, body: await response.json() }
+}

@@ -1,0 +1,64 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+
+/** A site of three pages in place of the real one: what is tried is how pages are served, not what is on them. */
+const ENTRY = `
+const escape = (text) => String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+export const favicon = () => '<svg xmlns="http://www.w3.org/2000/svg"/>'
+export const needsOf = (path) => (path.startsWith('/urunler') ? ['/products'] : path === '/kayip' ? ['/nowhere'] : [])
+export async function render({ path, site, answers }) {
+  if (path === '/bozuk') throw new Error('cannot draw')
+  const isKnown = /^\\/(urunler|kayip)?(\\?.*)?$/.test(path)
+  const { status, body } = answers['/products'] ?? {}
+  const names = status === 200 ? body.map(({ name }) => escape(name)).join(', ') : 'no answer'
+  return {
+    status: isKnown ? 200 : 404,
+    head: '<title>' + escape(site.name) + '</title>',
+    html: '<main>' + escape(path) + ': ' + names + '</main>',
+    modules: path.startsWith('/urunler') ? ['src/public/pages/ProductsPage.tsx', 'src/public/unknown.tsx'] : [],
+  }
+}
+`
+
+const SITE_MANIFEST = {
+  'src/public/entryClient.tsx': {
+    file: 'assets/entry-1.js',
+    isEntry: true,
+    imports: ['_react.js'],
+    css: ['assets/entry-1.css'],
+    assets: ['assets/text-1.woff2', 'assets/field-1.webp'],
+  },
+  '_react.js': { file: 'assets/react-1.js', css: ['assets/base-1.css'] },
+  'src/public/pages/ProductsPage.tsx': {
+    file: 'assets/products-1.js',
+    imports: ['src/public/entryClient.tsx', '_card.js'],
+    css: ['assets/products-1.css'],
+  },
+  '_card.js': { file: 'assets/card-1.js', imports: ['_react.js'] },
+}
+
+const ADMIN_MANIFEST = { 'src/admin/main.tsx': { file: 'assets/main-1.js', css: ['assets/main-1.css'], isEntry: true } }
+
+const script = `console.warn(${JSON.stringify('a'.repeat(500))})`
+
+/** Writes that build to a temporary folder, which is the caller's to remove. */
+export function writeSmallBuild(): string {
+  const dist = mkdtempSync(join(tmpdir(), 'dist-'))
+  const files: Record<string, string | Buffer> = {
+    'server/entryServer.js': ENTRY,
+    'server/package.json': '{"type":"module"}',
+    'site/.vite/manifest.json': JSON.stringify(SITE_MANIFEST),
+    'admin/.vite/manifest.json': JSON.stringify(ADMIN_MANIFEST),
+    'site/assets/entry-1.js': script,
+    'site/assets/entry-1.js.br': brotliCompressSync(script),
+    'admin/assets/main-1.js': script,
+  }
+  for (const [name, content] of Object.entries(files)) {
+    const file = join(dist, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+  return dist
+}

@@ -20,7 +20,8 @@ import { createRequestLimits } from './limits/requestLimits.ts'
 import { noticeUnnamedProxy } from './limits/unnamedProxy.ts'
 import { createMailer } from './mail/mailer.ts'
 import { mailRoutes } from './mail/mailRoutes.ts'
-import { describeApi } from './openapi.ts'
+import { describeApi } from './openapi/describeApi.ts'
+import { docsRoutes } from './openapi/docsRoutes.ts'
 import { contentRoutes } from './pageContent/contentRoutes.ts'
 import { resourceRoutes } from './resources/resourceRoutes.ts'
 import { storesOf } from './stores.ts'
@@ -59,6 +60,7 @@ export const apiRoutes: FastifyPluginAsync<{ env: Env; api?: Api & { uploads: Up
   app.addHook('onRequest', limits.api)
   guardAccess(app, sessions)
   await describeApi(app, env.SITE_NAME)
+  await app.register(docsRoutes, { origin: env.PUBLIC_URL })
   await app.register(healthRoutes, { checks: [() => sql`select 1`.execute(db), storage.check] })
   await app.register(accountRoutes, { db, sessions, attempts: createAttempts({ limits: env.RATE_LIMITS }) })
   for (const resource of resources) await app.register(resourceRoutes, { resource, store: stores.of(resource) })

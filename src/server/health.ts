@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { open } from '../contract/endpoint.ts'
+import { problem } from '../contract/problem.ts'
 import { at } from './http/access.ts'
 import { refused } from './problems.ts'
 
@@ -18,7 +19,7 @@ export const healthRoutes: FastifyPluginAsyncZod<{ checks: (() => Promise<unknow
 
   app.route({
     ...at(open('GET /ready')),
-    schema: { tags, summary: 'Database and storage answer', response: { 200: state } },
+    schema: { tags, summary: 'Database and storage answer', response: { 200: state, 503: problem } },
     handler: async ({ log }) => {
       try {
         await Promise.all(checks.map((check) => check()))

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { messageAnswer } from '../../contract/auth.ts'
 import { testMail } from '../../contract/contact.ts'
 import { contactCalls } from '../../contract/contactCalls.ts'
+import { problem } from '../../contract/problem.ts'
 import { mailTexts } from '../../contract/texts/mail.ts'
 import { at } from '../http/access.ts'
 import type { RequestLimit } from '../limits/requestLimits.ts'
@@ -18,7 +19,12 @@ export const mailRoutes: FastifyPluginAsyncZod<{ mailer?: Mailer; siteName: stri
 ) => {
   app.route({
     ...at(contactCalls.testMail),
-    schema: { tags: ['contact'], summary: 'Send a test mail', body: testMail, response: { 200: messageAnswer } },
+    schema: {
+      tags: ['contact'],
+      summary: 'Send a test mail',
+      body: testMail,
+      response: { 200: messageAnswer, 503: problem },
+    },
     preHandler: limit,
     handler: async ({ body: { to } }) => {
       if (!mailer) throw refused.unavailable(mailTexts.notConfigured)

@@ -26,7 +26,12 @@ export const resourceRoutes: FastifyPluginAsyncZod<{ resource: Resource; store: 
   for (const [key, access] of Object.entries({ list: endpoints.list, ...endpoints.lists }))
     app.route({
       ...at(access),
-      schema: { tags, summary: `${name}: ${key}`, querystring: listQuery, response: { 200: z.array(listed) } },
+      schema: {
+        tags,
+        summary: key === 'list' ? 'List' : `List: ${key}`,
+        querystring: listQuery,
+        response: { 200: z.array(listed) },
+      },
       handler: async ({ query }, reply) => {
         const { isOpen, only } = audienceOf(access)
         const asked = Object.keys(shorthands).filter((shorthand) => (query as Values)[shorthand])
@@ -42,7 +47,12 @@ export const resourceRoutes: FastifyPluginAsyncZod<{ resource: Resource; store: 
     const find = finderOf(store, access, audienceOf(access))
     app.route({
       ...at(access),
-      schema: { tags, summary: `${name}: ${key}`, params: paramsOf(access), response: { 200: record } },
+      schema: {
+        tags,
+        summary: key === 'read' ? 'Read' : `Read: ${key}`,
+        params: paramsOf(access),
+        response: { 200: record, ...(slugField && { 308: z.null().describe('Found under another slug by now') }) },
+      },
       handler: async (request, reply) => {
         const { row, movedTo } = await find(String(Object.values(request.params)[0]))
         if (movedTo) return reply.redirect(addressOf(access, movedTo), 308)
@@ -55,7 +65,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<{ resource: Resource; store: 
   if (endpoints.create)
     app.route({
       ...at(endpoints.create),
-      schema: { tags, summary: `${name}: create`, body: input, response: { 201: record } },
+      schema: { tags, summary: 'Create', body: input, response: { 201: record } },
       preValidation: dropBlank(slugField),
       handler: async (request, reply) => {
         const row = rowOf(await store.create(request.body))
@@ -70,7 +80,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<{ resource: Resource; store: 
       ...at(endpoints.update),
       schema: {
         tags,
-        summary: `${name}: update`,
+        summary: 'Update',
         params: paramsOf(endpoints.update),
         body: changes,
         response: { 200: record },
@@ -85,7 +95,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<{ resource: Resource; store: 
   if (endpoints.remove)
     app.route({
       ...at(endpoints.remove),
-      schema: { tags, summary: `${name}: remove`, params: paramsOf(endpoints.remove), response: { 200: record } },
+      schema: { tags, summary: 'Delete', params: paramsOf(endpoints.remove), response: { 200: record } },
       handler: async (request) => rowOf(await store.remove(idIn(request), guardOf(request))),
     })
 
@@ -95,7 +105,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<{ resource: Resource; store: 
         ...at(access),
         schema: {
           tags,
-          summary: `${name}: ${value === undefined ? 'flip' : value ? 'set' : 'clear'} ${field}`,
+          summary: `${value === undefined ? 'Flip' : value ? 'Set' : 'Clear'} ${field}`,
           params: paramsOf(access),
           response: { 200: record },
         },

@@ -75,17 +75,28 @@ const limited = (maxLength: number) => z.string().trim().max(maxLength)
 /** An address on this site (`/hizmetler`), or on another over http(s), or a mail or call link. */
 const LINK = /^\/(?![/\\])|^https?:\/\/[^\s]+$|^mailto:[^\s]+@[^\s]+$|^tel:\+?[\d\s()-]+$/i
 
-const formats: Record<Format, { pattern: RegExp; message: string }> = {
-  email: { pattern: /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/, message: validation.email },
-  phone: { pattern: /^[\d\s()+/.-]{3,}$/, message: validation.phone },
-  link: { pattern: LINK, message: validation.link },
-  embed: { pattern: /^https:\/\/[^\s"'<>]+$/i, message: validation.embed },
+const formats: Record<Format, { pattern: RegExp; message: string; example: string }> = {
+  email: {
+    pattern: /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/,
+    message: validation.email,
+    example: 'ayse@example.com',
+  },
+  phone: { pattern: /^[\d\s()+/.-]{3,}$/, message: validation.phone, example: '0322 000 00 00' },
+  link: { pattern: LINK, message: validation.link, example: '/urunler' },
+  embed: {
+    pattern: /^https:\/\/[^\s"'<>]+$/i,
+    message: validation.embed,
+    example: 'https://www.openstreetmap.org/export/embed.html',
+  },
 }
 
-const line = (maxLength: number, format?: Format) =>
-  format
-    ? limited(maxLength).refine((value) => value === '' || formats[format].pattern.test(value), formats[format].message)
-    : limited(maxLength)
+function line(maxLength: number, format?: Format) {
+  if (!format) return limited(maxLength)
+  const { pattern, message, example } = formats[format]
+  return limited(maxLength)
+    .refine((value) => value === '' || pattern.test(value), message)
+    .meta({ examples: [example] })
+}
 
 /** One line of text that must be there. */
 export const text = ({ maxLength = 200, ...hints }: Hints = {}) =>
@@ -119,7 +130,8 @@ export const slug = ({ from, maxLength = 120 }: { from: string; maxLength?: numb
     'slug',
     limited(maxLength)
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, validation.slug)
-      .refine((value) => !/^\d+$/.test(value) && !RESERVED_SLUGS.includes(value), validation.slugReserved),
+      .refine((value) => !/^\d+$/.test(value) && !RESERVED_SLUGS.includes(value), validation.slugReserved)
+      .meta({ examples: ['ornek-adres'] }),
     { initial: '', from, maxLength },
   )
 
@@ -140,15 +152,21 @@ interface ImageHints {
   alias?: string
 }
 
-const imageAddress = limited(2000).regex(/^$|^\/(?![/\\])|^https?:\/\//i, validation.imageUrl)
+/** The address of a file on this site, or of one elsewhere. */
+const address = (text: z.ZodString) =>
+  text
+    .trim()
+    .max(2000)
+    .regex(/^$|^\/(?![/\\])|^https?:\/\//i, validation.imageUrl)
+    .meta({ examples: ['/uploads/ornek.webp'] })
 
 /** The address of a picture, on this site or elsewhere; files reach it through `upload`. */
 export const image = <const H extends ImageHints>(hints: H) =>
-  field('image', imageAddress.nullable(), { initial: null, ...hints })
+  field('image', address(z.string()).nullable(), { initial: null, ...hints })
 
 /** A picture that must be there. */
 export const requiredImage = <const H extends ImageHints>(hints: H) =>
-  field('image', z.string(validation.imageMissing).min(1, validation.imageMissing).pipe(imageAddress), hints)
+  field('image', address(z.string(validation.imageMissing).min(1, validation.imageMissing)), hints)
 
 export const choice = <const C extends readonly [string, ...string[]]>(choices: C, hints: Pick<Hints, 'listed'> = {}) =>
   field('choice', z.enum(choices).nullable(), { initial: null, choices, ...hints })

@@ -49,7 +49,7 @@ const without = (fields: Fields, left: (field: Field) => unknown): Fields =>
 /** What every stored row has besides its declared fields; times are ISO 8601 in UTC. */
 const stamps = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
 
-const rowOf = <S extends z.ZodRawShape>(shape: S) => z.object({ id: z.int(), ...shape, ...stamps })
+const rowOf = <S extends z.ZodRawShape>(shape: S) => z.object({ id: z.int().positive(), ...shape, ...stamps })
 
 /**
  * Declares a resource. Its routes, validation, OpenAPI, data-provider calls and admin screens follow from this,
@@ -183,12 +183,27 @@ export function listQueryOf({ fields, shorthands = {} }: Pick<Resource, 'fields'
   const named = (kinds: readonly Kind[]) => Object.keys(fields).filter((name) => kinds.includes(fields[name]!.kind))
   const oneOrMany = (schema: z.ZodType) => z.union([schema, z.array(schema).max(1000)]).optional()
   const filters = Object.fromEntries(named(FILTERED).map((name) => [name, oneOrMany(fields[name]!.schema)]))
+  const sorted = ['id', 'createdAt', 'updatedAt', ...named(SORTED)]
   return z.object({
-    ...Object.fromEntries(Object.keys(shorthands).map((name) => [name, z.stringbool().optional()])),
-    sort: json(
-      z.tuple([z.enum(['id', 'createdAt', 'updatedAt', ...named(SORTED)]), z.enum(['ASC', 'DESC'])]),
-    ).optional(),
-    range: json(z.tuple([z.int().min(0), z.int().min(0)]).refine(([first, last]) => first <= last)).optional(),
-    filter: json(z.strictObject({ ...filters, q: z.string().max(200).optional(), id: oneOrMany(z.int()) })).optional(),
+    ...Object.fromEntries(
+      Object.entries(shorthands).map(([name, filter]) => [
+        name,
+        z
+          .stringbool()
+          .optional()
+          .meta({ description: `\`true\` stands for the filter \`${JSON.stringify(filter)}\`.` }),
+      ]),
+    ),
+    sort: json(z.tuple([z.enum(sorted), z.enum(['ASC', 'DESC'])]))
+      .optional()
+      .meta({ description: `Field and direction, as JSON: \`["id","ASC"]\`. Fields: ${sorted.join(', ')}.` }),
+    range: json(z.tuple([z.int().min(0), z.int().min(0)]).refine(([first, last]) => first <= last))
+      .optional()
+      .meta({ description: 'The first and the last row wanted, counted from 0, as JSON: `[0,24]`.' }),
+    filter: json(z.strictObject({ ...filters, q: z.string().max(200).optional(), id: oneOrMany(z.int()) }))
+      .optional()
+      .meta({
+        description: `Values or lists of them, as JSON: \`{"q":"nem","id":[1,2]}\`. Fields: ${['id', ...Object.keys(filters)].join(', ')}; \`q\` searches by Turkish rules.`,
+      }),
   })
 }

@@ -21,7 +21,8 @@ import { createRequestLimits } from './limits/requestLimits.ts'
 import { noticeUnnamedProxy } from './limits/unnamedProxy.ts'
 import { createMailer } from './mail/mailer.ts'
 import { mailRoutes } from './mail/mailRoutes.ts'
-import { describeApi, type NamedSchemas } from './openapi.ts'
+import { describeApi } from './openapi/describeApi.ts'
+import { docsRoutes } from './openapi/docsRoutes.ts'
 import { contentRoutes } from './pageContent/contentRoutes.ts'
 import { resourceRoutes } from './resources/resourceRoutes.ts'
 import { storesOf } from './stores.ts'
@@ -60,7 +61,8 @@ export const apiRoutes: FastifyPluginAsync<{ env: Env; api?: Api & { uploads: Up
   noticeUnnamedProxy(app)
   app.addHook('onRequest', limits.api)
   guardAccess(app, sessions)
-  describeApi(app, env.SITE_NAME, namedSchemasOf(resources))
+  await describeApi(app, env.SITE_NAME)
+  await app.register(docsRoutes, { origin: env.PUBLIC_URL })
   await app.register(healthRoutes, { checks: [() => sql`select 1`.execute(db), storage.check] })
   await app.register(accountRoutes, { db, sessions, attempts: createAttempts({ limits: env.RATE_LIMITS }) })
   for (const resource of resources) await app.register(resourceRoutes, { resource, store: stores.of(resource) })
@@ -75,12 +77,3 @@ export const apiRoutes: FastifyPluginAsync<{ env: Env; api?: Api & { uploads: Up
     limit: limits.uploads,
   })
 }
-
-const namedSchemasOf = (resources: readonly Resource[]): NamedSchemas =>
-  new Map(
-    resources.flatMap(({ name, record, input, changes }) => [
-      [record, name] as const,
-      [input, `${name}.input`] as const,
-      [changes, `${name}.changes`] as const,
-    ]),
-  )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { open } from '../contract/endpoint.ts'
+import { problem } from '../contract/problem.ts'
 import { at } from './http/access.ts'
 import type { ZodRoutes } from './http/validation.ts'
 import { refused } from './problems.ts'
@@ -18,7 +19,7 @@ export const healthRoutes: ZodRoutes<{ checks: (() => Promise<unknown>)[] }> = a
 
   app.route({
     ...at(open('GET /ready')),
-    schema: { tags, summary: 'Database and storage answer', response: { 200: state } },
+    schema: { tags, summary: 'Database and storage answer', response: { 200: state, 503: problem } },
     handler: async ({ log }) => {
       try {
         await Promise.all(checks.map((check) => check()))

@@ -7,18 +7,6 @@ import type {
 } from 'fastify'
 import type { z } from 'zod'
 
-declare module 'fastify' {
-  /** What a route says about itself beyond what is validated, for the description of the API. */
-  interface FastifySchema {
-    summary?: string
-    tags?: readonly string[]
-    /** The media types of a body that is not JSON alone. */
-    consumes?: readonly string[]
-    /** Left out of the description. */
-    hide?: boolean
-  }
-}
-
 /** Types a handler's request by the zod schemas of its route. */
 interface ZodTypes extends FastifyTypeProvider {
   validator: this['schema'] extends z.ZodType ? z.output<this['schema']> : unknown

@@ -1,4 +1,5 @@
 import { contactCalls } from '../../contract/contactCalls.ts'
+import { problem } from '../../contract/problem.ts'
 import { messages } from '../../contract/resources/messages.ts'
 import { mailTexts } from '../../contract/texts/mail.ts'
 import type { Changes } from '../changes.ts'
@@ -34,7 +35,7 @@ export const notificationRoutes: ZodRoutes<Notifications> = async (
       tags: [messages.name],
       summary: 'Announce a message again',
       params: paramsOf(contactCalls.retryNotification),
-      response: { 200: messages.record },
+      response: { 200: messages.record, 409: problem, 503: problem },
     },
     handler: async (request, reply) => {
       const messageId = idIn(request)

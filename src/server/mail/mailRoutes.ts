@@ -1,6 +1,7 @@
 import { messageAnswer } from '../../contract/auth.ts'
 import { testMail } from '../../contract/contact.ts'
 import { contactCalls } from '../../contract/contactCalls.ts'
+import { problem } from '../../contract/problem.ts'
 import { mailTexts } from '../../contract/texts/mail.ts'
 import { at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
@@ -18,7 +19,12 @@ export const mailRoutes: ZodRoutes<{ mailer?: Mailer; siteName: string; limit: R
 ) => {
   app.route({
     ...at(contactCalls.testMail),
-    schema: { tags: ['contact'], summary: 'Send a test mail', body: testMail, response: { 200: messageAnswer } },
+    schema: {
+      tags: ['contact'],
+      summary: 'Send a test mail',
+      body: testMail,
+      response: { 200: messageAnswer, 503: problem },
+    },
     preHandler: limit,
     handler: async ({ body: { to } }) => {
       if (!mailer) throw refused.unavailable(mailTexts.notConfigured)

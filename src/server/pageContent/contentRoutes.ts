@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Page } from '../../contract/page.ts'
+import { problem } from '../../contract/problem.ts'
 import { problems } from '../../contract/texts/problems.ts'
 import { at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
@@ -23,7 +24,7 @@ export const contentRoutes: ZodRoutes<{ page: Page; store: ContentStore }> = asy
 
   app.route({
     ...at(read),
-    schema: { tags, summary: `${key}: read`, response: { 200: shown } },
+    schema: { tags, summary: `Read ${key}`, response: { 200: shown, 404: problem } },
     handler: async (request, reply) => {
       const content = await store.read()
       if (!content) throw refused.notFound()
@@ -33,7 +34,7 @@ export const contentRoutes: ZodRoutes<{ page: Page; store: ContentStore }> = asy
 
   app.route({
     ...at(edit),
-    schema: { tags, summary: `${key}: read whole`, response: { 200: record } },
+    schema: { tags, summary: `Read ${key} to edit it`, response: { 200: record } },
     handler: async (request, reply) => {
       const content = await store.read()
       return content ? send(request, reply, content, true) : reply.send(empty)
@@ -42,7 +43,7 @@ export const contentRoutes: ZodRoutes<{ page: Page; store: ContentStore }> = asy
 
   app.route({
     ...at(update),
-    schema: { tags, summary: `${key}: update`, body: changes, response: { 200: record } },
+    schema: { tags, summary: `Update ${key}`, body: changes, response: { 200: record } },
     handler: async (request, reply) => {
       const { updatedAt: _, ...given } = request.body as Values
       const content = await store.write(given, guardFor(request))

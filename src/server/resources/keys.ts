@@ -10,7 +10,14 @@ export const paramNamesOf = (access: Access): string[] =>
   [...parseEndpoint(endpointOf(access)).path.matchAll(/:(\w+)/g)].map(([, name]) => name!)
 
 export const paramsOf = (access: Access) =>
-  z.object(Object.fromEntries(paramNamesOf(access).map((name) => [name, z.string()])))
+  z.object(Object.fromEntries(paramNamesOf(access).map((name) => [name, described[name] ?? z.string()])))
+
+/** Parameters are described and not checked: what can be none is no such record, and no bad request. */
+const described: Record<string, z.ZodType> = {
+  id: z.string().meta({ description: 'The id of a record.', examples: ['1'] }),
+  slug: z.string().meta({ description: 'The slug of a record.', examples: ['ornek-adres'] }),
+  idOrSlug: z.string().meta({ description: 'The id of a record, or its slug.', examples: ['ornek-adres'] }),
+}
 
 /** An id as people write it. What cannot be one (a word, zero, a leading zero, too long) names no row. */
 export function idOf(text: string): number {

@@ -23,7 +23,12 @@ export const resourceRoutes: ZodRoutes<{ resource: Resource; store: Store }> = a
   for (const [key, access] of Object.entries({ list: endpoints.list, ...endpoints.lists }))
     app.route({
       ...at(access),
-      schema: { tags, summary: `${name}: ${key}`, querystring: listQuery, response: { 200: z.array(listed) } },
+      schema: {
+        tags,
+        summary: key === 'list' ? 'List' : `List: ${key}`,
+        querystring: listQuery,
+        response: { 200: z.array(listed) },
+      },
       handler: async ({ query }, reply) => {
         const { isOpen, only } = audienceOf(access)
         const asked = Object.keys(shorthands).filter((shorthand) => (query as Values)[shorthand])
@@ -39,7 +44,12 @@ export const resourceRoutes: ZodRoutes<{ resource: Resource; store: Store }> = a
     const find = finderOf(store, access, audienceOf(access))
     app.route({
       ...at(access),
-      schema: { tags, summary: `${name}: ${key}`, params: paramsOf(access), response: { 200: record } },
+      schema: {
+        tags,
+        summary: key === 'read' ? 'Read' : `Read: ${key}`,
+        params: paramsOf(access),
+        response: { 200: record, ...(slugField && { 308: z.null().describe('Found under another slug by now') }) },
+      },
       handler: async (request, reply) => {
         const { row, movedTo } = await find(String(Object.values(request.params)[0]))
         if (movedTo) return reply.redirect(addressOf(access, movedTo), 308)
@@ -52,7 +62,7 @@ export const resourceRoutes: ZodRoutes<{ resource: Resource; store: Store }> = a
   if (endpoints.create)
     app.route({
       ...at(endpoints.create),
-      schema: { tags, summary: `${name}: create`, body: input, response: { 201: record } },
+      schema: { tags, summary: 'Create', body: input, response: { 201: record } },
       preValidation: dropBlank(slugField),
       handler: async (request, reply) => {
         const row = rowOf(await store.create(request.body))
@@ -67,7 +77,7 @@ export const resourceRoutes: ZodRoutes<{ resource: Resource; store: Store }> = a
       ...at(endpoints.update),
       schema: {
         tags,
-        summary: `${name}: update`,
+        summary: 'Update',
         params: paramsOf(endpoints.update),
         body: changes,
         response: { 200: record },
@@ -82,7 +92,7 @@ export const resourceRoutes: ZodRoutes<{ resource: Resource; store: Store }> = a
   if (endpoints.remove)
     app.route({
       ...at(endpoints.remove),
-      schema: { tags, summary: `${name}: remove`, params: paramsOf(endpoints.remove), response: { 200: record } },
+      schema: { tags, summary: 'Delete', params: paramsOf(endpoints.remove), response: { 200: record } },
       handler: async (request) => rowOf(await store.remove(idIn(request), guardOf(request))),
     })
 
@@ -92,7 +102,7 @@ export const resourceRoutes: ZodRoutes<{ resource: Resource; store: Store }> = a
         ...at(access),
         schema: {
           tags,
-          summary: `${name}: ${value === undefined ? 'flip' : value ? 'set' : 'clear'} ${field}`,
+          summary: `${value === undefined ? 'Flip' : value ? 'Set' : 'Clear'} ${field}`,
           params: paramsOf(access),
           response: { 200: record },
         },

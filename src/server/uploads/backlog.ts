@@ -16,8 +16,6 @@ export function createBacklog<T>(work: (item: T) => Promise<void>, most: number)
       if (waiting.length < most) waiting.push(item)
       running ??= run()
     },
-    /** When all that waits is done. */
-    idle: async (): Promise<void> => running,
     /** Drops what waits, and lets what runs come to its end. */
     async close(): Promise<void> {
       waiting.length = 0

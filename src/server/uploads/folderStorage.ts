@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { StartRefused } from '../startRefused.ts'
 import type { Storage } from './storage.ts'
 
+/** Whether a file is one that was being written when its process ended. */
+export const isAside = (name: string): boolean => /^\.[0-9a-f-]{36}$/.test(name)
+
 /** Keeps files in a folder of this machine. */
 export async function createFolderStorage(folder: string): Promise<Storage> {
   const check = () => access(folder, constants.R_OK | constants.W_OK | constants.X_OK)

@@ -1,271 +1,308 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../tests/setup/testApp.ts'
-import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts'
-import { parseEndpoint } from '../../contract/endpoint.ts'
+import { drawn, film, formOf, phonePhoto, picture } from '../../../tests/setup/pictures.ts'
+import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { resources } from '../../contract/index.ts'
+import { pages } from '../../contract/pages/index.ts'
+import { PICTURE_FORMATS } from '../../contract/pictures.ts'
 import { uploadsOf } from '../../contract/resource.ts'
+import { problems } from '../../contract/texts/problems.ts'
+import { picturesIn } from './picturesOf.ts'
+import { saveUpload } from './uploadRows.ts'
 
-const canvas = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#3a7d44' } })
-const red = (width: number, height: number) =>
-  canvas(width, height).composite([
-    { input: { create: { width: 1, height, channels: 3 as const, background: '#ff0000' } }, left: 0, top: 0 },
-  ])
+type Parts = Parameters<typeof formOf>
 
-describe('uploads', () => {
+describe.each(dialects)('uploads on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
-    site = await createTestApp('sqlite')
+    site = await createTestApp(dialect, { settings: { RATE_LIMITS: 'off' } })
   })
   afterAll(() => site.close())
 
-  const folder = () => join(site.database.folder, 'uploads')
-  const send = async (
-    bytes: Uint8Array | string,
-    name = 'a.png',
-    field = 'file',
-    path = '/files/upload-product-image',
-  ) => {
-    const form = new FormData()
-    form.append('note', 'before the file')
-    form.append(field, new Blob([bytes as BlobPart]), name)
-    const request = new Request('http://localhost', { method: 'POST', body: form })
-    return site.admin(`POST ${path}`, Buffer.from(await request.arrayBuffer()), {
-      headers: { 'content-type': request.headers.get('content-type')! },
-    })
+  const send = async (path: string, ...parts: Parts) => {
+    const { payload, headers } = await formOf(...parts)
+    return site.admin(`POST /files/${path}`, payload, { headers })
   }
-  const fetchFile = (url: string, headers = {}) => site.app.inject({ url, headers })
+  const upload = async (file: Buffer, path = 'upload-product-image'): Promise<string> => {
+    const { status, body } = await send(path, ['file', file])
+    expect({ status, body }).toEqual({
+      status: 201,
+      body: { publicUrl: expect.stringMatching(/^\/uploads\/[0-9a-f]{64}\.\w+$/) },
+    })
+    return body.publicUrl
+  }
+  const get = (url: string, headers = {}) => site.app.inject({ url, headers })
+  /** Sizes are made behind the answers, so they are waited for. */
+  const expectFiles = (url: string, ends: string[]) => {
+    const hash = url.slice(9, 73)
+    const found = async () => (await rowsAndFiles()).files.filter((name) => name.startsWith(hash))
+    return expect.poll(found, { timeout: 10_000 }).toEqual(ends.map((end) => hash + end))
+  }
+  const rowsAndFiles = async () => ({
+    rows: await site.database.db.selectFrom('uploads').selectAll().orderBy('name').execute(),
+    files: (await readdir(join(site.database.folder, 'uploads'))).sort(),
+  })
+
+  describe('every declared address', () => {
+    const declared = [...uploadsOf([...Object.values(resources), ...Object.values(pages)]).keys()]
+
+    test('is one of the specification', () => {
+      expect(declared.sort()).toEqual(
+        ['blog-image', 'logo', 'page-image', 'product-image', 'service-image', 'slide-image'].map(
+          (name) => `POST /files/upload-${name}`,
+        ),
+      )
+    })
+
+    test.each(declared)('%s keeps a picture for the administrator alone', async (endpoint) => {
+      const { payload, headers } = await formOf(['file', await picture('png')])
+      expect((await site.call(endpoint, payload, { headers })).status).toBe(401)
+      const { status, body } = await site.admin(endpoint, payload, { headers })
+      expect(status).toBe(201)
+      expect((await get(body.publicUrl)).statusCode).toBe(200)
+    })
+  })
 
   test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
-    'a %s is kept under the hash of its content, and served for ever',
+    '%s is kept under the hash of what is left of it, and served for ever',
     async (format) => {
-      const picture = await canvas(40, 30).toFormat(format).toBuffer()
-      const { status, body } = await send(picture, 'çığ.exe')
-      expect(status).toBe(201)
-      expect(body).toEqual({ publicUrl: expect.stringMatching(/^\/uploads\/[0-9a-f]{64}\.(png|jpg|webp|gif|avif)$/) })
-      expect((await send(picture, 'other')).body).toEqual(body)
-
-      const file = await fetchFile(body.publicUrl)
-      expect(file.statusCode).toBe(200)
-      expect(file.headers).toMatchObject({
+      const url = await upload(await phoneOr(format), 'upload-blog-image')
+      expect(await upload(await phoneOr(format))).toBe(url)
+      const { statusCode, headers, rawPayload } = await get(url)
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({
         'content-type': `image/${format}`,
-        'content-length': String(file.rawPayload.length),
+        'content-length': String(rawPayload.length),
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
+        etag: `"${url.slice('/uploads/'.length)}"`,
       })
-      const { width, height } = await sharp(file.rawPayload).metadata()
-      expect([width, height]).toEqual([40, 30])
-      expect((await fetchFile(body.publicUrl, { 'if-none-match': file.headers.etag })).statusCode).toBe(304)
-      expect((await site.app.inject({ method: 'HEAD', url: body.publicUrl })).headers['content-length']).toBe(
-        file.headers['content-length'],
-      )
+      expect((await sharp(rawPayload).metadata()).exif).toBeUndefined()
+      const again = await get(url, { 'if-none-match': headers.etag })
+      expect([again.statusCode, again.payload]).toEqual([304, ''])
+      const head = await site.app.inject({ method: 'HEAD', url })
+      expect([head.statusCode, head.headers['content-length'], head.payload]).toEqual([
+        200,
+        headers['content-length'],
+        '',
+      ])
     },
   )
 
-  test('every declared upload endpoint is served', async () => {
-    const picture = await canvas(2, 2).png().toBuffer()
-    for (const endpoint of uploadsOf(Object.values(resources)).keys())
-      expect((await send(picture, 'a.png', 'file', parseEndpoint(endpoint).path)).status).toBe(201)
+  test('a row says what is known of a picture', async () => {
+    const url = await upload(await phonePhoto('jpeg', 6, 90, 50))
+    const row = await site.database.db
+      .selectFrom('uploads')
+      .selectAll()
+      .where('name', '=', url.slice(9))
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({
+      name: url.slice(9),
+      type: 'image/jpeg',
+      width: 50,
+      height: 90,
+      bytes: (await get(url)).rawPayload.length,
+      placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
+      createdAt: expect.stringMatching(/Z$/),
+    })
   })
 
-  test('a picture is turned as its camera held it, and tells nothing of where it was taken', async () => {
-    const held = await red(20, 10)
-      .jpeg()
-      .withExif({ IFD0: { Artist: 'Gizli Ad' }, IFD3: { GPSLatitude: '39/1 0/1 0/1' } })
-      .withMetadata({ orientation: 6 })
-      .toBuffer()
-    expect(held.toString('latin1')).toContain('Exif')
-    const { rawPayload } = await fetchFile((await send(held)).body.publicUrl)
-    const { width, height, exif, orientation } = await sharp(rawPayload).metadata()
-    expect([width, height, exif, orientation]).toEqual([10, 20, undefined, undefined])
-    expect(rawPayload.toString('latin1')).not.toMatch(/Exif|Gizli/)
+  test('a picture that comes again is new again', async () => {
+    const file = await picture('png', 33, 22)
+    const name = (await upload(file)).slice(9)
+    const { db } = site.database
+    await db.updateTable('uploads').set({ createdAt: '2020-01-01T00:00:00.000Z' }).where('name', '=', name).execute()
+    await upload(file)
+    const { createdAt } = await db
+      .selectFrom('uploads')
+      .select('createdAt')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+    expect(Date.parse(createdAt)).toBeGreaterThan(Date.now() - 60_000)
   })
 
-  test('a bare WebP is kept to the byte, because writing it again would cost quality', async () => {
-    const bare = await red(30, 20).webp({ quality: 50 }).toBuffer()
-    expect((await fetchFile((await send(bare)).body.publicUrl)).rawPayload.equals(bare)).toBe(true)
-    const told = await sharp(bare)
-      .withExif({ IFD0: { Artist: 'Gizli Ad' } })
-      .webp()
-      .toBuffer()
-    expect(told.toString('latin1')).toContain('Gizli')
-    for (const bytes of [told, Buffer.concat([bare, Buffer.from('<script>')])]) {
-      const kept = (await fetchFile((await send(bytes)).body.publicUrl)).rawPayload.toString('latin1')
-      expect(kept).not.toMatch(/Gizli|script/)
+  describe('sizes', () => {
+    const sizeOf = async (url: string) => {
+      const { width, height, format, hasAlpha } = await sharp((await get(url)).rawPayload).metadata()
+      return { width, height, format, hasAlpha }
     }
-    const torn = Buffer.from(bare).fill(0xff, 30, 60)
-    expect((await send(torn)).status).toBe(400)
-  })
+    const decodedAs = { avif: 'heif', webp: 'webp' } as const
 
-  test('what hides behind a picture is gone', async () => {
-    const polyglot = Buffer.concat([await canvas(4, 4).png().toBuffer(), Buffer.from('<script>alert(1)</script>')])
-    const { body } = await send(polyglot)
-    expect((await fetchFile(body.publicUrl)).rawPayload.toString('latin1')).not.toContain('script')
-  })
-
-  test('an animation keeps its frames', async () => {
-    const frames = await Promise.all(
-      ['#f00', '#0f0', '#00f'].map((background) =>
-        sharp({ create: { width: 8, height: 8, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ),
-    )
-    const animation = await sharp(frames, { join: { animated: true } })
-      .gif()
-      .toBuffer()
-    const { rawPayload } = await fetchFile((await send(animation)).body.publicUrl)
-    expect((await sharp(rawPayload).metadata()).pages).toBe(3)
-  })
-
-  describe('hostile files', () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
-    const bomb = (bytes: Buffer) => {
-      // The header says 60,000 by 60,000 pixels; the file is a few hundred bytes.
-      bytes.writeUInt32BE(60_000, 16)
-      bytes.writeUInt32BE(60_000, 20)
-      const header = bytes.subarray(12, 29)
-      bytes.writeUInt32BE(crc32(header), 29)
-      return bytes
-    }
-
-    test.each([
-      [
-        'text posing as a picture',
-        async () => Buffer.from('Bu bir resim değil.'),
-        415,
-        'Bu dosya bir görsel değil. PNG, JPEG, WebP, GIF ya da AVIF yükleyin.',
-      ],
-      [
-        'a page posing as a picture',
-        async () => Buffer.from('<!doctype html><script>alert(1)</script>'),
-        415,
-        'Bu dosya bir görsel değil. PNG, JPEG, WebP, GIF ya da AVIF yükleyin.',
-      ],
-      [
-        'a drawing with a script',
-        async () => Buffer.from(svg),
-        415,
-        'Bu dosya bir görsel değil. PNG, JPEG, WebP, GIF ya da AVIF yükleyin.',
-      ],
-      [
-        'a picture of another kind',
-        async () => canvas(4, 4).tiff().toBuffer(),
-        415,
-        'Bu dosya bir görsel değil. PNG, JPEG, WebP, GIF ya da AVIF yükleyin.',
-      ],
-      [
-        'only the beginning of a picture',
-        async () => (await canvas(400, 400).png().toBuffer()).subarray(0, 60),
-        400,
-        'Görsel okunamadı; dosya bozuk olabilir.',
-      ],
-      [
-        'a picture cut short',
-        async () =>
-          (
-            await sharp(Buffer.from(Array.from({ length: 120_000 }, (_, i) => (i * 7919) % 251)), {
-              raw: { width: 200, height: 200, channels: 3 },
-            })
-              .jpeg()
-              .toBuffer()
-          ).subarray(0, 9000),
-        400,
-        'Görsel okunamadı; dosya bozuk olabilir.',
-      ],
-      [
-        'noise behind a picture’s first bytes',
-        async () => Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(500, 7)]),
-        400,
-        'Görsel okunamadı; dosya bozuk olabilir.',
-      ],
-      [
-        'a bomb of pixels',
-        async () => bomb(await canvas(4, 4).png().toBuffer()),
-        413,
-        'Görsel en fazla 50 megapiksel olabilir.',
-      ],
-      [
-        'more pixels than are decoded',
-        async () => canvas(8000, 7000).png().toBuffer(),
-        413,
-        'Görsel en fazla 50 megapiksel olabilir.',
-      ],
-      [
-        'more bytes than are taken',
-        async () => Buffer.alloc(UPLOAD_MAX_BYTES + 1, 1),
-        413,
-        'Dosya en fazla 10 MB olabilir.',
-      ],
-      ['nothing', async () => Buffer.alloc(0), 400, 'Lütfen bir dosya seçin.'],
-    ])('%s is refused, in words, and nothing is kept', async (_, make, status, message) => {
-      const before = await readdir(folder())
-      const answer = await send(await make())
-      expect([answer.status, answer.body.message, answer.body.errors]).toEqual([status, message, { file: [message] }])
-      expect(await readdir(folder())).toEqual(before)
+    test.each(PICTURE_FORMATS)('in %s: those of the pages, up to the own', async (format) => {
+      const base = (await upload(await picture('jpeg', 700, 350))).replace('.jpg', '')
+      expect(await sizeOf(`${base}-320.${format}`)).toEqual({
+        width: 320,
+        height: 160,
+        format: decodedAs[format],
+        hasAlpha: false,
+      })
+      expect(await sizeOf(`${base}-640.${format}`)).toMatchObject({ width: 640, height: 320 })
+      expect(await sizeOf(`${base}-700.${format}`)).toMatchObject({ width: 700, height: 350 })
+      const { headers } = await get(`${base}-320.${format}`)
+      expect(headers).toMatchObject({
+        'content-type': `image/${format}`,
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
     })
 
-    test('do not disturb each other, nor the pictures among them', async () => {
-      const [picture, broken] = [await canvas(30, 30).png().toBuffer(), Buffer.from('GIF89a broken')]
-      const answers = await Promise.all([broken, picture, broken, picture, broken].map((bytes) => send(bytes)))
-      expect(answers.map(({ status }) => status)).toEqual([400, 201, 400, 201, 400])
+    test('a width of the pages beyond the own is answered with the own', async () => {
+      const url = await upload(await picture('png', 400, 300))
+      expect(await sizeOf(url.replace('.png', '-1920.webp'))).toMatchObject({ width: 400, height: 300 })
+      await expectFiles(url, ['-320.avif', '-320.webp', '-400.avif', '-400.webp', '.png'])
     })
 
-    test.each([
-      ['another field', () => send('x', 'a.png', 'picture'), 400],
-      ['no multipart', () => site.admin('POST /files/upload-product-image', { file: 'x' }), 415],
-      ['no body', () => site.admin('POST /files/upload-product-image'), 415],
-      [
-        'multipart without an end',
-        () =>
-          site.admin(
-            'POST /files/upload-product-image',
-            '--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nabc',
-            { headers: { 'content-type': 'multipart/form-data; boundary=x' } },
-          ),
-        400,
-      ],
-      [
-        'multipart without a boundary',
-        () =>
-          site.admin('POST /files/upload-product-image', 'x', { headers: { 'content-type': 'multipart/form-data' } }),
-        400,
-      ],
-    ])('%s is a 4xx', async (_, attempt, status) => {
-      const answer = await attempt()
-      expect([answer.status, answer.body.status]).toEqual([status, status])
+    test('are made behind the upload', async () => {
+      const url = await upload(await picture('webp', 500, 100))
+      await expectFiles(url, ['-320.avif', '-320.webp', '-500.avif', '-500.webp', '.webp'])
+    })
+
+    test('keep what is transparent transparent', async () => {
+      const file = await drawn(360, 200)
+        .extend({ top: 160, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+        .png()
+        .toBuffer()
+      const base = (await upload(file)).replace('.png', '')
+      for (const format of PICTURE_FORMATS) {
+        const { data } = await sharp((await get(`${base}-320.${format}`)).rawPayload)
+          .raw()
+          .toBuffer({ resolveWithObject: true })
+        expect([data[3], data.at(-1)]).toEqual([0, 255])
+      }
+    })
+
+    test.each(['gif', 'webp'] as const)('of a moving %s stand still, on its first frame', async (format) => {
+      const url = await upload(await film(format, 400, 200))
+      expect((await sharp((await get(url)).rawPayload).metadata()).pages).toBe(3)
+      const still = (await get(url.replace(`.${format}`, '-320.webp'))).rawPayload
+      expect((await sharp(still).metadata()).pages).toBeUndefined()
+      const [red, green, blue] = await sharp(still).raw().toBuffer()
+      expect([red! > 240, green! < 15, blue! < 15]).toEqual([true, true, true])
+    })
+
+    test('that cannot be made are answered by the picture itself, for now', async () => {
+      // No WebP and no AVIF is more than 16,384 pixels high.
+      const url = await upload(await drawn(20, 17_000).png().toBuffer())
+      for (const format of PICTURE_FORMATS) {
+        const { statusCode, headers, rawPayload } = await get(url.replace('.png', `-320.${format}`))
+        expect({
+          statusCode,
+          type: headers['content-type'],
+          cache: headers['cache-control'],
+          etag: headers.etag,
+        }).toEqual({
+          statusCode: 200,
+          type: 'image/png',
+          cache: 'public, max-age=60',
+          etag: undefined,
+        })
+        expect(rawPayload).toEqual((await get(url)).rawPayload)
+      }
     })
   })
 
   test.each([
-    '/uploads/yok.png',
-    `/uploads/${'a'.repeat(64)}.png`,
-    `/uploads/${'a'.repeat(64)}.html`,
-    '/uploads/..%2ftest.sqlite',
-    '/uploads/%00',
+    '/uploads/a.png',
+    `/uploads/${'0'.repeat(64)}.png`,
+    `/uploads/${'0'.repeat(64)}-320.avif`,
+    `/uploads/${'0'.repeat(64)}.exe`,
+    `/uploads/${'0'.repeat(64)}.constructor`,
     '/uploads/',
+    '/uploads/..%2f..%2fetc%2fpasswd',
+    '/uploads/../test.sqlite',
+    '/uploads/%2e%2e/test.sqlite',
+    '/uploads/.%00.png',
+    `/uploads/${'0'.repeat(64)}.png%00.svg`,
+    `/uploads/${'0'.repeat(64)}-0320.webp`,
   ])('%s is not there', async (url) => {
-    const { statusCode, headers } = await fetchFile(url)
+    const { statusCode, headers } = await get(url)
     expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8'])
   })
 
-  test('a file that cannot be written is not acknowledged, and leaves nothing behind', async () => {
-    const other = await createTestApp('sqlite')
-    await rm(join(other.database.folder, 'uploads'), { recursive: true })
-    await expect(other.storage.put('a.png', Buffer.from('x'))).rejects.toThrow()
-    expect((await other.call('GET /ready')).status).toBe(503)
-    await other.close()
+  test.each(['-321.webp', '-320.png', '-321.avif', '-99999.webp', '-1.webp'])(
+    'a picture has no size %s',
+    async (end) => {
+      const url = await upload(await picture('png', 400, 40))
+      expect((await get(url.replace('.png', end))).statusCode).toBe(404)
+    },
+  )
+
+  describe('a logo', () => {
+    const logo = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40" viewBox="0 0 120 40"><script>alert(1)</script><path d="M0 0h40v40z" onclick="alert(1)"/></svg>',
+    )
+
+    test('may be a drawing, which is sanitized', async () => {
+      const url = await upload(logo, 'upload-logo')
+      const { headers, payload } = await get(url)
+      expect(headers).toMatchObject({
+        'content-type': 'image/svg+xml',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      expect(payload).toBe(
+        '<svg width="120" height="40" viewBox="0 0 120 40" xmlns="http://www.w3.org/2000/svg"><path d="M0 0h40v40z"></path></svg>',
+      )
+      expect((await get(url.replace('.svg', '-320.webp'))).statusCode).toBe(404)
+    })
+
+    test.each([
+      'upload-product-image',
+      'upload-service-image',
+      'upload-blog-image',
+      'upload-slide-image',
+      'upload-page-image',
+    ])('is the only picture that may: not at %s', async (path) => {
+      const { status, body } = await send(path, ['file', logo, 'logo.png'])
+      expect([status, body.message]).toEqual([415, problems.svgOnlyForLogo])
+    })
   })
 
-  test('a kept file is whole on the disk', async () => {
-    await site.storage.put('whole', Buffer.from('bütün'))
-    await site.storage.put('whole', Buffer.from('bütün'))
-    expect(await readFile(join(folder(), 'whole'), 'utf8')).toBe('bütün')
-    expect((await readdir(folder())).filter((name) => name.startsWith('.'))).toEqual([])
+  describe('what pages learn', () => {
+    test('of the pictures in their answers', async () => {
+      const url = await upload(await picture('jpeg', 700, 350))
+      const logo = await upload(
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 10"><path d="M0 0h9v9z"/></svg>'),
+        'upload-logo',
+      )
+      const answers = {
+        '/products': {
+          status: 200,
+          body: [{ imageUrl: url }, { imageUrl: url }, { imageUrl: 'https://x.example/a.png' }, { imageUrl: null }],
+        },
+        '/page-content/site-settings': { status: 200, body: { logoUrl: logo } },
+        '/blog/a': { status: 200, body: { content: `yok: /uploads/${'9'.repeat(64)}.png` } },
+        '/blog/b': { status: 404, body: undefined },
+      }
+      expect(await picturesIn(site.database.db, answers)).toEqual({
+        [url]: {
+          width: 700,
+          height: 350,
+          placeholder: expect.stringMatching(/^data:image\/webp/),
+          widths: [320, 640, 700],
+        },
+        [logo]: { width: 30, height: 10, placeholder: null, widths: [] },
+      })
+    })
+
+    test('of hundreds of them', async () => {
+      const names = Array.from({ length: 1200 }, (_, i) => `${String(i).padStart(64, '0')}.png`)
+      for (const name of names.slice(0, 3))
+        await saveUpload(site.database.db, {
+          name,
+          type: 'image/png',
+          width: 1,
+          height: 1,
+          bytes: 1,
+          placeholder: null,
+          createdAt: '2020-01-01T00:00:00.000Z',
+        })
+      const body = names.map((name) => `/uploads/${name}`)
+      expect(Object.keys(await picturesIn(site.database.db, { a: { status: 200, body } })).length).toBe(3)
+    })
   })
 })
+
+const phoneOr = (format: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif') =>
+  format === 'gif' || format === 'avif' ? picture(format) : phonePhoto(format)

@@ -38,7 +38,7 @@ export function createUploads(shelf: Shelf, log: Log) {
         return undefined
       }),
 
-    idle: backlog.idle,
+    /** Drops sizes that wait to be made, and lets the one that is being made come to its end. */
     close: backlog.close,
   }
 }

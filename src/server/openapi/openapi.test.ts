@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { picture } from '../../../tests/setup/pictures.ts'
+import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { ADMIN } from '../../../tests/siteServer.ts'
+import { authEndpoints } from '../../contract/auth.ts'
+import { contactCalls } from '../../contract/contactCalls.ts'
+import { dashboardEndpoints } from '../../contract/dashboard.ts'
+import { endpointOf } from '../../contract/endpoint.ts'
+import { resources } from '../../contract/index.ts'
+import { pages } from '../../contract/pages/index.ts'
+import { endpointsOf } from '../../contract/resource.ts'
+import type { ApiDocument, JsonSchema, Operation } from './document.ts'
+import { exampleOf } from './exampleOf.ts'
+
+/** Everything that a stranger may call: spec section 7's public calls, and what a machine or a form needs. */
+const OPEN = [
+  'GET /api/blog',
+  'GET /api/blog/{slug}',
+  'GET /api/contact/form-token',
+  'GET /api/health',
+  'GET /api/page-content/about',
+  'GET /api/page-content/contact-info',
+  'GET /api/page-content/site-settings',
+  'GET /api/products',
+  'GET /api/products/featured',
+  'GET /api/products/{idOrSlug}',
+  'GET /api/ready',
+  'GET /api/services',
+  'GET /api/services/featured',
+  'GET /api/services/{idOrSlug}',
+  'GET /api/slides',
+  'POST /api/accounts/login',
+  'POST /api/contact/send-message',
+]
+
+interface Call {
+  line: string
+  method: string
+  path: string
+  operation: Operation
+}
+
+const callsOf = ({ paths }: ApiDocument): Call[] =>
+  Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({
+      line: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  )
+
+describe.each(dialects)('the description of the API on %s', (dialect) => {
+  let site: TestApp
+  let document: ApiDocument
+  beforeAll(async () => {
+    site = await createTestApp(dialect)
+    document = (await site.call('GET /openapi.json')).body
+  })
+  afterAll(() => site.close())
+
+  test('declares open what is meant to be open, and nothing else', () => {
+    const open = callsOf(document).filter(({ operation }) => operation.security?.length === 0)
+    expect(open.map(({ line }) => line).sort()).toEqual(OPEN)
+    expect(callsOf(document).length).toBeGreaterThan(50)
+  })
+
+  test('describes every endpoint that is declared', () => {
+    const lines = callsOf(document).map(({ line }) => line.replace(/\{(\w+)\}/g, ':$1'))
+    const declared = [
+      ...Object.values(resources).flatMap((resource) => endpointsOf(resource)),
+      ...Object.values(pages).flatMap(({ read, edit, update }) => [read, edit, update]),
+      ...Object.values({ ...authEndpoints, ...contactCalls, ...dashboardEndpoints }),
+    ].map((access) => endpointOf(access).replace(' /', ' /api/'))
+    expect(lines).toEqual(expect.arrayContaining(declared))
+  })
+
+  test('every operation that is not declared open refuses a stranger, before it reads what is sent', async () => {
+    const closed = callsOf(document).filter(({ operation }) => operation.security?.length !== 0)
+    for (const { line, method, path } of closed)
+      for (const authorization of [undefined, 'Bearer x', 'Basic eDp5'])
+        for (const payload of [undefined, '{broken']) {
+          const { statusCode, headers } = await site.app.inject({
+            method: method as 'GET',
+            url: path.replace(/\{\w+\}/g, '1'),
+            headers: {
+              ...(authorization && { authorization }),
+              ...(payload && { 'content-type': 'application/json' }),
+            },
+            payload,
+          })
+          expect([line, statusCode, headers['www-authenticate']]).toEqual([line, 401, 'Bearer'])
+        }
+  })
+
+  test('is true: every operation answers a valid call as described', async () => {
+    const walk = createWalk(site)
+    for (const call of inOrder(callsOf(document))) await walk(call)
+  })
+})
+
+/** What is made before it is read, and read before it is removed; the sessions last of all. */
+function inOrder(calls: Call[]): Call[] {
+  const rank = ({ method, path }: Call) =>
+    path.includes('/accounts/') ? ACCOUNTS.indexOf(path) + 10 : ['POST', 'PUT', 'GET', 'DELETE'].indexOf(method)
+  return calls.toSorted((a, b) => rank(a) - rank(b))
+}
+const ACCOUNTS = ['/api/accounts/login', '/api/accounts/change-password', '/api/accounts/logout']
+
+/** What a schema cannot know: passwords, and that there is nobody to announce a message to. */
+const BODIES: Record<string, object> = {
+  '/api/accounts/login': ADMIN,
+  '/api/accounts/change-password': {
+    currentPassword: ADMIN.password,
+    newPassword: 'baska-bir-parola',
+    confirmNewPassword: 'baska-bir-parola',
+  },
+}
+const EXPECTED: Record<string, number> = {
+  'POST /api/admin/contact-messages/{id}/retry-notification': 503,
+  'POST /api/admin/test-mail': 503,
+}
+
+/** Calls operations one after the other, each with what the ones before it have made. */
+function createWalk(site: TestApp) {
+  const multipart = pictureForm()
+  const rows: Record<string, { id: number; slug?: string }> = {}
+
+  const rowOf = async ([tag = '']: string[] = []) => {
+    if (tag === 'messages' && !rows[tag]) rows[tag] = (await site.admin('GET /admin/contact-messages')).body[0]
+    return rows[tag]
+  }
+
+  return async ({ line, method, path, operation }: Call) => {
+    const { tags, requestBody, responses } = operation
+    const row = await rowOf(tags)
+    const url = path
+      .replace(/^\/api/, '')
+      .replace(/\{(\w+)\}/g, (_, name) => String(name === 'id' ? row!.id : row!.slug))
+    const answer = await site.admin(`${method} ${url}`, ...bodyOf(path, requestBody, await multipart))
+    const declared = Object.keys(responses).find((status) => Number(status) < 300)
+    expect([line, answer.status, answer.body.errors]).toEqual([line, EXPECTED[line] ?? Number(declared), undefined])
+    if (method === 'POST' && tags?.[0] && answer.body.id) rows[tags[0]] ??= answer.body
+
+    const { content = {} } = responses[answer.status] ?? {}
+    const [type, { schema }] = Object.entries(content)[0]!
+    expect([line, answer.headers['content-type']]).toEqual([line, expect.stringContaining(type)])
+    if (answer.status < 300) expect([line, findingsOf(schema, answer.body)]).toEqual([line, []])
+  }
+}
+
+type Body = [body?: unknown, options?: object]
+
+function bodyOf(path: string, requestBody: Operation['requestBody'], multipart: Body): Body {
+  if (!requestBody) return []
+  if (requestBody.content['multipart/form-data']) return multipart
+  const { updatedAt: _, ...body } = exampleOf(requestBody.content['application/json']!.schema) as { updatedAt?: string }
+  // A post that visitors see: what is published is read by them.
+  return [BODIES[path] ?? { ...body, ...('publishOption' in body && { publishOption: 'now' }) }]
+}
+
+async function pictureForm(): Promise<Body> {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(await picture('webp'))]), 'a.webp')
+  const sent = new Response(form)
+  return [Buffer.from(await sent.arrayBuffer()), { headers: { 'content-type': sent.headers.get('content-type') } }]
+}
+
+const findingsOf = (schema: JsonSchema, value: unknown) =>
+  z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]).safeParse(value).error?.issues ?? []

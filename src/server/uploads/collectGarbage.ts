@@ -1,0 +1,110 @@
+import type { Resource } from '../../contract/resource.ts'
+import type { Db } from '../db/tables.ts'
+import { parseName } from './fileNames.ts'
+import { isAside } from './folderStorage.ts'
+import { hashesInUse } from './hashesInUse.ts'
+import type { Shelf } from './keepPicture.ts'
+import type { ListedFile, Storage } from './storage.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** What a collection found, and did unless it was only a trial. */
+export interface Garbage {
+  /** Pictures that nobody needs any more, and their files: the sizes, too, and what interrupted uploads left. */
+  removed: { pictures: number; files: number; bytes: number; names: string[] }
+  /** Pictures that a record shows. */
+  used: number
+  /** Pictures that no record shows, uploaded within a day: somebody may be about to save a form. */
+  young: number
+  /** Pictures that a record shows, whose files are gone. */
+  missing: string[]
+  /** Files that are none of ours, left alone. */
+  unknown: string[]
+}
+
+interface Options {
+  /** Only says what it would remove. */
+  isDryRun?: boolean
+  now?: number
+}
+
+/**
+ * Removes the pictures that no record of a declared resource and no singleton speaks of, with all their sizes, unless
+ * they were uploaded within a day. Uploads may go on meanwhile, here and on other instances.
+ */
+export async function collectGarbage(
+  { db, storage, resources }: Shelf & { resources: Record<string, Resource> },
+  { isDryRun = false, now = Date.now() }: Options = {},
+): Promise<Garbage> {
+  const oldest = new Date(now - DAY)
+  const files = await sortedFiles(storage)
+  const uploads = await db.selectFrom('uploads').select(['name', 'createdAt']).execute()
+  const rows = new Map(uploads.map((upload) => [parseName(upload.name)!.hash, upload]))
+  const used = await hashesInUse(db, Object.values(resources))
+  const unused = [...new Set([...rows.keys(), ...files.of.keys()])].filter((hash) => !used.has(hash))
+
+  const garbage: Garbage = {
+    removed: { pictures: 0, files: 0, bytes: 0, names: [] },
+    used: used.size,
+    young: 0,
+    missing: [...used].filter((hash) => !files.of.get(hash)?.some(isOriginal)),
+    unknown: files.unknown.map(({ name }) => name),
+  }
+  const count = (removed: readonly ListedFile[]) => {
+    garbage.removed.files += removed.length
+    garbage.removed.bytes += removed.reduce((sum, { size }) => sum + size, 0)
+    garbage.removed.names.push(...removed.map(({ name }) => name))
+  }
+
+  for (const hash of unused) {
+    const own = files.of.get(hash) ?? []
+    const row = rows.get(hash)
+    const uploadedAt = row ? new Date(row.createdAt) : newestOf(own)
+    const isRemoved =
+      uploadedAt < oldest && (isDryRun || (await removePicture({ db, storage }, row?.name, own, oldest)))
+    if (!isRemoved) garbage.young++
+    else {
+      garbage.removed.pictures++
+      count(own)
+    }
+  }
+  const left = files.asides.filter(({ modifiedAt }) => modifiedAt < oldest)
+  if (!isDryRun) for (const { name } of left) await storage.remove(name)
+  count(left)
+  return garbage
+}
+
+/** Every file: by the picture that it belongs to, or else what an interrupted upload left, or none of ours. */
+async function sortedFiles(storage: Storage) {
+  const of = new Map<string, ListedFile[]>()
+  const asides: ListedFile[] = []
+  const unknown: ListedFile[] = []
+  for await (const file of storage.list()) {
+    const hash = parseName(file.name)?.hash
+    if (hash) of.set(hash, [...(of.get(hash) ?? []), file])
+    else (isAside(file.name) ? asides : unknown).push(file)
+  }
+  return { of, asides, unknown }
+}
+
+const isOriginal = ({ name }: ListedFile) => !parseName(name)?.size
+const newestOf = (files: readonly ListedFile[]) => new Date(Math.max(0, ...files.map(({ modifiedAt }) => +modifiedAt)))
+
+/**
+ * Removes a picture, unless it was uploaded again. Its row is held until its files are gone, so that an upload of the
+ * same picture, which begins with the row, waits and then finds the place empty.
+ */
+const removePicture = (shelf: Shelf, name: string | undefined, files: readonly ListedFile[], oldest: Date) =>
+  shelf.db.transaction().execute(async (trx) => {
+    if (name !== undefined && !(await forgetRow(trx, name, oldest))) return false
+    for (const file of files) await shelf.storage.remove(file.name)
+    return true
+  })
+
+const forgetRow = (trx: Db, name: string, oldest: Date) =>
+  trx
+    .deleteFrom('uploads')
+    .where('name', '=', name)
+    .where('createdAt', '<', oldest.toISOString())
+    .returning('name')
+    .executeTakeFirst()

@@ -1,0 +1,29 @@
+import type { Resource } from '../../contract/resource.ts'
+import type { AnyDb, Db } from '../db/tables.ts'
+import { hashesIn } from './fileNames.ts'
+
+type Declared = Pick<Resource, 'name' | 'fields'>
+
+/** Rows that are looked through at a time. */
+const PAGE = 500
+
+/** The hashes of all pictures that a row of a declared resource or a singleton speaks of, in whichever of its fields. */
+export async function hashesInUse(db: Db, resources: readonly Declared[]): Promise<Set<string>> {
+  const used = new Set<string>()
+  const note = (rows: unknown) => {
+    for (const hash of hashesIn(JSON.stringify(rows))) used.add(hash)
+  }
+  for (const resource of resources) for await (const rows of pagesOf(db as unknown as AnyDb, resource)) note(rows)
+  note(await db.selectFrom('pageContent').select('data').execute())
+  return used
+}
+
+async function* pagesOf(db: AnyDb, { name, fields }: Declared) {
+  const columns = ['id', ...Object.keys(fields)]
+  for (let last: unknown = 0; ; ) {
+    const rows = await db.selectFrom(name).select(columns).where('id', '>', last).orderBy('id').limit(PAGE).execute()
+    if (rows.length === 0) return
+    yield rows
+    last = rows.at(-1)!.id
+  }
+}

@@ -4,7 +4,6 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { PASSWORD_MIN_LENGTH } from '../contract/constants.ts'
 import { isProxyList, isStorageUrl, isTimeZone, isUrl, mapOriginsOf } from './envFormats.ts'
-import { isLoopback } from './limits/networkOf.ts'
 import { StartRefused } from './startRefused.ts'
 
 const url = (...protocols: string[]) => z.string().refine((value) => isUrl(value, protocols))
@@ -89,7 +88,7 @@ const settings = z.object({
     .refine(isProxyList)
     .default([])
     .describe('false, or proxy addresses such as 10.0.0.0/8,127.0.0.1 (loopback, linklocal and uniquelocal are known)'),
-  RATE_LIMITS: onOff('on', 'off').default(true).describe('on or off'),
+  RATE_LIMITS: onOff('on', 'off').default(true).describe('on or off (off for callers on the machine itself only)'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -117,14 +116,7 @@ const joint: [fault: (env: z.output<typeof settings>) => boolean, name: string, 
     'AI_API_KEY',
     'set for the providers google and anthropic',
   ],
-  [(env) => Boolean(env.SMTP_URL) && !env.MAIL_FROM, 'MAIL_FROM', 'set, as SMTP_URL is'],
-  [
-    (env) => !env.RATE_LIMITS && !isLoopbackHost(env.HOST),
-    'RATE_LIMITS',
-    'on, unless HOST is 127.0.0.1, ::1 or localhost',
-  ],
 ]
-const isLoopbackHost = (host: string) => host === 'localhost' || isLoopback(host)
 const usesAi = (env: z.output<typeof settings>) => Boolean(env.AI_MODEL || env.AI_BASE_URL || env.AI_API_KEY)
 
 export type Env = ReturnType<typeof readEnv>
@@ -143,9 +135,11 @@ export function readEnv(variables: Record<string, string | undefined>) {
   const env = parsed.data
   const faults = joint.filter(([isFault]) => isFault(env))
   if (faults.length) throw refusal(faults.map(([, name, mend]) => [name, mend]))
+  const origin = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
     ...env,
-    PUBLIC_URL: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    PUBLIC_URL: origin,
+    MAIL_FROM: env.MAIL_FROM ?? `no-reply@${new URL(origin).hostname}`,
     DATABASE_URL: env.DATABASE_URL === 'sqlite:' ? `sqlite:${join(env.DATA_DIR, 'filiz.sqlite')}` : env.DATABASE_URL,
   }
 }

@@ -1,6 +1,6 @@
 /** What the server writes in mails and says about them: in Turkish, to the administrator. */
 export const mailTexts = {
-  notConfigured: 'E-posta gönderimi ayarlı değil. Sunucuda SMTP_URL ve MAIL_FROM ayarlarını yapın.',
+  notConfigured: 'E-posta gönderimi ayarlı değil. Sunucuda SMTP_URL ayarını yapın.',
 
   notification: {
     subject: (subject: string) => `İletişim formu: ${subject}`,

@@ -12,9 +12,10 @@ const all: Resource[] = Object.values(resources)
 const openOnes = new Set<string>(
   [
     ...Object.values<Access>(authEndpoints),
-    ...all.flatMap(({ endpoints: { toggle: _, lists = {}, ...single } }) => [
+    ...all.flatMap(({ endpoints: { toggle: _, lists = {}, reads = {}, ...single } }) => [
       ...Object.values(single),
       ...Object.values(lists),
+      ...Object.values(reads),
     ]),
   ]
     .filter((access): access is Access => access !== undefined && isOpen(access as Access))
@@ -22,7 +23,7 @@ const openOnes = new Set<string>(
 )
 const endpoints = [...Object.values<Access>(authEndpoints).map(endpointOf), ...all.flatMap(endpointsOf)]
 const lineOf = (endpoint: (typeof endpoints)[number]) => {
-  const { method, path } = fillEndpoint(endpoint, { id: 1, idOrSlug: 1 })
+  const { method, path } = fillEndpoint(endpoint, { id: 1, idOrSlug: 1, slug: 'x' })
   return `${method} ${path}`
 }
 const closed = endpoints.filter((endpoint) => !openOnes.has(endpoint)).map(lineOf)

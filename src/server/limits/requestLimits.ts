@@ -27,8 +27,8 @@ const declared = {
   contact: {
     by: network,
     budgets: [
-      [10, 10 * MINUTE],
-      [60, DAY],
+      [20, 10 * MINUTE],
+      [100, DAY],
     ],
     sentence: limited.contact,
   },

@@ -26,7 +26,7 @@ export function createMailer(
   { SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>,
   patience = PATIENCE,
 ): Mailer | undefined {
-  if (!SMTP_URL || !MAIL_FROM) return undefined
+  if (!SMTP_URL) return undefined
   const secrets = secretsIn(SMTP_URL)
   const transport = async () => {
     const { createTransport } = await import('nodemailer')

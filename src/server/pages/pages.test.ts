@@ -47,6 +47,7 @@ describe.each(dialects)('pages on %s', (dialect) => {
         timeZone: 'Europe/Istanbul',
       },
       answers: { '/products': { status: 200, body: [product] } },
+      pictures: {},
     })
     expect(payload.match(/<(link|script) [^>]+>/g)).toEqual([
       '<link rel="stylesheet" href="/assets/entry-1.css">',

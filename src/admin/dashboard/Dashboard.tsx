@@ -1,5 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import { RecordContextProvider, useGetList } from 'ra-core'
+import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { resourceTexts } from '../../contract/texts/resources.ts'
 import { EntryProvider, isResourceEntry, type ResourceEntry, useTexts } from '../entries.ts'
@@ -48,7 +49,7 @@ function Count({ entry: { resource, icon } }: { entry: ResourceEntry }) {
   return (
     <li>
       <Link className={styles.count} to={listPath(resource.name)}>
-        <span className={styles.figure}>{total === undefined ? '–' : number(total, language)}</span>
+        <span className={styles.figure}>{total === undefined ? '–' : number(total, language)}</span>{' '}
         <span className={styles.label}>
           <Icon name={icon} size={20} />
           {resourceTexts(resource.name, language).many}
@@ -62,11 +63,12 @@ function Count({ entry: { resource, icon } }: { entry: ResourceEntry }) {
 function Newest({ entry: { resource } }: { entry: ResourceEntry }) {
   const { dashboard: words, list } = useWords()
   const texts = useTexts()
+  const titleId = useId()
   const { data, error, isPending } = useNewest(resource.name)
   return (
-    <section className={styles.newest} aria-busy={isPending}>
+    <section className={styles.newest} aria-busy={isPending} aria-labelledby={titleId}>
       <header>
-        <h2>{words.newest(texts.many)}</h2>
+        <h2 id={titleId}>{words.newest(texts.many)}</h2>
         <Link to={listPath(resource.name)}>{words.all}</Link>
       </header>
       {error && <p role="alert">{texts.listFailed}</p>}

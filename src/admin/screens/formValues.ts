@@ -23,8 +23,8 @@ export const fromForm = (resource: Resource, values: Values): Values => ({
 function mapFields({ fields }: Resource, read: (name: string) => unknown, turn: 'toForm' | 'fromForm'): Values {
   return Object.fromEntries(
     Object.keys(fields).map((name) => {
-      const value = read(name)
-      return [name, widgets[fields[name]!.kind][turn]?.(value) ?? value]
+      const turnValue = widgets[fields[name]!.kind][turn]
+      return [name, turnValue ? turnValue(read(name)) : read(name)]
     }),
   )
 }

@@ -5,10 +5,13 @@ import { type ReactNode, useMemo } from 'react'
 import { theme, usePreference } from '../preferences.ts'
 import { createMuiTheme } from './muiTheme.ts'
 
-/** The content security policy lets only styles in that carry the document's nonce. */
-const nonce = () => document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content') ?? undefined
+/** Where MUI's styles go. The content security policy lets only those in that carry the document's nonce. */
+export function createStyleCache() {
+  const nonce = document.querySelector('meta[name="csp-nonce"]')?.getAttribute('content')
+  return createCache({ key: 'mui', prepend: true, ...(nonce && { nonce }) })
+}
 
-const cache = createCache({ key: 'mui', nonce: nonce(), prepend: true })
+const cache = createStyleCache()
 
 /** Light or dark by the person's own choice, which the public site shares and which outlives signing out. */
 export function AdminTheme({ children }: { children: ReactNode }) {

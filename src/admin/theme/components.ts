@@ -1,9 +1,9 @@
-import type { Components, Theme } from '@mui/material/styles'
+import type { ThemeOptions } from '@mui/material/styles'
 
 const focusRing = { outline: '3px solid var(--focus)', outlineOffset: 2 }
 
 /** How MUI's parts look in this house: hairlines instead of shadows, labels above their fields, no ripple. */
-export const components: Components<Theme> = {
+export const components: NonNullable<ThemeOptions['components']> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },

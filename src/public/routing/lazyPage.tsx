@@ -2,19 +2,21 @@ import { type ComponentType, lazy, useState } from 'react'
 import type { PageCode } from './route.ts'
 
 /**
- * A page (`module` is its source file, as in Vite's manifest) whose code is loaded when it is first needed. Loaded before it is rendered (as on the server, and before
- * hydration), it renders at once, without a Suspense boundary that an early update could catch half-hydrated.
+ * A page (`module` is its source file, as in Vite's manifest) whose code is loaded when it is first needed. Loaded
+ * before it is rendered (as on the server, and before hydration), it renders at once, without a Suspense boundary that
+ * an early update could catch half-hydrated.
  */
 export function lazyPage<P extends object>(
   module: string,
   importPage: () => Promise<{ default: ComponentType<P> }>,
+  recover: () => Promise<never> = reloadForNewVersion,
 ): PageCode<P> {
   let loaded: ComponentType<P> | undefined
   const load = async () => {
     loaded ??= (await importPage()).default
   }
   const Later = lazy(async () => {
-    await load().catch(reloadForNewVersion)
+    await load().catch(recover)
     return { default: loaded! }
   })
   function Page(props: P) {

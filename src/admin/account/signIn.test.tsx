@@ -1,0 +1,170 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
+import { expectNoise } from '../../../tests/setup/dom.ts'
+
+let api: Api
+beforeEach(async () => {
+  api = await startApi({ rows: { products: [{ id: 7, name: 'Kök 6', slug: 'kok-6', specs: {}, imageUrl: null }] } })
+})
+afterEach(() => leave(api))
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+type User = ReturnType<typeof renderAdmin>['user']
+
+async function fillIn(user: User, email = 'admin@example.com', password = 'sifre123') {
+  await screen.findByLabelText(/E-posta/)
+  if (email) await user.type(field('email'), email)
+  await user.type(field('password'), `${password}{Enter}`)
+}
+
+describe('/login', () => {
+  test('signs in, keeps the token, and goes to /admin', async () => {
+    const { user } = renderAdmin({ api, path: '/login', isSignedIn: false })
+    expect(await screen.findByRole('heading', { name: 'Yönetim girişi' })).toBeInTheDocument()
+    await fillIn(user)
+    expect(await screen.findByRole('heading', { name: 'Özet' })).toBeInTheDocument()
+    expect(window.location.pathname).toBe('/admin')
+    expect(localStorage.getItem('token')).toBe('secret')
+    expect(api.callsOf(/login/)).toMatchObject([{ body: { email: 'admin@example.com', password: 'sifre123' } }])
+  })
+
+  test('goes on at once when somebody is signed in already', async () => {
+    renderAdmin({ api, path: '/login' })
+    expect(await screen.findByRole('heading', { name: 'Özet' })).toBeInTheDocument()
+    expect(window.location.pathname).toBe('/admin')
+  })
+
+  test.each([
+    ['401', 401, { message: 'Unauthorized' }, 'Geçersiz e-posta veya şifre.'],
+    [
+      'validation errors',
+      400,
+      { errors: { Email: ['E-posta geçersiz.'], Password: 'Şifre kısa.' } },
+      'E-posta geçersiz. Şifre kısa.',
+    ],
+    ['no token', 200, {}, 'Giriş başarısız. Token alınamadı.'],
+    ['too many attempts', 429, { message: 'Bir dakika bekleyin.' }, 'Bir dakika bekleyin.'],
+    ['too many attempts, unsaid', 429, '', 'Çok fazla deneme yapıldı. Lütfen biraz bekleyip tekrar deneyin.'],
+    ['anything else', 500, { message: 'Ayrıntı' }, 'Giriş sırasında bir hata oluştu. Lütfen tekrar deneyin.'],
+  ])('says what went wrong: %s', async (_, status, body, sentence) => {
+    api.failNext(/login/, status, body)
+    const { user } = renderAdmin({ api, path: '/login', isSignedIn: false })
+    await fillIn(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+    expect(field('email')).toHaveValue('admin@example.com')
+    expect(window.location.pathname).toBe('/login')
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  test('says so in English too', async () => {
+    localStorage.setItem('locale', 'en')
+    api.failNext(/login/, 401)
+    const { user } = renderAdmin({ api, path: '/login', isSignedIn: false })
+    await user.type(await screen.findByLabelText(/E-mail/), 'a@b.c')
+    await user.type(field('password'), 'x{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('Wrong e-mail or password.')
+    expect(document.documentElement.lang).toBe('en')
+  })
+
+  test('shows the password when asked', async () => {
+    const { user } = renderAdmin({ api, path: '/login', isSignedIn: false })
+    await user.click(await screen.findByRole('button', { name: 'Şifreyi göster' }))
+    expect(field('password')).toHaveAttribute('type', 'text')
+    await user.click(screen.getByRole('button', { name: 'Şifreyi gizle' }))
+    expect(field('password')).toHaveAttribute('type', 'password')
+  })
+})
+
+describe('/admin', () => {
+  test.each(['/admin', '/admin/products', '/admin/products/edit/7', '/admin/nothing'])(
+    '%s without a token goes to /login, and back after',
+    async (path) => {
+      const { user } = renderAdmin({ api, path: `${path}?x=1`, isSignedIn: false })
+      await waitFor(() => expect(window.location.pathname).toBe('/login'))
+      await fillIn(user)
+      await waitFor(() => expect(window.location.pathname).toBe(path))
+    },
+  )
+
+  test('a token that is refused while a screen loads goes to /login, and back after', async () => {
+    expectNoise()
+    api.failNext(/GET/, 401)
+    const { user } = renderAdmin({ api, path: '/admin/products/edit/7' })
+    await waitFor(() => expect(window.location.pathname).toBe('/login'))
+    expect(localStorage.getItem('token')).toBeNull()
+    await fillIn(user)
+    await waitFor(() => expect(field('name')).toHaveValue('Kök 6'))
+    expect(window.location.pathname).toBe('/admin/products/edit/7')
+  })
+
+  test('signing out clears the token, tells the server, and keeps the theme', async () => {
+    localStorage.setItem('theme', 'dark')
+    const { user } = renderAdmin({ api, path: '/admin' })
+    await user.click(await screen.findByRole('button', { name: 'Çıkış yap' }))
+    await screen.findByRole('heading', { name: 'Yönetim girişi' })
+    expect(window.location.pathname).toBe('/login')
+    expect(localStorage.getItem('token')).toBeNull()
+    await waitFor(() => expect(api.callsOf(/logout/)).toMatchObject([{ method: 'POST', token: 'secret' }]))
+    expect(localStorage.getItem('theme')).toBe('dark')
+    expect(document.documentElement).toHaveClass('dark')
+  })
+
+  test('signing out works also when the server does not hear of it', async () => {
+    api.failNext(/logout/, 500)
+    const { user } = renderAdmin({ api, path: '/admin' })
+    await user.click(await screen.findByRole('button', { name: 'Çıkış yap' }))
+    expect(await screen.findByRole('heading', { name: 'Yönetim girişi' })).toBeInTheDocument()
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+})
+
+describe('a token that runs out while something is typed', () => {
+  async function edit() {
+    const view = renderAdmin({ api, path: '/admin/products/edit/7' })
+    await screen.findByRole('button', { name: 'Kaydet' })
+    await view.user.type(field('name'), ' Pro')
+    localStorage.setItem('token', 'old')
+    return view
+  }
+  const save = () => screen.getByRole('button', { name: 'Kaydet' })
+
+  test('asks for the password in place, and then saves', async () => {
+    const { user } = await edit()
+    await user.click(save())
+    expect(await screen.findByRole('dialog', { name: 'Oturumunuzun süresi doldu' })).toBeInTheDocument()
+    expect(api.rows.products![0]).toMatchObject({ name: 'Kök 6' })
+    await fillIn(user)
+    await waitFor(() => expect(api.rows.products![0]).toMatchObject({ name: 'Kök 6 Pro' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(field('name')).toHaveValue('Kök 6 Pro')
+    expect(window.location.pathname).toBe('/admin/products/edit/7')
+  })
+
+  test('keeps the text when the question is closed, and asks again', async () => {
+    expectNoise()
+    const { user } = await edit()
+    await user.click(save())
+    await screen.findByRole('dialog')
+    await user.keyboard('{Escape}')
+    expect(await screen.findByText('Oturumunuz sona ermiş. Lütfen tekrar giriş yapın.')).toBeInTheDocument()
+    expect(field('name')).toHaveValue('Kök 6 Pro')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(save())
+    await screen.findByRole('dialog')
+    await fillIn(user)
+    await waitFor(() => expect(api.rows.products![0]).toMatchObject({ name: 'Kök 6 Pro' }))
+  })
+
+  test('says a wrong password in the question, which stays', async () => {
+    const { user } = await edit()
+    await user.click(save())
+    await screen.findByRole('dialog')
+    api.failNext(/login/, 401)
+    await fillIn(user)
+    expect(await screen.findByText('Geçersiz e-posta veya şifre.')).toBeInTheDocument()
+    await fillIn(user, '')
+    await waitFor(() => expect(api.rows.products![0]).toMatchObject({ name: 'Kök 6 Pro' }))
+  })
+})

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { clock, dayAndTime, fileSize, number, percent } from './formats.ts'
+
+const afternoon = new Date(2026, 4, 21, 14, 2)
+
+describe('as people here write it', () => {
+  test.each([
+    ['the time of day', clock(afternoon, 'tr'), '14.02'],
+    ['a day', dayAndTime(afternoon, 'tr'), '21 May 2026 14.02'],
+    ['a number', number(3000, 'tr'), '3.000'],
+    ['a share', percent(0.42, 'tr'), '%42'],
+    ['a small file', fileSize(999, 'tr'), '999 B'],
+    ['a file', fileSize(84_000, 'tr'), '84 kB'],
+    ['a file near a unit', fileSize(1500, 'tr'), '1,5 kB'],
+    ['a large file', fileSize(12_300_000, 'tr'), '12 MB'],
+    ['an empty file', fileSize(0, 'tr'), '0 B'],
+  ])('%s', (_, written, expected) => expect(written).toBe(expected))
+})
+
+test('as the English write it', () => {
+  expect([clock(afternoon, 'en'), number(3000, 'en'), percent(0.42, 'en')]).toEqual(['14:02', '3,000', '42%'])
+})

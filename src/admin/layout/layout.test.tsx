@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
+import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdmin.tsx'
+import { things } from '../../../tests/admin/things.ts'
+import { expectNoise } from '../../../tests/setup/dom.ts'
+import { SPLASH_MINIMUM } from '../../contract/constants.ts'
+import { products } from '../../contract/resources/products.ts'
+import type { AdminConfig } from '../entries.ts'
+import { createStyleCache } from '../theme/AdminTheme.tsx'
+
+let api: Api
+beforeEach(async () => {
+  const rows = Array.from({ length: 6 }, (_, index) => ({
+    id: index + 1,
+    name: `Ürün ${index + 1}`,
+    slug: `u-${index + 1}`,
+  }))
+  api = await startApi({ rows: { products: rows, things: [{ id: 1, title: 'Şey' }] } })
+})
+afterEach(() => leave(api))
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+const menu = () => screen.getByRole('navigation', { name: 'Yönetim' })
+
+describe('the menu', () => {
+  test('has every page in the order of the config, settings under their heading, and marks the present one', async () => {
+    const config: AdminConfig = [
+      { path: '', icon: 'home', label: ({ menu }) => menu.dashboard, page: <h1>Pano</h1> },
+      { path: 'settings/site', icon: 'gear', label: () => 'Site ve logo', page: <h1>Logo</h1>, isSetting: true },
+      { resource: products, icon: 'box' },
+      ...thingsConfig,
+    ]
+    const { user } = renderAdmin({ api, path: '/admin', config })
+    await screen.findByRole('heading', { name: 'Pano' })
+    const links = within(menu()).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Özet', '/admin'],
+      ['Ürünler', '/admin/products'],
+      ['Things', '/admin/things'],
+      ['Site ve logo', '/admin/settings/site'],
+    ])
+    expect(links[0]).toHaveAttribute('aria-current', 'page')
+    await user.click(links[3]!)
+    expect(await screen.findByRole('heading', { name: 'Logo' })).toBeInTheDocument()
+    expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Site ve logo')
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  test('is a drawer on a narrow screen, with the focus in it while it is open', async () => {
+    const { user } = renderAdmin({ api, path: '/admin/products' })
+    const opener = await screen.findByRole('button', { name: 'Menüyü aç' })
+    expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await user.click(opener)
+    const drawer = await screen.findByRole('dialog', { name: 'Yönetim' })
+    expect(drawer.parentElement).toContainElement(document.activeElement as HTMLElement)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(opener).toHaveFocus()
+    await user.click(opener)
+    await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Özet' }))
+    expect(await screen.findByRole('heading', { name: 'Özet' })).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('theme and language', () => {
+  test('the theme is light unless chosen, is worn by the document and kept', async () => {
+    const { user } = renderAdmin({ api, path: '/admin' })
+    await user.click(await screen.findByRole('button', { name: 'Koyu tema' }))
+    expect(document.documentElement).toHaveClass('dark')
+    expect(localStorage.getItem('theme')).toBe('dark')
+    await user.click(screen.getByRole('button', { name: 'Açık tema' }))
+    expect(document.documentElement).not.toHaveClass('dark')
+    expect(localStorage.getItem('theme')).toBe('light')
+  })
+
+  test('the language changes every word, and nothing typed is lost', async () => {
+    const { user } = renderAdmin({ api, path: '/admin/products/new' })
+    await screen.findByRole('button', { name: 'Kaydet' })
+    expect(document.documentElement.lang).toBe('tr')
+    await user.type(field('name'), 'Yazdıklarım')
+    await user.click(screen.getByRole('button', { name: 'English' }))
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeInTheDocument()
+    expect(field('name')).toHaveValue('Yazdıklarım')
+    expect(screen.getByLabelText(/Product name/)).toBe(field('name'))
+    expect(screen.getByRole('heading', { level: 1, name: 'New product' })).toBeInTheDocument()
+    expect([document.documentElement.lang, localStorage.getItem('locale')]).toEqual(['en', 'en'])
+    await user.click(screen.getByRole('button', { name: 'Türkçe' }))
+    expect(await screen.findByRole('button', { name: 'Kaydet' })).toBeInTheDocument()
+  })
+
+  test('a choice made in another tab counts here too', async () => {
+    renderAdmin({ api, path: '/admin' })
+    await screen.findByRole('button', { name: 'Koyu tema' })
+    localStorage.setItem('theme', 'dark')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+    expect(await screen.findByRole('button', { name: 'Açık tema' })).toBeInTheDocument()
+    expect(document.documentElement).toHaveClass('dark')
+  })
+
+  test('react-admin leaves nothing of its own in local storage', async () => {
+    const { user } = renderAdmin({ api, path: '/admin/products' })
+    await user.click(await screen.findByRole('button', { name: 'Öne çıkan' }))
+    await waitFor(() => expect(window.location.search).toContain('isFeatured'))
+    expect(Object.keys(localStorage)).toEqual(['token'])
+  })
+})
+
+describe('the dashboard', () => {
+  test('counts, shows the newest, and leads there', async () => {
+    renderAdmin({ api, path: '/admin' })
+    const count = await screen.findByRole('link', { name: '6 Ürünler' })
+    expect(count).toHaveAttribute('href', '/admin/products')
+    const newest = screen.getByRole('region', { name: 'Son eklenenler: Ürünler' })
+    expect(within(newest).getByRole('link', { name: 'Ürün 6' })).toHaveAttribute('href', '/admin/products/edit/6')
+    expect(within(newest).getAllByRole('link', { name: /^Ürün \d/ })).toHaveLength(5)
+    expect(api.callsOf(/GET/)).toHaveLength(1)
+  })
+
+  test('says what could not be loaded', async () => {
+    expectNoise()
+    api.failNext(/GET/, 500)
+    renderAdmin({ api, path: '/admin' })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ürün listesi yüklenemedi.')
+    expect(screen.getByRole('link', { name: '– Ürünler' })).toBeInTheDocument()
+  })
+})
+
+describe('the config', () => {
+  test('puts handmade screens in the place of derived ones, whole', async () => {
+    const config: AdminConfig = [
+      { resource: things, icon: 'box', screens: { list: <h1>Elle yapılmış</h1> }, pages: { report: <h1>Rapor</h1> } },
+    ]
+    const { unmount } = renderAdmin({ api, path: '/admin/things', config })
+    expect(await screen.findByRole('heading', { name: 'Elle yapılmış' })).toBeInTheDocument()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(api.calls).toEqual([])
+    unmount()
+    renderAdmin({ api, path: '/admin/things/report', config })
+    expect(await screen.findByRole('heading', { name: 'Rapor' })).toBeInTheDocument()
+  })
+
+  test('shows a form only where the endpoint behind it is', async () => {
+    const { create, update, remove, ...endpoints } = things.endpoints
+    const config: AdminConfig = [{ resource: { ...things, endpoints }, icon: 'box' }]
+    renderAdmin({ api, path: '/admin/things', config })
+    await screen.findByText('Şey')
+    expect([create, update, remove].every(Boolean)).toBe(true)
+    expect(screen.queryByRole('link', { name: /Şey|Yeni/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Sil/ })).toBeNull()
+  })
+})
+
+test('an address without a page says so, and leads back', async () => {
+  renderAdmin({ api, path: '/admin/nothing' })
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Bu parselde ekili bir şey yok.')
+  expect(screen.getByRole('link', { name: 'Özete dön' })).toHaveAttribute('href', '/admin')
+})
+
+test('the splash stands for half a second, and hides nothing from readers', async () => {
+  const shownAt = performance.now()
+  const { container } = renderAdmin({ api, path: '/login', isSignedIn: false })
+  const splash = () => container.querySelector('.splash')
+  expect(splash()).toHaveAttribute('aria-hidden', 'true')
+  expect(screen.getByRole('heading', { name: 'Yönetim girişi' })).toBeInTheDocument()
+  await waitFor(() => expect(splash()).toBeNull())
+  expect(performance.now() - shownAt).toBeGreaterThan(SPLASH_MINIMUM - 10)
+})
+
+test('styles carry the nonce of the document', () => {
+  expect(createStyleCache().nonce).toBeUndefined()
+  const meta = Object.assign(document.createElement('meta'), { name: 'csp-nonce', content: 'abc' })
+  document.head.append(meta)
+  expect(createStyleCache().nonce).toBe('abc')
+  meta.remove()
+})

@@ -1,0 +1,98 @@
+import { HttpError } from 'ra-core'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSession, hasKeptPlace, type Session } from './session.ts'
+
+/** A call that only this token may make. */
+const callWith = (accepted: string) =>
+  vi.fn(async (token: string | null) => {
+    if (token !== accepted) throw new HttpError('Oturumunuz sona ermiş.', 401, {})
+    return `made with ${token}`
+  })
+
+let session: Session
+beforeEach(() => {
+  session = createSession()
+  session.begin('old', 'ada@example.com')
+})
+
+describe('a refused call', () => {
+  test('is its caller’s, when nothing could be lost', async () => {
+    await expect(session.run(callWith('new'))).rejects.toMatchObject({ status: 401 })
+    expect(session.isAsking).toBe(false)
+  })
+
+  test.each([
+    ['it keeps its place', () => {}, { keepsPlace: true }],
+    ['a form is open', () => session.holdPlace(), {}],
+  ])('waits for the password when %s, and goes on', async (_, prepare, options) => {
+    prepare()
+    const call = callWith('new')
+    const answer = session.run(call, options)
+    await vi.waitFor(() => expect(session.isAsking).toBe(true))
+    session.begin('new', 'ada@example.com')
+    await expect(answer).resolves.toBe('made with new')
+    expect(session.isAsking).toBe(false)
+    expect(call).toHaveBeenCalledTimes(2)
+  })
+
+  test('fails, marked as having kept its place, when the question is closed', async () => {
+    const failure = session.run(callWith('new'), { keepsPlace: true }).catch((error) => error)
+    await vi.waitFor(() => expect(session.isAsking).toBe(true))
+    session.giveUp()
+    expect(hasKeptPlace(await failure)).toBe(true)
+    expect(await failure).toMatchObject({ status: 401, message: 'Oturumunuz sona ermiş.' })
+    expect(session.token).toBe('old')
+  })
+
+  test('goes on by itself when somebody signed in meanwhile, in another tab', async () => {
+    const call = vi.fn(async (token: string | null) => {
+      if (token === 'old') {
+        localStorage.setItem('token', 'new')
+        throw new HttpError('', 401, {})
+      }
+      return token
+    })
+    await expect(session.run(call, { keepsPlace: true })).resolves.toBe('new')
+    expect(session.isAsking).toBe(false)
+  })
+
+  test('asks the same question as another one', async () => {
+    const heard = vi.fn()
+    session.subscribe(heard)
+    const answers = Promise.all([1, 2, 3].map(() => session.run(callWith('new'), { keepsPlace: true })))
+    await vi.waitFor(() => expect(session.isAsking).toBe(true))
+    session.begin('new', 'ada@example.com')
+    await expect(answers).resolves.toHaveLength(3)
+    expect(heard).toHaveBeenCalledTimes(2)
+  })
+
+  test('is asked again for a password that does not help', async () => {
+    const answer = session.run(callWith('right'), { keepsPlace: true })
+    await vi.waitFor(() => expect(session.isAsking).toBe(true))
+    session.begin('wrong', 'ada@example.com')
+    await vi.waitFor(() => expect(session.isAsking).toBe(true))
+    session.begin('right', 'ada@example.com')
+    await expect(answer).resolves.toBe('made with right')
+  })
+})
+
+test('a place that is let go is no longer held', async () => {
+  const letGo = session.holdPlace()
+  letGo()
+  await expect(session.run(callWith('new'))).rejects.toMatchObject({ status: 401 })
+})
+
+test('other failures pass', async () => {
+  const call = async () => {
+    throw new HttpError('', 500, {})
+  }
+  await expect(session.run(call, { keepsPlace: true })).rejects.toMatchObject({ status: 500 })
+})
+
+test('ending forgets the token and answers open questions', async () => {
+  const failure = session.run(callWith('new'), { keepsPlace: true }).catch((error) => error)
+  await vi.waitFor(() => expect(session.isAsking).toBe(true))
+  session.end()
+  expect(await failure).toMatchObject({ status: 401 })
+  expect([session.token, localStorage.getItem('token')]).toEqual([null, null])
+})

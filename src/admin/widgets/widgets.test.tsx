@@ -1,0 +1,285 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
+import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdmin.tsx'
+import { things } from '../../../tests/admin/things.ts'
+import { expectNoise } from '../../../tests/setup/dom.ts'
+import { widgets } from './widgets.ts'
+
+const thing = {
+  id: 3,
+  title: 'Şey',
+  note: null,
+  body: null,
+  imageUrl: '/uploads/a%20b.webp',
+  specs: { Güç: '3 Ah', Boy: '9 cm' },
+  isOn: true,
+  isRead: false,
+  order: 1250,
+  kind: 'b',
+  due: '2026-05-21T11:02:00.000Z',
+  slug: 'sey',
+}
+
+let api: Api
+beforeEach(async () => {
+  api = await startApi({ rows: { things: [structuredClone(thing)] }, toggles: { isOn: 'toggle' } })
+})
+afterEach(() => leave(api))
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+const save = () => screen.getByRole('button', { name: 'Kaydet' })
+async function open(path: string) {
+  const view = renderAdmin({ api, path, config: thingsConfig })
+  await screen.findByRole('button', { name: 'Kaydet' })
+  return view
+}
+const edit = () => open('/admin/things/edit/3')
+const create = () => open('/admin/things/new')
+const stored = () => api.rows.things![0]!
+
+test('a resource that nobody has seen before, with every kind, is listed', async () => {
+  expect(Object.values(things.fields).map(({ kind }) => kind)).toEqual(expect.arrayContaining(Object.keys(widgets)))
+  renderAdmin({ api, path: '/admin/things', config: thingsConfig })
+  const row = (await screen.findByRole('link', { name: 'Şey' })).closest('tr')!
+  expect(row).toHaveTextContent('/seyler/sey')
+  expect(row.querySelector('img')).toHaveAttribute('src', '/uploads/a%20b.webp')
+  expect(within(row).getByRole('button', { name: /Şey$/, pressed: true })).toBeInTheDocument()
+  expect(row).toHaveTextContent('1.250')
+  expect(row).toHaveTextContent('b')
+  expect(row.querySelector('time')).toHaveAttribute('datetime', '2026-05-21T11:02:00.000Z')
+  expect(row.querySelector('time')).toHaveTextContent(/^21 May 2026 \d\d\.02$/)
+})
+
+test('its form has an input with name and label for each kind, and stores what is entered', async () => {
+  const { user } = await create()
+  await user.type(field('title'), 'Yeni şey')
+  await user.type(field('note'), 'Not')
+  await user.type(field('body'), 'Birinci satır{Enter}ikinci satır')
+  await user.click(field('isOn'))
+  await user.clear(field('order'))
+  await user.type(field('order'), '42')
+  await user.selectOptions(field('kind'), 'a')
+  fireEvent.change(field('due'), { target: { value: '2026-06-01T14:30' } })
+  for (const name of ['title', 'note', 'body', 'imageUrl', 'isOn', 'isRead', 'order', 'kind', 'due'])
+    expect(field(name)).toHaveAccessibleName()
+  await user.click(save())
+  await waitFor(() => expect(api.rows.things).toHaveLength(2))
+  expect(stored()).toMatchObject({
+    title: 'Yeni şey',
+    note: 'Not',
+    body: 'Birinci satır\nikinci satır',
+    isOn: true,
+    isRead: false,
+    order: 42,
+    kind: 'a',
+    due: new Date('2026-06-01T14:30').toISOString(),
+    specs: {},
+    imageUrl: null,
+  })
+  expect(stored()).not.toHaveProperty('slug')
+})
+
+test('what is stored is shown, and what is emptied is stored as nothing', async () => {
+  const { user } = await edit()
+  expect(field('order')).toHaveValue(1250)
+  expect(field('kind')).toHaveValue('b')
+  expect(new Date(field('due').value).toISOString()).toBe('2026-05-21T11:02:00.000Z')
+  await user.selectOptions(field('kind'), 'Yok')
+  fireEvent.change(field('due'), { target: { value: '' } })
+  await user.click(save())
+  await waitFor(() => expect(stored()).toMatchObject({ kind: null, due: null, order: 1250, specs: thing.specs }))
+})
+
+test('a number that is none, and a text that is too long, are said before anything is sent', async () => {
+  const { user } = await edit()
+  await user.clear(field('order'))
+  await user.type(field('order'), '1.5')
+  await user.type(field('title'), 'x'.repeat(40))
+  await user.click(save())
+  expect(await screen.findByText('Bu alana sayı girin.')).toBeInTheDocument()
+  expect(screen.getByText('En fazla 40 karakter girebilirsiniz.')).toBeInTheDocument()
+  expect(api.callsOf(/PUT/)).toEqual([])
+})
+
+describe('the address', () => {
+  test('of a new record is shown as it will be made from the name', async () => {
+    const { user } = await create()
+    expect(screen.getByText('/seyler/…')).toBeInTheDocument()
+    await user.type(field('title'), 'Çığ Önleme İşi')
+    expect(screen.getByText('/seyler/cig-onleme-isi')).toBeInTheDocument()
+    expect(field('slug')).toBeNull()
+  })
+
+  test('is edited on purpose only, with a warning', async () => {
+    const { user } = await edit()
+    expect(screen.getByText('/seyler/sey')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Adresi değiştir' }))
+    expect(field('slug')).toHaveFocus()
+    expect(field('slug')).toHaveAccessibleDescription('Adres değişirse eski bağlantılar çalışmaz.')
+    await user.type(field('slug'), '-2')
+    await user.click(save())
+    await waitFor(() => expect(stored()).toMatchObject({ slug: 'sey-2' }))
+  })
+
+  test('that is emptied is left to the server', async () => {
+    const { user } = await edit()
+    await user.click(screen.getByRole('button', { name: 'Adresi değiştir' }))
+    await user.clear(field('slug'))
+    await user.click(save())
+    await waitFor(() => expect(api.callsOf(/PUT/)).toHaveLength(1))
+    expect(api.callsOf(/PUT/)[0]!.body).not.toHaveProperty('slug')
+  })
+})
+
+describe('technical features', () => {
+  const names = () => screen.getAllByPlaceholderText('Özellik').map((input) => (input as HTMLInputElement).value)
+
+  test('are added, moved and removed by keyboard, and keep their order', async () => {
+    const { user } = await edit()
+    expect(names()).toEqual(['Güç', 'Boy'])
+    await user.click(field('specs.1.value'))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(field('specs.2.name')).toHaveFocus())
+    await user.keyboard('Ağırlık{Tab}1,9 kg')
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+    expect(names()).toEqual(['Güç', 'Ağırlık', 'Boy'])
+    await waitFor(() => expect(field('specs.1.value')).toHaveFocus())
+    expect(screen.getByText('Ağırlık, 2. sırada')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Aşağı taşı: Güç' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Aşağı taşı: Güç' })).toHaveFocus())
+    await user.click(screen.getByRole('button', { name: 'Satırı sil: Boy' }))
+    expect(names()).toEqual(['Ağırlık', 'Güç'])
+    await user.click(save())
+    await waitFor(() =>
+      expect(Object.entries(stored().specs as object)).toEqual([
+        ['Ağırlık', '1,9 kg'],
+        ['Güç', '3 Ah'],
+      ]),
+    )
+  })
+
+  test('are unsaved when only their order has changed', async () => {
+    const { user } = await edit()
+    await user.click(screen.getByRole('button', { name: 'Aşağı taşı: Güç' }))
+    expect(await screen.findByText('Kaydedilmemiş değişiklik var')).toBeInTheDocument()
+    await user.click(save())
+    await waitFor(() => expect(Object.keys(stored().specs as object)).toEqual(['Boy', 'Güç']))
+  })
+
+  test.each([
+    ['twice', 'Boy', '5 m', '“Boy” iki kez yazılmış. Her özelliğin adı bir kez geçebilir.'],
+    ['without a name', '', '5 m', 'Değeri olan her satıra bir özellik adı yazın.'],
+    ['too long', 'x'.repeat(101), '', 'Özellik adı en fazla 100, değeri en fazla 500 karakter olabilir.'],
+  ])('are refused in a clear sentence: %s', async (_, name, value, sentence) => {
+    const { user } = await edit()
+    await user.click(screen.getByRole('button', { name: 'Satır ekle' }))
+    if (name) fireEvent.change(field('specs.2.name'), { target: { value: name } })
+    if (value) fireEvent.change(field('specs.2.value'), { target: { value } })
+    await user.click(save())
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
+    expect(field('specs.2.name')).toHaveAttribute('aria-invalid', 'true')
+    expect(api.callsOf(/PUT/)).toEqual([])
+  })
+
+  test('leave empty rows out', async () => {
+    const { user } = await edit()
+    await user.click(screen.getByRole('button', { name: 'Satır ekle' }))
+    await user.click(save())
+    await waitFor(() => expect(api.callsOf(/PUT/)).toMatchObject([{ body: { specs: thing.specs } }]))
+  })
+})
+
+describe('a picture', () => {
+  const png = new File(['x'.repeat(84_000)], 'toprak.png', { type: 'image/png' })
+  const preview = () => screen.queryByAltText('Seçili görsel')
+
+  test('is sent as soon as it is chosen, then shown, and removed again', async () => {
+    const { user } = await create()
+    await user.upload(field('imageUrl'), png)
+    await waitFor(() => expect(preview()).toHaveAttribute('src', '/uploads/upload-thing-image.webp'))
+    expect(screen.getByText('toprak.png, 84 kB')).toBeInTheDocument()
+    expect(api.callsOf(/POST .files/)).toMatchObject([{ path: '/files/upload-thing-image', token: 'secret' }])
+    await user.click(screen.getByRole('button', { name: 'Kaldır' }))
+    expect(preview()).toBeNull()
+    expect(screen.getByText('PNG, JPEG ya da WebP, en fazla 10 MB')).toBeInTheDocument()
+  })
+
+  test('is taken when it is dropped', async () => {
+    await create()
+    const zone = screen.getByText('Görseli buraya bırakın ya da seçin')
+    fireEvent.dragEnter(zone)
+    fireEvent.drop(zone, { dataTransfer: { files: [png] } })
+    await waitFor(() => expect(preview()).toHaveAttribute('src', '/uploads/upload-thing-image.webp'))
+  })
+
+  test('is waited for before the record is saved', async () => {
+    const { user } = await create()
+    await user.type(field('title'), 'Şey')
+    api.state.delay = 200
+    await user.upload(field('imageUrl'), png)
+    expect(await screen.findByRole('progressbar')).toHaveAccessibleName(/^Yükleniyor, %\d+$/)
+    await user.click(save())
+    expect(await screen.findByText('Görsel hâlâ yükleniyor. Bitince tekrar kaydedin.')).toBeInTheDocument()
+    expect(api.callsOf(/POST .things/)).toEqual([])
+    await waitFor(() => expect(preview()).not.toBeNull())
+    await user.click(save())
+    await waitFor(() => expect(stored()).toMatchObject({ imageUrl: '/uploads/upload-thing-image.webp' }))
+  })
+
+  test.each([
+    ['its sentence', { message: 'Bu dosya bir görsel değil.' }, 'Bu dosya bir görsel değil.'],
+    ['nothing', '', 'Görsel yüklenirken bir hata oluştu.'],
+  ])('that the server refuses with %s is cleared on a new record', async (_, body, sentence) => {
+    expectNoise()
+    const { user } = await create()
+    await user.upload(field('imageUrl'), png)
+    await waitFor(() => expect(preview()).not.toBeNull())
+    api.failNext(/files/, 415, body)
+    await user.upload(field('imageUrl'), png)
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
+    expect(preview()).toBeNull()
+  })
+
+  test('that the server refuses leaves a stored record its own', async () => {
+    expectNoise()
+    const { user } = await edit()
+    api.failNext(/files/, 500)
+    await user.upload(field('imageUrl'), png)
+    expect(await screen.findByText('Görsel yüklenirken bir hata oluştu.')).toBeInTheDocument()
+    expect(preview()).toHaveAttribute('src', '/uploads/a%20b.webp')
+  })
+
+  test.each([
+    ['new', create, 'kok.gif', 'image/gif', 'Bu dosya türü kabul edilmiyor. PNG, JPEG ya da WebP seçin.'],
+    ['stored', edit, 'kok.txt', 'text/plain', 'Bu dosya bir görsel değil.'],
+  ])('of a kind that a form of a %s record does not take is not sent', async (_, openForm, name, type, sentence) => {
+    await openForm()
+    const zone = screen.queryByText('Görseli buraya bırakın ya da seçin') ?? preview()!
+    fireEvent.drop(zone, { dataTransfer: { files: [new File(['x'], name, { type })] } })
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
+    expect(api.callsOf(/files/)).toEqual([])
+  })
+
+  test('may be of any kind on a stored record', async () => {
+    const { user } = await edit()
+    expect(field('imageUrl')).toHaveAttribute('accept', 'image/*')
+    await user.upload(field('imageUrl'), new File(['x'], 'kok.gif', { type: 'image/gif' }))
+    await waitFor(() => expect(preview()).toHaveAttribute('src', '/uploads/upload-thing-image.webp'))
+  })
+
+  test('that is too large is not sent', async () => {
+    const { user } = await create()
+    const large = new File(['x'], 'kok.png', { type: 'image/png' })
+    Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 })
+    await user.upload(field('imageUrl'), large)
+    expect(await screen.findByText('Dosya en fazla 10 MB olabilir.')).toBeInTheDocument()
+    expect(api.callsOf(/files/)).toEqual([])
+  })
+
+  test('that cannot be shown says so', async () => {
+    await edit()
+    fireEvent.error(preview()!)
+    expect(screen.getByText('Görsel açılamadı.')).toBeInTheDocument()
+  })
+})

@@ -30,9 +30,9 @@ async function countUntilRefused(most: number, call: (i: number) => Promise<{ st
 }
 
 describe('the contact form', () => {
-  test('takes ten messages from one address, then asks for patience, and tells how long', async () => {
+  test('takes twenty messages from one address, then asks for patience, and tells how long', async () => {
     await open()
-    expect(await countUntilRefused(20, () => send())).toBe(10)
+    expect(await countUntilRefused(30, () => send())).toBe(20)
     const { status, headers, body } = await send()
     expect(status).toBe(429)
     expect(headers).toMatchObject({ 'retry-after': '600', 'content-type': 'application/problem+json; charset=utf-8' })
@@ -42,11 +42,11 @@ describe('the contact form', () => {
     expect((await send()).status).toBe(200)
   })
 
-  test('takes sixty a day', async () => {
+  test('takes a hundred a day', async () => {
     await open()
     let taken = 0
-    for (let i = 0; i < 8; i++, now += 10 * MINUTE) taken += await countUntilRefused(10, () => send())
-    expect(taken).toBe(60)
+    for (let i = 0; i < 8; i++, now += 10 * MINUTE) taken += await countUntilRefused(20, () => send())
+    expect(taken).toBe(100)
     now += 24 * 60 * MINUTE
     expect((await send()).status).toBe(200)
   })
@@ -59,17 +59,17 @@ describe('the contact form', () => {
 
   test('counts a household of IPv6 as one', async () => {
     await open()
-    expect(await countUntilRefused(20, (i) => send(`2001:db8:1:2::${i + 1}`))).toBe(10)
+    expect(await countUntilRefused(30, (i) => send(`2001:db8:1:2::${i + 1}`))).toBe(20)
     expect((await send('2001:db8:1:3::1')).status).toBe(200)
   })
 
   test('counts by the address that a trusted proxy names, and by no other', async () => {
     await open({ TRUST_PROXY: '10.0.0.0/8' })
     const through = (proxy: string, client: string) => send(proxy, FORM, { 'x-forwarded-for': client })
-    expect(await countUntilRefused(20, (i) => through('10.0.0.1', `198.51.100.${i}`))).toBe(20)
-    expect(await countUntilRefused(20, () => through('10.0.0.1', HOME))).toBe(10)
-    expect(await countUntilRefused(20, (i) => through('203.0.113.1', `198.51.100.${i}`))).toBe(10)
-    expect(await countUntilRefused(20, (i) => through('10.0.0.1', `198.51.100.${i}, 203.0.113.9`))).toBe(10)
+    expect(await countUntilRefused(30, (i) => through('10.0.0.1', `198.51.100.${i}`))).toBe(30)
+    expect(await countUntilRefused(30, () => through('10.0.0.1', HOME))).toBe(20)
+    expect(await countUntilRefused(30, (i) => through('203.0.113.1', `198.51.100.${i}`))).toBe(20)
+    expect(await countUntilRefused(30, (i) => through('10.0.0.1', `198.51.100.${i}, 203.0.113.9`))).toBe(20)
   })
 })
 

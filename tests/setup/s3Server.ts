@@ -31,10 +31,11 @@ export async function startS3Server() {
   const behind = await store.run()
   const asked: string[] = []
   const misbehaviours: Answer[] = []
+  let isDown = false
 
   const door = createServer(async (request, response) => {
     asked.push(`${request.method} ${request.url}`)
-    const misbehave = misbehaviours.shift()
+    const misbehave = misbehaviours.shift() ?? (isDown ? answerLater : undefined)
     if (misbehave) return misbehave(request, response)
     const body = await buffer(request)
     const { method = '', url = '', headers } = request
@@ -61,6 +62,10 @@ export async function startS3Server() {
     /** Method and address of every request. */
     asked,
     misbehave: (...answers: Answer[]) => misbehaviours.push(...answers),
+    /** Lets it refuse everything, until it is said to be over. */
+    setDown(isNow: boolean) {
+      isDown = isNow
+    },
     async close() {
       door.closeAllConnections()
       door.close()
@@ -68,6 +73,10 @@ export async function startS3Server() {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+export const answerLater: Answer = (_, response) => {
+  response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
 }
 
 /** Files in one page of a list. */

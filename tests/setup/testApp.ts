@@ -18,6 +18,7 @@ import type { Draft } from '../../src/server/db/migrations/types.ts'
 import { readEnv } from '../../src/server/env.ts'
 import type { SiteSource } from '../../src/server/pages/siteSource.ts'
 import { createFolderStorage } from '../../src/server/uploads/folderStorage.ts'
+import type { Storage } from '../../src/server/uploads/storage.ts'
 import { ADMIN } from '../siteServer.ts'
 
 /** Every test over data runs on each of these. */
@@ -66,6 +67,8 @@ interface Options {
   drafts?: Record<string, Draft>
   settings?: Record<string, string>
   source?: SiteSource
+  /** Where uploads go, if not to a folder beside the database. */
+  storage?: Storage
   /** What time it is, for whatever rests on it. */
   now?: () => number
   /** Does by itself what falls due, and hears of other instances' changes. */
@@ -89,7 +92,7 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
   })
   await migrate(database, { ...migrations, ...drafts })
   await createFirstAdministrator(database.db, env)
-  const storage = await createFolderStorage(join(database.folder, 'uploads'))
+  const storage = options.storage ?? (await createFolderStorage(join(database.folder, 'uploads')))
   const changes = createChanges()
   const api = { db: database.db, storage, resources, changes, now }
   const app = await createApp({ env, api, source })

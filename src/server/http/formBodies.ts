@@ -8,7 +8,11 @@ export function readFormBodies(app: FastifyInstance) {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    async (_request: unknown, body: string) => {
+      // Forms send every line break as two signs (HTML, 'Form submission').
+      const fields = [...new URLSearchParams(body)].map(([name, value]) => [name, value.replaceAll('\r\n', '\n')])
+      return Object.fromEntries(fields)
+    },
   )
 }
 

@@ -48,7 +48,8 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
 
   test('is an ordinary form post too, for pages without JavaScript', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=UTF-8' }
-    const body = new URLSearchParams({ ...FORM, phoneNumber: '', [HONEYPOT]: '', formToken: '' }).toString()
+    const message = FORM.message.replaceAll('\n', '\r\n')
+    const body = new URLSearchParams({ ...FORM, message, phoneNumber: '', [HONEYPOT]: '', formToken: '' }).toString()
     expect(await send(body, { headers })).toMatchObject({ status: 200, body: SENT })
     expect(await inbox()).toMatchObject([{ ...FORM, phoneNumber: null, isSpam: false }])
     expect(await send('name=Ay%C5%9Fe&email=ay', { headers })).toMatchObject({

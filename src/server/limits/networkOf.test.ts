@@ -16,8 +16,9 @@ describe('the network of an address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
     ['unknown', 'unknown'],
-    ['x'.repeat(1000), 'x'.repeat(64)],
   ])('%s is %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+  test('is short, whatever a proxy passes on', () => expect(networkOf('x'.repeat(1000))).toBe('x'.repeat(64)))
 
   test('is that of the first four groups, however the address is written', () => {
     fc.assert(

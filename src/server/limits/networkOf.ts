@@ -8,12 +8,8 @@ export function networkOf(address: string): string {
   const bare = address.split('%')[0]!
   if (!isIPv6(bare)) return address.slice(0, LONGEST)
   const groups = groupsOf(bare)
-  return isMapped(groups)
-    ? dotted(groups)
-    : `${groups
-        .slice(0, 4)
-        .map((group) => group.toString(16))
-        .join(':')}::/64`
+  const own = groups.slice(0, 4).map((group) => group.toString(16))
+  return isMapped(groups) ? dotted(groups) : `${own.join(':')}::/64`
 }
 
 /** Whether an address is the machine's own. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type MailServer, smtpError, startMailServer, startOddServer } from '../../../tests/setup/mailServer.ts'
 import { dialects, openTestDatabase } from '../../../tests/setup/testApp.ts'
@@ -11,7 +12,7 @@ import { notificationMails } from '../inbox/notificationMail.ts'
 import { createStore } from '../resources/createStore.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { mailJob } from './mailJob.ts'
-import { BACK_OFF, putInOutbox } from './outbox.ts'
+import { BACK_OFF, putInOutbox, takeFromOutbox } from './outbox.ts'
 
 const SETTINGS = { SITE_NAME: 'Filiz', SITE_TIMEZONE: 'Europe/Istanbul', PUBLIC_URL: 'https://filiz.example' }
 const START = Date.parse('2026-03-01T21:30:00.000Z')
@@ -39,8 +40,9 @@ const mailerFor = (url: string) => createMailer({ SMTP_URL: url, MAIL_FROM: 'Fil
 function heldMailer() {
   const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const mailer: Mailer = {
-    send() {
+    send(_mail, breaking) {
       begun.resolve()
+      breaking?.addEventListener('abort', () => end.reject(new Error('broken off')))
       return end.promise
     },
   }
@@ -256,6 +258,27 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     expect(await outboxOf(database)).toMatchObject([{ status: 'sent', recipient: 'mehmet@filiz.example' }])
   })
 })
+
+test('an instance that comes while another is taking a mail does not take it too', async () => {
+  const database = await open('postgres')
+  await announce(database)
+  const other = closed(await connect(database.url))
+  const now = new Date(START)
+  const second = await database.db.transaction().execute(async (trx) => {
+    expect(await takeFromOutbox(trx, now)).toMatchObject({ attempts: 1 })
+    const taking = takeFromOutbox(other.db, now)
+    // It waits for what the first one holds.
+    await expect.poll(() => waitingIn(database)).toBe(1)
+    return { taking }
+  })
+  expect(await second.taking).toBeUndefined()
+})
+
+async function waitingIn({ db }: Pick<Database, 'db'>): Promise<number> {
+  const query = sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  return (await query.execute(db)).rows[0]!.waiting
+}
 
 test('several instances on one PostgreSQL send each mail once', async () => {
   const database = await open('postgres')

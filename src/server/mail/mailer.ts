@@ -18,8 +18,8 @@ export interface Mailer {
   send(mail: Mail, breaking?: AbortSignal): Promise<void>
 }
 
-/** How long the mail server may take: to connect, to greet, between two answers, and for all of it. In milliseconds. */
-export const PATIENCE = { connection: 10_000, greeting: 15_000, silence: 20_000, whole: 30_000 }
+/** How long it may take to hand over a mail, from the first knock at the door on, in milliseconds. */
+const PATIENCE = 30_000
 
 /** The way to the mail server, or undefined where none is set. */
 export function createMailer(
@@ -30,14 +30,7 @@ export function createMailer(
   const secrets = secretsIn(SMTP_URL)
   const transport = async () => {
     const { createTransport } = await import('nodemailer')
-    return createTransport({
-      url: SMTP_URL,
-      connectionTimeout: patience.connection,
-      greetingTimeout: patience.greeting,
-      socketTimeout: patience.silence,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
+    return createTransport({ url: SMTP_URL, disableFileAccess: true, disableUrlAccess: true })
   }
   return {
     async send({ to, replyTo, subject, ...rest }, breaking) {
@@ -51,7 +44,7 @@ export function createMailer(
         headers: { 'Auto-Submitted': 'auto-generated' },
       }
       try {
-        const timeout = AbortSignal.timeout(patience.whole)
+        const timeout = AbortSignal.timeout(patience)
         const signal = breaking ? AbortSignal.any([timeout, breaking]) : timeout
         await (await transport()).sendMail({ ...mail, signal })
       } catch (error) {

@@ -37,18 +37,16 @@ const takeableAt = sql<string>`case
 export async function takeFromOutbox(db: Db, now: Date): Promise<OutboxRow | undefined> {
   const isTakeable = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
     eb.and([eb('status', '=', 'waiting'), eb(takeableAt, '<=', now.toISOString())])
-  return (
-    db
-      .updateTable('outbox')
-      .set((eb) => ({ attempts: eb('attempts', '+', 1), leasedUntil: new Date(now.getTime() + LEASE).toISOString() }))
-      .where('id', '=', (eb) =>
-        eb.selectFrom('outbox').select('id').where(isTakeable).orderBy('nextAttemptAt').orderBy('id').limit(1),
-      )
-      // Again, because another instance may have been faster than the look above.
-      .where(isTakeable)
-      .returningAll()
-      .executeTakeFirst()
-  )
+  // Asked twice, because another instance may be faster than the look for the one to take.
+  return db
+    .updateTable('outbox')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), leasedUntil: new Date(now.getTime() + LEASE).toISOString() }))
+    .where('id', '=', (eb) =>
+      eb.selectFrom('outbox').select('id').where(isTakeable).orderBy('nextAttemptAt').orderBy('id').limit(1),
+    )
+    .where(isTakeable)
+    .returningAll()
+    .executeTakeFirst()
 }
 
 /** Keeps what became of a mail that was taken: sent, or an error and when to try again. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PAGE_SIZE, S3_KEYS, type S3Server, startS3Server } from '../../../tests/setup/s3Server.ts'
+import { answerLater, PAGE_SIZE, S3_KEYS, type S3Server, startS3Server } from '../../../tests/setup/s3Server.ts'
 import { freePort } from '../../../tests/siteServer.ts'
 import { readEnv } from '../env.ts'
 import { Refused } from '../problems.ts'
@@ -116,13 +116,7 @@ describe('a store that speaks S3', () => {
   test('is given up after some tries, with an answer for visitors and a reason for the log', async () => {
     const storage = await open()
     s3.asked.length = 0
-    s3.misbehave(
-      ...Array.from(
-        { length: 4 },
-        () => (_: unknown, response: { writeHead(status: number): { end(text: string): void } }) =>
-          response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>'),
-      ),
-    )
+    s3.misbehave(answerLater, answerLater, answerLater, answerLater)
     const failure = await storage.open('x.png').catch((error: Error) => error)
     expect(failure).toBeInstanceOf(Refused)
     expect(failure).toMatchObject({ status: 503, cause: { message: 'the store answered 503 SlowDown' } })

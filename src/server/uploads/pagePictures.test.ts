@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { formOf, picture } from '../../../tests/setup/pictures.ts'
+import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import type { Pictures } from '../../contract/pictures.ts'
+import type { SiteEntry } from '../../contract/site.ts'
+import type { SiteSource } from '../pages/siteSource.ts'
+
+const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
+
+describe.each(dialects)('a page on %s', (dialect) => {
+  let site: TestApp
+  let rendered: Pictures | undefined
+  let imageUrl: string
+  const entry: SiteEntry = {
+    needsOf: () => ['/products', '/products/yok'],
+    render: async ({ pictures }) => {
+      rendered = pictures
+      return { status: 200, head: '', html: '', modules: [] }
+    },
+    favicon: () => '<svg/>',
+  }
+  const source: SiteSource = {
+    entry: async () => entry,
+    siteAssets: () => assets,
+    adminAssets: () => assets,
+    folders: [],
+  }
+
+  beforeAll(async () => {
+    site = await createTestApp(dialect, { source })
+    const { payload, headers } = await formOf(['file', await picture('jpeg', 500, 250)])
+    imageUrl = (await site.admin('POST /files/upload-product-image', payload, { headers })).body.publicUrl
+    await site.admin('POST /products', { name: 'Kök 6', imageUrl })
+    await site.admin('POST /products', { name: 'Kök 7', imageUrl: 'https://baska.example/a.png' })
+  })
+  afterAll(() => site.close())
+
+  /** What the browser finds in the document. */
+  const dataOf = (html: string) => JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)![1]!)
+
+  test('is rendered with what is known of its pictures, and hands it to the browser', async () => {
+    const { payload } = await site.app.inject({ url: '/' })
+    const facts = {
+      width: 500,
+      height: 250,
+      placeholder: expect.stringMatching(/^data:image\/webp/),
+      widths: [320, 500],
+    }
+    expect(rendered).toEqual({ [imageUrl]: facts })
+    expect(dataOf(payload).pictures).toEqual(rendered)
+  })
+
+  test('is rendered without, where that cannot be found out', async () => {
+    await site.database.db.schema.alterTable('uploads').renameTo('elsewhere').execute()
+    const { statusCode, payload } = await site.app.inject({ url: '/?yeni' })
+    await site.database.db.schema.alterTable('elsewhere').renameTo('uploads').execute()
+    expect([statusCode, rendered]).toEqual([200, undefined])
+    expect(dataOf(payload).answers['/products'].body).toHaveLength(2)
+  })
+})

@@ -36,14 +36,7 @@ export function ProductDetail({ product }: { product: SeenProduct }) {
           ]}
           current={name}
         />
-        <ProductPicture
-          product={product}
-          alt={name}
-          ground={groundOf(product)}
-          shape="large"
-          isFirst
-          sizes="(max-width: 1020px) 100vw, 60vw"
-        />
+        <ProductPicture product={product} alt={name} ground={groundOf(product)} shape="large" isFirst />
         <div className={styles.text}>
           <Title level={1} size="l" lang={contentLang}>
             {name}

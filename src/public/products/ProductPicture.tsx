@@ -3,7 +3,7 @@ import { placeholderFor, Scene } from '@filiz/design-system/scenes'
 import { type ComponentProps, ViewTransition } from 'react'
 import type { SeenProduct } from './product.ts'
 
-interface ProductPictureProps extends Pick<ComponentProps<typeof Picture>, 'alt' | 'shape' | 'isFirst' | 'sizes'> {
+interface ProductPictureProps extends Pick<ComponentProps<typeof Picture>, 'alt' | 'shape' | 'isFirst'> {
   product: SeenProduct
   ground: Ground
 }

@@ -30,15 +30,7 @@ export function ProductStrip({ products, level, isFirst = false }: ProductStripP
           level={level}
           href={pathOf(product)}
           linkText={seeDetails}
-          picture={
-            <ProductPicture
-              product={product}
-              alt=""
-              ground={grounds[i]!}
-              isFirst={isFirst && i < 4}
-              sizes="(max-width: 700px) 100vw, (max-width: 1020px) 50vw, 25vw"
-            />
-          }
+          picture={<ProductPicture product={product} alt="" ground={grounds[i]!} isFirst={isFirst && i < 4} />}
         />
       ))}
     </CardStrip>

@@ -18,8 +18,6 @@ export interface PictureProps extends Omit<ComponentProps<'div'>, 'children'> {
   shape?: 'card' | 'large'
   /** Seen at once: load it first. Everything else waits until it is near. */
   isFirst?: boolean
-  sizes?: string
-  srcSet?: string
 }
 
 /**
@@ -33,8 +31,6 @@ export function Picture({
   placeholder,
   shape = 'card',
   isFirst = false,
-  sizes,
-  srcSet,
   className,
   ...rest
 }: PictureProps) {
@@ -56,8 +52,6 @@ export function Picture({
         <img
           ref={look}
           src={src}
-          srcSet={srcSet}
-          sizes={sizes}
           alt={alt}
           width={560}
           height={560}

@@ -8,6 +8,7 @@ export interface Task {
 }
 export type Result = { bytes: Uint8Array } | { refused: 'broken' | 'tooBig' }
 
+/** Counted before anything is decoded; all frames of an animation together. */
 const MAX_PIXELS = 50_000_000
 
 /** How each format is written. */
@@ -25,9 +26,6 @@ sharp.cache(false)
 async function clean(bytes: Buffer, format: Format): Promise<Result> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, animated: true, failOn: 'error' })
-    const { width, height } = await picture.metadata()
-    // The height of an animation is that of all its frames together.
-    if (width * height > MAX_PIXELS) return { refused: 'tooBig' }
     if (!isBare(bytes, format))
       return { bytes: await picture.autoOrient().toFormat(format, WRITTEN[format]).toBuffer() }
     await picture.raw().toBuffer()

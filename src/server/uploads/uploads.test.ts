@@ -94,7 +94,8 @@ describe('uploads', () => {
       .webp()
       .toBuffer()
     expect(told.toString('latin1')).toContain('Gizli')
-    for (const bytes of [told, Buffer.concat([bare, Buffer.from('<script>')])]) {
+    const hidden = Buffer.from('ALPH\x08\0\0\0<script>')
+    for (const bytes of [told, Buffer.concat([bare, Buffer.from('<script>')]), Buffer.concat([bare, hidden])]) {
       const kept = (await fetchFile((await send(bytes)).body.publicUrl)).rawPayload.toString('latin1')
       expect(kept).not.toMatch(/Gizli|script/)
     }
@@ -125,6 +126,22 @@ describe('uploads', () => {
 
   describe('hostile files', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+    const manyFrames = async () => {
+      const solid = (red: number) => ({
+        width: 2000,
+        height: 2000,
+        channels: 3 as const,
+        background: { r: red, g: 0, b: 0 },
+      })
+      const frames = Array.from({ length: 13 }, (_, i) =>
+        sharp({ create: solid(i * 19) })
+          .png()
+          .toBuffer(),
+      )
+      return sharp(await Promise.all(frames), { join: { animated: true } })
+        .webp({ effort: 0 })
+        .toBuffer()
+    }
     const bomb = (bytes: Buffer) => {
       // The header says 60,000 by 60,000 pixels; the file is a few hundred bytes.
       bytes.writeUInt32BE(60_000, 16)
@@ -190,6 +207,7 @@ describe('uploads', () => {
         413,
         'Görsel en fazla 50 megapiksel olabilir.',
       ],
+      ['an animation of too many pixels', manyFrames, 413, 'Görsel en fazla 50 megapiksel olabilir.'],
       [
         'more pixels than are decoded',
         async () => canvas(8000, 7000).png().toBuffer(),

@@ -1,17 +1,18 @@
 import { lazy, Suspense, useMemo } from 'react'
-import { createBrowserRouter, Navigate, Outlet, RouterProvider, useLocation } from 'react-router-dom'
+import { createBrowserRouter, Navigate, Outlet, RouterProvider, ScrollRestoration, useLocation } from 'react-router-dom'
 import type { Site } from '../contract/site.ts'
 import { LoginPage } from './account/LoginPage.tsx'
 import { createSignIn } from './authProvider.ts'
+import { Broken } from './Broken.tsx'
 import type { AdminConfig } from './entries.ts'
+import { loadSignedInArea } from './loadSignedInArea.ts'
 import { ADMIN_PATH, LOGIN_PATH } from './paths.ts'
 import { OpeningSplash, Splash } from './Splash.tsx'
 import { ServicesProvider, useServices } from './services.ts'
 import { createSession } from './session.ts'
 import { AdminTheme } from './theme/AdminTheme.tsx'
 
-/** Who is not signed in waits for the form alone; react-admin comes with the rest. */
-const SignedInArea = lazy(() => import('./SignedInArea.tsx'))
+const SignedInArea = lazy(loadSignedInArea)
 
 interface AppProps {
   site: Site
@@ -30,7 +31,13 @@ export function App({ site, apiUrl, config }: AppProps) {
     () =>
       createBrowserRouter([
         {
-          element: <Outlet />,
+          element: (
+            <>
+              <Outlet />
+              <ScrollRestoration />
+            </>
+          ),
+          errorElement: <Broken />,
           children: [
             { path: LOGIN_PATH, element: <LoginPage /> },
             {

@@ -2,6 +2,7 @@ import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } fr
 import { useMemo } from 'react'
 import { Route } from 'react-router-dom'
 import { createAuthProvider } from './authProvider.ts'
+import { Broken } from './Broken.tsx'
 import { config as ownConfig } from './config.tsx'
 import { createDataProvider } from './dataProvider.ts'
 import { type AdminConfig, type Entry, isResourceEntry } from './entries.ts'
@@ -42,7 +43,14 @@ export default function SignedInArea({ config = ownConfig }: { config?: AdminCon
   return (
     <ConfigProvider value={config}>
       <CoreAdminContext basename={ADMIN_PATH} i18nProvider={i18nProvider} {...providers}>
-        <CoreAdminUI layout={Layout} catchAll={NotFound} loading={Splash} loginPage={false} disableTelemetry>
+        <CoreAdminUI
+          layout={Layout}
+          catchAll={NotFound}
+          loading={Splash}
+          error={Broken}
+          loginPage={false}
+          disableTelemetry
+        >
           {routes}
         </CoreAdminUI>
       </CoreAdminContext>

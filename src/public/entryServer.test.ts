@@ -93,6 +93,12 @@ describe('a product', () => {
     }
   })
 
+  test('has its picture loaded early, by a hint in the head', async () => {
+    const { page } = await renderPage(pathOfProduct)
+    expect(page.head).toMatch(new RegExp(`<link rel="preload" as="image" href="${probe.imageUrl}"`))
+    expect(page.html).toMatch(/^<div/)
+  })
+
   test('that is not there is a 404', async () => {
     const { page } = await renderPage('/urunler/yok')
     expect(page.status).toBe(404)

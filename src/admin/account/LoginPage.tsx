@@ -3,6 +3,7 @@ import { Icon } from '@filiz/design-system/icons'
 import { Scene } from '@filiz/design-system/scenes'
 import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { loadSignedInArea } from '../loadSignedInArea.ts'
 import { ADMIN_PATH } from '../paths.ts'
 import { locale, theme, usePreference } from '../preferences.ts'
 import { useServices } from '../services.ts'
@@ -19,6 +20,10 @@ export function LoginPage() {
   useEffect(() => {
     document.title = `${words.account.heading} | ${site.name}`
   }, [words.account.heading, site.name])
+  useEffect(() => {
+    // What fails now is tried again, and said, when it is needed.
+    loadSignedInArea().catch(() => {})
+  }, [])
   if (session.token) return <Navigate to={next} replace />
   return (
     <main className={styles.page}>

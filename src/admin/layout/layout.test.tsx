@@ -45,6 +45,7 @@ describe('the menu', () => {
     expect(await screen.findByRole('heading', { name: 'Logo' })).toBeInTheDocument()
     expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Site ve logo')
     expect(screen.getByRole('main')).toHaveFocus()
+    expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0)
   })
 
   test('is a drawer on a narrow screen, with the focus in it while it is open', async () => {
@@ -150,6 +151,16 @@ describe('the config', () => {
     expect(screen.queryByRole('link', { name: /Şey|Yeni/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Sil/ })).toBeNull()
   })
+})
+
+test('a page that breaks says so instead of leaving an empty screen', async () => {
+  expectNoise()
+  const Bad = () => {
+    throw new Error('Olmadı')
+  }
+  renderAdmin({ api, path: '/admin', config: [{ path: '', icon: 'home', label: () => 'Pano', page: <Bad /> }] })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sayfa beklenmedik biçimde durdu.')
+  expect(screen.getByRole('button', { name: 'Sayfayı yenile' })).toBeInTheDocument()
 })
 
 test('an address without a page says so, and leads back', async () => {

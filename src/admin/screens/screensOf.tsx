@@ -15,11 +15,12 @@ export function screensOf(entry: ResourceEntry): Omit<ResourceProps, 'name'> {
   const { create, update } = resource.endpoints
   const screen = (element: React.ReactNode) => <EntryProvider value={entry}>{element}</EntryProvider>
   return {
-    list: <>{screen(screens.list ?? <ListScreen />)}</>,
     hasCreate: Boolean(create),
     hasEdit: Boolean(update),
     recordRepresentation: titleFieldOf(resource),
     children: [
+      // Not react-admin's `list`: that would scroll to where the list was left, whatever the way here.
+      <Route key="list" path="/*" element={screen(screens.list ?? <ListScreen />)} />,
       create && <Route key="new" path="new/*" element={screen(screens.create ?? <CreateScreen />)} />,
       update && <Route key="edit" path="edit/:id/*" element={screen(screens.edit ?? <EditScreen />)} />,
       ...Object.entries(pages).map(([path, page]) => <Route key={path} path={`${path}/*`} element={screen(page)} />),

@@ -128,6 +128,18 @@ describe.each(dialects)('products on %s', (dialect) => {
       expect((await site.admin(path, { updatedAt: second.body.updatedAt.replace('Z', '000Z') })).status).toBe(200)
     })
 
+    test('are told apart even when two changes fall on one moment, or the clock was set back', async () => {
+      const { id } = await create({ name: 'Kök 6' })
+      const updatedAt = '2999-12-31T00:00:00.000Z'
+      await site.database.db
+        .updateTable('products' as never)
+        .set({ updatedAt } as never)
+        .execute()
+      const saved = await site.admin(`PUT /products/${id}`, { name: 'a', updatedAt })
+      expect([saved.status, saved.body.updatedAt]).toEqual([200, '2999-12-31T00:00:00.001Z'])
+      expect((await site.admin(`PUT /products/${id}`, { name: 'b', updatedAt })).status).toBe(409)
+    })
+
     test('of many at once one wins, and the flag of many flips is right', async () => {
       const { id, updatedAt } = await create({ name: 'Kök 6' })
       const saves = await Promise.all(

@@ -27,6 +27,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'],
+          globalSetup: ['tests/setup/postgres.ts'],
           setupFiles: ['tests/setup/dom.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

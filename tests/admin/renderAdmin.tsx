@@ -25,7 +25,7 @@ export async function leave(api: Api) {
 }
 
 interface Options {
-  api: Api
+  api: { url: string; state: Pick<Api['state'], 'token'> }
   path: string
   config?: AdminConfig
   isSignedIn?: boolean

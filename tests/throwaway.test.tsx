@@ -1,0 +1,60 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { renderAdmin, thingsConfig } from './admin/renderAdmin.tsx'
+import { things } from './admin/things.ts'
+import { createTestApp, dialects, type TestApp } from './setup/testApp.ts'
+import { draftedMigration } from './setup/throwaway.ts'
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+const save = () => screen.getByRole('button', { name: 'Kaydet' })
+
+/**
+ * What adding a resource takes: its declaration, the migration drafted from it, and one line in the admin's config.
+ * The real admin then works on the real server, with no engine touched.
+ */
+describe.each(dialects)('a throw-away resource on %s', (dialect) => {
+  let site: TestApp
+  let url: string
+  beforeEach(async () => {
+    site = await createTestApp(dialect, { resources: { things }, drafts: await draftedMigration(things) })
+    url = `${await site.app.listen({ host: '127.0.0.1', port: 0 })}/api`
+  })
+  afterEach(async () => {
+    cleanup()
+    await site.close()
+  })
+
+  const open = (path: string) => renderAdmin({ api: { url, state: { token: site.token } }, path, config: thingsConfig })
+
+  test('is created, listed, toggled, edited and deleted from its derived screens', async () => {
+    const { user, confirm } = open('/admin/things/new')
+    await screen.findByRole('button', { name: 'Kaydet' })
+    await user.type(field('title'), 'Çığ perdesi')
+    await user.click(save())
+
+    const link = await screen.findByRole('link', { name: 'Çığ perdesi' })
+    expect(window.location.pathname).toBe('/admin/things')
+    const row = link.closest('tr, li') as HTMLElement
+    await user.click(within(row).getAllByRole('button', { pressed: false })[0]!)
+    await waitFor(async () => expect((await site.call('GET /things')).body[0]).toMatchObject({ isOn: true }))
+
+    await user.click(screen.getByRole('link', { name: 'Çığ perdesi' }))
+    await screen.findByRole('button', { name: 'Kaydet' })
+    expect(window.location.pathname).toBe('/admin/things/edit/1')
+    await waitFor(() => expect(field('title')).toHaveValue('Çığ perdesi'))
+    await user.type(field('body'), 'Uzun metin')
+    await user.click(save())
+    await waitFor(async () =>
+      expect((await site.admin('GET /things/1')).body).toMatchObject({
+        title: 'Çığ perdesi',
+        slug: 'cig-perdesi',
+        body: 'Uzun metin',
+        isOn: true,
+      }),
+    )
+
+    await user.click(screen.getByRole('button', { name: /sil/i }))
+    expect(confirm).toHaveBeenCalled()
+    await waitFor(async () => expect((await site.admin('GET /things/1')).status).toBe(404))
+  })
+})

@@ -94,6 +94,19 @@ describe.each(['gif', 'webp'] as const)('a moving %s', (format) => {
   })
 })
 
+test('a moving picture keeps moving, whatever profile and camera it says it comes from', async () => {
+  const file = await sharp(await film('webp'), { animated: true })
+    .withIccProfile('p3')
+    .withExif({ IFD0: { Artist: 'Ayşe' } })
+    .webp()
+    .toBuffer()
+  const { bytes } = await cleaned(file)
+  const { pages, icc, exif } = await sharp(bytes).metadata()
+  expect({ pages, icc, exif }).toEqual({ pages: 3, icc: undefined, exif: undefined })
+  // The head of a WebP file says what is in it (bits 2, 3 and 5: programs' and cameras' metadata, a profile).
+  expect([file.readUInt8(20) & 0x2c, bytes.readUInt8(20) & 0x2c]).toEqual([0x28, 0])
+})
+
 describe('a file with more in it than a picture', () => {
   test.each(['png', 'gif', 'webp'] as const)('%s with a page behind its end is refused', async (format) => {
     const file = Buffer.concat([await picture(format), Buffer.from('<html><script>alert(1)</script></html>')])

@@ -8,7 +8,7 @@ import { startBackground } from './background.ts'
 import { type Changes, createChanges } from './changes.ts'
 import { connect, type Database } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
-import { seedDemo } from './demo/seedDemo.ts'
+import { seedEmptyDatabase } from './demo/seedDemo.ts'
 import type { Env } from './env.ts'
 import { loggerOptions } from './log.ts'
 import { openBuiltSite } from './pages/builtSite.ts'
@@ -68,7 +68,7 @@ async function openApi(
   const { db, dialect } = database
   await migrate(database)
   const storage = await openStorage(env)
-  if (env.DEMO_CONTENT) await seedDemo(db, storage, changes)
+  if (env.DEMO_CONTENT) await seedEmptyDatabase({ db, storage, env, changes })
   return { api: { db, storage, resources, changes }, dialect }
 }
 

@@ -21,18 +21,7 @@ export async function createFirstAdministrator(
   const existing = await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst()
   if (existing) return undefined
   const password = ADMIN_PASSWORD ?? generatePassword()
-  const now = new Date().toISOString()
-  const created = await db
-    .insertInto('administrators')
-    .values({
-      email: emailKey(ADMIN_EMAIL),
-      passwordHash: await hashPassword(password),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'email'])
-    .executeTakeFirst()
+  const created = await addAdministrator(db, ADMIN_EMAIL, password)
   return (
     created && {
       email: created.email,
@@ -42,11 +31,22 @@ export async function createFirstAdministrator(
   )
 }
 
+/** Makes an administrator; undefined where there is one of that address. */
+export async function addAdministrator(db: Db, email: string, password: string) {
+  const now = new Date().toISOString()
+  return db
+    .insertInto('administrators')
+    .values({ email: emailKey(email), passwordHash: await hashPassword(password), createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', 'email'])
+    .executeTakeFirst()
+}
+
 export const administratorByEmail = (db: Db, email: string) =>
   db.selectFrom('administrators').selectAll().where('email', '=', emailKey(email)).executeTakeFirst()
 
-/** Changes a password and ends every session but one, together or not at all. */
-export async function changePassword(db: Db, administratorId: number, password: string, keptSession: string) {
+/** Changes a password and ends every session but the one that may stay, together or not at all. */
+export async function changePassword(db: Db, administratorId: number, password: string, keptSession = '') {
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
     await trx

@@ -1,6 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 import { StartRefused } from '../startRefused.ts'
 
+/** Another process has the embedded database. */
+export class DatabaseInUse extends StartRefused {}
+
 /**
  * Keeps a second process off the embedded database. The lock is the operating system's, on a file that SQLite holds
  * for us, so it ends with the process, however that ends: a crash leaves nothing that blocks the next start.
@@ -12,7 +15,7 @@ export function lockFile(file: string): () => void {
   } catch (error) {
     lock.close()
     if (!/locked|busy/i.test((error as Error).message)) throw error
-    throw new StartRefused(
+    throw new DatabaseInUse(
       `DATA_DIR: another process is already using the database beside ${file}; stop it, or start this one with another DATA_DIR.`,
     )
   }

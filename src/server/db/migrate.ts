@@ -7,18 +7,19 @@ import { type Draft, typesOf } from './migrations/types.ts'
 
 /**
  * Brings the database's tables up to date: each migration once, whole or not at all. Instances that start at the same
- * time wait for each other (PostgreSQL's advisory lock; the embedded database has one process).
+ * time wait for each other (PostgreSQL's advisory lock; the embedded database has one process). Answers which ones ran.
  */
 export async function migrate(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,
   drafts: Record<string, Draft> = migrations,
-) {
+): Promise<string[]> {
   const types = typesOf[dialect]
   const provider = {
     getMigrations: async () => Object.fromEntries(Object.entries(drafts).map(([name, draft]) => [name, draft(types)])),
   }
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
   if (error) throw explained(error)
+  return results.map(({ migrationName }) => migrationName)
 }
 
 const explained = (error: unknown): unknown => {

@@ -32,10 +32,9 @@ export async function shareChanges({ changes, db, url, log }: Sharing): Promise<
 
   // The write is done: that others hear of it later is no reason to call it failed.
   changes.passOn((table) =>
-    sql`select pg_notify(${CHANNEL}, ${`${self} ${table}`})`.execute(db).then(
-      () => {},
-      (error: unknown) => log.warn({ err: error, table }, 'a change was not passed on'),
-    ),
+    tellInstances(db, table, self).catch((error: unknown) => {
+      log.warn({ err: error, table }, 'a change was not passed on')
+    }),
   )
 
   const hear = ({ payload = '' }: pg.Notification) => {
@@ -80,6 +79,11 @@ export async function shareChanges({ changes, db, url, log }: Sharing): Promise<
       return ended!
     },
   }
+}
+
+/** Tells every instance but the one that says it of a change. */
+export async function tellInstances(db: Db, table: string, self = '-'): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${`${self} ${table}`})`.execute(db)
 }
 
 async function keepTrying(

@@ -1,43 +1,82 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { products } from '../../contract/resources/products.ts'
-import type { Changes } from '../changes.ts'
+import { type Changes, EVERYTHING } from '../changes.ts'
 import type { Db } from '../db/tables.ts'
-import { createStore } from '../resources/createStore.ts'
+import type { Env } from '../env.ts'
 import { keepPicture, type Shelf } from '../uploads/keepPicture.ts'
-import type { Storage } from '../uploads/storage.ts'
-import { demoProducts } from './products.ts'
+import { type Bed, bedsOf } from './beds.ts'
 
 const PICTURES = join(import.meta.dirname, 'pictures')
 const MILESTONE = 'demo content'
 
+interface Ground extends Shelf {
+  env: Env
+  changes: Pick<Changes, 'emit'>
+}
+
+/** What was filled, and with how many records. */
+export interface Filled {
+  name: string
+  count: number
+}
+
 /**
- * Fills an empty database with the demo company, the way an administrator would: all of it or nothing, and once only.
- * Who deletes it all has deleted it for good.
+ * Fills an empty database with the demo company when the server starts: all of it or nothing, and once only. Who deletes
+ * it has deleted it for good.
  */
-export async function seedDemo(db: Db, storage: Storage, changes: Changes): Promise<void> {
+export async function seedEmptyDatabase(ground: Ground): Promise<Filled[]> {
+  const { db } = ground
   const done = await db.selectFrom('milestones').select('name').where('name', '=', MILESTONE).executeTakeFirst()
-  const { total } = await createStore(db, products, { changes }).list({ range: [0, 0] })
-  if (done || total > 0) return
-  const rows = await Promise.all(
-    demoProducts.map(async ({ picture, ...product }) => ({
-      ...product,
-      imageUrl: await keptPicture({ db, storage }, picture),
-    })),
-  )
-  await db.transaction().execute(async (trx) => {
-    const reached = await trx
-      .insertInto('milestones')
-      .values({ name: MILESTONE, reachedAt: new Date().toISOString() })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('name')
-      .executeTakeFirst()
-    if (!reached) return
-    const store = createStore(trx, products, { changes })
-    // Newest first is the order of lists, so what is to be seen first is stored last.
-    for (const row of rows.toReversed()) await store.create(row)
+  if (done) return []
+  const beds = bedsOf(ground.env)
+  const empty = await emptyAmong(beds, db)
+  return empty.length === beds.length ? fillAll(ground, beds, reachMilestone) : []
+}
+
+/** Fills what is empty because somebody asks for it. What has a single record is left as it is. */
+export async function seedDemo(ground: Ground): Promise<Filled[]> {
+  const beds = await emptyAmong(bedsOf(ground.env), ground.db)
+  return fillAll(ground, beds, async (trx) => {
+    await reachMilestone(trx)
+    return true
   })
 }
 
-const keptPicture = async (shelf: Shelf, picture: string): Promise<string> =>
-  (await keepPicture(shelf, await readFile(join(PICTURES, picture)))).publicUrl
+/** In one transaction, so that a process that ends halfway leaves no half of a company. */
+async function fillAll(ground: Ground, beds: readonly Bed[], begin: (trx: Db) => Promise<boolean>): Promise<Filled[]> {
+  const addresses = await keepPictures(ground, new Set(beds.flatMap(({ pictures }) => pictures)))
+  const filled = await ground.db.transaction().execute(async (trx) => {
+    const done: Filled[] = []
+    if (!(await begin(trx))) return done
+    for (const { name, isEmpty, fill } of beds)
+      if (await isEmpty(trx)) done.push({ name, count: await fill(trx, (picture) => addresses.get(picture)!) })
+    return done
+  })
+  if (filled.length) await ground.changes.emit(EVERYTHING)
+  return filled
+}
+
+async function emptyAmong(beds: readonly Bed[], db: Db): Promise<Bed[]> {
+  const areEmpty = await Promise.all(beds.map((bed) => bed.isEmpty(db)))
+  return beds.filter((_, i) => areEmpty[i])
+}
+
+/** Uploads pictures, before the transaction begins: that takes a while. */
+async function keepPictures(shelf: Shelf, names: ReadonlySet<string>): Promise<Map<string, string>> {
+  const kept = [...names].map(async (name) => {
+    const { publicUrl } = await keepPicture(shelf, await readFile(join(PICTURES, name)))
+    return [name, publicUrl] as const
+  })
+  return new Map(await Promise.all(kept))
+}
+
+/** Whether this process is the one that reaches it: another one that starts at the same time waits here, and is not. */
+async function reachMilestone(trx: Db): Promise<boolean> {
+  const reached = await trx
+    .insertInto('milestones')
+    .values({ name: MILESTONE, reachedAt: new Date().toISOString() })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  return Boolean(reached)
+}

@@ -24,7 +24,8 @@ export function createFormTokens(db: Db, now: () => number = Date.now) {
 
     /** How long ago a token was issued, in milliseconds; undefined for what was never issued here. */
     async ageOf(token: unknown): Promise<number | undefined> {
-      const [, moment = '', signature = ''] = /^([0-9a-z]{1,12})\.([\w-]{43})$/.exec(String(token)) ?? []
+      if (typeof token !== 'string') return undefined
+      const [, moment = '', signature = ''] = /^([0-9a-z]{1,12})\.([\w-]{43})$/.exec(token) ?? []
       const isOurs = timingSafeEqual(digestOf(signature), digestOf(signatureOf(moment, await key())))
       return isOurs ? now() - Number.parseInt(moment, 36) : undefined
     },

@@ -10,7 +10,7 @@ const LINK = /\bhttps?:\/\/|\bwww\./gi
 const MARKUP = /<a\s[^>]*href|\[url[=\]]|\[link=/i
 
 const linksIn = (text: string) => text.match(LINK)?.length ?? 0
-const isGiven = (value: unknown) => value !== undefined && value !== null && String(value).trim() !== ''
+const isGiven = (value: unknown) => (typeof value === 'string' ? value.trim() !== '' : (value ?? null) !== null)
 
 interface Sent extends ContactForm {
   /** The age of its token in milliseconds: null when it brought none, undefined when that was not ours. */

@@ -7,6 +7,7 @@ import { messages } from '../../contract/resources/messages.ts'
 import { mailTexts } from '../../contract/texts/mail.ts'
 import { createChanges } from '../changes.ts'
 import { connect, type Database } from '../db/connect.ts'
+import { isMissingReference } from '../db/errors.ts'
 import { migrate } from '../db/migrate.ts'
 import { notificationMails } from '../inbox/notificationMail.ts'
 import { createStore } from '../resources/createStore.ts'
@@ -176,10 +177,12 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
       expect(mail!.text).not.toContain(absent)
   })
 
-  test('goes with its message', async () => {
+  test('goes with its message, and is for none that is gone', async () => {
     const database = await open(dialect)
     await createStore(database.db, messages, { changes: createChanges() }).remove(await announce(database))
     expect(await outboxOf(database)).toEqual([])
+    const late = putInOutbox(database.db, { messageId: 1, recipient: 'ayse@filiz.example' }, new Date(START))
+    await expect(late).rejects.toSatisfy(isMissingReference)
   })
 
   test('waits while one who began to send may still be at it, and tells when to look again', async () => {

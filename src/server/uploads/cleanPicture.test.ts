@@ -51,6 +51,44 @@ describe.each(['jpeg', 'png', 'webp'] as const)('a %s from a phone', (format) =>
   })
 })
 
+const variants: Record<string, () => Promise<Buffer>> = {
+  'a progressive JPEG': () => drawn(90, 70).jpeg({ progressive: true }).toBuffer(),
+  'a JPEG by mozjpeg': () => drawn(90, 70).jpeg({ mozjpeg: true }).toBuffer(),
+  'a JPEG with all its colours': () => drawn(91, 71).jpeg({ chromaSubsampling: '4:4:4' }).toBuffer(),
+  'a grey JPEG': () => drawn(90, 70).greyscale().jpeg().toBuffer(),
+  'an interlaced PNG': () => drawn(90, 70).png({ progressive: true }).toBuffer(),
+  'a PNG with a palette': () => drawn(90, 70).png({ palette: true }).toBuffer(),
+  'a PNG with 16 bits': () => drawn(90, 70).toColourspace('rgb16').png().toBuffer(),
+  'a grey PNG with holes': () =>
+    drawn(90, 70)
+      .greyscale()
+      .extend({ top: 9, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      .png()
+      .toBuffer(),
+  'a lossless WebP with holes': () =>
+    drawn(90, 70)
+      .extend({ top: 9, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      .webp({ lossless: true })
+      .toBuffer(),
+  'a WebP with holes': () =>
+    drawn(90, 70)
+      .extend({ top: 9, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      .webp()
+      .toBuffer(),
+  'an interlaced GIF with holes': () =>
+    drawn(90, 70)
+      .extend({ top: 9, background: { r: 0, g: 0, b: 0, alpha: 0 } })
+      .gif({ progressive: true })
+      .toBuffer(),
+}
+
+test.each(Object.entries(variants))('%s keeps every pixel', async (_, write) => {
+  const file = await write()
+  const { bytes } = await cleaned(file)
+  expect((await pixelsOf(bytes)).equals(await pixelsOf(file))).toBe(true)
+  expect(bytes.length).toBeLessThanOrEqual(file.length)
+})
+
 describe('colours', () => {
   const green = { create: { width: 20, height: 20, channels: 3, background: { r: 40, g: 200, b: 60 } } } as const
 
@@ -92,6 +130,19 @@ describe.each(['gif', 'webp'] as const)('a moving %s', (format) => {
     })
     expect(await pixelsOf(bytes)).toEqual(await pixelsOf(file))
   })
+})
+
+test('a moving picture keeps moving, whatever profile and camera it says it comes from', async () => {
+  const file = await sharp(await film('webp'), { animated: true })
+    .withIccProfile('p3')
+    .withExif({ IFD0: { Artist: 'Ayşe' } })
+    .webp()
+    .toBuffer()
+  const { bytes } = await cleaned(file)
+  const { pages, icc, exif } = await sharp(bytes).metadata()
+  expect({ pages, icc, exif }).toEqual({ pages: 3, icc: undefined, exif: undefined })
+  // The head of a WebP file says what is in it (bits 2, 3 and 5: programs' and cameras' metadata, a profile).
+  expect([file.readUInt8(20) & 0x2c, bytes.readUInt8(20) & 0x2c]).toEqual([0x28, 0])
 })
 
 describe('a file with more in it than a picture', () => {

@@ -45,6 +45,8 @@ export function createS3Client(keys: S3Keys, region: string) {
 async function ask(request: S3Request, keys: S3Keys, region: string, timeout: number): Promise<Response> {
   const { method, url, body } = request
   const headers = await signedHeaders(request, keys, region)
+  // Unsigned, because proxies change it; set, because a body that is packed on the way has not the length that it says.
+  headers.set('accept-encoding', 'identity')
   const patience = new AbortController()
   const late = setTimeout(() => patience.abort(new Error(`${url} did not answer in ${timeout} ms`)), timeout)
   try {

@@ -3,7 +3,7 @@ import type { Sharp, SharpOptions } from 'sharp'
 import { atMost } from './atMost.ts'
 
 /** More than any camera that an administrator has; decoded it takes 200 MB for a moment. */
-export const MAX_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 
 /** The decoders that hostile files may reach; libvips has many more. */
 const DECODERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}`)

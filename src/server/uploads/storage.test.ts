@@ -131,6 +131,17 @@ describe('a store that speaks S3', () => {
     expect(performance.now() - startedAt).toBeLessThan(6000)
   })
 
+  test('is asked for files as they are, so that their length is what it says', async () => {
+    const storage = await open()
+    let asked: string | undefined
+    s3.misbehave((request, response) => {
+      asked = request.headers['accept-encoding']
+      response.writeHead(200, { 'content-length': 3 }).end('svg')
+    })
+    expect((await storage.open('x.svg'))?.size).toBe(3)
+    expect(asked).toBe('identity')
+  })
+
   test('that knows another key refuses, and is not asked again', async () => {
     const storage = createS3Storage(readS3Address(s3.url), { ...S3_KEYS, secretAccessKey: 'yanlis' })
     s3.asked.length = 0

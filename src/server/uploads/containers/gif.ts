@@ -1,4 +1,4 @@
-import { createOutput, Malformed, type Strip } from './strip.ts'
+import { createOutput, type Strip } from './strip.ts'
 
 /** How blocks begin (GIF89a, appendix A). */
 const BLOCK = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const
@@ -24,7 +24,7 @@ export const stripGif: Strip = (file) => {
 function endOf(file: Buffer, at: number, block: number): number {
   if (block === BLOCK.trailer) return at + 1
   if (block === BLOCK.extension) return endOfData(file, at + 2)
-  if (block !== BLOCK.image) throw new Malformed('no GIF block where one must be')
+  if (block !== BLOCK.image) throw new Error('no GIF block where one must be')
   return endOfData(file, at + 11 + colourTableLength(file.readUInt8(at + 9)))
 }
 

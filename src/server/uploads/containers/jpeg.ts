@@ -1,4 +1,4 @@
-import { createOutput, Malformed, type Strip } from './strip.ts'
+import { createOutput, type Strip } from './strip.ts'
 
 const MARKER = { end: 0xd9, scan: 0xda, app0: 0xe0, app14: 0xee, app15: 0xef, comment: 0xfe } as const
 
@@ -6,7 +6,7 @@ export const stripJpeg: Strip = (file) => {
   const output = createOutput(file.length)
   output.add(file.subarray(0, 2))
   for (let at = 2; ; ) {
-    if (file[at] !== 0xff) throw new Malformed('no JPEG marker where one must be')
+    if (file[at] !== 0xff) throw new Error('no JPEG marker where one must be')
     const marker = file.readUInt8(at + 1)
     if (marker === MARKER.end) {
       output.add(file.subarray(at, at + 2))
@@ -39,5 +39,5 @@ function endOfScan(file: Buffer, from: number): number {
     if (!isData && next !== 0xff) return at
     at += isData ? 2 : 1
   }
-  throw new Malformed('a JPEG scan has no end')
+  throw new Error('a JPEG scan has no end')
 }

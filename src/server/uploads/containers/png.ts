@@ -1,4 +1,4 @@
-import { createOutput, Malformed, type Strip } from './strip.ts'
+import { createOutput, type Strip } from './strip.ts'
 
 /** The chunks that make the picture, moving ones too; all others tell about it (PNG, third edition, section 11). */
 const KEPT: readonly string[] = ['IHDR', 'PLTE', 'tRNS', 'sRGB', 'acTL', 'fcTL', 'IDAT', 'fdAT', 'IEND']
@@ -11,7 +11,7 @@ export const stripPng: Strip = (file) => {
   output.add(file.subarray(0, SIGNATURE_LENGTH))
   for (let at = SIGNATURE_LENGTH; ; ) {
     const end = at + FRAME_LENGTH + file.readUInt32BE(at)
-    if (end > file.length) throw new Malformed('a PNG chunk ends behind its file')
+    if (end > file.length) throw new Error('a PNG chunk ends behind its file')
     const name = file.toString('latin1', at + 4, at + 8)
     if (KEPT.includes(name)) output.add(file.subarray(at, end))
     if (name === 'IEND') return { bytes: output.bytes(), tail: file.subarray(end) }

@@ -11,9 +11,6 @@ export interface Stripped {
   tail: Buffer
 }
 
-/** Says that a file is not built as its format says. */
-export class Malformed extends Error {}
-
 /** A place for the pieces that are kept, one behind the other. In one go: a hostile file has millions of them. */
 export function createOutput(size: number) {
   const buffer = Buffer.alloc(size)

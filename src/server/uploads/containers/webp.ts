@@ -1,4 +1,4 @@
-import { createOutput, Malformed, type Output, type Strip } from './strip.ts'
+import { createOutput, type Output, type Strip } from './strip.ts'
 
 /** The chunks that make the picture, in the file and in each frame of an animation; all others tell about it. */
 const KEPT: readonly string[] = ['VP8X', 'ANIM', 'ANMF', 'ALPH', 'VP8 ', 'VP8L']
@@ -10,7 +10,7 @@ const FRAME_HEAD_LENGTH = 16
 
 export const stripWebp: Strip = (file) => {
   const end = 8 + file.readUInt32LE(4)
-  if (end > file.length) throw new Malformed('a WebP file ends too early')
+  if (end > file.length) throw new Error('a WebP file ends too early')
   const output = createOutput(file.length + 2) // the last chunk may lack its padding
   output.add(file.subarray(0, 12))
   addChunks(output, file.subarray(12, end), KEPT)
@@ -22,7 +22,7 @@ export const stripWebp: Strip = (file) => {
 function addChunks(output: Output, chunks: Buffer, kept: readonly string[]): void {
   for (let at = 0; at < chunks.length; ) {
     const end = at + 8 + chunks.readUInt32LE(at + 4)
-    if (end > chunks.length) throw new Malformed('a WebP chunk ends behind its file')
+    if (end > chunks.length) throw new Error('a WebP chunk ends behind its file')
     const name = chunks.toString('latin1', at, at + 4)
     if (kept.includes(name)) addChunk(output, name, chunks.subarray(at + 8, end))
     at = end + (end % 2)

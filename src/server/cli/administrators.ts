@@ -1,0 +1,46 @@
+import { text } from 'node:stream/consumers'
+import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
+import { addAdministrator, administratorByEmail, changePassword, emailKey } from '../accounts/administrators.ts'
+import { generatePassword } from '../accounts/passwords.ts'
+import { StartRefused } from '../startRefused.ts'
+import type { Ground } from './ground.ts'
+import type { Values } from './verbs.ts'
+
+export async function createAdministrator({ env, database: { db } }: Ground, values: Values): Promise<string[]> {
+  const email = String(values.email ?? env.ADMIN_EMAIL)
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new StartRefused(`"${email}" is no e-mail address.`)
+  const { password, isMadeUp } = await passwordFor(values)
+  if (!(await addAdministrator(db, email, password)))
+    throw new StartRefused(`${emailKey(email)} is an administrator already; "reset-password" gives a new password.`)
+  return [`${emailKey(email)} can sign in.`, ...shown(password, isMadeUp)]
+}
+
+export async function resetPassword({ database: { db } }: Ground, values: Values): Promise<string[]> {
+  const administrator = values.email
+    ? await administratorByEmail(db, String(values.email))
+    : await theOnlyOne(await db.selectFrom('administrators').select(['id', 'email']).execute())
+  if (!administrator) throw new StartRefused(`There is no administrator ${values.email}.`)
+  const { password, isMadeUp } = await passwordFor(values)
+  await changePassword(db, administrator.id, password)
+  return [`${administrator.email} has a new password, and is signed out everywhere.`, ...shown(password, isMadeUp)]
+}
+
+function theOnlyOne<A extends { email: string }>(administrators: A[]): A {
+  const [first, ...others] = administrators
+  if (!first) throw new StartRefused('There is no administrator yet; "create-admin" makes one.')
+  if (others.length)
+    throw new StartRefused(`Say whose, with --email: ${administrators.map(({ email }) => email).join(', ')}.`)
+  return first
+}
+
+/** Passwords are no arguments: whoever lists processes would read them. */
+async function passwordFor(values: Values): Promise<{ password: string; isMadeUp: boolean }> {
+  if (!values['password-stdin']) return { password: generatePassword(), isMadeUp: true }
+  const password = (await text(process.stdin)).replace(/\r?\n$/, '')
+  if (password.length < PASSWORD_MIN_LENGTH)
+    throw new StartRefused(`The password must have at least ${PASSWORD_MIN_LENGTH} characters.`)
+  return { password, isMadeUp: false }
+}
+
+const shown = (password: string, isMadeUp: boolean) =>
+  isMadeUp ? [`The password is ${password} (shown only this once).`] : []

@@ -1,0 +1,44 @@
+import type { Changes } from '../changes.ts'
+import { connect, type Database } from '../db/connect.ts'
+import { DatabaseInUse } from '../db/lockFile.ts'
+import { migrate } from '../db/migrate.ts'
+import { tellInstances } from '../db/shareChanges.ts'
+import type { Env } from '../env.ts'
+import { StartRefused } from '../startRefused.ts'
+
+/** What verbs stand on. */
+export interface Ground {
+  env: Env
+  database: Database
+  /** The migrations that were run on the way, by name. */
+  migrated: readonly string[]
+  /** Told of changes, servers that run look again. */
+  changes: Pick<Changes, 'emit'>
+  close(): Promise<void>
+}
+
+/** Opens the database that the settings name, with its tables up to date. */
+export async function openGround(env: Env): Promise<Ground> {
+  const database = await connect(env.DATABASE_URL).catch((error: unknown) => {
+    throw error instanceof DatabaseInUse
+      ? new StartRefused(`DATA_DIR: the server is using the database in ${env.DATA_DIR}; stop it, and try again.`)
+      : error
+  })
+  try {
+    const migrated = await migrate(database)
+    return {
+      env,
+      database,
+      migrated,
+      changes: {
+        emit: async (table) => {
+          if (database.dialect === 'postgres') await tellInstances(database.db, table)
+        },
+      },
+      close: database.close,
+    }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import type { Page } from '../../contract/page.ts'
+import { pages } from '../../contract/pages/index.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { messages } from '../../contract/resources/messages.ts'
+import { posts } from '../../contract/resources/posts.ts'
+import { products } from '../../contract/resources/products.ts'
+import { services } from '../../contract/resources/services.ts'
+import { slides } from '../../contract/resources/slides.ts'
+import { demoMessages } from './messages.ts'
+import { demoPages } from './pages.ts'
+import { demoPosts } from './posts.ts'
+import { demoProducts } from './products.ts'
+import { demoServices } from './services.ts'
+import { demoSlides } from './slides.ts'
+
+/** What an administrator would enter, and two things more. */
+export interface DemoRow {
+  /** A file in `pictures/`, for the field that takes a picture. */
+  picture?: string
+  /** How many days before now it was entered. */
+  daysAgo?: number
+}
+
+/** The demo company's records, in the order in which they are to be seen: what was entered last stands first. */
+export const seeds: readonly { resource: Resource; rows: readonly DemoRow[] }[] = [
+  { resource: products, rows: demoProducts },
+  { resource: services, rows: demoServices },
+  { resource: slides, rows: demoSlides },
+  { resource: posts, rows: demoPosts },
+  { resource: messages, rows: demoMessages },
+]
+
+/** Its singletons. A map from a host that the settings do not name is left out. */
+export const pageSeeds = (mapOrigins: readonly string[]): readonly { page: Page; values: object }[] => {
+  const { about, 'contact-info': contactInfo, 'site-settings': siteSettings } = demoPages
+  const { origin } = new URL(contactInfo.mapIframeUrl)
+  return [
+    { page: pages.about, values: about },
+    {
+      page: pages['contact-info'],
+      values: { ...contactInfo, ...(!mapOrigins.includes(origin) && { mapIframeUrl: null }) },
+    },
+    { page: pages['site-settings'], values: siteSettings },
+  ]
+}

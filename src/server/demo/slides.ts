@@ -1,0 +1,47 @@
+interface DemoSlide {
+  title: string
+  subtitle: string
+  /** Text and link stand together: a slide has both or neither. */
+  ctaText: string | null
+  ctaLink: string | null
+  displayOrder: number
+  /** A file in `pictures/`. */
+  picture: string
+}
+
+/** The home page's slides; the first one is what a visitor sees before anything moves. */
+export const demoSlides: readonly DemoSlide[] = [
+  {
+    title: 'Toprağın sözünü sayıya çeviriyoruz.',
+    subtitle:
+      'Sondadan uyduya, tarlanızın her dönümünü ölçer; ne zaman sulayacağınızı, ne zaman bekleyeceğinizi birlikte kararlaştırırız.',
+    ctaText: 'Ürünleri inceleyin',
+    ctaLink: '/urunler',
+    displayOrder: 10,
+    picture: 'cukurova.webp',
+  },
+  {
+    title: 'Vanayı saat değil, kök açsın.',
+    subtitle: 'Toprak nemi, bitki evresi, hava tahmini. Hangi parsele kaç milimetre, her sabah altıda telefonunuzda.',
+    ctaText: 'Hassas sulamayı inceleyin',
+    ctaLink: '/hizmetler/hassas-sulama',
+    displayOrder: 20,
+    picture: 'konya.webp',
+  },
+  {
+    title: 'Donda susan sensör size gelmez.',
+    subtitle: 'Her cihaz, satışa çıkmadan önce kendi arazimizde iki kış geçirir.',
+    ctaText: null,
+    ctaLink: null,
+    displayOrder: 30,
+    picture: 'menderes.webp',
+  },
+  {
+    title: 'Tarlanızı anlatın, ölçüsünü konuşalım.',
+    subtitle: 'Ekili alanı, ürünü ve derdi yazmanız yeterli. Bir ziraat mühendisi iki iş günü içinde arar.',
+    ctaText: 'Bize yazın',
+    ctaLink: '/iletisim',
+    displayOrder: 40,
+    picture: 'ege.webp',
+  },
+]

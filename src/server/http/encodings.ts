@@ -34,14 +34,14 @@ export interface EncodedBody {
   in(encoding: Encoding): Promise<Buffer>
 }
 
-export function encodedBody(text: string): EncodedBody {
+export function encodedBody(text: string, effort: Effort): EncodedBody {
   const body = Buffer.from(text)
   const made = new Map<Encoding, Promise<Buffer>>()
   return {
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     size: body.length * 2,
     in(encoding) {
-      const known = made.get(encoding) ?? ENCODERS[encoding](body, 'kept')
+      const known = made.get(encoding) ?? ENCODERS[encoding](body, effort)
       made.set(encoding, known)
       return known
     },

@@ -12,6 +12,8 @@ export const limits = {
   requestTimeout: 5 * 60_000,
   // Longer than Node lets an address be: how long a part of it may be is for its route to say.
   routerOptions: { maxParamLength: 20_000 },
+  /** An address may come whole, as proxies are sent it (RFC 9112, section 3.2.2); routes know its path. */
+  rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*/i, '') || '/',
   frameworkErrors: sendProblem,
   clientErrorHandler: answerBrokenRequest,
 } as const satisfies FastifyServerOptions

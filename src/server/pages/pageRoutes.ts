@@ -49,7 +49,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
   app.addHook('onClose', async () => unsubscribe?.())
   const policy = source.develop ? developmentPolicy : publicPolicy(elsewhere)
 
-  const make = async (path: string, log: Log): Promise<MadePage> => {
+  const make = async (path: string, effort: 'once' | 'kept', log: Log): Promise<MadePage> => {
     const entry = await source.entry()
     const answers = await answersTo(entry.needsOf(path), ask)
     const moved = movedTo(path.split('?', 1)[0]!, answers)
@@ -64,7 +64,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     const html = documentOf({ ...rendered, data, assets })
     return {
       status: rendered.status,
-      body: encodedBody(source.develop ? await source.develop(path, html) : html),
+      body: encodedBody(source.develop ? await source.develop(path, html) : html, effort),
       isLasting: Object.values(answers).every(({ status }) => status < 400),
     }
   }
@@ -75,8 +75,8 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     if (canonical !== pathname) return reply.redirect(withQuery(canonical, query), 301)
     // What comes after the question mark is anything that anyone writes, so such pages are made each time.
     const page = await (query === undefined
-      ? cache.get(pathname, () => make(pathname, request.log))
-      : make(request.url, request.log))
+      ? cache.get(pathname, () => make(pathname, 'kept', request.log))
+      : make(request.url, 'once', request.log))
     // A slug that is free again may become another page: browsers ask each time.
     if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(withQuery(page.movedTo, query), 301)
     reply.code(page.status).header('content-security-policy', policy)

@@ -108,6 +108,8 @@ describe.each(dialects)('pages on %s', (dialect) => {
     expect(await locationOf('/urunler/?a=1')).toBe('/urunler?a=1')
     expect(await locationOf('//elsewhere.example/')).toBe('/elsewhere.example')
     expect(await locationOf('/\\elsewhere.example/')).toBe('/elsewhere.example')
+    expect(await locationOf('http://elsewhere.example/urunler/')).toBe('/urunler')
+    expect(await locationOf('http://elsewhere.example')).toBeUndefined()
     expect(await locationOf('/')).toBeUndefined()
   })
 

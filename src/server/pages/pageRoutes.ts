@@ -53,7 +53,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     const entry = await source.entry()
     const answers = await answersTo(entry.needsOf(path), ask)
     const moved = movedTo(path.split('?', 1)[0]!, answers)
-    if (moved) return { status: 301, movedTo: moved, body: encodedBody(''), isLasting: false }
+    if (moved) return { status: 301, movedTo: moved, body: encodedBody('', effort), isLasting: false }
     const data = { site, answers, pictures: await picturesIn?.(answers) }
     const rendered = await entry.render({ ...data, path }).catch((error: unknown) => {
       log.error({ err: error, path }, 'a page could not be rendered')

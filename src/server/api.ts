@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { sql } from 'kysely'
+import type { Registry } from 'prom-client'
 import { pages } from '../contract/pages/index.ts'
 import type { Resource } from '../contract/resource.ts'
 import { messages } from '../contract/resources/messages.ts'
@@ -21,6 +22,7 @@ import { createRequestLimits } from './limits/requestLimits.ts'
 import { noticeUnnamedProxy } from './limits/unnamedProxy.ts'
 import { createMailer } from './mail/mailer.ts'
 import { mailRoutes } from './mail/mailRoutes.ts'
+import { metricsRoutes } from './metrics.ts'
 import { describeApi } from './openapi/describeApi.ts'
 import { docsRoutes } from './openapi/docsRoutes.ts'
 import { contentRoutes } from './pageContent/contentRoutes.ts'
@@ -41,7 +43,7 @@ export interface Api {
 }
 
 /** The whole API, in one scope: every route here is closed unless it is declared open. */
-export const apiRoutes: FastifyPluginAsync<{ env: Env; api?: Api & { uploads: Uploads } }> = async (
+export const apiRoutes: FastifyPluginAsync<{ env: Env; api?: Api & { uploads: Uploads; metrics: Registry } }> = async (
   app,
   { env, api },
 ) => {
@@ -52,7 +54,7 @@ export const apiRoutes: FastifyPluginAsync<{ env: Env; api?: Api & { uploads: Up
     await app.register(healthRoutes, { checks: [] })
     return
   }
-  const { db, storage, uploads, changes, now } = api
+  const { db, storage, uploads, metrics, changes, now } = api
   const resources = Object.values(api.resources)
   const stores = storesOf({ db, changes, env, now })
   const sessions = createSessions(db)
@@ -64,6 +66,7 @@ export const apiRoutes: FastifyPluginAsync<{ env: Env; api?: Api & { uploads: Up
   await describeApi(app, env.SITE_NAME)
   await app.register(docsRoutes, { origin: env.PUBLIC_URL })
   await app.register(healthRoutes, { checks: [() => sql`select 1`.execute(db), storage.check] })
+  await app.register(metricsRoutes, { registry: metrics, sessions })
   await app.register(accountRoutes, { db, sessions, attempts: createAttempts({ limits: env.RATE_LIMITS }) })
   for (const resource of resources) await app.register(resourceRoutes, { resource, store: stores.of(resource) })
   for (const page of Object.values(pages)) await app.register(contentRoutes, { page, store: stores.ofPage(page) })

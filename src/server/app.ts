@@ -8,6 +8,7 @@ import { limits } from './http/limits.ts'
 import { setSecurityHeaders } from './http/securityHeaders.ts'
 import { validateWithZod } from './http/validation.ts'
 import { logRequests } from './log.ts'
+import { measureProcess, measureRequests } from './metrics.ts'
 import { adminRoutes } from './pages/adminRoutes.ts'
 import { askElsewhere, askInProcess } from './pages/answers.ts'
 import { pageRoutes } from './pages/pageRoutes.ts'
@@ -23,10 +24,12 @@ export interface App extends Pick<FastifyServerOptions, 'logger' | 'serverFactor
   api?: Api
   /** Absent where only the API is wanted. */
   source?: SiteSource
+  /** Tell the process's own figures too; one app in a process may. */
+  isMeasured?: boolean
 }
 
 /** Builds the server around parts that the caller owns. It listens to nothing. */
-export async function createApp({ env, api, source, logger = false, serverFactory }: App) {
+export async function createApp({ env, api, source, logger = false, serverFactory, isMeasured = false }: App) {
   speakTurkish()
   const app = Fastify({
     ...limits,
@@ -38,13 +41,15 @@ export async function createApp({ env, api, source, logger = false, serverFactor
   validateWithZod(app)
   setSecurityHeaders(app, env.PUBLIC_URL)
   logRequests(app)
+  const metrics = measureRequests(app)
+  if (isMeasured) measureProcess(metrics)
   app.setErrorHandler(sendProblem)
   app.setNotFoundHandler(({ method }) => {
     throw method === 'GET' || method === 'HEAD' ? refused.noSuchAddress() : refused.methodNotAllowed(['GET', 'HEAD'])
   })
   const uploads = api && createUploads(api, app.log)
   app.addHook('onClose', async () => uploads?.close())
-  await app.register(apiRoutes, { env, api: api && uploads && { ...api, uploads }, prefix: API_ROOT })
+  await app.register(apiRoutes, { env, api: api && uploads && { ...api, uploads, metrics }, prefix: API_ROOT })
   if (uploads) await app.register(uploadedFiles, { uploads })
   if (source) {
     const site = siteOf(env)

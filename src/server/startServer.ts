@@ -40,7 +40,7 @@ export async function startServer(env: Env, { isDev, dist }: StartOptions): Prom
     const opened = isElsewhere ? undefined : await openApi(env, changes, closings)
     const api = opened?.api
     const logger = loggerOptions(env.LOG_LEVEL, isDev)
-    const app = await createApp({ env, api, source, serverFactory, logger })
+    const app = await createApp({ env, api, source, serverFactory, logger, isMeasured: true })
     closings.push(() => finish(app))
     const administrator = api && (await createFirstAdministrator(api.db, env))
     // A password that was never shown would lock everyone out: without a server there is no administrator either.

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Access, endpointOf, isOpen, parseEndpoint } from '../../contract/endpoint.ts'
 import { problems } from '../../contract/texts/problems.ts'
 import type { Session, Sessions } from '../accounts/sessions.ts'
@@ -35,9 +35,16 @@ export function guardAccess(app: FastifyInstance, sessions: Pick<Sessions, 'find
       return
     }
     reply.header('cache-control', 'private, no-store')
-    const token = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '')?.[1]
-    if (!token) throw refused.unauthorized()
-    request.session = await sessions.find(token)
+    if (!tokenOf(request)) throw refused.unauthorized()
+    request.session = await sessionOf(request, sessions)
     if (!request.session) throw refused.unauthorized(problems.expired)
   })
+}
+
+const tokenOf = ({ headers }: FastifyRequest) => /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1]
+
+/** The session that a request's token opens; null without a token, or with one that opens none. */
+export async function sessionOf(request: FastifyRequest, sessions: Pick<Sessions, 'find'>): Promise<Session | null> {
+  const token = tokenOf(request)
+  return token ? sessions.find(token) : null
 }

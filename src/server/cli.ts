@@ -42,7 +42,9 @@ function read(name: string, { options = {} }: Verb, args: string[]): Values {
   try {
     return parseArgs({ args, options: known, allowPositionals: false }).values as Values
   } catch (error) {
-    throw new StartRefused(`${(error as Error).message} "${COMMAND} ${name} --help" says what it takes.`)
+    throw new StartRefused(
+      `${(error as Error).message.replace(/\.?$/, '.')} "${COMMAND} ${name} --help" says what it takes.`,
+    )
   }
 }
 

@@ -24,33 +24,35 @@ import { ADMIN } from '../siteServer.ts'
 /** Every test over data runs on each of these. */
 export const dialects: readonly Dialect[] = ['sqlite', 'postgres']
 
-interface TestDatabase extends Database {
+/** Where a test's data is. */
+export interface Place {
   url: string
-  /** For what goes beside it. */
+  /** For what goes beside the database. */
   folder: string
 }
 
-/** A new, empty database, and a folder. */
-export async function openTestDatabase(dialect: Dialect): Promise<TestDatabase> {
+/** A new, empty database that nobody has open, and a folder. */
+export async function createPlace(dialect: Dialect): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'filiz-'))
-  const url = dialect === 'sqlite' ? `sqlite:${join(folder, 'test.sqlite')}` : await createPostgresDatabase()
-  const database = await connect(url)
   return {
-    ...database,
-    url,
     folder,
-    async close() {
-      await database.close()
-      await rm(folder, { recursive: true, force: true })
-    },
+    url: dialect === 'sqlite' ? `sqlite:${join(folder, 'test.sqlite')}` : await createPostgresDatabase(),
   }
 }
 
-const openBeside = async ({ url, folder }: TestDatabase): Promise<TestDatabase> => ({
-  ...(await connect(url)),
-  url,
-  folder,
-})
+/** A new, empty database, and a folder that goes when it is closed. */
+export async function openTestDatabase(dialect: Dialect): Promise<Database & Place> {
+  const place = await createPlace(dialect)
+  const database = await connect(place.url)
+  return {
+    ...database,
+    ...place,
+    async close() {
+      await database.close()
+      await rm(place.folder, { recursive: true, force: true })
+    },
+  }
+}
 
 async function createPostgresDatabase(): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -73,16 +75,16 @@ interface Options {
   now?: () => number
   /** Does by itself what falls due, and hears of other instances' changes. */
   background?: boolean
-  /** Another instance, over the same database and files. */
-  beside?: { database: TestDatabase }
+  /** Stands on data that are there already, beside whoever else does. */
+  at?: Place
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 /** The whole application over a database of its own, and calls on it as the administrator or as a stranger. */
 export async function createTestApp(dialect: Dialect, options: Options = {}) {
-  const { resources = declared, drafts = {}, settings = {}, source, now, background, beside } = options
-  const database = beside ? await openBeside(beside.database) : await openTestDatabase(dialect)
+  const { resources = declared, drafts = {}, settings = {}, source, now, background, at } = options
+  const database = at ? { ...at, ...(await connect(at.url)) } : await openTestDatabase(dialect)
   const env = readEnv({
     HOST: '127.0.0.1',
     DATABASE_URL: database.url,

@@ -73,7 +73,7 @@ describe.each(dialects)('a due post on %s', (dialect) => {
 
 test('instances that look at the same moment mark a due post once between them', async () => {
   const first = await createTestApp('postgres')
-  const second = await createTestApp('postgres', { beside: first })
+  const second = await createTestApp('postgres', { at: first.database })
   const post = await planned(first, Date.now() - 1000)
   const emits = [first, second].map(({ changes }) => vi.spyOn(changes, 'emit'))
   await Promise.all(
@@ -90,7 +90,7 @@ describe('two running instances', () => {
   let second: TestApp
   beforeAll(async () => {
     first = await createTestApp('postgres', { background: true })
-    second = await createTestApp('postgres', { background: true, beside: first })
+    second = await createTestApp('postgres', { background: true, at: first.database })
   })
   afterAll(async () => {
     await second.close()

@@ -6,6 +6,9 @@ import { StartRefused } from '../startRefused.ts'
 import type { Ground } from './ground.ts'
 import type { Values } from './verbs.ts'
 
+/** What signing in takes. */
+const LONGEST_PASSWORD = 1000
+
 export async function createAdministrator({ env, database: { db } }: Ground, values: Values): Promise<string[]> {
   const email = String(values.email ?? env.ADMIN_EMAIL)
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new StartRefused(`"${email}" is no e-mail address.`)
@@ -37,8 +40,10 @@ function theOnlyOne<A extends { email: string }>(administrators: A[]): A {
 async function passwordFor(values: Values): Promise<{ password: string; isMadeUp: boolean }> {
   if (!values['password-stdin']) return { password: generatePassword(), isMadeUp: true }
   const password = (await text(process.stdin)).replace(/\r?\n$/, '')
-  if (password.length < PASSWORD_MIN_LENGTH)
-    throw new StartRefused(`The password must have at least ${PASSWORD_MIN_LENGTH} characters.`)
+  if (password.length < PASSWORD_MIN_LENGTH || password.length > LONGEST_PASSWORD)
+    throw new StartRefused(
+      `The password must have ${PASSWORD_MIN_LENGTH} to ${LONGEST_PASSWORD.toLocaleString('en')} characters.`,
+    )
   return { password, isMadeUp: false }
 }
 

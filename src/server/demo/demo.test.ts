@@ -119,7 +119,7 @@ describe.each(dialects)('a database on %s', (dialect) => {
 
 test('of two instances that start together on one database, one puts it in', async () => {
   const site = await createTestApp('postgres')
-  const other = await createTestApp('postgres', { beside: site })
+  const other = await createTestApp('postgres', { at: site.database })
   const filled = await Promise.all([seedEmptyDatabase(ground(site)), seedEmptyDatabase(ground(other))])
   expect(filled.map(({ length }) => length).sort()).toEqual([0, 8])
   expect((await site.call('GET /products')).body).toHaveLength(8)

@@ -163,6 +163,30 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     expect(await rows()).toEqual([name])
   })
 
+  test('an upload of a picture that is to go next saves it', async () => {
+    const pictures = await Promise.all([96, 97].map((side) => picture('png', side, 41)))
+    const names = await Promise.all(pictures.map(async (file) => (await keepPicture(shelf(), file)).name))
+    let saved: string | undefined
+    let uploaded: Promise<unknown> = Promise.resolve()
+    const storage = {
+      ...site.storage,
+      async remove(each: string) {
+        if (saved === undefined) {
+          saved = names.find((name) => name !== each)!
+          uploaded = keepPicture(shelf(), pictures[names.indexOf(saved)]!)
+          await new Promise((wake) => setTimeout(wake, 200))
+        }
+        await site.storage.remove(each)
+      },
+    }
+    const now = Date.now() + DAY - 100
+    await site.database.db.updateTable('uploads').set({ createdAt: '2020-01-01T00:00:00.000Z' }).execute()
+    const { removed, young } = await collectGarbage({ db: site.database.db, storage, resources }, { now })
+    await uploaded
+    expect({ pictures: removed.pictures, young }).toEqual({ pictures: 1, young: 1 })
+    expect([await files(), await rows()]).toEqual([[saved], [saved]])
+  })
+
   test('serves nothing of what it removed', async () => {
     const { payload, headers } = await formOf(['file', await picture('png', 333, 44)])
     const { body } = await site.admin('POST /files/upload-page-image', payload, { headers })

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawn, film, formOf, phonePhoto, picture } from '../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts'
 import { resources } from '../../contract/index.ts'
 import { pages } from '../../contract/pages/index.ts'
 import { PICTURE_FORMATS } from '../../contract/pictures.ts'
@@ -91,6 +92,11 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       ])
     },
   )
+
+  test('ten megabytes are not too much', async () => {
+    const file = await picture('gif')
+    await upload(Buffer.concat([file, Buffer.alloc(UPLOAD_MAX_BYTES - file.length)]))
+  })
 
   test('a row says what is known of a picture', async () => {
     const url = await upload(await phonePhoto('jpeg', 6, 90, 50))

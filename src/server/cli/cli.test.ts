@@ -1,0 +1,165 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createPlace, createTestApp, dialects, type Place, type TestApp } from '../../../tests/setup/testApp.ts'
+import { ADMIN, ROOT, serverEnv } from '../../../tests/siteServer.ts'
+import { EVERYTHING } from '../changes.ts'
+import { verbs } from './verbs.ts'
+
+// Each run is a process of its own, on a machine that may be busy with others.
+vi.setConfig({ testTimeout: 90_000 })
+
+/** Runs the tool as the npm script does, and answers what it printed. */
+async function run(line: string, place?: Place, input = '') {
+  const child = spawn(process.execPath, [`${ROOT}/src/server/cli.ts`, ...line.split(' ').filter(Boolean)], {
+    env: serverEnv(place ? { DATA_DIR: place.folder, DATABASE_URL: place.url } : {}),
+  })
+  child.stdin.end(input)
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { status: child.exitCode, out: out.trim(), err: err.trim() }
+}
+
+describe('the help', () => {
+  test('lists every verb, and only those', async () => {
+    const { status, out } = await run('--help')
+    expect(status).toBe(0)
+    const listed = [...out.matchAll(/^ {2}([a-z-]+) {2}/gm)].map(([, name]) => name)
+    expect(listed).toEqual(Object.keys(verbs))
+    expect(await run('')).toMatchObject({ status: 1, out })
+  })
+
+  test.each(Object.entries(verbs))(
+    'of %s names its options, and touches nothing',
+    async (name, { does, options = {} }) => {
+      const { status, out } = await run(`${name} --help`)
+      expect([status, out]).toEqual([0, expect.stringContaining(does)])
+      for (const option of Object.keys(options)) expect(out).toContain(`--${option}`)
+    },
+  )
+
+  test.each([
+    ['plant', 'There is no "plant".'],
+    ['constructor', 'There is no "constructor".'],
+    ['migrate --fast', "Unknown option '--fast'."],
+    ['migrate now', "Unexpected argument 'now'."],
+    ['create-admin --email', "Option '--email <value>' argument missing"],
+  ])('answers "%s" in one line', async (line, sentence) => {
+    const { status, out, err } = await run(line)
+    expect({ status, out }).toEqual({ status: 1, out: '' })
+    expect(err.split('\n')).toHaveLength(1)
+    expect(err).toContain(sentence)
+    expect(err).toContain('--help')
+  })
+})
+
+describe.each(dialects)('the command line on %s', (dialect) => {
+  let place: Place
+  beforeEach(async () => {
+    place = await createPlace(dialect)
+  })
+  afterEach(() => rm(place.folder, { recursive: true }))
+
+  /** With a server over the same data, for as long as `work` takes. */
+  const serving = async <T>(work: (site: TestApp) => Promise<T>): Promise<T> => {
+    const site = await createTestApp(dialect, { at: place, background: true })
+    return work(site).finally(site.close)
+  }
+  const canSignIn = (email: string, password: string) =>
+    serving(async ({ call }) => (await call('POST /accounts/login', { email, password })).status === 200)
+
+  test('migrates once', async () => {
+    const first = await run('migrate', place)
+    expect([first.status, first.out]).toEqual([0, expect.stringContaining('Done: 0001-accounts\nDone: 0002-products')])
+    expect(await run('migrate', place)).toEqual({ status: 0, out: 'Up to date.', err: '' })
+  })
+
+  test('makes administrators, each address once', async () => {
+    const made = await run('create-admin', place)
+    const [, password] = /^The password is (\S+) \(shown only this once\)\.$/m.exec(made.out)!
+    expect(made.out).toContain(`${ADMIN.email} can sign in.`)
+    const other = await run('create-admin --email Iki@Example.com --password-stdin', place, 'ikinci-parola\n')
+    expect(other).toEqual({ status: 0, out: 'iki@example.com can sign in.', err: '' })
+    const again = await run('create-admin --email IKI@example.com', place)
+    expect([again.status, again.err]).toEqual([1, expect.stringContaining('is an administrator already')])
+    expect(await canSignIn(ADMIN.email, password!)).toBe(true)
+    expect(await canSignIn('iki@example.com', 'ikinci-parola')).toBe(true)
+  })
+
+  test.each([
+    ['create-admin --email yok', '', '"yok" is no e-mail address.'],
+    ['create-admin --password-stdin', 'kısa', 'The password must have 6 to 1,000 characters.'],
+    ['create-admin --password-stdin', 'x'.repeat(1001), 'The password must have 6 to 1,000 characters.'],
+    ['reset-password', '', 'There is no administrator yet; "create-admin" makes one.'],
+  ])('refuses %s', async (line, input, sentence) => {
+    expect(await run(line, place, input)).toEqual({ status: 1, out: '', err: sentence })
+  })
+
+  test('gives a new password, and ends the sessions of the old one', async () => {
+    const token = await serving(async (site) => site.token)
+    const reset = await run('reset-password --password-stdin', place, 'yepyeni-parola')
+    expect(reset).toEqual({
+      status: 0,
+      out: `${ADMIN.email} has a new password, and is signed out everywhere.`,
+      err: '',
+    })
+    await serving(async ({ call }) => {
+      const { status } = await call('GET /admin/dashboard/stats', undefined, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(status).toBe(401)
+    })
+    expect(await canSignIn(ADMIN.email, ADMIN.password)).toBe(false)
+    expect(await canSignIn(ADMIN.email, 'yepyeni-parola')).toBe(true)
+  })
+
+  test('asks whose password where there are several administrators', async () => {
+    for (const email of ['a@example.com', 'b@example.com']) await run(`create-admin --email ${email}`, place)
+    expect((await run('reset-password', place)).err).toBe('Say whose, with --email: a@example.com, b@example.com.')
+    expect((await run('reset-password --email c@example.com', place)).err).toBe(
+      'There is no administrator c@example.com.',
+    )
+    expect((await run('reset-password --email B@example.com', place)).out).toContain('b@example.com has a new password')
+  })
+
+  test('fills in the demo content where nothing is', async () => {
+    await serving(({ admin }) => admin('POST /products', { name: 'Kendi ürünümüz' }))
+    const { status, out } = await run('seed-demo', place)
+    expect([status, out.split('\n').slice(0, 3)]).toEqual([
+      0,
+      ['Filled: services (6)', 'Filled: slides (4)', 'Filled: blog (8)'],
+    ])
+    expect((await run('seed-demo', place)).out).toBe('Nothing is empty.')
+    const [products, services] = await serving(({ call }) =>
+      Promise.all(['GET /products', 'GET /services'].map(async (line) => (await call(line)).body)),
+    )
+    expect([products.length, services.length]).toEqual([1, 6])
+  })
+
+  test('says what it would collect, and collects nothing that is shown', async () => {
+    await run('seed-demo', place)
+    const { out } = await run('gc-uploads --dry-run', place)
+    expect(out).toContain('Would remove 0 pictures: 0 files, 0 bytes.')
+    expect(out).toMatch(/^Kept 27 that are shown, and 0 of the last day\.$/m)
+    expect((await run('gc-uploads', place)).out).toContain('Removed 0 pictures')
+  })
+})
+
+test('where a server has the embedded database, it says so in one line', async () => {
+  const site = await createTestApp('sqlite')
+  const { status, out, err } = await run('reset-password', site.database)
+  expect([status, out]).toEqual([1, ''])
+  expect(err).toBe(`DATA_DIR: the server is using the database in ${site.database.folder}; stop it, and try again.`)
+  await site.close()
+})
+
+test('on PostgreSQL it works beside a server, which hears of what it changes', async () => {
+  const site = await createTestApp('postgres', { background: true })
+  const heard = vi.fn()
+  site.changes.subscribe(heard)
+  expect((await run('seed-demo', site.database)).status).toBe(0)
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(EVERYTHING))
+  expect((await site.call('GET /services')).body).toHaveLength(6)
+  await site.close()
+})

@@ -55,6 +55,7 @@ describe.each(dialects)('a throw-away resource on %s', (dialect) => {
 
     await user.click(screen.getByRole('button', { name: /sil/i }))
     expect(confirm).toHaveBeenCalled()
-    await waitFor(async () => expect((await site.admin('GET /things/1')).status).toBe(404))
+    expect(await screen.findByText(/Henüz kayıt yok/)).toBeInTheDocument()
+    expect((await site.admin('GET /things/1')).status).toBe(404)
   })
 })

@@ -36,11 +36,16 @@ describe.each(dialects)('the administrator on %s', (dialect) => {
   test('they take the same time, too', async () => {
     const timeOf = async (email: string) => {
       const started = performance.now()
-      for (let i = 0; i < 5; i++) await login(email, 'yanlış')
+      await login(email, 'yanlış')
       return performance.now() - started
     }
-    await timeOf(ADMIN.email)
-    const [known, unknown] = [await timeOf(ADMIN.email), await timeOf('kimse@example.com')]
+    // The quickest of each, taken in turn: whatever else the machine does only ever makes one slower.
+    const quickest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY }
+    for (let i = 0; i < 8; i++) {
+      quickest.known = Math.min(quickest.known, await timeOf(ADMIN.email))
+      quickest.unknown = Math.min(quickest.unknown, await timeOf('kimse@example.com'))
+    }
+    const { known, unknown } = quickest
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(3)
     const [stored, decoy] = [
       await site.database.db.selectFrom('administrators').select('passwordHash').executeTakeFirstOrThrow(),

@@ -1,4 +1,4 @@
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'ra-core'
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'ra-core'
 import { useMemo } from 'react'
 import { Route } from 'react-router-dom'
 import { createAuthProvider } from './authProvider.ts'
@@ -27,7 +27,6 @@ export default function SignedInArea({ config = ownConfig }: { config?: AdminCon
       authProvider: createAuthProvider(apiUrl, session),
       dataProvider: createDataProvider(apiUrl, session, resources),
       routerProvider: createRouterProvider(ownPagesOf(config)),
-      store: memoryStore(),
     }),
     [apiUrl, session, config, resources],
   )

@@ -157,6 +157,32 @@ describe('a token that runs out while something is typed', () => {
     await waitFor(() => expect(api.rows.products![0]).toMatchObject({ name: 'Kök 6 Pro' }))
   })
 
+  test('asks in place for a read too, while a form is open', async () => {
+    expectNoise()
+    const { user } = await edit()
+    localStorage.setItem('token', 'secret')
+    api.failNext(/PUT/, 409, { message: 'Değişmiş.' })
+    await user.click(save())
+    Object.assign(api.rows.products![0]!, { description: 'Başkası yazdı.' })
+    api.failNext(/GET/, 401)
+    await user.click(await screen.findByRole('button', { name: 'Güncel hâlini getir' }))
+    await screen.findByRole('dialog')
+    await fillIn(user)
+    await waitFor(() => expect(field('description')).toHaveValue('Başkası yazdı.'))
+    expect(field('name')).toHaveValue('Kök 6 Pro')
+  })
+
+  test('asks in place for a change in a list', async () => {
+    const { user } = renderAdmin({ api, path: '/admin/products' })
+    const bin = await screen.findByRole('button', { name: 'Sil: Kök 6' })
+    localStorage.setItem('token', 'old')
+    await user.click(bin)
+    await screen.findByRole('dialog')
+    await fillIn(user)
+    await waitFor(() => expect(api.rows.products).toEqual([]))
+    expect(window.location.pathname).toBe('/admin/products')
+  })
+
   test('says a wrong password in the question, which stays', async () => {
     const { user } = await edit()
     await user.click(save())

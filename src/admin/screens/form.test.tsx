@@ -122,7 +122,7 @@ describe('the form of a stored record', () => {
   test('keeps what is typed while a save is on its way', async () => {
     const { user } = await open()
     await user.type(field('name'), ' A')
-    api.state.delay = 150
+    api.state.delay = 1000
     await user.click(save())
     await user.type(field('name'), 'B')
     await user.type(field('description'), ' Yeni.')
@@ -290,8 +290,11 @@ describe('a list that leaves fields out', () => {
     await start()
     api.failNext(/GET .products\?/, 200, JSON.stringify([{ id: 7, name: 'Kök 6', slug: 'kok-6' }]))
     const { user } = renderAdmin({ api, path: '/admin/products' })
-    await user.click(await screen.findByRole('link', { name: 'Kök 6' }))
-    await waitFor(() => expect(field('description')).toHaveValue('Toprağı ölçer.'))
+    const link = await screen.findByRole('link', { name: 'Kök 6' })
+    api.state.delay = 200
+    await user.click(link)
+    await waitFor(() => expect(field('description')).not.toBeNull())
+    expect(field('description')).toHaveValue('Toprağı ölçer.')
     expect(window.location.pathname).toBe('/admin/products/edit/7')
   })
 })

@@ -24,7 +24,8 @@ export function useSaving(form: RefObject<UseFormReturn | null>, onSaved?: () =>
     let texts: FieldTexts = {}
     await save?.(fromForm(resource, submitted), {
       onSuccess: () => {
-        markSaved(form.current!, submitted)
+        // What was submitted is the form's ground now: only what differs from it is unsaved.
+        form.current?.reset(submitted, { keepValues: true })
         setSaving({ state: 'saved', at: new Date() })
         onSaved?.()
       },
@@ -36,14 +37,6 @@ export function useSaving(form: RefObject<UseFormReturn | null>, onSaved?: () =>
     return texts
   }
   return { saving, submit }
-}
-
-/** What was submitted is the form's ground now; only what differs from it is unsaved. */
-function markSaved(form: UseFormReturn, submitted: FieldValues) {
-  const present = form.getValues()
-  form.reset(submitted, { keepValues: true })
-  for (const [name, value] of Object.entries(present))
-    if (JSON.stringify(value) !== JSON.stringify(submitted[name])) form.setValue(name, value, { shouldDirty: true })
 }
 
 /** What a failure says about the form's own fields. A text about any other could never be mended, and would lock the form. */

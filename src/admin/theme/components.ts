@@ -74,6 +74,10 @@ export const components: NonNullable<ThemeOptions['components']> = {
       multiline: { padding: 0 },
     },
   },
+  MuiInputAdornment: {
+    defaultProps: { disableTypography: true },
+    styleOverrides: { root: { color: 'var(--ink-2)' }, positionStart: { marginRight: 0 } },
+  },
   MuiInputBase: {
     styleOverrides: {
       root: { fontSize: '1rem' },

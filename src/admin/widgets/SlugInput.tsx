@@ -44,6 +44,7 @@ export function SlugInput({ source, field }: WidgetProps) {
   return (
     <TextField
       {...input}
+      className={styles.editor}
       id={id}
       inputRef={(element) => {
         box.current = element

@@ -18,9 +18,22 @@ const site: Site = { name: 'Filiz', assistantName: 'Filiz', url: 'http://localho
 /** The admin with a resource that it has never seen, by one line. */
 export const thingsConfig: AdminConfig = [{ resource: things, icon: 'box', publicPath: '/seyler' }]
 
-/** Takes the admin away, then its server, once the last answer is out. */
+/** Calls of the admin that wait for their answer. */
+let running = 0
+const { fetch } = globalThis
+globalThis.fetch = async (...call) => {
+  running += 1
+  try {
+    return await fetch(...call)
+  } finally {
+    running -= 1
+  }
+}
+
+/** Takes the admin away, then its server, once the last answer is in. */
 export async function leave(api: Api) {
   cleanup()
+  await vi.waitUntil(() => running === 0, { timeout: 8000, interval: 5 })
   await api.close()
 }
 

@@ -2,6 +2,7 @@
 // than its sources, and becomes the server. `--dev` serves the sources with hot reload instead.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import * as nodeModule from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const NEEDED = 24
@@ -17,7 +18,10 @@ async function start() {
     const { buildWhenNeeded } = await import('./scripts/buildWhenNeeded.ts')
     buildWhenNeeded()
   }
+  // What Node has compiled once it keeps: every start after the first takes half the time and less memory.
+  nodeModule.enableCompileCache(fileURLToPath(new URL('./node_modules/.cache/node', import.meta.url)))
   await import('./src/server/main.ts')
+  nodeModule.flushCompileCache()
 }
 
 /** The project brings its Node as a package; a Node that is too old runs that one, and passes signals on. */

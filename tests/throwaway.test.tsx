@@ -21,6 +21,7 @@ describe.each(dialects)('a throw-away resource on %s', (dialect) => {
   })
   afterEach(async () => {
     cleanup()
+    site.app.server.closeAllConnections()
     await site.close()
   })
 
@@ -53,6 +54,8 @@ describe.each(dialects)('a throw-away resource on %s', (dialect) => {
       }),
     )
 
+    await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Things' }))
+    await screen.findByRole('link', { name: 'Çığ perdesi' })
     await user.click(screen.getByRole('button', { name: /sil/i }))
     expect(confirm).toHaveBeenCalled()
     expect(await screen.findByText(/Henüz kayıt yok/)).toBeInTheDocument()

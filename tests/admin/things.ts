@@ -11,7 +11,7 @@ export const things = defineResource({
     body: kinds.longText({ searched: true }),
     imageUrl: kinds.image({ upload: 'POST /files/upload-thing-image', listed: true }),
     specs: kinds.specs(),
-    story: { ...kinds.markdown(), initial: '' },
+    story: { ...kinds.longText(), kind: 'markdown' },
     rank: kinds.order({ step: 10 }),
     icon: kinds.icon(),
     isOn: kinds.flag({ listed: true }),

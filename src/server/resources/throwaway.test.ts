@@ -21,6 +21,9 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
     isRead: false,
     order: 7,
     kind: 'b',
+    story: 'Metin',
+    rank: 5,
+    icon: 'energy',
     due: '2026-05-01T09:30:00Z',
   }
 
@@ -52,7 +55,19 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
 
   test('starts from its initial values where a create leaves fields out', async () => {
     const { body } = await site.admin('POST /things', { title: 'Yalın' })
-    expect(body).toMatchObject({ note: null, specs: {}, isOn: false, order: 0, kind: null, due: null, slug: 'yalin' })
+    expect(body).toMatchObject({
+      note: null,
+      specs: {},
+      story: null,
+      isOn: false,
+      order: 0,
+      // One stood there with 5 and is gone: a new one goes last, by tens.
+      rank: 10,
+      kind: null,
+      icon: null,
+      due: null,
+      slug: 'yalin',
+    })
   })
 
   test('sorts empty values last in both directions', async () => {

@@ -62,7 +62,7 @@ function ruleOf(name: string | undefined, text: string, declared: Attributes): R
   return { element, marks, weight, declared }
 }
 
-/** The blocks at the outermost level that hold no other: what stands before each, and what is in it. */
+/** The blocks at the outermost level: what stands before each, and what is in it. No selector is like `@media`. */
 function blocksIn(css: string): [before: string, body: string][] {
   const blocks: [string, string][] = []
   let depth = 0
@@ -75,7 +75,7 @@ function blocksIn(css: string): [before: string, body: string][] {
       from = index + 1
     }
   }
-  return blocks.filter(([, body]) => !body.includes('{'))
+  return blocks
 }
 
 const withoutComments = (css: string): string =>

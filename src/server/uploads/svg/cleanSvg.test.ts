@@ -34,6 +34,46 @@ describe.each(['illustrator', 'inkscape'])('a logo as %s writes it', (program) =
   })
 })
 
+describe('styles become attributes', () => {
+  const fillOf = async (css: string, attributes: string) =>
+    /<rect[^>]* fill="([^"]*)"/.exec(
+      await cleaned(`<style>${css}</style><rect width="9" height="9" ${attributes}/>`),
+    )?.[1]
+
+  test.each([
+    [
+      'the more exact rule goes before the later one',
+      '#b{fill:blue} .a{fill:red} rect{fill:lime} *{fill:cyan}',
+      'class="a" id="b"',
+      'blue',
+    ],
+    ['an element and a class are more exact than a class', 'rect.a{fill:blue} .a{fill:red}', 'class="a"', 'blue'],
+    ['the later of two alike goes before', '.a{fill:red} .c{fill:blue}', 'class="c a"', 'blue'],
+    ['the own style goes before any rule', '#b{fill:red}', 'id="b" style="fill: blue"', 'blue'],
+    ['a rule goes before the attribute', 'rect{fill:blue}', 'fill="red"', 'blue'],
+    ['a rule needs all that it names', 'path.a{fill:red} .a.x{fill:red} .a.c{fill:blue}', 'class="a c"', 'blue'],
+    ['lists and comments', '/* } */ .x, /**/ .a /*{*/ { fill : /*red*/ blue ; }', 'class="a"', 'blue'],
+    [
+      'rules with conditions do not count',
+      '@media print{.a{fill:red}} @import "x"; @font-face{fill:red}',
+      'class="a" fill="blue"',
+      'blue',
+    ],
+    [
+      'rules about neighbours do not count',
+      'g .a{fill:red} g>.a{fill:red} .a:hover{fill:red}',
+      'class="a" fill="blue"',
+      'blue',
+    ],
+  ])('%s', async (_, css, attributes, fill) => expect(await fillOf(css, attributes)).toBe(fill))
+})
+
+test('a link around a drawing goes, and what it does to the drawing stays', async () => {
+  expect(await cleaned(`<a href="https://x.example" transform="scale(2)">${shape}</a>`)).toContain(
+    `<g transform="scale(2)">${shape}</g>`,
+  )
+})
+
 describe('what is no drawing goes', () => {
   const attacks: Record<string, string> = {
     script: '<script>alert(1)</script>',

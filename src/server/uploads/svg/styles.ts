@@ -55,13 +55,14 @@ function rulesIn(css: string): Rule[] {
   return rules
 }
 
-function ruleOf(element: string | undefined, text: string, declared: Attributes): Rule {
+function ruleOf(name: string | undefined, text: string, declared: Attributes): Rule {
+  const element = name === '*' ? undefined : name
   const marks = text.match(/[.#][\w-]+/g) ?? []
-  const weight = marks.reduce((sum, mark) => sum + (mark.startsWith('#') ? 100 : 10), element === '*' ? 0 : 1)
-  return { element: element === '*' ? undefined : element, marks, weight, declared }
+  const weight = marks.reduce((sum, mark) => sum + (mark.startsWith('#') ? 100 : 10), element ? 1 : 0)
+  return { element, marks, weight, declared }
 }
 
-/** The blocks at the outermost level that hang on no condition: what stands before each, and what is in it. */
+/** The blocks at the outermost level: what stands before each, and what is in it. No selector is like `@media`. */
 function blocksIn(css: string): [before: string, body: string][] {
   const blocks: [string, string][] = []
   let depth = 0
@@ -74,7 +75,7 @@ function blocksIn(css: string): [before: string, body: string][] {
       from = index + 1
     }
   }
-  return blocks.filter(([before, body]) => !before.startsWith('@') && !body.includes('{'))
+  return blocks
 }
 
 const withoutComments = (css: string): string =>

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderAdmin, thingsConfig } from './admin/renderAdmin.tsx'
 import { things } from './admin/things.ts'
 import { createTestApp, dialects, type TestApp } from './setup/testApp.ts'
@@ -15,20 +15,30 @@ const save = () => screen.getByRole('button', { name: 'Kaydet' })
 describe.each(dialects)('a throw-away resource on %s', (dialect) => {
   let site: TestApp
   let url: string
+  let open = 0
   beforeEach(async () => {
     site = await createTestApp(dialect, { resources: { things }, drafts: await draftedMigration(things) })
+    site.app.server.on('request', (_request, response) => {
+      open += 1
+      response.on('close', () => {
+        open -= 1
+      })
+    })
     url = `${await site.app.listen({ host: '127.0.0.1', port: 0 })}/api`
   })
   afterEach(async () => {
     cleanup()
+    // What the screens still asked for is answered first: a call that breaks off is noise.
+    await vi.waitFor(() => expect(open).toBe(0))
     site.app.server.closeAllConnections()
     await site.close()
   })
 
-  const open = (path: string) => renderAdmin({ api: { url, state: { token: site.token } }, path, config: thingsConfig })
+  const visit = (path: string) =>
+    renderAdmin({ api: { url, state: { token: site.token } }, path, config: thingsConfig })
 
   test('is created, listed, toggled, edited and deleted from its derived screens', async () => {
-    const { user, confirm } = open('/admin/things/new')
+    const { user, confirm } = visit('/admin/things/new')
     await screen.findByRole('button', { name: 'Kaydet' })
     await user.type(field('title'), 'Çığ perdesi')
     await user.click(save())

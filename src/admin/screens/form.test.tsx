@@ -119,6 +119,14 @@ describe('the form of a stored record', () => {
     await waitFor(() => expect(status()).toMatch(/Kaydedildi/))
   })
 
+  test('is saved once by two clicks', async () => {
+    const { user } = await open()
+    await user.type(field('name'), '!')
+    await user.dblClick(save())
+    await waitFor(() => expect(status()).toMatch(/Kaydedildi/))
+    expect(api.callsOf(/PUT/)).toHaveLength(1)
+  })
+
   test('keeps what is typed while a save is on its way', async () => {
     const { user } = await open()
     await user.type(field('name'), ' A')

@@ -1,5 +1,5 @@
 import { useSaveContext } from 'ra-core'
-import { type RefObject, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Resource } from '../../contract/resource.ts'
 import { type FieldTexts, fieldTextsIn } from '../api/failure.ts'
@@ -17,8 +17,12 @@ export function useSaving(form: RefObject<UseFormReturn | null>, onSaved?: () =>
   const { resource } = useEntry()
   const { save } = useSaveContext()
   const [saving, setSaving] = useState<Saving>({ state: 'idle' })
+  const isBusy = useRef(false)
 
   async function submit(values: FieldValues): Promise<FieldTexts> {
+    // A second save would look stale to the server beside the first.
+    if (isBusy.current) return {}
+    isBusy.current = true
     const submitted = structuredClone(values)
     setSaving({ state: 'saving' })
     let texts: FieldTexts = {}
@@ -34,6 +38,7 @@ export function useSaving(form: RefObject<UseFormReturn | null>, onSaved?: () =>
         setSaving({ state: 'failed', error })
       },
     })
+    isBusy.current = false
     return texts
   }
   return { saving, submit }

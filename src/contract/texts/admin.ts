@@ -59,7 +59,6 @@ const tr = {
     previous: 'Önceki sayfa',
     next: 'Sonraki sayfa',
     range: (first: string, last: string, total: string) => `${first}–${last} / ${total}`,
-    saving: 'Değiştiriliyor…',
   },
   form: {
     create: 'Yeni',
@@ -73,7 +72,6 @@ const tr = {
     unsaved: 'Kaydedilmemiş değişiklik var',
     reload: 'Güncel hâlini getir',
     back: 'Listeye dön',
-    required: 'zorunlu',
     choose: 'Seçin',
     none: 'Yok',
     yes: 'Evet',
@@ -182,7 +180,6 @@ const en: AdminTexts = {
     previous: 'Previous page',
     next: 'Next page',
     range: (first: string, last: string, total: string) => `${first}–${last} of ${total}`,
-    saving: 'Changing…',
   },
   form: {
     create: 'New',
@@ -196,7 +193,6 @@ const en: AdminTexts = {
     unsaved: 'There are unsaved changes',
     reload: 'Get the current version',
     back: 'Back to the list',
-    required: 'required',
     choose: 'Choose',
     none: 'None',
     yes: 'Yes',

@@ -11,6 +11,7 @@ import { logRequests } from './log.ts'
 import { measureProcess, measureRequests } from './metrics.ts'
 import { adminRoutes } from './pages/adminRoutes.ts'
 import { askElsewhere, askInProcess } from './pages/answers.ts'
+import { changesOnPages } from './pages/changesOnPages.ts'
 import { pageRoutes } from './pages/pageRoutes.ts'
 import { siteFiles } from './pages/siteFiles.ts'
 import type { SiteSource } from './pages/siteSource.ts'
@@ -61,7 +62,7 @@ export async function createApp({ env, api, source, logger = false, serverFactor
       site,
       elsewhere,
       ask: api ? askInProcess(app) : askElsewhere(env.VITE_API_URL),
-      changes: api?.changes,
+      changes: api && changesOnPages(api.changes, api.resources),
       picturesIn: uploads?.picturesIn,
     })
   }

@@ -62,11 +62,11 @@ const firstSeen = ({ stored, now }: Publication): unknown => (hasCome(stored?.da
 /** What each option makes of a post. */
 const publications: Record<PublishOption, (publication: Publication) => Values> = {
   draft: (publication) => ({ isPublished: false, publishAt: null, date: firstSeen(publication) }),
-  now: (publication) => {
-    const { stored, now } = publication
-    if (stored && isVisible(stored, now)) return { isPublished: true }
-    return { isPublished: true, publishAt: null, date: firstSeen(publication) ?? now.toISOString() }
-  },
+  now: (publication) => ({
+    isPublished: true,
+    publishAt: null,
+    date: firstSeen(publication) ?? publication.now.toISOString(),
+  }),
   schedule: (publication) => {
     const publishAt = publication.plan()
     return { isPublished: false, publishAt, date: firstSeen(publication) ?? publishAt }

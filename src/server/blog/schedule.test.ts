@@ -20,6 +20,7 @@ describe('a post falls due at 14:00', () => {
     expect(due('2026-03-07T12:00:00Z', 1, 'America/New_York')).toBe('2026-03-08T18:00:00.000Z')
     expect(due('2026-03-06T12:00:00Z', 1, 'America/New_York')).toBe('2026-03-07T19:00:00.000Z')
     expect(due('2026-10-24T12:00:00Z', 1, 'Europe/Berlin')).toBe('2026-10-25T13:00:00.000Z')
+    expect(due('2026-09-24T20:00:00Z', 1, 'Pacific/Auckland')).toBe('2026-09-26T02:00:00.000Z')
     expect(due('2026-10-03T12:00:00Z', 1, 'Australia/Lord_Howe')).toBe('2026-10-04T03:00:00.000Z')
   })
 })
@@ -35,6 +36,7 @@ const ZONES = [
   'Asia/Tehran',
   'Australia/Lord_Howe',
   'Pacific/Apia',
+  'Pacific/Auckland',
   'Pacific/Kiritimati',
   'Pacific/Pago_Pago',
   'UTC',

@@ -46,6 +46,7 @@ export default defineConfig(({ mode }) => {
     appType: 'custom',
     publicDir: false,
     ...target,
-    build: { ...shared, ...build },
+    // How long plugins took is nothing that the one who starts the site asked for.
+    build: { ...shared, ...build, rolldownOptions: { ...build?.rolldownOptions, checks: { pluginTimings: false } } },
   }
 })

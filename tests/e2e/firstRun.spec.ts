@@ -55,14 +55,14 @@ test('a stop signal ends the server with 0', async () => {
 test('a first start prints where the site is and how to sign in, a second one keeps the password to itself', async () => {
   const server = await Server.start({ ADMIN_PASSWORD: '' })
   const address = /http:\/\/localhost:\d+/
-  expect(server.output.match(address)?.[0]).toContain(new URL(server.url).port)
+  await expect.poll(() => server.output.match(address)?.[0]).toContain(new URL(server.url).port)
   const password = server.output.match(/password (\S+)/)?.[1]
   const signIn = { method: 'POST', headers: { 'Content-Type': 'application/json' } }
   const body = JSON.stringify({ email: ADMIN.email, password })
   expect((await fetch(`${server.url}/api/accounts/login`, { ...signIn, body })).status).toBe(200)
   server.output = ''
   await server.restart()
-  expect(server.output).toMatch(address)
+  await expect.poll(() => server.output).toMatch(address)
   expect(server.output).not.toContain('password')
   await server.remove()
 })

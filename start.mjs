@@ -1,16 +1,19 @@
 // Plain JavaScript, so that any Node can read it: finds a Node that runs TypeScript, builds when the build is older
 // than its sources, and becomes the server. `--dev` serves the sources with hot reload instead.
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import * as nodeModule from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 const NEEDED = 24
+const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
 if (Number.parseInt(process.versions.node, 10) >= NEEDED) await start()
 else startOnOwnNode()
 
 async function start() {
+  const missing = missingPackage()
+  if (missing) refuse(`The package "${missing}" is not installed: run "npm ci" first.`)
   const isDev = process.argv.includes('--dev')
   process.env.NODE_ENV = isDev ? 'development' : 'production'
   if (existsSync('.env')) process.loadEnvFile('.env')
@@ -19,22 +22,31 @@ async function start() {
     buildWhenNeeded()
   }
   // What Node has compiled once it keeps: every start after the first takes half the time and less memory.
-  nodeModule.enableCompileCache(fileURLToPath(new URL('./node_modules/.cache/node', import.meta.url)))
+  nodeModule.enableCompileCache(here('./node_modules/.cache/node'))
   await import('./src/server/main.ts')
   nodeModule.flushCompileCache()
 }
 
 /** The project brings its Node as a package; a Node that is too old runs that one, and passes signals on. */
 function startOnOwnNode() {
-  const ownNode = fileURLToPath(new URL('./node_modules/node/bin/node', import.meta.url))
-  if (!existsSync(ownNode)) {
-    console.error(`Node ${NEEDED} or newer is needed, this is ${process.version}: install it, or run "npm ci" first.`)
-    process.exit(1)
-  }
+  const ownNode = here('./node_modules/node/bin/node')
+  if (!existsSync(ownNode))
+    refuse(`Node ${NEEDED} or newer is needed, this is ${process.version}: install it, or run "npm ci" first.`)
   const server = spawn(ownNode, process.argv.slice(1), { stdio: 'inherit' })
   // A terminal sends Ctrl+C to both processes by itself.
   const passOn = (signal) =>
     process.on(signal, () => (process.stdin.isTTY && signal === 'SIGINT') || server.kill(signal))
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) passOn(signal)
   server.on('exit', (code) => process.exit(code ?? 1))
+}
+
+/** A package that package.json asks for and that is not there, as before the first "npm ci" or after a pull. */
+function missingPackage() {
+  const { dependencies } = JSON.parse(readFileSync(here('./package.json'), 'utf8'))
+  return Object.keys(dependencies).find((name) => !existsSync(here(`./node_modules/${name}`)))
+}
+
+function refuse(line) {
+  console.error(line)
+  process.exit(1)
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -8,9 +8,9 @@ import { ADMIN, freePort, ROOT, Server, serverEnv } from '../siteServer.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Runs the README's own command until it ends, and answers what a person would see on the error line. */
-async function npmStart(settings: Record<string, string>) {
+async function npmStart(settings: Record<string, string>, cwd = ROOT) {
   const child = spawn('npm', ['start', '--silent'], {
-    cwd: ROOT,
+    cwd,
     env: serverEnv(settings),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -44,6 +44,15 @@ test.describe('a start that cannot work ends with 1 and one line', () => {
     await first.remove()
     rmSync(DATA_DIR, { recursive: true })
   })
+})
+
+test('a start before the packages are installed says so', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'clone-'))
+  for (const file of ['package.json', 'start.mjs']) cpSync(join(ROOT, file), join(folder, file))
+  const { status, lines } = await npmStart({}, folder)
+  expect(status).toBe(1)
+  expect(lines).toEqual([expect.stringContaining('npm ci')])
+  rmSync(folder, { recursive: true })
 })
 
 test('a stop signal ends the server with 0', async () => {

@@ -30,24 +30,23 @@ export async function seedEmptyDatabase(ground: Ground): Promise<Filled[]> {
   if (done) return []
   const beds = bedsOf(ground.env)
   const empty = await emptyAmong(beds, db)
-  return empty.length === beds.length ? fillAll(ground, beds, reachMilestone) : []
+  return empty.length === beds.length ? fillAll(ground, beds) : []
 }
 
 /** Fills what is empty because somebody asks for it. What has a single record is left as it is. */
 export async function seedDemo(ground: Ground): Promise<Filled[]> {
-  const beds = await emptyAmong(bedsOf(ground.env), ground.db)
-  return fillAll(ground, beds, async (trx) => {
-    await reachMilestone(trx)
-    return true
-  })
+  return fillAll(ground, await emptyAmong(bedsOf(ground.env), ground.db))
 }
 
-/** In one transaction, so that a process that ends halfway leaves no half of a company. */
-async function fillAll(ground: Ground, beds: readonly Bed[], begin: (trx: Db) => Promise<boolean>): Promise<Filled[]> {
+/**
+ * In one transaction, so that a process that ends halfway leaves no half of a company. Another process that does the same
+ * waits at the milestone, and then finds nothing empty.
+ */
+async function fillAll(ground: Ground, beds: readonly Bed[]): Promise<Filled[]> {
   const addresses = await keepPictures(ground, new Set(beds.flatMap(({ pictures }) => pictures)))
   const filled = await ground.db.transaction().execute(async (trx) => {
+    await reachMilestone(trx)
     const done: Filled[] = []
-    if (!(await begin(trx))) return done
     for (const { name, isEmpty, fill } of beds)
       if (await isEmpty(trx)) done.push({ name, count: await fill(trx, (picture) => addresses.get(picture)!) })
     return done
@@ -70,13 +69,10 @@ async function keepPictures(shelf: Shelf, names: ReadonlySet<string>): Promise<M
   return new Map(await Promise.all(kept))
 }
 
-/** Whether this process is the one that reaches it: another one that starts at the same time waits here, and is not. */
-async function reachMilestone(trx: Db): Promise<boolean> {
-  const reached = await trx
+async function reachMilestone(trx: Db): Promise<void> {
+  await trx
     .insertInto('milestones')
     .values({ name: MILESTONE, reachedAt: new Date().toISOString() })
     .onConflict((conflict) => conflict.doNothing())
-    .returning('name')
-    .executeTakeFirst()
-  return Boolean(reached)
+    .execute()
 }

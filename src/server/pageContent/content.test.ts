@@ -140,6 +140,8 @@ describe.each(dialects)('page content on %s', (dialect) => {
   test('of two that are saved at once, none is lost', async () => {
     await Promise.all([put('about', { title: 'a', mainText: 'm' }), put('about', { title: 'a', visionText: 'v' })])
     expect(await edit('about')).toMatchObject({ mainText: 'm', visionText: 'v' })
+    await Promise.all([put('about', { missionText: 'i' }), put('about', { subtitle: 's' })])
+    expect(await edit('about')).toMatchObject({ mainText: 'm', visionText: 'v', missionText: 'i', subtitle: 's' })
   })
 
   test('drops what is kept of pages when it is saved', async () => {

@@ -68,6 +68,8 @@ describe.each(dialects)('former slugs on %s', (dialect) => {
       const second = await made('Boşalan')
       expect(second.slug).toBe('bosalan')
       expect(await look('bosalan')).toEqual({ id: second.id })
+      await site.admin(line(remove, second))
+      expect(await look('bosalan')).toEqual(missing)
     })
 
     test('go with the record', async () => {
@@ -76,6 +78,12 @@ describe.each(dialects)('former slugs on %s', (dialect) => {
       expect(await look('silinecek')).toEqual(moved('silinen'))
       await site.admin(line(remove, { id: row.id }))
       expect([await look('silinecek'), await look('silinen')]).toEqual([missing, missing])
+      const left = await site.database.db
+        .selectFrom('slugRedirects')
+        .select('slug')
+        .where('recordId', '=', row.id)
+        .execute()
+      expect(left.map(({ slug }) => slug)).not.toContain('silinecek')
     })
 
     test('are left by no save that changes something else, nor by one that fails', async () => {

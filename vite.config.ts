@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { buildLogger } from './scripts/buildLogger.ts'
 import { shakeRouter } from './scripts/shakeRouter.ts'
 
 /**
@@ -45,6 +46,7 @@ export default defineConfig(({ mode }) => {
     plugins: [react(), shakeRouter()],
     appType: 'custom',
     publicDir: false,
+    customLogger: buildLogger('info'),
     ...target,
     // How long plugins took is nothing that the one who starts the site asked for.
     build: { ...shared, ...build, rolldownOptions: { ...build?.rolldownOptions, checks: { pluginTimings: false } } },

@@ -1,19 +1,13 @@
 import { cpSync, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, createLogger } from 'vite'
+import { build } from 'vite'
 import { targets } from '../vite.config.ts'
 import { compressFolder } from './buildCompressed.ts'
+import { buildLogger } from './buildLogger.ts'
 import { ROOT, stampOfSources } from './buildStamp.ts'
 
 const DIST = join(ROOT, 'dist')
 const WEEK = 7 * 24 * 60 * 60 * 1000
-
-const logger = createLogger('warn')
-const { warnOnce } = logger
-/** Vite's own way to compose CSS modules sets off a warning about imported assets, which those files do not have. */
-logger.warnOnce = (message, options) => {
-  if (!message.includes('postcss.parse')) warnOnce(message, options)
-}
 
 /**
  * Builds site, admin and server entry (`npm run build`). They are made beside `dist` and moved into place together at
@@ -33,7 +27,7 @@ async function buildAll(): Promise<void> {
 }
 
 async function buildTarget(mode: string, outDir: string): Promise<void> {
-  await build({ root: ROOT, mode, logLevel: 'warn', customLogger: logger, build: { outDir } })
+  await build({ root: ROOT, mode, logLevel: 'warn', customLogger: buildLogger('warn'), build: { outDir } })
   if (mode !== 'server') await compressFolder(join(outDir, 'assets'))
 }
 

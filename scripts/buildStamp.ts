@@ -9,7 +9,7 @@ const SOURCES = [
   'src/{contract,design-system,public,admin}/**/*',
   'vite.config.ts',
   'package-lock.json',
-  'scripts/build*.ts',
+  'scripts/{build*,shakeRouter}.ts',
 ]
 const NO_SOURCES = ['**/*.test.*', '**/*.stories.*', '**/*.md']
 

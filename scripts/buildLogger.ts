@@ -1,0 +1,11 @@
+import { createLogger, type Logger, type LogLevel } from 'vite'
+
+/** Vite's logger without the warning that its own way to compose CSS modules sets off: those files import no assets. */
+export function buildLogger(level: LogLevel): Logger {
+  const logger = createLogger(level)
+  const { warnOnce } = logger
+  logger.warnOnce = (message, options) => {
+    if (!message.includes('postcss.parse')) warnOnce(message, options)
+  }
+  return logger
+}

@@ -54,6 +54,8 @@ function replaceFolder(folder: string, replacement: string): void {
   rmSync(old, { recursive: true, force: true })
 }
 
+// Before the stamp is taken: VITE_API_URL may stand there.
+if (existsSync('.env')) process.loadEnvFile('.env')
 process.env.NODE_ENV = 'production'
 process.stdout.write('Building the site and the admin panel … ')
 const startedAt = performance.now()

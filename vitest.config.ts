@@ -10,6 +10,8 @@ const report = process.env.TEST_REPORT
 /** Three rooms: `node` (server, contract), `dom` (components in jsdom), `stories` (Storybook's stories in a browser, with axe). */
 export default defineConfig({
   test: {
+    // One worker for each of two cores; by itself it would leave one idle.
+    maxWorkers: 2,
     reporters: report ? ['dot', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {
@@ -29,6 +31,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'],
           globalSetup: ['tests/setup/postgres.ts'],
           setupFiles: ['tests/setup/dom.ts'],
+          testTimeout: 20_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -43,7 +43,7 @@ if (import.meta.main) {
     console.error(`Name a declared resource: ${Object.keys(all).join(', ')}.`)
     process.exit(1)
   }
-  const number = String(Object.keys(migrations).length + 1).padStart(4, '0')
+  const number = String(Number.parseInt(Object.keys(migrations).at(-1) ?? '0', 10) + 1).padStart(4, '0')
   console.error(`Save this as src/server/db/migrations/${number}-${resource.name}.ts, and name it in index.ts there.`)
   process.stdout.write(draftMigration(resource))
 }

@@ -15,7 +15,7 @@ ensureBrowser()
 const server = await Server.start()
 const browser = await chromium.launch(browserOptions())
 try {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 1000 }, reducedMotion: 'reduce' })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   await page.goto(server.url, { waitUntil: 'networkidle' })
   await page.evaluate(() => document.fonts.ready)
   // The motif has few colours: a palette makes the picture a third of the size.

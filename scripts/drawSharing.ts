@@ -1,0 +1,42 @@
+import { mkdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { SHARING_PICTURE } from '../src/contract/pictures.ts'
+import { appIcon, favicon } from '../src/design-system/brand/favicon.ts'
+import { drawScene } from '../src/design-system/scenes/drawScene.ts'
+import { hex } from '../src/design-system/tokens/index.ts'
+
+/** Draws the pictures of the site as a whole: what previews of a shared page show, and the icons of home screens. */
+const folder = new URL('../src/server/seo/pictures/', import.meta.url)
+await mkdir(folder, { recursive: true })
+
+const icons = { 'icon-192': 192, 'icon-512': 512, 'apple-touch-icon': 180 }
+for (const [name, size] of Object.entries(icons)) await write(name, appIcon(), { width: size, height: size })
+await write('og', sharingPicture(), SHARING_PICTURE)
+
+/** The mark on its parcel, laid at the land's bearing into fields of which one is measured. */
+function sharingPicture(): string {
+  const { width, height } = SHARING_PICTURE
+  const land = drawScene({ mood: 'mosaic', seed: 'filiz', width, height, zoom: 0.75, focus: [0.76, 0.4] }, 'light')
+  const inner = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
+  const slope = 0.2493 * height
+  const parcel = (right: number) => `M0 0H${right}L${right + slope} ${height}H0Z`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${inner(land)}
+<path fill="${hex('parcel-track', 'light')}" d="${parcel(436)}"/><path fill="${hex('field', 'light')}" d="${parcel(424)}"/>
+<g transform="translate(96 179) scale(8.5)">${inner(goldMark())}</g></svg>`
+}
+
+/** The mark as it stands on the field. */
+function goldMark(): string {
+  return favicon()
+    .replaceAll(hex('parcel-leaf', 'light'), hex('gold', 'light'))
+    .replaceAll(hex('parcel-mark', 'light'), hex('field', 'light'))
+}
+
+/** Writes a drawing at twice the size that it is kept in, and scales it down: so its edges are smooth. */
+async function write(name: string, svg: string, { width, height }: { width: number; height: number }): Promise<void> {
+  const [, drawn] = /viewBox="0 0 (\d+)/.exec(svg)!
+  await sharp(Buffer.from(svg), { density: (2 * 72 * width) / Number(drawn) })
+    .resize(width, height)
+    .png({ palette: true, quality: 90, effort: 10 })
+    .toFile(new URL(`${name}.png`, folder).pathname)
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
+import { type Format, formats } from './formats.ts'
 import { ICON_IDENTIFIERS } from './iconIdentifiers.ts'
 import { validation } from './texts/validation.ts'
 
@@ -21,9 +22,6 @@ export type Kind =
   | 'icon'
   | 'specs'
   | 'time'
-
-/** How one line of text is written: the input's type, the keyboard of a phone, and what the server accepts. */
-export type Format = 'email' | 'phone' | 'link' | 'embed'
 
 export interface Field<S extends z.ZodType = z.ZodType, K extends Kind = Kind> {
   kind: K
@@ -72,29 +70,11 @@ const field = <K extends Kind, S extends z.ZodType, const R extends Omit<Field<S
 
 const limited = (maxLength: number) => z.string().trim().max(maxLength)
 
-/** An address on this site (`/hizmetler`), or on another over http(s), or a mail or call link. */
-const LINK = /^\/(?![/\\])|^https?:\/\/[^\s]+$|^mailto:[^\s]+@[^\s]+$|^tel:\+?[\d\s()-]+$/i
-
-const formats: Record<Format, { pattern: RegExp; message: string; example: string }> = {
-  email: {
-    pattern: /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/,
-    message: validation.email,
-    example: 'ayse@example.com',
-  },
-  phone: { pattern: /^[\d\s()+/.-]{3,}$/, message: validation.phone, example: '0322 000 00 00' },
-  link: { pattern: LINK, message: validation.link, example: '/urunler' },
-  embed: {
-    pattern: /^https:\/\/[^\s"'<>]+$/i,
-    message: validation.embed,
-    example: 'https://www.openstreetmap.org/export/embed.html',
-  },
-}
-
 function line(maxLength: number, format?: Format) {
   if (!format) return limited(maxLength)
-  const { pattern, message, example } = formats[format]
+  const { pattern, example } = formats[format]
   return limited(maxLength)
-    .refine((value) => value === '' || pattern.test(value), message)
+    .refine((value) => value === '' || pattern.test(value), validation[format])
     .meta({ examples: [example] })
 }
 

@@ -14,6 +14,7 @@ const stamp = { updatedAt: z.iso.datetime().nullable() }
 export function definePage<
   const K extends string,
   const F extends Fields,
+  const R extends Access,
   const H extends keyof F & string = never,
 >(declared: {
   key: K
@@ -21,7 +22,7 @@ export function definePage<
   /** Fields that only the administrator sees. */
   hidden?: readonly H[]
   /** What visitors read. */
-  read: Access
+  read: R
   /** What the editor reads. */
   edit: Access
   update: Access

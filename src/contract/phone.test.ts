@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { messagingDigitsOf, messagingLinkOf } from './phone.ts'
+import { callLinkOf, messagingDigitsOf, messagingLinkOf } from './phone.ts'
 
 describe('the messaging link', () => {
   test.each([
@@ -76,5 +76,22 @@ describe('whatever the number', () => {
         expect(messagingDigitsOf(folded)).toBe(folded)
       }),
     )
+  })
+})
+
+describe('the call link', () => {
+  test.each([
+    ['0322 000 00 00', 'tel:03220000000'],
+    ['+90 (322) 000-00-00', 'tel:+903220000000'],
+    ['(0322) 000 00 00', 'tel:03220000000'],
+    ['0322 000 00 00 / 01', 'tel:03220000000'],
+    ['0322 000 00 00 dahili 12', 'tel:03220000000'],
+    ['Tel: 153', 'tel:153'],
+  ])('%s', (written, link) => {
+    expect(callLinkOf(written)).toBe(link)
+  })
+
+  test.each([undefined, null, '', ' ', 'yok', '+'])('is none for %o', (written) => {
+    expect(callLinkOf(written)).toBeNull()
   })
 })

@@ -21,3 +21,12 @@ export function messagingLinkOf(phoneNumber: string | null | undefined): string 
   const digits = messagingDigitsOf(phoneNumber)
   return digits && `https://wa.me/${digits}`
 }
+
+/** The first number in a text, up to a second one, a word or an extension. */
+const NUMBER = /\+?\s*\(?\d[\d\s().\u2010-\u2015-]*/
+
+/** Where a visitor calls a phone number, as RFC 3966 writes it, or null when there is none. */
+export function callLinkOf(phoneNumber: string | null | undefined): string | null {
+  const [number] = phoneNumber?.match(NUMBER) ?? []
+  return number ? `tel:${number.replace(/[^+\d]/g, '')}` : null
+}

@@ -1,5 +1,5 @@
 /** The widths, in pixels, in which pages ask for pictures that were uploaded here. */
-export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1920] as const
+export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1600, 1920] as const
 
 /** The formats that they come in besides their own, in the order in which a page offers them: the smallest first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
@@ -26,6 +26,12 @@ export function widthsOf(width: number): number[] {
 
 const ADDRESS = /^(\/uploads\/[0-9a-f]{64})\.(?!svg$)[a-z]+$/
 
+/** Where an uploaded picture is found in one width and format; undefined for pictures that are not kept here and for drawings. */
+export function resized(url: string, width: number, format: PictureFormat): string | undefined {
+  const [, base] = ADDRESS.exec(url) ?? []
+  return base && `${base}-${width}.${format}`
+}
+
 /**
  * The addresses of an uploaded picture in one format, for `srcset`; undefined for pictures that are not kept here and
  * for drawings. A picture of which nothing is known may be asked for in every width: a small one answers at its own.
@@ -35,9 +41,16 @@ export function srcSetOf(
   facts: Pick<PictureFacts, 'widths'> | undefined,
   format: PictureFormat,
 ): string | undefined {
-  const [, base] = ADDRESS.exec(url) ?? []
   const widths: readonly number[] = facts?.widths ?? PICTURE_WIDTHS
-  return base && widths.length > 0
-    ? widths.map((width) => `${base}-${width}.${format} ${width}w`).join(', ')
-    : undefined
+  const addresses = widths.flatMap((width) => {
+    const address = resized(url, width, format)
+    return address ? [`${address} ${width}w`] : []
+  })
+  return addresses.length > 0 ? addresses.join(', ') : undefined
 }
+
+/** What stands for the site where a shared page has no picture of its own, in pixels. */
+export const SHARING_PICTURE = { url: '/og.png', width: 1200, height: 630 } as const
+
+/** The firm's mark as a picture file, for whoever cannot use a drawing. */
+export const LOGO_PICTURE = '/icon-512.png'

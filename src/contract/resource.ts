@@ -106,6 +106,7 @@ export interface Resource {
   name: string
   fields: Fields
   endpoints: Omit<Endpoints, 'toggle'> & { toggle?: Record<string, Toggle | undefined> }
+  asks?: z.ZodRawShape
   shorthands?: Shorthands
   record: z.ZodObject
   row: z.ZodObject
@@ -121,6 +122,12 @@ export const slugFieldOf = ({ fields }: Pick<Resource, 'fields'>): string | unde
 
 /** The fields that lists show. */
 export const lightFieldsOf = ({ fields }: Pick<Resource, 'fields'>): Fields => without(fields, (field) => field.heavy)
+
+/** Everything that a create or an update may say, but for aliases. */
+export const writtenNamesOf = ({ fields, asks = {} }: Pick<Resource, 'fields' | 'asks'>): string[] => [
+  ...Object.keys(without(fields, (field) => field.readOnly)),
+  ...Object.keys(asks),
+]
 
 /** Other names under which a field is accepted and shown: alias to field. */
 export const aliasesOf = ({ fields }: Pick<Resource, 'fields'>): Record<string, string> =>

@@ -1,3 +1,4 @@
+import type { Outcome } from './contactOutcome.ts'
 import type { Pictures } from './pictures.ts'
 
 /** The settings that pages may know: the one door through which the environment reaches the browser. */
@@ -8,12 +9,21 @@ export interface Site {
   url: string
   /** IANA time zone of dates and schedules. */
   timeZone: string
+  /** The host that questions to the assistant are sent on to; null when they stay here, absent when that is not known. */
+  assistantHost?: string | null
+  /** The origins whose maps a page may frame; absent when that is not known. */
+  mapOrigins?: readonly string[]
 }
+
+/** Where the site's settings are, below the API root: whoever serves the admin panel hands their answer over too. */
+export const SITE_SETTINGS_PATH = '/page-content/site-settings'
 
 /** What an API path answered, for rendering and for SWR's fallback. Below 400, `body` is the answer. */
 export interface Answer {
   status: number
   body: unknown
+  /** Of a part of a list: how many rows it has in all. Absent where the server does not say, and sends all. */
+  total?: number | undefined
 }
 
 /**
@@ -23,20 +33,43 @@ export interface Answer {
 export interface SiteEntry {
   /** API paths below the API root (`/products/featured`) that the page at this path needs. */
   needsOf(path: string): string[]
+  /** Leaves out of the answers what no page reads, so that no document carries it; absent when everything is read. */
+  trim?(answers: Record<string, Answer>): Record<string, Answer>
   /** Renders a page; an API path that is missing from `answers` counts as failed. */
   render(page: PageData & { path: string }): Promise<RenderedPage>
+  /** Every page that anyone may find, for the sitemap and the feed. */
+  pages(): SitePage[]
+  /** A post's text as HTML, as its page shows it. */
+  proseOf(markdown: string): string
   /** The site's icon as an SVG file, served at `/favicon.svg`. */
   favicon(): string
 }
 
+/** A page, or one page for each thing of a list. */
+export interface SitePage {
+  /** Its path; where it is one of many, with a parameter for the thing's slug. */
+  path: string
+  /** The API path that the page is about: where that is not found, neither is the page. */
+  subject?: string
+  /** The API path of the list whose things have such pages. */
+  items?: string
+}
+
 export interface RenderedPage {
   status: number
-  /** Markup for the document's head: title, description, canonical and the like. No script, no style. */
+  /** Markup for the document's head: title, description, canonical and the like. No style, and no script that runs. */
   head: string
   /** Markup for `<div id="root">`. */
   html: string
   /** Source files of lazily loaded parts that the page uses, as in Vite's manifest, to be preloaded. */
   modules: string[]
+}
+
+/** A form that a browser without scripts posted to its own page, and what became of it: the page shows it again. */
+export interface PostedForm {
+  /** What was filled in, by field. */
+  values: Readonly<Record<string, string>>
+  outcome: Outcome
 }
 
 /** What the document hands to the browser in `<script type="application/json" id="page-data">`. */
@@ -45,4 +78,6 @@ export interface PageData {
   answers: Record<string, Answer>
   /** What is known of the uploaded pictures in the answers; absent where another server keeps them. */
   pictures?: Pictures
+  /** Only on the answer to a posted form. */
+  form?: PostedForm
 }

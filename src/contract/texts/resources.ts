@@ -32,6 +32,10 @@ export interface ResourceTexts {
   empty: string
 }
 
+/** The words that a form needs, of a resource or of a singleton, which is never created. */
+export type FormTexts = Pick<ResourceTexts, 'fields' | 'hints' | 'loadFailed' | 'updateFailed' | 'uploadFailed'> &
+  Partial<Pick<ResourceTexts, 'created' | 'createFailed'>>
+
 /** Field labels that several resources share. */
 const sharedFields: Record<Locale, Record<string, string>> = {
   tr: {

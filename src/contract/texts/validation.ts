@@ -1,6 +1,8 @@
+import { faults } from './faults.ts'
+
 /** What the server says about a field, in Turkish; shown under the field. */
 export const validation = {
-  required: 'Bu alan zorunludur.',
+  ...faults,
   text: 'Bu alana metin girin.',
   flag: 'Bu alan evet ya da hayır olmalıdır.',
   number: 'Bu alana sayı girin.',
@@ -8,8 +10,6 @@ export const validation = {
   object: 'Bu alanın biçimi geçersiz.',
   choice: 'Listedeki seçeneklerden birini seçin.',
   time: 'Geçerli bir tarih ve saat girin.',
-  email: 'Geçerli bir e-posta adresi girin.',
-  phone: 'Geçerli bir telefon numarası girin.',
   link: 'Site içi bir adres (/urunler) ya da https:// ile başlayan bir adres girin.',
   embed: 'https:// ile başlayan bir harita adresi girin.',
   embedHost: 'Bu haritanın adresine izin verilmiyor.',

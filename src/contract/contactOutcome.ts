@@ -1,0 +1,36 @@
+import { type Faults, FIELDS, type FieldName } from './contactCalls.ts'
+
+/** What became of a message: sent, refused or lost, or not sent at all because of our own checks. */
+export interface Outcome {
+  state: 'sent' | 'failed' | 'unsent'
+  /** The server's own words. */
+  message?: string | undefined
+  faults: Faults
+}
+
+/** What an answer to a message says, of any server that keeps the specification. */
+export function outcomeOf({ status, body }: { status: number; body: unknown }): Outcome {
+  const said = (typeof body === 'object' && body !== null ? body : {}) as { message?: unknown; errors?: unknown }
+  if (status >= 200 && status < 300) return { state: 'sent', message: sentence(said.message), faults: {} }
+  const [faults, others] = faultsSaid(said.errors)
+  return { state: 'failed', message: sentence(said.message) ?? sentence(others.join(' ')), faults }
+}
+
+const sentence = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() ? value.trim() : undefined
+
+/** Texts under the names of our fields (with a capital, as some servers write them, too), and the texts of others. */
+function faultsSaid(errors: unknown): [faults: Faults, others: string[]] {
+  const faults: Faults = {}
+  const others: string[] = []
+  for (const [key, value] of Object.entries((errors as object | null | undefined) ?? {})) {
+    const text = sentence([value].flat().find(sentence))
+    const name = key.charAt(0).toLowerCase() + key.slice(1)
+    if (!text) continue
+    if (isField(name)) faults[name] = text
+    else others.push(text)
+  }
+  return [faults, others]
+}
+
+const isField = (name: string): name is FieldName => (FIELDS as readonly string[]).includes(name)

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { totalIn } from './contentRange.ts'
+
+test.each([
+  ['products 0-24/319', 319],
+  ['products */0', 0],
+  ['products 0-24/*', undefined],
+  ['', undefined],
+  [null, undefined],
+])('of %o the total is %o', (header, total) => expect(totalIn(header)).toBe(total))

@@ -1,0 +1,42 @@
+import type { ContactPageTexts } from './contactPage.ts'
+
+/** The page /iletisim in English, loaded when somebody asks for it. */
+export const contactPageEnglish: ContactPageTexts = {
+  page: 'Contact',
+  title: 'Tell us about your field',
+  lead: 'The area, the crop and the trouble are enough. An agronomist gets back to you within two working days.',
+  form: 'Contact form',
+  fields: { name: 'Name', email: 'E-mail', phoneNumber: 'Telephone', subject: 'Subject', message: 'Your message' },
+  optional: 'optional',
+  messageHint: 'District, crop and area in decares make our answer clearer sooner.',
+  trap: 'Leave this field empty',
+  notice: 'We use what you write only to get back to you.',
+  noticeLink: 'Privacy notice',
+  send: 'Send the message',
+  sending: 'Sending...',
+  sent: 'Your message was sent.',
+  sentHint: 'An agronomist gets back to you within two working days.',
+  failed: 'The message could not be sent.',
+  faults: {
+    required: 'This field is required.',
+    email: 'Enter a valid e-mail address.',
+    phone: 'Enter a valid telephone number.',
+  },
+  facts: {
+    title: 'Contact details',
+    phone: 'Telephone',
+    email: 'E-mail',
+    address: 'Address',
+    messaging: 'Messaging',
+    write: 'Write on WhatsApp',
+    missing: 'No contact details have been entered yet.',
+    missingHint: 'Messages from the form do reach us.',
+    failed: 'The contact details could not be loaded.',
+  },
+  map: {
+    title: 'Map',
+    show: 'Show the map',
+    note: (provider) => `The map comes from ${provider}; nothing is asked of them before you open it.`,
+    elsewhere: (provider) => `Open on ${provider}`,
+  },
+}

@@ -1,0 +1,157 @@
+import type { Locale } from '../constants.ts'
+import { drafting } from './drafting.ts'
+import { validation } from './validation.ts'
+
+const { scheduleDays, rescheduleDays } = validation
+const planFaults: Record<'scheduleDays' | 'rescheduleDays', string> = { scheduleDays, rescheduleDays }
+const { topicMissing, failed } = drafting
+const draftingFaults: Record<'topicMissing' | 'failed', string> = { topicMissing, failed }
+
+/** The words of the blog's own screens, besides those of the resource. */
+const tr = {
+  ...planFaults,
+  status: {
+    label: 'Durum',
+    date: 'Tarih',
+    all: 'Tümü',
+    published: 'Yayınlandı',
+    scheduled: 'Zamanlandı',
+    draft: 'Taslak',
+    noMatch: 'Bu durumda yazı yok.',
+  },
+  publication: {
+    heading: 'Yayın',
+    draft: 'Taslak olarak sakla',
+    now: 'Hemen yayınla',
+    schedule: 'İleri bir güne planla',
+    draftHint: 'Ziyaretçiler görmez.',
+    nowHint: 'Kaydedince sitede görünür.',
+    scheduleHint: 'Seçtiğiniz gün 14:00 sularında kendiliğinden yayınlanır.',
+    days: 'Kaç gün sonra',
+    quickPicks: 'Hızlı seçim',
+    quickPick: (days: number) => `${days} gün`,
+    due: (moment: string) => `${moment} sularında yayınlanır.`,
+    plan: (moment: string) => `Şu anki plan: ${moment}`,
+    planKept: 'Gün sayısını boş bırakırsanız plan değişmez.',
+    publishedOn: (moment: string) => `Yayında: ${moment}`,
+  },
+  content: {
+    tools: 'Biçim',
+    heading1: 'Başlık 1',
+    heading2: 'Başlık 2',
+    bold: 'Kalın',
+    hint: 'Başlık için #, alt başlık için ##, kalın yazı için **iki yıldız** kullanın.',
+  },
+  preview: {
+    heading: 'Canlı önizleme',
+    lead: 'Ziyaretçiler yazıyı böyle görür.',
+    untitled: 'Başlıksız yazı',
+    empty: 'Yazdıkça burada görünür.',
+  },
+  drafting: {
+    heading: 'Yapay zekâ ile taslak',
+    topic: 'Konu başlığı',
+    topicHint: 'Örneğin: Zeytinde damla sulama',
+    write: 'Taslak yaz',
+    writing: 'Taslak yazılıyor… Bir dakika sürebilir.',
+    stop: 'Durdur',
+    ...draftingFaults,
+    settings: 'Gerekli ayarlar: AI_BASE_URL, AI_MODEL, AI_API_KEY.',
+    confirmReplace: 'İçerikte yazılı metin var. Yerine yeni taslak konsun mu? Sonra geri alabilirsiniz.',
+    confirmUndo: 'Taslakta değişiklik yaptınız. Önceki metne dönülsün mü?',
+    placed: 'Taslak içeriğe kondu. Yayınlamadan önce okuyup düzeltin.',
+    kept: 'Taslak hazır, içeriğiniz değişmedi.',
+    place: 'Taslağı içeriğe koy',
+    undo: 'Geri al',
+    undone: 'Önceki metin geri geldi.',
+  },
+  link: {
+    heading: 'Önizleme bağlantısı',
+    lead: 'Bağlantıyı alan herkes yazının kaydedilmiş hâlini, yayınlanmadan önce okuyabilir.',
+    make: 'Bağlantı oluştur',
+    making: 'Oluşturuluyor…',
+    label: 'Bağlantı',
+    copy: 'Kopyala',
+    copied: 'Kopyalandı.',
+    open: 'Önizlemeyi aç',
+    until: (moment: string) => `${moment} tarihine kadar açılır.`,
+    failed: 'Önizleme bağlantısı oluşturulamadı.',
+  },
+}
+
+export type PostEditorTexts = typeof tr
+
+const en: PostEditorTexts = {
+  scheduleDays: 'Please choose a valid number of days (1–30) for the schedule.',
+  rescheduleDays: 'Please choose a valid number of days (1–30) for a new schedule.',
+  status: {
+    label: 'Status',
+    date: 'Date',
+    all: 'All',
+    published: 'Published',
+    scheduled: 'Scheduled',
+    draft: 'Draft',
+    noMatch: 'No posts have this status.',
+  },
+  publication: {
+    heading: 'Publication',
+    draft: 'Keep as a draft',
+    now: 'Publish now',
+    schedule: 'Plan for a later day',
+    draftHint: 'Visitors do not see it.',
+    nowHint: 'It appears on the site once saved.',
+    scheduleHint: 'It appears by itself on the day you choose, at about 14:00.',
+    days: 'In how many days',
+    quickPicks: 'Quick picks',
+    quickPick: (days: number) => (days === 1 ? '1 day' : `${days} days`),
+    due: (moment: string) => `It will be published at about ${moment}.`,
+    plan: (moment: string) => `Present plan: ${moment}`,
+    planKept: 'Leave the number of days empty to keep the plan.',
+    publishedOn: (moment: string) => `Published: ${moment}`,
+  },
+  content: {
+    tools: 'Format',
+    heading1: 'Heading 1',
+    heading2: 'Heading 2',
+    bold: 'Bold',
+    hint: 'Use # for a heading, ## for a subheading and **two stars** for bold.',
+  },
+  preview: {
+    heading: 'Live preview',
+    lead: 'This is what visitors will see.',
+    untitled: 'Untitled post',
+    empty: 'What you write appears here.',
+  },
+  drafting: {
+    heading: 'Draft with AI',
+    topic: 'Topic',
+    topicHint: 'For example: drip irrigation of olives',
+    write: 'Write a draft',
+    writing: 'Writing a draft… This may take a minute.',
+    stop: 'Stop',
+    topicMissing: 'Please enter a topic for the AI.',
+    failed: 'The AI content could not be created.',
+    settings: 'Settings needed: AI_BASE_URL, AI_MODEL, AI_API_KEY.',
+    confirmReplace: 'There is text already. Put the new draft in its place? You can undo this.',
+    confirmUndo: 'You have changed the draft. Go back to the text before it?',
+    placed: 'The draft is in the text. Read and correct it before publishing.',
+    kept: 'The draft is ready; your text has not been changed.',
+    place: 'Put the draft into the text',
+    undo: 'Undo',
+    undone: 'The text before the draft is back.',
+  },
+  link: {
+    heading: 'Preview link',
+    lead: 'Whoever has the link can read the saved version of the post before it is published.',
+    make: 'Make a link',
+    making: 'Making it…',
+    label: 'Link',
+    copy: 'Copy',
+    copied: 'Copied.',
+    open: 'Open the preview',
+    until: (moment: string) => `It opens until ${moment}.`,
+    failed: 'The preview link could not be made.',
+  },
+}
+
+export const postEditorTexts: Record<Locale, PostEditorTexts> = { tr, en }

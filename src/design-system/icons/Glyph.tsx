@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 
 export type GlyphProps = Omit<ComponentPropsWithRef<'svg'>, 'children' | 'name' | 'width' | 'height' | 'viewBox'> & {
   /** Width and height in pixels; 24 is the grid that the icons are drawn on. */
@@ -8,7 +8,7 @@ export type GlyphProps = Omit<ComponentPropsWithRef<'svg'>, 'children' | 'name' 
 }
 
 /** The one hand of every icon: a 24 px grid, one line of 1.75 px, square ends, the colour of the text around it. */
-export const Glyph = ({ path, size = 24, label, ...rest }: GlyphProps & { path: string }) => (
+export const Glyph = ({ size = 24, label, children, ...rest }: GlyphProps & { children: ReactNode }) => (
   // biome-ignore lint/a11y/noSvgWithoutTitle: the label is an aria-label; a <title> would show as a tooltip
   <svg
     xmlns="http://www.w3.org/2000/svg"
@@ -22,6 +22,6 @@ export const Glyph = ({ path, size = 24, label, ...rest }: GlyphProps & { path: 
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     {...rest}
   >
-    <path d={path} />
+    {children}
   </svg>
 )

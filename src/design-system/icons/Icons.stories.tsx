@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Sheet, Shelf, Specimen } from '../workshop/Sheet.tsx'
-import { Icon } from './Icon.tsx'
-import { iconNames } from './index.ts'
+import { Icon, iconNames } from './index.ts'
 import { ServiceIcon, serviceIconNames } from './service/index.ts'
 
 const meta = {
@@ -28,6 +27,8 @@ export const Interface: Story = {
     </Sheet>
   ),
 }
+
+export const InterfaceByNight: Story = { ...Interface, globals: { theme: 'dark' } }
 
 export const Services: Story = {
   render: ({ size }) => (

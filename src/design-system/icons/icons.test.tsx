@@ -1,11 +1,15 @@
+import { readFile } from 'node:fs/promises'
 import { render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { glyphs } from './glyphs.ts'
-import { Icon, iconNames } from './index.ts'
+import { Icon } from './Icon.tsx'
+import { iconNames, Icon as WorkIcon } from './index.ts'
+import { drawServiceIcons } from './service/drawServiceIcons.ts'
 import { serviceGlyphs } from './service/glyphs.ts'
 import { ServiceIcon, serviceIconNames } from './service/index.ts'
+import { workGlyphs } from './workGlyphs.ts'
 
 /** Specification, section 3, to the letter. */
 const identifiers =
@@ -30,29 +34,42 @@ describe('Icon', () => {
   })
 })
 
+it('has all icons where bytes do not count', () => {
+  const { container } = render(<WorkIcon name="trash" />)
+  expect(container.querySelector('path')).toHaveAttribute('d', workGlyphs.trash)
+})
+
 describe('ServiceIcon', () => {
   it('draws every identifier of the specification, each its own way', () => {
     expect(serviceIconNames.toSorted()).toEqual(identifiers.split(', ').toSorted())
     expect(new Set(Object.values(serviceGlyphs)).size).toBe(serviceIconNames.length)
   })
 
+  const shownBy = (name: string | null | undefined) =>
+    render(<ServiceIcon name={name} />)
+      .container.querySelector('use')!
+      .getAttribute('href')!
+
   it.each([null, undefined, '', 'tractor', 'toString'])('shows a question mark for %o', (name) => {
-    const { container } = render(<ServiceIcon name={name} />)
-    expect(container.querySelector('path')).toHaveAttribute('d', glyphs.question)
+    expect(serviceGlyphs.default).toBe(workGlyphs.question)
+    expect(shownBy(name)).toMatch(/\.svg.*#default$/)
   })
 
   it('shows what it is asked for', () => {
-    const { container } = render(<ServiceIcon name="cloud" />)
-    expect(container.querySelector('path')).toHaveAttribute('d', serviceGlyphs.cloud)
+    expect(shownBy('cloud')).toMatch(/#cloud$/)
+  })
+
+  it('finds all of them in the drawn file (else run `npm run drawings`)', async () => {
+    expect(await readFile('src/design-system/icons/service/drawn.svg', 'utf8')).toBe(drawServiceIcons())
   })
 })
 
 it('keeps every absolute coordinate on the 24 px grid', () => {
-  for (const path of [...Object.values(glyphs), ...Object.values(serviceGlyphs)]) {
+  for (const path of [...Object.values(workGlyphs), ...Object.values(serviceGlyphs)]) {
     for (const [, x, y] of path.matchAll(/[ML](-?[\d.]+)[ ,]?(-?[\d.]+)/g)) {
       expect(Number(x)).toBeLessThanOrEqual(24)
       expect(Number(y)).toBeLessThanOrEqual(24)
     }
   }
-  expect(iconNames.length).toBe(Object.keys(glyphs).length)
+  expect(iconNames.length).toBe(Object.keys(workGlyphs).length)
 })

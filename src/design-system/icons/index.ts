@@ -1,3 +1,3 @@
 export type { GlyphProps } from './Glyph.tsx'
-export { type IconName, iconNames } from './glyphs.ts'
-export { Icon } from './Icon.tsx'
+export { WorkIcon as Icon } from './WorkIcon.tsx'
+export { type WorkIconName as IconName, workIconNames as iconNames } from './workGlyphs.ts'

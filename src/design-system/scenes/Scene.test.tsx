@@ -11,6 +11,11 @@ it('shows its own cached file, cut to the box as a photograph would be', () => {
   expect(container.querySelector('use')).toHaveAttribute('href', expect.stringMatching(/full-mosaic.*\.svg.*#scene$/))
 })
 
+it('shows one of several parts side by side', () => {
+  const { container } = render(<Scene name="season" stretch={[1, 4]} />)
+  expect(container.firstChild).toHaveAttribute('viewBox', '328 0 328 210')
+})
+
 it('has an address for every scene of the catalogue', () => {
   for (const name of sceneNames) {
     expect(renderToStaticMarkup(<Scene name={name} />)).toContain(`${name}.svg`)

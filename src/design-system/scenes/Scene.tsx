@@ -8,17 +8,19 @@ export type SceneProps = Omit<ComponentPropsWithRef<'svg'>, 'children' | 'name' 
   name: SceneName
   /** What the picture shows, when it says something that the text does not. Without it the scene is decoration. */
   label?: string
+  /** One of several equal parts side by side: `[0, 4]` is the leftmost quarter. The whole when left out. */
+  stretch?: readonly [place: number, of: number]
 }
 
 /**
  * Farmland from the air. It fills its box and is cut to it, as `object-fit: cover` does. The drawing is a cached file
  * of its own that takes its colours from the page's tokens, so it follows the theme. Never set text on it.
  */
-export const Scene = ({ name, label, className, ...rest }: SceneProps) => (
+export const Scene = ({ name, label, stretch, className, ...rest }: SceneProps) => (
   // biome-ignore lint/a11y/noSvgWithoutTitle: the label is an aria-label; a <title> would show as a tooltip
   <svg
     xmlns="http://www.w3.org/2000/svg"
-    viewBox={`0 0 ${scenes[name].width} ${scenes[name].height}`}
+    viewBox={viewBoxOf(name, stretch)}
     preserveAspectRatio="xMidYMid slice"
     focusable="false"
     data-scene={name}
@@ -29,3 +31,8 @@ export const Scene = ({ name, label, className, ...rest }: SceneProps) => (
     <use href={`${fileOf(name)}#${SCENE_ID}`} />
   </svg>
 )
+
+function viewBoxOf(name: SceneName, [place, of]: readonly [number, number] = [0, 1]): string {
+  const { width, height } = scenes[name]
+  return `${(width / of) * place} 0 ${width / of} ${height}`
+}

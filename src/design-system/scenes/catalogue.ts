@@ -51,8 +51,8 @@ export type SceneName = keyof typeof scenes
 
 export const sceneNames = Object.keys(scenes) as readonly SceneName[]
 
-/** What a missing image belongs to. */
-export type PlaceholderKind = 'product' | 'service' | 'post'
+/** What a missing image belongs to; `full` is a whole screen. */
+export type PlaceholderKind = 'product' | 'service' | 'post' | 'full'
 
 /** The scene that stands in for a missing image: always the same for the same slug, so that nothing changes its face. */
 export const placeholderFor = (kind: PlaceholderKind, slug: string): SceneName => {

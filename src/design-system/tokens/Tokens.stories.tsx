@@ -155,4 +155,7 @@ export const Space: Story = {
   ),
 }
 
-export const Night: Story = { ...Contrast, globals: { theme: 'dark' } }
+export const RolesByNight: Story = { ...Roles, globals: { theme: 'dark' } }
+export const LandByNight: Story = { ...Land, globals: { theme: 'dark' } }
+export const InstrumentsByNight: Story = { ...Instruments, globals: { theme: 'dark' } }
+export const ContrastByNight: Story = { ...Contrast, globals: { theme: 'dark' } }

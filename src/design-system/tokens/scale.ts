@@ -39,6 +39,7 @@ export const scale = {
 
   fast: '150ms',
   slow: '240ms',
+  splash: '500ms', // how long the first moment lasts at least (the specification's section 9)
   ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
 } as const
 

@@ -1,2 +1,2 @@
-export { type ServiceIconName, serviceIconNames } from './glyphs.ts'
+export { type ServiceIconName, serviceIconNames } from './names.ts'
 export { ServiceIcon } from './ServiceIcon.tsx'

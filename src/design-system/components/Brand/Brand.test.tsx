@@ -11,3 +11,9 @@ test.each(['Filiz Tarım Teknolojileri', 'Filiz'])('is called by the whole name:
   render(<Brand href="/" name={name} mark={mark} />)
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/')
 })
+
+test('a logo stands for mark and name', () => {
+  render(<Brand href="/" name="Filiz" mark={mark} logo={<img src="/logo.svg" alt="Filiz" />} />)
+  expect(screen.getByRole('link', { name: 'Filiz' })).toContainElement(screen.getByRole('img', { name: 'Filiz' }))
+  expect(screen.queryByText('Filiz')).toBeNull()
+})

@@ -6,12 +6,19 @@ export interface BrandProps extends Omit<ComponentProps<'a'>, 'children' | 'href
   href: string
   /** The firm's whole name; the first word is set large, the rest beside it where there is room. */
   name: string
-  /** The `Mark`, or an uploaded logo. */
   mark: ReactNode
+  /** An uploaded logo, which says the name itself: it takes the place of mark and name. */
+  logo?: ReactNode
 }
 
 /** Who is speaking, and the way home. Once, in the header; not where the firm is only mentioned (plain text). */
-export function Brand({ href, name, mark, className, ...rest }: BrandProps) {
+export function Brand({ href, name, mark, logo, className, ...rest }: BrandProps) {
+  if (logo)
+    return (
+      <a {...rest} href={href} className={classNames(styles.brand, className)}>
+        {logo}
+      </a>
+    )
   const [first, ...others] = name.trim().split(/\s+/)
   return (
     <a {...rest} href={href} className={classNames(styles.brand, className)}>

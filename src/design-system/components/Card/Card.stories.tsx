@@ -32,3 +32,4 @@ export const LongWords: Story = {
     text: 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine',
   },
 }
+export const ByNight: Story = { ...Product, globals: { theme: 'dark' } }

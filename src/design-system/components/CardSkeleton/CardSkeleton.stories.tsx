@@ -16,3 +16,4 @@ export const Four: Story = {
     </CardStrip>
   ),
 }
+export const ByNight: Story = { ...Four, globals: { theme: 'dark' } }

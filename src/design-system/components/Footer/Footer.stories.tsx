@@ -54,3 +54,10 @@ export const ThreeColumns: Story = {
   },
 }
 export const ByNight: Story = { globals: { theme: 'dark' } }
+export const LongWords: Story = {
+  args: {
+    tagline: 'Sürdürülebilirleştirilebilirliğimizdenmişçesine',
+    end: <span>© 2026 Büyükmenderes Havzası Sulama Teknolojileri ve Tarımsal Danışmanlık</span>,
+  },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+}

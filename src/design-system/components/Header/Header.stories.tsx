@@ -48,3 +48,12 @@ export const OverAPicture: Story = {
     await waitFor(() => expect(header).not.toHaveAttribute('data-solid'))
   },
 }
+export const SolidByNight: Story = { ...Solid, globals: { theme: 'dark' } }
+export const OverAPictureByNight: Story = { ...OverAPicture, globals: { theme: 'dark' } }
+export const LongName: Story = {
+  args: {
+    brand: <Brand href="/" name="Büyükmenderes Havzası Sulama Teknolojileri ve Tarımsal Danışmanlık" mark={<Mark />} />,
+  },
+  render: (args) => <Header {...args} />,
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+}

@@ -16,3 +16,8 @@ test('is the page’s one heading of the first rank, and leaves out what is not 
   expect(container.querySelectorAll('p')).toHaveLength(0)
   expect(container.firstChild).toHaveAttribute('data-size', 'page')
 })
+
+test('is of the second rank among its like', () => {
+  render(<Hero scene={<svg />} title="Konya" level={2} />)
+  expect(screen.getByRole('heading', { level: 2, name: 'Konya' })).toBeInTheDocument()
+})

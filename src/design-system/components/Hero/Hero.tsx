@@ -14,19 +14,31 @@ export interface HeroProps extends Omit<ComponentProps<'section'>, 'title' | 'ch
   actions?: ReactNode
   /** `screen` fills the first screen, `page` what the header leaves of it. */
   size?: 'screen' | 'page'
+  /** The title's rank on the page: the second where several follow one another in a `Slider`. */
+  level?: 1 | 2
 }
 
 /**
  * A picture with words: they stand on a solid parcel set into the land at its bearing, never on the picture itself, so
- * that any picture does. Not twice on a page, and not beside a `PageHead`.
+ * that any picture does. Not twice on a page (but in a `Slider`), and not beside a `PageHead`.
  */
-export function Hero({ scene, title, lead, label, actions, size = 'screen', className, ...rest }: HeroProps) {
+export function Hero({
+  scene,
+  title,
+  lead,
+  label,
+  actions,
+  size = 'screen',
+  level = 1,
+  className,
+  ...rest
+}: HeroProps) {
   return (
     <section {...rest} className={classNames(styles.hero, className)} data-size={size}>
       <div className={styles.scene}>{scene}</div>
       <div className={styles.parcel}>
         {label && <p className={styles.label}>{label}</p>}
-        <Title level={1} size={size === 'screen' ? 'xl' : 'l'}>
+        <Title level={level} size={size === 'screen' ? 'xl' : 'l'}>
           {title}
         </Title>
         {lead && <p className={styles.lead}>{lead}</p>}

@@ -47,3 +47,4 @@ export const Open: Story = {
     await expect(canvas.getByRole('link', { name: 'Hizmetler' })).toBeVisible()
   },
 }
+export const ByNight: Story = { ...Open, globals: { theme: 'dark' } }

@@ -19,3 +19,14 @@ type Story = StoryObj<typeof meta>
 export const Row: Story = {}
 export const Stack: Story = { args: { layout: 'stack' } }
 export const One: Story = { args: { links: [{ href: '/urunler', label: 'Ürünler' }] } }
+export const ByNight: Story = { ...Row, globals: { theme: 'dark' } }
+export const LongWords: Story = {
+  args: {
+    layout: 'stack',
+    links: [
+      { href: '/hizmetler/1', label: 'Sürdürülebilirleştirilebilirliğimizdenmişçesine' },
+      { href: 'mailto:1', label: 'elektromanyetikuyumlulukdegerlendirmeleri@tarimteknolojileri.example' },
+    ],
+  },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+}

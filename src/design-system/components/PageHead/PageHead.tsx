@@ -6,23 +6,41 @@ import styles from './PageHead.module.css'
 export interface PageHeadProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   title: string
   lead?: string
+  /** The language of title and lead, when it is not the page's. */
+  contentLang?: string | undefined
   /** A `Breadcrumb`. */
   breadcrumb?: ReactNode
   /** Scenery at the right, cut at the bearing; above the words on a phone. */
   scene?: ReactNode
+  /** `l` gives the scenery half the page, where it is worth it. */
+  size?: 'm' | 'l'
 }
 
 /** The head of a list or reading page. Not for the home page (`Hero`), nor where the picture is the subject itself. */
-export function PageHead({ title, lead, breadcrumb, scene, className, ...rest }: PageHeadProps) {
+export function PageHead({
+  title,
+  lead,
+  contentLang,
+  breadcrumb,
+  scene,
+  size = 'm',
+  className,
+  ...rest
+}: PageHeadProps) {
   return (
-    <div {...rest} className={classNames(styles.head, className)} data-scene={scene ? true : undefined}>
+    <div
+      {...rest}
+      className={classNames(styles.head, className)}
+      data-scene={scene ? true : undefined}
+      data-size={size}
+    >
       {scene && <div className={styles.scene}>{scene}</div>}
       <div className={styles.text}>
         {breadcrumb}
-        <Title level={1} size="xl">
+        <Title level={1} size="xl" lang={contentLang}>
           {title}
         </Title>
-        {lead && <p>{lead}</p>}
+        {lead && <p lang={contentLang}>{lead}</p>}
       </div>
     </div>
   )

@@ -32,3 +32,5 @@ export const Photograph: Story = {
 export const Missing: Story = { args: { src: null } }
 export const Broken: Story = { args: { src: 'data:image/webp;base64,AAAA', ground: 'lime' } }
 export const Large: Story = { args: { shape: 'large' } }
+export const DrawingByNight: Story = { ...Drawing, globals: { theme: 'dark' } }
+export const MissingByNight: Story = { ...Missing, globals: { theme: 'dark' } }

@@ -13,16 +13,6 @@ const probe = {
 
 componentContract(Picture, probe)
 
-test('holds its place before it loads, and only the first one hurries', () => {
-  const { rerender } = render(<Picture {...probe} />)
-  expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy')
-  expect(screen.getByRole('img')).toHaveAttribute('width')
-  expect(screen.getByRole('img')).toHaveAttribute('height')
-  rerender(<Picture {...probe} isFirst />)
-  expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
-  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
-})
-
 test.each([null, undefined, ''])('draws the placeholder for %o', (src) => {
   const { container } = render(<Picture {...probe} src={src} />)
   expect(screen.getByTestId('scene')).toBeInTheDocument()

@@ -1,12 +1,15 @@
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
 import { classNames } from '../classNames.ts'
+import { Photo, type PhotoProps } from '../Photo/Photo.tsx'
 import styles from './Picture.module.css'
 
 /** Land tones that a drawing stands on; neighbours get different ones. */
 export const grounds = ['sage', 'straw', 'soil', 'lime'] as const
 export type Ground = (typeof grounds)[number]
 
-export interface PictureProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface PictureProps
+  extends Omit<ComponentProps<'div'>, 'children'>,
+    Pick<PhotoProps, 'sources' | 'sizes' | 'miniature' | 'isFirst'> {
   /** The picture's address; without one the placeholder is drawn. */
   src: string | null | undefined
   /** What is seen. Empty where the words beside it say the same. */
@@ -16,8 +19,6 @@ export interface PictureProps extends Omit<ComponentProps<'div'>, 'children'> {
   placeholder: ReactNode
   /** `card` in strips, `large` as the main thing of a page. */
   shape?: 'card' | 'large'
-  /** Seen at once: load it first. Everything else waits until it is near. */
-  isFirst?: boolean
 }
 
 /**
@@ -30,15 +31,15 @@ export function Picture({
   ground,
   placeholder,
   shape = 'card',
+  sources,
+  sizes,
+  miniature,
   isFirst = false,
   className,
   ...rest
 }: PictureProps) {
   const [brokenSrc, setBrokenSrc] = useState<string>()
-  /** A picture may have failed before the page was hydrated: then there is no event left to hear. */
-  const look = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setBrokenSrc(image.getAttribute('src') ?? '')
-  }, [])
+  const onBroken = useCallback(() => setBrokenSrc(src ?? ''), [src])
   const state = !src ? 'placeholder' : src === brokenSrc ? 'broken' : 'image'
   return (
     <div
@@ -48,21 +49,7 @@ export function Picture({
       data-shape={shape}
       data-ground={ground}
     >
-      {src ? (
-        <img
-          ref={look}
-          src={src}
-          alt={alt}
-          width={560}
-          height={560}
-          loading={isFirst ? 'eager' : 'lazy'}
-          fetchPriority={isFirst ? 'high' : 'auto'}
-          decoding="async"
-          onError={() => setBrokenSrc(src)}
-        />
-      ) : (
-        placeholder
-      )}
+      {src ? <Photo {...{ src, alt, sources, sizes, miniature, isFirst, onBroken }} fit="contain" /> : placeholder}
     </div>
   )
 }

@@ -25,3 +25,4 @@ export const Article: Story = {
 export const LongWords: Story = {
   args: { children: <p>{'Sürdürülebilirleştirilebilirliğimizdenmişçesine'.repeat(3)}</p> },
 }
+export const ByNight: Story = { ...Article, globals: { theme: 'dark' } }

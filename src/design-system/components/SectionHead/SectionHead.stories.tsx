@@ -14,3 +14,4 @@ export const LongWords: Story = {
     action: <TextLink href="/urunler">Değerlendirmelerimizin tamamı →</TextLink>,
   },
 }
+export const ByNight: Story = { ...WithAction, globals: { theme: 'dark' } }

@@ -23,3 +23,4 @@ export const ShownOnFocus: Story = {
     await expect(within(canvasElement).getByRole('link', { name: 'İçeriğe geç' })).toHaveFocus()
   },
 }
+export const ByNight: Story = { ...ShownOnFocus, globals: { theme: 'dark' } }

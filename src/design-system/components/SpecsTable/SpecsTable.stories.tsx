@@ -26,3 +26,4 @@ export const LongWords: Story = {
     },
   },
 }
+export const ByNight: Story = { ...SoilProbe, globals: { theme: 'dark' } }

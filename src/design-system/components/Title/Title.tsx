@@ -6,8 +6,8 @@ import { textLengthOf } from './textLength.ts'
 export interface TitleProps extends Omit<ComponentProps<'h1'>, 'title' | 'children'> {
   /** Its rank in the page's outline. */
   level: 1 | 2 | 3
-  /** How it looks, whatever its rank: `xl` heads a page, `l` a page beside a picture, `s` a card. */
-  size: 'xl' | 'l' | 's'
+  /** How it looks, whatever its rank: `xl` heads a page, `l` a page beside a picture, `m` half a screen, `s` a card. */
+  size: 'xl' | 'l' | 'm' | 's'
   children: string
 }
 

@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Scene } from '../../scenes/Scene.tsx'
+import styles from './Cut.stories.module.css'
+import { Cut } from './Cut.tsx'
+
+const meta = {
+  component: Cut,
+  args: { edge: 'left', className: styles.box!, children: <Scene name="side-pivots" /> },
+} satisfies Meta<typeof Cut>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Left: Story = {}
+export const Right: Story = { args: { edge: 'right' } }
+export const ByNight: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { Icon } from '../../icons/Icon.tsx'
+import { Dock } from './Dock.tsx'
+
+const chat = (
+  <button type="button" aria-label="Asistana sorun">
+    <Icon name="chat" size={20} />
+  </button>
+)
+
+const meta = {
+  component: Dock,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    label: 'Hızlı iletişim',
+    children: (
+      <>
+        <a href="https://wa.me/903220000000" aria-label="Mesajlaşma uygulamasından yazın">
+          <Icon name="message" size={20} />
+        </a>
+        <a href="tel:03220000000" aria-label="Bizi arayın">
+          <Icon name="phone" size={20} />
+        </a>
+        {chat}
+      </>
+    ),
+  },
+  render: (args) => (
+    <main>
+      <p style={{ minHeight: '150vh' }}>Kök 6, altı derinlikte nem, sıcaklık ve tuzluluk ölçer.</p>
+      <Dock {...args} />
+    </main>
+  ),
+} satisfies Meta<typeof Dock>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ThreeWays: Story = {}
+export const ByNight: Story = { globals: { theme: 'dark' } }
+export const ChatAlone: Story = { args: { children: chat } }
+export const StepsAside: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas }) => {
+    const dock = canvas.getByRole('complementary')
+    window.scrollTo(0, 60)
+    await waitFor(() => expect(dock).toHaveAttribute('data-state', 'away'))
+    window.scrollTo(0, 20)
+    await waitFor(() => expect(dock).toHaveAttribute('data-state', 'here'))
+  },
+}

@@ -1,0 +1,45 @@
+import { type ComponentProps, useEffect, useState } from 'react'
+import { classNames } from '../classNames.ts'
+import styles from './Dock.module.css'
+
+export interface DockProps extends Omit<ComponentProps<'aside'>, 'aria-label'> {
+  /** What these tools are for. */
+  label: string
+}
+
+/** A scroll shorter than this is a trembling hand, in pixels. */
+const TREMBLE = 8
+
+/**
+ * Two or three ways to reach the firm, at the lower right of every page: links and a button, each an icon with an
+ * `aria-label`. On phones it steps aside while the page is scrolled
+ * down and while a field has the focus, so that it covers nothing that is read or written. Not for what belongs to one
+ * page, nor to go back to the top.
+ */
+export function Dock({ label, className, ...rest }: DockProps) {
+  const isAway = useIsScrollingDown()
+  return (
+    <aside
+      {...rest}
+      className={classNames(styles.dock, className)}
+      aria-label={label}
+      data-state={isAway ? 'away' : 'here'}
+    />
+  )
+}
+
+function useIsScrollingDown(): boolean {
+  const [isDown, setDown] = useState(false)
+  useEffect(() => {
+    let last = window.scrollY
+    const onScroll = () => {
+      const moved = window.scrollY - last
+      if (Math.abs(moved) < TREMBLE) return
+      last = window.scrollY
+      setDown(moved > 0)
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+  return isDown
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../classNames.ts'
+import styles from './FieldYear.module.css'
+
+export interface Season {
+  /** What is said of it. */
+  title: string
+  text: string
+  /** Its months, the first of which the words belong to. */
+  months: readonly string[]
+  /** Its part of the land: `<Scene name="season" stretch={[0, 4]} />`. */
+  scene: ReactNode
+}
+
+export interface FieldYearProps extends Omit<ComponentProps<'ol'>, 'children'> {
+  /** Four, in the farmer's order, from October. */
+  seasons: readonly Season[]
+}
+
+/**
+ * What somebody stands for, told as one field through one year: the months above the land, and below each season a
+ * statement that hangs on its first furrow. On a phone the seasons lie one below the other. Not for things without a
+ * time of the year, and not for any other number of them.
+ */
+export function FieldYear({ seasons, className, ...rest }: FieldYearProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: without bullets VoiceOver takes a list for none
+    <ol {...rest} role="list" className={classNames(styles.year, className)}>
+      {seasons.map(({ title, text, months, scene }) => (
+        <li key={title}>
+          <div className={styles.months} aria-hidden="true">
+            {months.map((month) => (
+              <span key={month}>{month}</span>
+            ))}
+          </div>
+          <div className={styles.land}>{scene}</div>
+          <div className={styles.words}>
+            <p className={styles.month}>{months[0]}</p>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ServiceIcon } from '../../icons/service/ServiceIcon.tsx'
+import { LinkIndex } from './LinkIndex.tsx'
+
+const meta = {
+  component: LinkIndex,
+  parameters: { layout: 'padded' },
+  args: {
+    level: 2,
+    entries: [
+      {
+        key: 1,
+        href: '#sulama',
+        mark: <ServiceIcon name="efficiency" />,
+        title: 'Hassas sulama',
+        text: 'Toprak nemi, bitki evresi ve hava tahmini tek takvimde buluşur.',
+      },
+      {
+        key: 2,
+        href: '#etut',
+        mark: <ServiceIcon name="layers" />,
+        title: 'Toprak etüdü ve haritalama',
+        text: 'Dekar başına bir örnek, on altı çözümleme.',
+      },
+      { key: 3, href: '#okul', mark: <ServiceIcon name={null} />, title: 'Tarla okulu' },
+    ],
+  },
+} satisfies Meta<typeof LinkIndex>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ByIcon: Story = {}
+export const ByNight: Story = { globals: { theme: 'dark' } }
+export const ByDate: Story = {
+  args: {
+    entries: [
+      {
+        key: 1,
+        href: '#yanik',
+        mark: <time dateTime="2026-11-09">9 Kasım 2026</time>,
+        title: 'Domateste erken yanıklık: ilacı takvime değil, yaprağa göre atın',
+      },
+      {
+        key: 2,
+        href: '#nem',
+        mark: <time dateTime="2026-10-05">5 Ekim 2026</time>,
+        title: 'Toprak nemi nasıl ölçülür?',
+      },
+    ],
+  },
+}
+export const LongWords: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  args: {
+    entries: [
+      {
+        key: 1,
+        href: '#uzun',
+        mark: <ServiceIcon name="award" />,
+        title: 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine',
+        text: 'Sürdürülebilirleştirilebilirliğimizdenmişçesine uzun bir kelimeyle başlayan bir cümle.',
+      },
+    ],
+  },
+}

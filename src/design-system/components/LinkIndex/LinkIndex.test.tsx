@@ -1,0 +1,20 @@
+import { render, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { componentContract } from '../../../../tests/componentContract.tsx'
+import { LinkIndex } from './LinkIndex.tsx'
+
+const entries = [
+  { key: 1, href: '/hizmetler/sulama', mark: '1', title: 'Hassas sulama', text: 'Kök ne istiyorsa o kadar.' },
+  { key: 2, href: '/hizmetler/etut', mark: '2', title: 'Toprak etüdü' },
+]
+
+componentContract(LinkIndex, { entries, level: 2 })
+
+test('makes a row of each, known by its title, and leaves out what is not given', () => {
+  render(<LinkIndex entries={entries} contentLang="tr" />)
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(within(first!).getByRole('link', { name: 'Hassas sulama' })).toHaveAttribute('href', '/hizmetler/sulama')
+  expect(within(first!).getByRole('heading', { level: 3 }).parentElement).toHaveAttribute('lang', 'tr')
+  expect(within(first!).getByText('Kök ne istiyorsa o kadar.')).toBeInTheDocument()
+  expect(second!.querySelector('p')).toBeNull()
+})

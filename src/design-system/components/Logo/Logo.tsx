@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../classNames.ts'
+import type { PhotoSource } from '../Photo/Photo.tsx'
+import styles from './Logo.module.css'
+
+export interface LogoProps extends Omit<ComponentProps<'picture'>, 'children'> {
+  src: string
+  /** The firm's name. */
+  name: string
+  /** Its own size in pixels. Where it is not known, the logo gets a fixed box. */
+  size?: { width: number; height: number } | undefined
+  /** The smaller formats, the smallest first. */
+  sources?: readonly PhotoSource[]
+  /** Told when it does not come. */
+  onBroken?: () => void
+}
+
+/**
+ * An uploaded logo of any shape, at the height of a line. Its box is known before it comes, so that nothing moves.
+ * For `Brand`; not for pictures (`Photo`).
+ */
+export function Logo({ src, name, size, sources = [], onBroken, className, ...rest }: LogoProps) {
+  /** It may have failed before the page was hydrated. A drawing without a size of its own has no width either. */
+  const look = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && !src.endsWith('.svg')) onBroken?.()
+  }
+  return (
+    <picture {...rest} className={classNames(styles.logo, className)} data-size={size ? 'known' : 'unknown'}>
+      {sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes="12rem" />
+      ))}
+      <img
+        ref={look}
+        src={src}
+        alt={name}
+        width={size?.width}
+        height={size?.height}
+        decoding="async"
+        onError={onBroken}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,35 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { componentContract } from '../../../../tests/componentContract.tsx'
+import { MapFrame, type MapFrameProps } from './MapFrame.tsx'
+
+const props: MapFrameProps = {
+  src: 'about:blank',
+  title: 'Yüreğir, Adana haritası',
+  scene: <svg aria-hidden="true" />,
+  action: 'Haritayı göster',
+  note: 'Harita OpenStreetMap’ten gelir.',
+}
+
+componentContract(MapFrame, props)
+
+test('is a drawing that says whose map it is, and nothing else, until it is asked for', () => {
+  const { container } = render(<MapFrame {...props} />)
+  expect(container.querySelector('iframe')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Haritayı göster' })).toHaveAccessibleDescription(
+    'Harita OpenStreetMap’ten gelir.',
+  )
+})
+
+test('then is the map, with few rights, and has the focus', async () => {
+  render(<MapFrame {...props} />)
+  await userEvent.click(screen.getByRole('button'))
+  const frame = screen.getByTitle('Yüreğir, Adana haritası')
+  expect(frame).toHaveFocus()
+  expect(frame).toHaveAttribute('src', 'about:blank')
+  expect(frame).toHaveAttribute('loading', 'lazy')
+  expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin')
+  expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation|forms|modals|downloads/)
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,62 @@
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { Icon } from '../../icons/Icon.tsx'
+import { Button } from '../Button/Button.tsx'
+import { classNames } from '../classNames.ts'
+import styles from './MapFrame.module.css'
+
+export interface MapFrameProps extends Omit<ComponentProps<'figure'>, 'children' | 'title'> {
+  /** The map's address, on somebody else's server. */
+  src: string
+  /** What the map shows. */
+  title: string
+  /** A drawn piece of land in its place until it is asked for. */
+  scene: ReactNode
+  /** What the button says. */
+  action: string
+  /** Who is contacted when the map is asked for. */
+  note: ReactNode
+}
+
+/** What somebody else's map may do: draw itself, and open links of its own in new windows. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
+
+/**
+ * A map from elsewhere that nobody is sent to before they ask for it: until then it is a drawing, with a word on whose
+ * map it is. Not for pictures of maps (`Photo`).
+ */
+export function MapFrame({ src, title, scene, action, note, className, ...rest }: MapFrameProps) {
+  const [isOpen, setOpen] = useState(false)
+  const noteId = useId()
+  return (
+    <figure {...rest} className={classNames(styles.map, className)} data-state={isOpen ? 'open' : 'closed'}>
+      <div className={styles.land}>
+        {isOpen ? (
+          <iframe
+            ref={(frame) => frame?.focus()}
+            src={src}
+            title={title}
+            sandbox={SANDBOX}
+            referrerPolicy="strict-origin"
+            loading="lazy"
+            allowFullScreen
+          />
+        ) : (
+          <>
+            {scene}
+            <Button
+              variant="line"
+              size="s"
+              icon={<Icon name="pin" size={20} />}
+              className={styles.action}
+              aria-describedby={noteId}
+              onClick={() => setOpen(true)}
+            >
+              {action}
+            </Button>
+          </>
+        )}
+      </div>
+      <figcaption id={noteId}>{note}</figcaption>
+    </figure>
+  )
+}

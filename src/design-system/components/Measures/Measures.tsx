@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../classNames.ts'
+import styles from './Measures.module.css'
+
+export interface Measure {
+  /** As it is written in the page's language: "3,4". */
+  value: string
+  unit: string
+  label: string
+  /** Where, when and how it was measured. */
+  note: string
+}
+
+export interface MeasuresProps extends Omit<ComponentProps<'dl'>, 'children'> {
+  /** The first is the one to remember. */
+  measures: readonly Measure[]
+}
+
+/**
+ * A few figures that were measured, each with where it comes from; the first is set largest. Across the page, once.
+ * Not for figures to be compared in columns (a `<table>`), nor for technical features (`SpecsTable`).
+ */
+export function Measures({ measures, className, ...rest }: MeasuresProps) {
+  return (
+    <dl {...rest} className={classNames(styles.measures, className)}>
+      {measures.map(({ value, unit, label, note }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={styles.figure}>
+            <span>{value}</span> <span className={styles.unit}>{unit}</span>
+          </dd>
+          <dd className={styles.note}>{note}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

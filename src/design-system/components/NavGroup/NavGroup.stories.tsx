@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { Scene } from '../../scenes/Scene.tsx'
+import { NavGroup } from './NavGroup.tsx'
+
+const meta = {
+  component: NavGroup,
+  args: {
+    link: { href: '#hizmetler', label: 'Hizmetler' },
+    links: [
+      { href: '#sulama', label: 'Hassas sulama kurulumu' },
+      { href: '#etut', label: 'Toprak etüdü ve haritalama', isCurrent: true },
+      { href: '#sertifika', label: 'Sertifikasyon ve izlenebilirlik danışmanlığı' },
+    ],
+    listLabel: 'Hizmetler listesi',
+    layout: 'floating',
+    scene: <Scene name="service-3" />,
+  },
+  decorators: [(Story) => <div style={{ display: 'flex', minHeight: '16rem', alignItems: 'start' }}>{Story()}</div>],
+} satisfies Meta<typeof NavGroup>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Hizmetler listesi' }))
+    const link = canvas.getByRole('link', { name: 'Hassas sulama kurulumu' })
+    await waitFor(() => expect(link).toBeVisible())
+  },
+}
+export const OpenByNight: Story = { ...Open, globals: { theme: 'dark' } }
+
+export const Inset: Story = { ...Open, args: { layout: 'inset' } }

@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react'
+import { Icon } from '../../icons/Icon.tsx'
+import { classNames } from '../classNames.ts'
+import styles from './Pager.module.css'
+
+export interface PagerProps extends Omit<ComponentProps<'nav'>, 'children' | 'aria-label'> {
+  /** What it is called: "Sayfalar". */
+  label: string
+  /** The pages to offer in order, counted from 1; undefined is a gap. */
+  pages: readonly (number | undefined)[]
+  current: number
+  hrefOf: (page: number) => string
+  texts: { previous: string; next: string; page: (number: number) => string }
+}
+
+/** The pages of a list that is too long for one. Plain links. Not for the way from text to text (`PreviousNext`). */
+export function Pager({ label, pages, current, hrefOf, texts, className, ...rest }: PagerProps) {
+  const last = pages.at(-1) ?? 1
+  return (
+    <nav {...rest} className={classNames(styles.pager, className)} aria-label={label}>
+      {current > 1 && (
+        <a href={hrefOf(current - 1)} rel="prev" className={styles.step}>
+          <Icon name="left" size={20} />
+          {texts.previous}
+        </a>
+      )}
+      <ol>
+        {pages.map((page, place) =>
+          page === undefined ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
+            <li key={`gap ${place}`}>…</li>
+          ) : (
+            <li key={page}>
+              <a href={hrefOf(page)} aria-label={texts.page(page)} aria-current={page === current ? 'page' : undefined}>
+                {page}
+              </a>
+            </li>
+          ),
+        )}
+      </ol>
+      {current < last && (
+        <a href={hrefOf(current + 1)} rel="next" className={styles.step}>
+          {texts.next}
+          <Icon name="right" size={20} />
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { componentContract } from '../../../../tests/componentContract.tsx'
+import { Photo } from './Photo.tsx'
+
+const field = { src: '/uploads/tarla.webp', alt: 'Menderes kıyısında tarlalar' }
+
+componentContract(Photo, field)
+
+test('offers smaller formats before its own, and only the first one hurries', () => {
+  const sources = [{ type: 'image/avif', srcSet: '/uploads/tarla-640.avif 640w' }]
+  const { container, rerender } = render(<Photo {...field} sources={sources} sizes="50vw" />)
+  const source = container.querySelector('picture > source')
+  expect(source).toHaveAttribute('type', 'image/avif')
+  expect(source).toHaveAttribute('srcset', sources[0]!.srcSet)
+  expect(source).toHaveAttribute('sizes', '50vw')
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy')
+  rerender(<Photo {...field} isFirst />)
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
+  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
+  rerender(<Photo {...field} isNext />)
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
+  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'auto')
+})
+
+test('says when it does not come', () => {
+  const onBroken = vi.fn()
+  render(<Photo {...field} onBroken={onBroken} />)
+  expect(onBroken).not.toHaveBeenCalled()
+  fireEvent.error(screen.getByRole('img'))
+  expect(onBroken).toHaveBeenCalledOnce()
+})
+
+test('shows a miniature behind it, which says nothing', () => {
+  const { container } = render(<Photo {...field} miniature="data:image/webp;base64,AAAA" />)
+  expect(container.querySelectorAll('img')).toHaveLength(2)
+  expect(screen.getAllByRole('img')).toHaveLength(1)
+})

@@ -1,0 +1,74 @@
+import { type ComponentProps, useCallback } from 'react'
+import { classNames } from '../classNames.ts'
+import styles from './Photo.module.css'
+
+/** One file format that a picture comes in besides its own. */
+export interface PhotoSource {
+  /** MIME type: `image/avif`. */
+  type: string
+  /** Addresses with their widths, as in HTML's `srcset`. */
+  srcSet: string
+}
+
+export interface PhotoProps extends Omit<ComponentProps<'picture'>, 'children'> {
+  src: string
+  /** What is seen. Empty where the words beside it say the same. */
+  alt: string
+  /** The smaller formats, the smallest first. */
+  sources?: readonly PhotoSource[] | undefined
+  /** How wide it is shown, as in HTML's `sizes`: browsers choose the file by it. */
+  sizes?: string | undefined
+  /** Whether its edges may be cut off to fill the box, or all of it is seen. */
+  fit?: 'cover' | 'contain'
+  /** A miniature as a `data:` address, seen until the picture has come. */
+  miniature?: string | null | undefined
+  /** Seen at once: load it first. Everything else waits until it is near. */
+  isFirst?: boolean
+  /** Seen soon, though it is not in sight: load it now, behind what is. */
+  isNext?: boolean
+  /** Told when it does not come. */
+  onBroken?: () => void
+}
+
+/**
+ * A picture file in the size and format that suits the screen. Fills the box that its class makes, so that nothing
+ * moves when it comes. Not for things that need a ground and a placeholder (`Picture`).
+ */
+export function Photo({
+  src,
+  alt,
+  sources = [],
+  sizes,
+  fit = 'cover',
+  miniature,
+  isFirst = false,
+  isNext = false,
+  onBroken,
+  className,
+  ...rest
+}: PhotoProps) {
+  /** A picture may have failed before the page was hydrated: then there is no event left to hear. */
+  const look = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0) onBroken?.()
+    },
+    [onBroken],
+  )
+  return (
+    <picture {...rest} className={classNames(styles.photo, className)} data-fit={fit}>
+      {sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      {miniature && <img className={styles.miniature} src={miniature} alt="" aria-hidden="true" />}
+      <img
+        ref={look}
+        src={src}
+        alt={alt}
+        loading={isFirst || isNext ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+        decoding="async"
+        onError={onBroken}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,25 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { componentContract } from '../../../../tests/componentContract.tsx'
+import { Scenery } from './Scenery.tsx'
+
+const props = { src: '/uploads/menderes.webp', alt: 'Menderes kıyısı', placeholder: <p>çizim</p> }
+
+componentContract(Scenery, props)
+
+test('draws the scene where there is no picture, or where it does not come', () => {
+  const { rerender } = render(<Scenery {...props} src={null} />)
+  expect(screen.getByText('çizim')).toBeInTheDocument()
+  rerender(<Scenery {...props} />)
+  expect(screen.queryByText('çizim')).toBeNull()
+  fireEvent.error(screen.getByRole('img', { name: 'Menderes kıyısı' }))
+  expect(screen.getByText('çizim')).toBeInTheDocument()
+  expect(screen.queryByRole('img')).toBeNull()
+})
+
+test('tries again with another picture', () => {
+  const { rerender } = render(<Scenery {...props} />)
+  fireEvent.error(screen.getByRole('img'))
+  rerender(<Scenery {...props} src="/uploads/gediz.webp" />)
+  expect(screen.getByRole('img')).toHaveAttribute('src', '/uploads/gediz.webp')
+})

@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { Scene } from '../../scenes/Scene.tsx'
+import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import { Slider } from './Slider.tsx'
+
+const action = (
+  <ButtonLink href="#urunler" variant="gold">
+    Ürünleri inceleyin
+  </ButtonLink>
+)
+
+const meta = {
+  component: Slider,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    interval: 6000,
+    texts: {
+      label: 'Öne çıkanlar',
+      slider: 'slayt gösterisi',
+      slide: 'slayt',
+      place: (position, count) => `${position} / ${count}`,
+      play: 'Slaytları oynat',
+      pause: 'Slaytları durdur',
+      previous: 'Önceki slayt',
+      next: 'Sonraki slayt',
+      pick: 'Slayt seçin',
+      show: (position) => `${position}. slayda git`,
+    },
+    slides: [
+      {
+        key: 1,
+        scene: <Scene name="full-mosaic" />,
+        title: 'Toprağın sözünü sayıya çeviriyoruz.',
+        lead: 'Sondadan uyduya, tarlanızın her dönümünü ölçeriz.',
+        action,
+      },
+      {
+        key: 2,
+        scene: <Scene name="full-pivots" />,
+        title: 'Vanayı saat değil, kök açsın.',
+        lead: 'Hangi parsele kaç milimetre, her sabah altıda telefonunuzda.',
+        action,
+      },
+      { key: 3, scene: <Scene name="full-river" />, title: 'Donda susan sensör size gelmez.' },
+    ],
+  },
+} satisfies Meta<typeof Slider>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Several: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sonraki slayt' }))
+    await waitFor(() => expect(canvas.getByRole('heading')).toHaveTextContent('Vanayı saat değil, kök açsın.'))
+    await waitFor(() => expect(canvas.getByText('Toprağın sözünü sayıya çeviriyoruz.')).not.toBeVisible())
+  },
+}
+export const ByNight: Story = { globals: { theme: 'dark' } }
+export const Alone: Story = { args: { slides: meta.args.slides.slice(0, 1) } }
+export const TwelveOnAPhone: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  args: { slides: Array.from({ length: 12 }, (_, i) => ({ ...meta.args.slides[i % 3]!, key: i })) },
+}
+export const FortyWords: Story = {
+  args: {
+    slides: [
+      {
+        ...meta.args.slides[0]!,
+        title:
+          'Güneş enerjisiyle çalışan, uzaktan yönetilen, altı derinlikte nem, sıcaklık ve tuzluluk ölçen, donda susmayan, burgu deliğine bulamaçsız oturan, söküldüğünde toprağı bozmayan, kalibrasyonu tın, killi tın ve kireçli toprak için fabrikada yapılmış toprak sondası',
+      },
+      { ...meta.args.slides[1]!, title: 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine' },
+    ],
+  },
+}
+export const FortyWordsOnAPhone: Story = {
+  ...FortyWords,
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+}

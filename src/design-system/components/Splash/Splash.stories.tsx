@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { Mark } from '../../brand/Mark.tsx'
+import square from '../Logo/Logo.stories.tsx'
+import { Logo } from '../Logo/Logo.tsx'
+import { Splash } from './Splash.tsx'
+
+const meta = {
+  component: Splash,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    isHeld: true,
+    name: 'Filiz Tarım Teknolojileri',
+    mark: <Mark on="field" size={72} />,
+  },
+} satisfies Meta<typeof Splash>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Held: Story = {}
+export const ByNight: Story = { globals: { theme: 'dark' } }
+export const WithLogo: Story = { args: { logo: <Logo {...square.args} /> } }
+/** Leaves nothing behind. */
+export const Clearing: Story = {
+  args: { isHeld: false },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement).toBeEmptyDOMElement(), { timeout: 3000 })
+  },
+}

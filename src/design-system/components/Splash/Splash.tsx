@@ -1,0 +1,40 @@
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { classNames } from '../classNames.ts'
+import styles from './Splash.module.css'
+
+export interface SplashProps extends Omit<ComponentProps<'div'>, 'children'> {
+  name: string
+  mark: ReactNode
+  /** An uploaded logo, in place of mark and name. */
+  logo?: ReactNode
+  /** What it waits for is still on its way. */
+  isHeld?: boolean
+}
+
+/**
+ * The first moment: the firm's sign on the field, which then clears by itself. Paint on top of a page that is already
+ * there: it takes no presses, no focus and no script, and is seen once per document. Not for waiting inside a page
+ * (`Skeleton`).
+ */
+export function Splash({ name, mark, logo, isHeld = false, className, ...rest }: SplashProps) {
+  const [isGone, setGone] = useState(false)
+  if (isGone) return null
+  return (
+    <div
+      {...rest}
+      className={classNames(styles.splash, className)}
+      aria-hidden="true"
+      data-splash={isHeld ? 'held' : 'clearing'}
+      onAnimationEnd={() => setGone(true)}
+    >
+      {logo ? (
+        <div className={styles.logo}>{logo}</div>
+      ) : (
+        <div className={styles.brand}>
+          {mark}
+          {name}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -66,6 +66,31 @@ export interface Tables {
     name: string
     value: string
   }
+  passages: {
+    id: Generated<number>
+    /** What it was taken from, and its place there: a source's name, a record's id (0 for a singleton), a number. */
+    source: string
+    recordId: number
+    position: number
+    /** The state of the record that it was taken from. */
+    revision: string
+    url: string
+    title: string
+    heading: string
+    text: string
+    /** Folded stems of the title and heading, and of the text. */
+    titleWords: string
+    textWords: string
+  }
+  passageSources: {
+    source: string
+    readAt: string
+  }
+  aiUsage: {
+    /** `2026-05-01`, in the site's time zone. */
+    day: string
+    requests: number
+  }
 }
 
 export type Db = Kysely<Tables>

@@ -10,6 +10,8 @@ import { slugRedirects } from './0009-slug-redirects.ts'
 import { uploads } from './0010-uploads.ts'
 import { outbox } from './0020-outbox.ts'
 import { secrets } from './0021-secrets.ts'
+import { passages } from './0030-passages.ts'
+import { aiUsage } from './0031-ai-usage.ts'
 import type { Draft } from './types.ts'
 
 /** The database's history, in order. A migration that has run anywhere is never changed: the next one mends it. */
@@ -26,4 +28,6 @@ export const migrations: Record<string, Draft> = {
   '0010-uploads': uploads,
   '0020-outbox': outbox,
   '0021-secrets': secrets,
+  '0030-passages': passages,
+  '0031-ai-usage': aiUsage,
 }

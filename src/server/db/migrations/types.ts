@@ -12,6 +12,18 @@ export interface Types {
   text: ColumnDataType
   /** Text that sorts and compares by its bytes, alike on both databases: sort keys, slugs, choices, ISO times. */
   ordered: ColumnDataType | RawBuilder<unknown>
+  /**
+   * Statements that keep a table's words in the database's own full text: FTS5's `<table>_index`, with its vocabulary in
+   * `<table>_vocabulary`, or the column `words` of weighed words. Rows are inserted and deleted, never updated.
+   */
+  indexWords: (of: IndexedWords) => RawBuilder<unknown>[]
+}
+
+/** Two columns of folded words, parted by spaces, as they are named in the database. */
+export interface IndexedWords {
+  table: string
+  heavy: string
+  light: string
 }
 
 /** A migration, once it knows the words of its database. */
@@ -28,6 +40,7 @@ export const typesOf: Record<Dialect, Types> = {
     integer: 'integer',
     text: 'text',
     ordered: 'text',
+    indexWords: wordsInSqlite,
   },
   postgres: {
     id: 'bigint',
@@ -36,5 +49,29 @@ export const typesOf: Record<Dialect, Types> = {
     integer: 'integer',
     text: 'text',
     ordered: sql`text collate "C"`,
+    indexWords: wordsInPostgres,
   },
+}
+
+function wordsInSqlite({ table, heavy, light }: IndexedWords): RawBuilder<unknown>[] {
+  const columns = `${heavy}, ${light}`
+  return [
+    `create virtual table ${table}_index using fts5(${columns}, content='${table}', content_rowid='id', tokenize='ascii')`,
+    `create virtual table ${table}_vocabulary using fts5vocab('${table}_index', 'row')`,
+    `create trigger ${table}_indexed after insert on ${table} begin
+       insert into ${table}_index(rowid, ${columns}) values (new.id, new.${heavy}, new.${light});
+     end`,
+    `create trigger ${table}_forgotten after delete on ${table} begin
+       insert into ${table}_index(${table}_index, rowid, ${columns}) values ('delete', old.id, old.${heavy}, old.${light});
+     end`,
+  ].map((statement) => sql.raw(statement))
+}
+
+function wordsInPostgres({ table, heavy, light }: IndexedWords): RawBuilder<unknown>[] {
+  const weighed = (column: string, weight: 'A' | 'B') => `setweight(to_tsvector('simple', ${column}), '${weight}')`
+  return [
+    `alter table ${table} add column words tsvector
+       generated always as (${weighed(heavy, 'A')} || ${weighed(light, 'B')}) stored`,
+    `create index ${table}_words on ${table} using gin (words)`,
+  ].map((statement) => sql.raw(statement))
 }

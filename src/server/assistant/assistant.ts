@@ -1,0 +1,49 @@
+import type { ChatMessage } from '../../contract/chatCalls.ts'
+import { assistant } from '../../contract/texts/assistant.ts'
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
+import type { ContentStore } from '../pageContent/contentStore.ts'
+import { findFor, questionIn, type Reply } from './conversation.ts'
+import type { AskModel } from './model/askModel.ts'
+import { ModelFailed } from './model/failure.ts'
+import { createModelAnswers } from './modelAnswers.ts'
+import type { Finder } from './retrieval/findPages.ts'
+import { createSiteAnswers } from './siteAnswers.ts'
+
+interface Ground {
+  env: Pick<Env, 'SITE_NAME' | 'ASSISTANT_NAME' | 'AI_TIMEOUT'>
+  finder: Finder
+  /** Of contact-info. */
+  contact: Pick<ContentStore, 'read'>
+  /** Absent where no model is configured. */
+  askModel?: AskModel
+}
+
+export type Assistant = ReturnType<typeof createAssistant>
+
+const { silent, spent } = assistant.replies
+const CONTACT = { title: assistant.pages.contact.title, url: '/iletisim' }
+
+/** Answers visitors from what the site publishes: through a model where there is one, and from the pages themselves else. */
+export function createAssistant({ env, finder, contact, askModel }: Ground) {
+  const named = { assistantName: env.ASSISTANT_NAME, siteName: env.SITE_NAME }
+  const site = createSiteAnswers({ finder, contact, ...named })
+  const fromModel = askModel && createModelAnswers({ askModel, contact, silence: env.AI_TIMEOUT * 1000, ...named })
+
+  return async (history: readonly ChatMessage[], log: Pick<Log, 'warn'>): Promise<Reply> => {
+    const known = await site.atOnce(questionIn(history))
+    if (known) return known
+    const found = await findFor(finder, history)
+    if (!fromModel || !found.near.length) return site.quote(found)
+    try {
+      return (await fromModel(history, found)) ?? site.quote(found)
+    } catch (error) {
+      if (!(error instanceof ModelFailed)) throw error
+      log.warn({ reason: error.reason, status: error.status }, 'the model gave no answer')
+      const reply = await site.quote(found, error.reason === 'spent' ? spent : silent)
+      return error.reason === 'spent' ? { ...reply, sources: withContact(reply.sources) } : reply
+    }
+  }
+}
+
+const withContact = (sources: Reply['sources'] = []) => [...sources.filter(({ url }) => url !== CONTACT.url), CONTACT]

@@ -1,0 +1,21 @@
+import { chatAnswer, chatQuestion } from '../../contract/chat.ts'
+import { chatCall } from '../../contract/chatCalls.ts'
+import { at } from '../http/access.ts'
+import type { ZodRoutes } from '../http/validation.ts'
+import type { RequestLimit } from '../limits/requestLimits.ts'
+import type { Assistant } from './assistant.ts'
+
+/** Answers visitors' questions. Nothing of a conversation is kept, in no table and in no log. */
+export const chatRoutes: ZodRoutes<{ answer: Assistant; limit: RequestLimit }> = async (app, { answer, limit }) => {
+  app.route({
+    ...at(chatCall),
+    schema: {
+      tags: ['assistant'],
+      summary: 'Ask the assistant',
+      body: chatQuestion,
+      response: { 200: chatAnswer },
+    },
+    preHandler: limit,
+    handler: ({ body: { history }, log }) => answer(history, log),
+  })
+}

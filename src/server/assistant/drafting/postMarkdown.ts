@@ -1,0 +1,120 @@
+/** A rewriting of the whole text, or of each of its lines. */
+type Step = (text: string) => string
+
+const replacing =
+  (...pairs: [pattern: RegExp, kept: string | ((...found: string[]) => string)][]): Step =>
+  (text) =>
+    pairs.reduce((rest, [pattern, kept]) => rest.replace(pattern, kept as string), text)
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** What models think aloud, wrap their text in, or say to whom asked, before the text itself. */
+const unwrapped: Step = replacing(
+  [/\r\n?/g, '\n'],
+  [/<(think|thinking|reasoning)>[\s\S]*?(?:<\/\1>|$)/gi, ''],
+  [/^\s*(?:elbette|tabii|işte|aşağıda|tamam)[^\n]{0,200}[:!.]\s*\n+/i, ''],
+  [/^[ \t]*(?:`{3,}[^\n`]*|~{3,}[^\n]*)$/gm, ''],
+)
+
+/** HTML as the signs that mean the same, and nothing of what means nothing here. */
+const withoutHtml: Step = replacing(
+  [/<!--[\s\S]*?(?:-->|$)/g, ''],
+  [/<(script|style|template|iframe|svg)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ''],
+  [/<h1\b[^<>]*>/gi, '\n\n# '],
+  [/<h[2-6]\b[^<>]*>/gi, '\n\n## '],
+  [/<\/?(?:b|strong)\b[^<>]*>/gi, '**'],
+  [/<(?:br|li|tr)\b[^<>]*>/gi, '\n'],
+  [/<\/?(?:p|div|ul|ol|table|blockquote|h[1-6]|section|article)\b[^<>]*>/gi, '\n\n'],
+  [/<\/?[a-z][^<>]*>/gi, ''],
+  [/&(amp|lt|gt|quot|apos|nbsp);/g, (_, name) => ENTITIES[name!]!],
+  [/&#(\d{1,6});/g, (_, code) => String.fromCodePoint(Math.min(Number(code), 0x10ffff))],
+)
+
+/** Links, pictures and notes as the words that they show. */
+const withoutLinks: Step = replacing(
+  [/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g, ''],
+  [/\[\^[^\]]*\]:?/g, ''],
+  [/^[ \t]*\[[^\]]+\]:[ \t]*\S+.*$/gm, ''],
+  [/\[([^\]]*)\]\([^)]*\)/g, '$1'],
+  [/\[([^\]]+)\]\[[^\]]*\]/g, '$1'],
+)
+
+/** Underlined heads, which only the line after makes heads. */
+const withPlainHeads: Step = replacing(
+  [/^(?![ \t]*[#>|*+-])([^\n]+)\n=+[ \t]*$/gm, '# $1\n'],
+  [/^(?![ \t]*[#>|*+-])([^\n]+)\n-{2,}[ \t]*$/gm, '## $1\n'],
+)
+
+/** Emphasis of every kind: strong is kept, the rest are plain words. */
+const withStrongOnly: Step = replacing(
+  [/\*{3}(?=\S)([^*\n]+?)(?<=\S)\*{3}/g, '**$1**'],
+  [/(?<![\p{L}\d_])_{2,3}(?=\S)([^_\n]+?)(?<=\S)_{2,3}(?![\p{L}\d_])/gu, '**$1**'],
+  [/(?<![\p{L}\d*])\*(?=[^\s*])([^*\n]+?)(?<=[^\s*])\*(?![\p{L}\d*])/gu, '$1'],
+  [/(?<![\p{L}\d_])_(?=[^\s_])([^_\n]+?)(?<=[^\s_])_(?![\p{L}\d_])/gu, '$1'],
+  [/~~([^~\n]+)~~/g, '$1'],
+  [/`+([^`\n]*)`+/g, '$1'],
+  [/\\([!"#$%&'()*+,\-./:;<=>?@[\]^_`{|}~\\])/g, '$1'],
+)
+
+const RULE = /^[ \t]*(?:(?:[-*_][ \t]*){3,}|\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+[ \t]*(?::?-{2,}:?)?[ \t]*)$/
+const MARKS = /^[ \t]*(?:(?:>|[-+*•▪◦–]|\d{1,3}[.)])[ \t]+|>)+(?:\[[ xX]\][ \t]+)?/
+const HEAD = /^[ \t]*(#+)[ \t#]*(.*?)[ \t]*#*[ \t]*$/
+
+/** One line in what posts support: a head of two levels, or words. Lists, quotations and rows of tables become lines. */
+function plainLine(line: string): string {
+  if (RULE.test(line)) return ''
+  const text = line.replace(MARKS, '')
+  const head = HEAD.exec(text)
+  if (head) return head[2] ? `\n${head[1] === '#' ? '#' : '##'} ${head[2].replaceAll('**', '').trim()}\n` : ''
+  return /^[ \t]*\|/.test(text) ? rowOf(text) : withPairsOnly(text.trim())
+}
+
+function rowOf(line: string): string {
+  const cells = line
+    .split('|')
+    .map((cell) => cell.trim())
+    .filter((cell) => cell && !/^:?-{2,}:?$/.test(cell))
+  return withPairsOnly(cells.length === 2 ? cells.join(': ') : cells.join(', '))
+}
+
+/** A strong part that does not end on its line, that is empty or that begins with a blank, would show its signs. */
+function withPairsOnly(line: string): string {
+  const parts = line.split('**')
+  if (parts.length % 2 === 0) return parts.join('')
+  return parts
+    .map((part, i) => (i % 2 && part.trim() ? part.replace(/^(\s*)(.*?)(\s*)$/, '$1**$2**$3') : part))
+    .join('')
+}
+
+const STEPS: readonly Step[] = [
+  unwrapped,
+  withoutHtml,
+  withoutLinks,
+  withPlainHeads,
+  withStrongOnly,
+  (text) => text.split('\n').map(plainLine).join('\n'),
+  replacing([/[ \t]+$/gm, ''], [/\n{3,}/g, '\n\n']),
+  (text) => text.trim(),
+]
+
+/** Signs within signs come to light one after the other. */
+const MOST_ROUNDS = 10
+
+/**
+ * A model's text in the markdown that posts support (spec section 9): heads of two levels, strong parts, paragraphs and
+ * line breaks, whatever the model made of it.
+ */
+export function postMarkdownOf(text: string): string {
+  let [draft, before] = [text, '']
+  for (let round = 0; draft !== before && round < MOST_ROUNDS; round++) {
+    before = draft
+    draft = STEPS.reduce((rest, step) => step(rest), draft)
+  }
+  return draft
+}
+
+/** The same without any signs, for whoever shows plain text. */
+export const plainTextOf = (text: string): string =>
+  postMarkdownOf(text)
+    .replace(/^#{1,2} /gm, '')
+    .replaceAll('**', '')

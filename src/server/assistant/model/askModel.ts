@@ -1,0 +1,39 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { LanguageModel } from 'ai'
+import type { Env } from '../../env.ts'
+import type { DailyBudget } from './dailyBudget.ts'
+import { ModelFailed } from './failure.ts'
+import { hasModel, openModel } from './providers.ts'
+import { type Answer, readAnswer, type Task } from './readAnswer.ts'
+
+/** Asks the model. Throws `ModelFailed` when there is no answer, and when today's requests are spent. */
+export type AskModel = (task: Task) => Promise<Answer>
+
+/** Before a second try, in milliseconds: a server that is busy gets a moment. */
+const PAUSE = 400
+
+/** The model of these settings, each request counted; undefined where none is configured. */
+export function createAskModel(
+  env: Env,
+  budget: Pick<DailyBudget, 'take'>,
+  { pause = PAUSE } = {},
+): AskModel | undefined {
+  if (!hasModel(env)) return undefined
+  let opened: Promise<LanguageModel> | undefined
+
+  const ask = async (task: Task): Promise<Answer> => {
+    if (!(await budget.take())) throw new ModelFailed('spent')
+    opened ??= openModel(env)
+    return readAnswer(await opened, task)
+  }
+
+  return async (task) => {
+    try {
+      return await ask(task)
+    } catch (error) {
+      if (!(error instanceof ModelFailed) || !error.mayPass) throw error
+      await wait(pause)
+      return ask(task)
+    }
+  }
+}

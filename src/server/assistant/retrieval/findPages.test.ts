@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createPlace, createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { rulesOf } from '../../rules.ts'
+import { createFinder, type Finder } from './findPages.ts'
+import { sourcesOf } from './sources.ts'
+
+const finderOf = ({ database, changes, env }: TestApp, now?: () => number) =>
+  createFinder({ db: database.db, changes, sources: sourcesOf(rulesOf(env)), now })
+
+describe.each(dialects)('pages are found on %s', (dialect) => {
+  let site: TestApp
+  let finder: Finder
+  let now: number
+  beforeEach(async () => {
+    now = Date.parse('2026-05-01T08:00:00.000Z')
+    site = await createTestApp(dialect, { now: () => now })
+    finder = finderOf(site, () => now)
+  })
+  afterEach(() => site.close())
+
+  const urls = async (question: string, from = finder) => (await from.find(question)).pages.map(({ url }) => url)
+  const create = async (path: string, body: object) => (await site.admin(`POST ${path}`, body)).body
+
+  test('as soon as they are written, changed, renamed and deleted', async () => {
+    expect(await urls('zeytin sıkma makinesi')).toEqual([])
+    const { id } = await create('/products', { name: 'Zeytin sıkma makinesi' })
+    expect(await urls('zeytin sıkma makinesi')).toEqual(['/urunler/zeytin-sikma-makinesi'])
+    await site.admin(`PUT /products/${id}`, {
+      name: 'Kayısı kurutucusu',
+      slug: 'kurutucu',
+      description: 'Gölgede kurutur.',
+    })
+    expect(await urls('zeytin sıkma makinesi')).toEqual([])
+    expect(await urls('kayısı gölgede kurur mu')).toEqual(['/urunler/kurutucu'])
+    await site.admin(`DELETE /products/${id}`)
+    expect(await urls('kayısı kurutucusu')).toEqual([])
+  })
+
+  test('by their technical features', async () => {
+    await create('/products', { name: 'Sonda', specs: { Haberleşme: 'LoRaWAN 868 MHz', 'Pil ömrü': '120 gün' } })
+    expect(await urls('lorawan ile haberleşiyor mu')).toEqual(['/urunler/sonda'])
+  })
+
+  test('from their very minute on, and not before', async () => {
+    const post = { title: 'Narenciye budaması', content: '# Ne zaman\n\nNarenciye şubatta budanır.' }
+    await create('/blog', { ...post, publishOption: 'draft' })
+    const { publishAt } = await create('/blog', { ...post, publishOption: 'schedule', scheduleDaysOffset: 2 })
+    now = Date.parse(publishAt) - 1
+    expect(await urls('narenciye ne zaman budanır')).toEqual([])
+    expect((await finder.list('blog', 9)).count).toBe(0)
+    now += 1
+    expect(await urls('narenciye ne zaman budanır')).toEqual(['/blog/narenciye-budamasi-2'])
+    expect((await finder.list('blog', 9)).count).toBe(1)
+  })
+
+  test('no longer once they are withdrawn', async () => {
+    const { id } = await create('/blog', { title: 'Bağ budaması', content: 'Şubatta.', publishOption: 'now' })
+    expect(await urls('bağ budaması')).toHaveLength(1)
+    await site.admin(`PUT /blog/${id}`, { publishOption: 'draft' })
+    expect(await urls('bağ budaması')).toEqual([])
+  })
+
+  test('with the passage that answers, under its heading', async () => {
+    const content = `Giriş.\n\n## Ne kadar su\n\n${'Su verilir. '.repeat(100)}\n\n## Hangi gübre\n\nKompost gübresi **sonbaharda** atılır.`
+    await create('/blog', { title: 'Ceviz bahçesi', content, publishOption: 'now' })
+    const { pages } = await finder.find('cevize kompost ne zaman atılır')
+    expect(pages[0]!.passages[0]).toMatchObject({
+      title: 'Ceviz bahçesi',
+      heading: 'Hangi gübre',
+      text: 'Kompost gübresi sonbaharda atılır.',
+    })
+  })
+
+  test('however they are misspelt, bent or said otherwise', async () => {
+    await create('/products', { name: 'Islaklık sensörü', description: 'Yaprağın ıslaklığını ölçer.' })
+    for (const question of [
+      'ıslaklıgı olcen sensor',
+      'islaklk sensörü',
+      'ISLAKLIK SENSÖRLERİNİZ',
+      'yapraktaki ıslaklık sondası',
+    ])
+      expect([question, await urls(question)]).toEqual([question, ['/urunler/islaklik-sensoru']])
+  })
+
+  test('on every instance, whichever wrote', async () => {
+    if (dialect === 'sqlite') return
+    const place = await createPlace(dialect)
+    const [one, two] = await Promise.all([
+      createTestApp(dialect, { at: place, background: true }),
+      createTestApp(dialect, { at: place, background: true }),
+    ])
+    try {
+      const elsewhere = finderOf(two)
+      expect(await urls('nohut ekimi', elsewhere)).toEqual([])
+      await one.admin('POST /services', { name: 'Nohut ekimi' })
+      await expect.poll(() => urls('nohut ekimi', elsewhere)).toEqual(['/hizmetler/nohut-ekimi'])
+    } finally {
+      await Promise.all([one.close(), two.close()])
+    }
+  })
+
+  test('by many who ask at once while somebody writes', async () => {
+    const [other, third] = [finderOf(site), finderOf(site)]
+    const asked = Array.from({ length: 12 }, async (_, i) => {
+      if (i % 3 === 0) await create('/products', { name: `Pamuk toplama ${i}` })
+      return urls('pamuk toplama', [finder, other, third][i % 3])
+    })
+    await Promise.all(asked)
+    expect((await finder.find('pamuk toplama')).pages).toHaveLength(4)
+    const kept = await site.database.db.selectFrom('passages').select('recordId').execute()
+    expect(kept).toHaveLength(4)
+  })
+
+  test('within moments among three thousand products', async () => {
+    const names = ['Sonda', 'Vana', 'Sayaç', 'Kablo', 'Dron', 'İstasyon', 'Filtre', 'Pompa']
+    const at = new Date(now).toISOString()
+    const rows = Array.from({ length: 3000 }, (_, i) => {
+      const name = `${names[i % names.length]} ${i}`
+      const description = `Toprak nemini ölçer, suyu sayar. ${names[(i * 7) % names.length]} ile çalışır, kod ${(i * 7919).toString(36)}.`
+      return {
+        name,
+        nameSort: name,
+        description,
+        shortDescriptionSort: '',
+        searchText: '',
+        specs: '{}',
+        isFeatured: false,
+        slug: `u-${i}`,
+        createdAt: at,
+        updatedAt: at,
+      }
+    })
+    for (let i = 0; i < rows.length; i += 500)
+      await site.database.db
+        .insertInto('products' as never)
+        .values(rows.slice(i, i + 500) as never)
+        .execute()
+    await site.changes.emit('products')
+    await finder.find('sonda')
+    const started = performance.now()
+    expect(await urls('2718 numaralı filtre toprak nemini ölçer mi')).toContain('/urunler/u-2718')
+    await site.admin('POST /products', { name: 'Biricik mibzer' })
+    expect(await urls('biricik mibzer')).toEqual(['/urunler/biricik-mibzer'])
+    expect(performance.now() - started).toBeLessThan(3000)
+  })
+})

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Page } from '../../../contract/page.ts'
+import { about, contactInfo } from '../../../contract/pages/index.ts'
+import { type Resource, slugFieldOf, titleFieldOf } from '../../../contract/resource.ts'
+import { posts } from '../../../contract/resources/posts.ts'
+import { products } from '../../../contract/resources/products.ts'
+import { services } from '../../../contract/resources/services.ts'
+import { assistant } from '../../../contract/texts/assistant.ts'
+import { decodeRow } from '../../db/columns.ts'
+import type { AnyDb } from '../../db/tables.ts'
+import { type Content, createContentStore, TABLE as PAGE_CONTENT } from '../../pageContent/contentStore.ts'
+import type { Condition } from '../../resources/listRows.ts'
+import type { Rules, Values } from '../../resources/rules.ts'
+import { type Section, sectionsOf } from './sections.ts'
+
+/** What a page of the site says: the words that it is found by, and that an answer may quote. */
+export interface Document {
+  /** The record's id; 0 for a singleton. */
+  id: number
+  /** Which state of the record this is. */
+  revision: string
+  title: string
+  url: string
+  /** Words that people ask with and the page does not use. */
+  keywords: string
+  sections: Section[]
+}
+
+/** Something that visitors can read, page by page. */
+export interface Source {
+  /** Unique among sources. */
+  name: string
+  /** The table that it rests on. */
+  table: string
+  /** Every record, with its state. */
+  revisions(db: AnyDb): Promise<Pick<Document, 'id' | 'revision'>[]>
+  documents(db: AnyDb, ids: readonly number[]): Promise<Document[]>
+  /** Which row of its table, if visitors see it at this moment, a row of `passages` belongs to. */
+  visible(now: Date): Condition
+}
+
+/** Everything that the assistant knows of. Whatever is not here (settings, messages, accounts) it never hears of. */
+export const sourcesOf = (rules: Record<string, Rules>): Source[] => [
+  ...(
+    [
+      [products, '/urunler', assistant.pages.products],
+      [services, '/hizmetler', assistant.pages.services],
+      [posts, '/blog', assistant.pages.posts],
+    ] as const
+  ).map(([resource, path, { keywords }]) => sourceOfResource(resource, { path, keywords }, rules[resource.name])),
+  sourceOfPage(about, '/hakkimizda', assistant.pages.about, aboutSections),
+  sourceOfPage(contactInfo, '/iletisim', assistant.pages.contact, contactSections),
+]
+
+/** A resource whose records have a page each, found by their slug below this path. */
+function sourceOfResource(
+  resource: Resource,
+  { path, keywords }: { path: string; keywords: string },
+  { visible }: Rules = {},
+): Source {
+  const { name: table, fields } = resource
+  const [title, slug] = [titleFieldOf(resource), slugFieldOf(resource)!]
+  const told = Object.keys(fields).filter(
+    (name) => name !== title && (fields[name]!.searched || fields[name]!.kind === 'specs'),
+  )
+  const sectionsIn = (row: Values) =>
+    told.flatMap((name) => (row[name] ? (sectionsOf[fields[name]!.kind]?.(row[name] as never) ?? []) : []))
+  return {
+    name: table,
+    table,
+    async revisions(db) {
+      const rows = await db.selectFrom(table).select(['id', 'updatedAt']).execute()
+      return rows.map(({ id, updatedAt }) => ({ id: Number(id), revision: String(updatedAt) }))
+    },
+    async documents(db, ids) {
+      const rows = await db.selectFrom(table).selectAll().where('id', 'in', ids).execute()
+      return rows
+        .map((stored) => decodeRow(fields, stored))
+        .map((row) => ({
+          id: Number(row.id),
+          revision: String(row.updatedAt),
+          title: String(row[title]),
+          url: `${path}/${row[slug]}`,
+          keywords,
+          sections: sectionsIn(row),
+        }))
+    },
+    visible: (now) => (eb) =>
+      eb.and([eb('id', '=', sql.ref('passages.recordId')), ...(visible ? [visible(now)(eb)] : [])]),
+  }
+}
+
+/** A singleton with a page of its own. */
+function sourceOfPage(
+  page: Page,
+  url: string,
+  { title, keywords }: { title: string; keywords: string },
+  sectionsIn: (content: Content) => Section[],
+): Source {
+  const read = async (db: AnyDb) => createContentStore(db as never, page, { changes: SILENT }).read()
+  return {
+    name: page.key,
+    table: PAGE_CONTENT,
+    async revisions(db) {
+      const content = await read(db)
+      return content ? [{ id: 0, revision: content.updatedAt }] : []
+    },
+    async documents(db) {
+      const content = await read(db)
+      return content
+        ? [{ id: 0, revision: content.updatedAt, title, url, keywords, sections: sectionsIn(content) }]
+        : []
+    },
+    visible: () => (eb) => eb('key', '=', page.key),
+  }
+}
+
+const SILENT = { emit: async () => {}, subscribe: () => () => {} }
+
+function aboutSections(content: Content): Section[] {
+  const { title, subtitle, mainText, missionTitle, missionText, visionTitle, visionText } = content as Record<
+    string,
+    string | null
+  >
+  return [
+    { heading: title ?? '', text: [subtitle, mainText].filter(Boolean).join('\n\n') },
+    { heading: missionTitle || assistant.pages.about.mission, text: missionText ?? '' },
+    { heading: visionTitle || assistant.pages.about.vision, text: visionText ?? '' },
+  ].filter(({ text }) => text)
+}
+
+/** Only what visitors see: the administrator's fields are not named here. */
+function contactSections({ phoneNumber, emailAddress, addressText }: Content): Section[] {
+  const { phone, email, address, form } = assistant.pages.contact
+  const facts = [
+    [phone, phoneNumber],
+    [email, emailAddress],
+    [address, addressText],
+  ]
+  const lines = facts.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}.`)
+  return [{ heading: '', text: [...lines, form].join('\n') }]
+}

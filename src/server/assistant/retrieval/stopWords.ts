@@ -1,0 +1,28 @@
+import { stemOf } from './stem.ts'
+
+/** Folded words that say nothing about what a question is about. */
+const WORDS = `
+  ne neden nasil nasildir nicin niye kim hangi hangisi kac kaca nere nerede nereye nereden nerde neresi
+  neler neyi neye nedir mi mu misin misiniz musun musunuz miyim muyum miyiz muyuz midir mudur
+  nin nun in un i yi yu a e ya ye da de ta te dan den tan ten ki
+  bir biri birisi biriyle bu o bunu sunu onu bunun sunun onun bunlar onlar boyle soyle oyle sey seyler filan falan
+  ben bana beni benim sen sana seni senin siz size sizi sizin sizde sizden biz bize bizi bizim kendi
+  ve veya ile ama fakat ancak cunku icin gibi kadar gore daha cok az en her hic bazi tum butun sadece yalnizca diye
+  simdi bugun yarin dun artik hala sonra once zaman hakkinda ilgili konusunda
+  var yok evet hayir tamam lutfen acaba peki yani iste hani bence
+  ol olarak oluyor olur olmak olan oldu olsun olabilir olmasi olmali olmaz olunca
+  etmek ediyor eder etmem edin edeyim etsem ediyorum edebilir ederim edilir edilmeli edebilirim
+  yap yapmak yapiyor yapar yapmaliyim yapayim yaparim yapabilirim yapilir yapilmali yapiyorsunuz yapsam
+  istiyorum istiyoruz ister isterim istesem gerekir gerek gerekiyor gerekli lazim
+  almak aliyor aliyorsunuz alirim alabilir alacagim ariyorum arayan koy cikar gormek gelmek gelip bakmak
+  ver verir verin verebilir soyle soyler anlat anlatir anlamak anlarim acikla goster ogren ogrenmek unut
+  oneri oneriyorsunuz yardim yardimci bilgi bilgisi
+  merhaba selam selamlar hocam abi kardesim arkadas arkadaslar sayin iyi gunler gunaydin kolay gelsin tesekkurler
+`.match(/\S+/g)!
+
+const words = new Set(WORDS)
+/** Of short words other forms are other words: `ile` and `ili`. */
+const stems = new Set(WORDS.filter((word) => word.length > 4).map(stemOf))
+
+/** Whether a folded word, in any of its forms, says nothing about what a question is about. */
+export const saysNothing = (word: string): boolean => words.has(word) || stems.has(stemOf(word))

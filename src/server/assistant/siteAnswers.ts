@@ -1,0 +1,119 @@
+import { about, type contactInfo } from '../../contract/pages/index.ts'
+import { products } from '../../contract/resources/products.ts'
+import { services } from '../../contract/resources/services.ts'
+import { assistant } from '../../contract/texts/assistant.ts'
+import type { ContentStore } from '../pageContent/contentStore.ts'
+import { type Reply, replyWith } from './conversation.ts'
+import { type Intent, intentOf } from './intents.ts'
+import { keySentencesOf } from './quote.ts'
+import type { Finder, Found } from './retrieval/findPages.ts'
+import { meant } from './retrieval/vocabulary.ts'
+import { stemsOf } from './retrieval/words.ts'
+
+interface Ground {
+  finder: Finder
+  /** Of contact-info. */
+  contact: Pick<ContentStore, 'read'>
+  assistantName: string
+  siteName: string
+}
+
+export type SiteAnswers = ReturnType<typeof createSiteAnswers>
+
+const { replies } = assistant
+const CONTACT = { title: assistant.pages.contact.title, url: '/iletisim' }
+/** Titles that are named as examples, and in an overview. */
+const EXAMPLES = 3
+const NAMED = 8
+/** Pages that one answer names; all but the best have at least this share of the question that the best one has. */
+const SOURCES = 3
+const NEARLY = 0.8
+
+/** What is answered from the site alone, in its own words and without any model. */
+export function createSiteAnswers({ finder, contact, assistantName, siteName }: Ground) {
+  const topics = async () => (await finder.list(services.name, EXAMPLES)).pages.map(({ title }) => title)
+
+  const overview = (source: 'products' | 'services', url: string) => async (): Promise<Reply> => {
+    const { pages, count } = await finder.list(source, NAMED)
+    const { title, ours } = assistant.pages[source]
+    if (!count) return nothing()
+    const titles = pages.map((page) => page.title)
+    const content = count > titles.length ? replies.overviewOfSome(ours, titles, count) : replies.overview(ours, titles)
+    return replyWith(content, [{ title, url }])
+  }
+
+  const nothing = async (): Promise<Reply> => replyWith(replies.nothing(await topics()), [CONTACT])
+
+  const handlers: Record<Intent, (question: string) => Promise<Reply>> = {
+    contact: async (question) => replyWith(contactFacts(await contact.read(), question), [CONTACT]),
+    dealings: async () => replyWith([replies.dealings, contactFacts(await contact.read(), '')].join('\n'), [CONTACT]),
+    products: overview(products.name, '/urunler'),
+    services: overview(services.name, '/hizmetler'),
+    self: async () => {
+      const { pages } = await finder.list(about.key, 1)
+      return replyWith(replies.self(assistantName, siteName), pages)
+    },
+    thanks: async () => replyWith(replies.thanks),
+    farewell: async () => replyWith(replies.farewell),
+    greeting: async () => replyWith(replies.greeting(assistantName, await topics())),
+  }
+
+  return {
+    /** Answers what no page has to be read for; undefined for any other question. */
+    async atOnce(question: string): Promise<Reply | undefined> {
+      const intent = intentOf(question, `${siteName} ${assistantName}`)
+      return intent && handlers[intent](question)
+    },
+
+    /** Answers with the sentences that say most, after a word on why nobody put them together. */
+    async quote({ pages, terms }: Pick<Found, 'pages' | 'terms'>, why?: string): Promise<Reply> {
+      const [best, ...others] = pages
+      if (!best) return nothing()
+      const also = others.filter(({ coverage }) => coverage >= best.coverage * NEARLY).slice(0, SOURCES - 1)
+      const paragraphs = [
+        why ?? replies.found,
+        keySentencesOf(best.passages, terms),
+        ...also.slice(0, 1).map(({ title, passages }) => replies.also(title, keySentencesOf(passages, terms, 1))),
+      ]
+      return replyWith(paragraphs.join('\n\n'), [best, ...also])
+    },
+  }
+}
+
+interface Fact {
+  field: keyof typeof contactInfo.fields
+  /** What asks for it, and what says that another is meant: a mail has an address too. */
+  words: string
+  unless?: string
+  says: (value: string) => string
+  isMissing: string
+}
+
+const EMAIL = 'mail eposta posta'
+const FACTS: readonly Fact[] = [
+  { field: 'phoneNumber', words: 'telefon tel numara gsm', says: replies.phone, isMissing: replies.noPhone },
+  { field: 'emailAddress', words: EMAIL, says: replies.email, isMissing: replies.noEmail },
+  {
+    field: 'addressText',
+    words: 'adres konum yer ofis yol harita ulaşım',
+    unless: EMAIL,
+    says: replies.address,
+    isMissing: replies.noAddress,
+  },
+]
+
+const hasAny = (asked: readonly string[], words: string) => {
+  const vocabulary = new Map(stemsOf(words).map((stem) => [stem, 1]))
+  return asked.some((stem) => meant(stem, vocabulary).size)
+}
+
+/** The published facts that are asked for; all that there are where none is named. */
+function contactFacts(content: Record<string, unknown> | undefined, question: string): string {
+  const asked = stemsOf(question)
+  const named = FACTS.filter(({ words, unless = '' }) => hasAny(asked, words) && !hasAny(asked, unless))
+  const lines = (named.length ? named : FACTS).flatMap(({ field, says, isMissing }) => {
+    const value = content?.[field]
+    return value ? [says(String(value))] : named.length ? [isMissing] : []
+  })
+  return [...lines, replies.form].join('\n')
+}

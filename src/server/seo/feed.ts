@@ -1,0 +1,87 @@
+import { endpointOf, fillEndpoint, parseEndpoint } from '../../contract/endpoint.ts'
+import { posts } from '../../contract/resources/posts.ts'
+import type { Site, SiteEntry } from '../../contract/site.ts'
+import { siteTexts } from '../../contract/texts/site.ts'
+import type { Ask } from '../pages/answers.ts'
+import { escapeHtml } from '../pages/document.ts'
+import { type Item, lastChangeOf, pathOfItem, readItems } from './items.ts'
+import { element, type Markup, textElement, xmlDocument } from './xml.ts'
+
+/** How many posts a feed holds, the newest ones. */
+const LENGTH = 20
+
+interface Post extends Item {
+  title?: string | null
+  excerpt?: string | null
+  author?: string | null
+  content?: string | null
+}
+
+interface Feed {
+  site: Site
+  entry: Pick<SiteEntry, 'pages' | 'proseOf'>
+  ask: Ask
+}
+
+/** Where the API lists what is published, and shows one of those. */
+const LIST = parseEndpoint(endpointOf(posts.endpoints.lists.published)).path
+const READ = endpointOf(posts.endpoints.reads.published)
+
+/** The newest posts with their whole text, for feed readers (RSS 2.0). */
+export async function writeFeed({ site, entry, ask }: Feed): Promise<string> {
+  const pattern = entry.pages().find(({ items }) => items === LIST)?.path ?? ''
+  const listed = pattern ? (await readItems<Post>(ask, LIST)).slice(0, LENGTH) : []
+  const items = await Promise.all(
+    listed.map(async (post) => {
+      const content = (await wholeOf(post, ask))?.content
+      return itemOf(post, site.url + pathOfItem(pattern, post), content ? entry.proseOf(content) : undefined)
+    }),
+  )
+  const lastChange = lastChangeOf(listed)
+  return xmlDocument(
+    element(
+      'rss',
+      {
+        version: '2.0',
+        'xmlns:atom': 'http://www.w3.org/2005/Atom',
+        'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
+        'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+      },
+      element(
+        'channel',
+        {},
+        element('title', {}, site.name),
+        element('link', {}, `${site.url}/`),
+        element('description', {}, siteTexts.tr.tagline),
+        element('language', {}, 'tr'),
+        element('atom:link', { href: `${site.url}/rss.xml`, rel: 'self', type: 'application/rss+xml' }),
+        textElement('lastBuildDate', lastChange && dateOf(lastChange)),
+        ...items,
+      ),
+    ),
+  )
+}
+
+/** A list leaves the text out. Who does not answer for it is left with the excerpt. */
+async function wholeOf({ slug, id }: Post, ask: Ask): Promise<Post | undefined> {
+  const answer = await ask(fillEndpoint(READ, { slug: slug || String(id) }).path)
+  return answer && answer.status < 400 ? (answer.body as Post | undefined) : undefined
+}
+
+function itemOf({ title, excerpt, author, date, createdAt }: Post, link: string, prose: string | undefined): Markup {
+  const moment = date ?? createdAt
+  return element(
+    'item',
+    {},
+    element('title', {}, title ?? ''),
+    element('link', {}, link),
+    element('guid', { isPermaLink: 'true' }, link),
+    textElement('pubDate', moment && dateOf(moment)),
+    textElement('dc:creator', author),
+    textElement('description', excerpt && escapeHtml(excerpt)), // read as HTML
+    textElement('content:encoded', prose),
+  )
+}
+
+/** RFC 822's way to write a moment, with the four digits of the year that RSS asks for. */
+const dateOf = (moment: string): string => new Date(moment).toUTCString()

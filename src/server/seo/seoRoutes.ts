@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Site } from '../../contract/site.ts'
+import type { Changes } from '../changes.ts'
+import { type EncodedBody, encodedBody } from '../http/encodings.ts'
+import type { Ask } from '../pages/answers.ts'
+import { createPageCache } from '../pages/pageCache.ts'
+import { sendBody } from '../pages/sendBody.ts'
+import type { SiteSource } from '../pages/siteSource.ts'
+import { refused } from '../problems.ts'
+import { writeFeed } from './feed.ts'
+import { writeManifest } from './manifest.ts'
+import { writeRobots } from './robots.ts'
+import { findAddresses, writeSitemap, writeSitemapPart } from './sitemap.ts'
+
+export interface Seo {
+  source: SiteSource
+  site: Site
+  ask: Ask
+  /** Absent when another server holds the data, which tells us of no change. */
+  changes?: Changes
+}
+
+interface Written {
+  type: string
+  write(ground: Seo): Promise<string> | string
+}
+
+const addressesOf = async ({ source, ask }: Seo) => findAddresses((await source.entry()).pages(), ask)
+
+/** What search engines, feed readers and home screens ask for, by address. */
+const documents: Record<string, Written> = {
+  '/robots.txt': { type: 'text/plain; charset=utf-8', write: ({ site }) => writeRobots(site.url) },
+  '/manifest.webmanifest': {
+    type: 'application/manifest+json; charset=utf-8',
+    write: ({ site }) => writeManifest(site),
+  },
+  '/sitemap.xml': {
+    type: 'application/xml; charset=utf-8',
+    write: async (ground) => writeSitemap(ground.site.url, await addressesOf(ground)),
+  },
+  '/rss.xml': {
+    type: 'application/rss+xml; charset=utf-8',
+    write: async ({ source, site, ask }) => writeFeed({ site, ask, entry: await source.entry() }),
+  },
+}
+
+const PICTURES = join(import.meta.dirname, 'pictures')
+const MEGABYTE = 1024 * 1024
+const MINUTE = 60_000
+
+/** Serves what is found before any page is: sitemap, feed, manifest, icons, the picture of shared pages. */
+export const seoRoutes: FastifyPluginAsync<Seo> = async (app, ground) => {
+  const { source, changes } = ground
+  const cache = createPageCache<EncodedBody>({
+    isKept: () => !source.develop,
+    sizeOf: ({ size }) => size,
+    maxSize: 32 * MEGABYTE,
+    maxAge: changes ? 10 * MINUTE : MINUTE,
+  })
+  const unsubscribe = changes?.subscribe(cache.clear)
+  app.addHook('onClose', async () => unsubscribe?.())
+
+  for (const [path, { type, write }] of Object.entries(documents))
+    app.get(path, async (request, reply) => {
+      const body = await cache.get(path, async () => encodedBody(await write(ground), 'kept'))
+      return sendBody(request, reply.type(type), body)
+    })
+
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,3}).xml', async (request, reply) => {
+    const body = await cache.get(`/sitemap-${request.params.part}.xml`, async () => {
+      const part = writeSitemapPart(ground.site.url, await addressesOf(ground), Number(request.params.part))
+      if (part === undefined) throw refused.noSuchAddress()
+      return encodedBody(part, 'kept')
+    })
+    return sendBody(request, reply.type(documents['/sitemap.xml']!.type), body)
+  })
+
+  await app.register(fastifyStatic, { root: PICTURES, wildcard: false, decorateReply: false, maxAge: '1d' })
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { element, textElement, xmlDocument } from './xml.ts'
+
+test('texts and attributes cannot become markup', () => {
+  const title = element('title', { of: '"<&' }, ']]></title><script>', element('b', {}, 'ş & ğ'), undefined)
+  expect(xmlDocument(title)).toBe(
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+      '<title of="&#34;&#60;&#38;">]]&#62;&#60;/title&#62;&#60;script&#62;<b>ş &#38; ğ</b></title>\n',
+  )
+})
+
+test('what XML cannot hold is left out', () => {
+  expect(element('a', {}, 'bir\u0000\u000b\ud800iki\tüç\n🌱')).toEqual({ markup: '<a>bir\ufffdiki\tüç\n🌱</a>' })
+})
+
+test('an element without a text is not there, one without anything in it is short', () => {
+  expect([textElement('a', null), textElement('a', '')]).toEqual([undefined, undefined])
+  expect(element('a', { b: 'c' })).toEqual({ markup: '<a b="c"/>' })
+})

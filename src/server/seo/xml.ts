@@ -1,0 +1,27 @@
+/** Markup that is whole; made by `element` alone, so that no text gets in unescaped. */
+export type Markup = { readonly markup: string }
+
+type Content = string | Markup | undefined
+
+/** What XML 1.0 cannot hold, however it is escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are meant
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+
+const escaped = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(UNWRITABLE, '')
+    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** An element with what is in it: texts, which are escaped, and elements. What is undefined is left out. */
+export function element(name: string, attributes: Record<string, string>, ...contents: Content[]): Markup {
+  const opening = [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escaped(value)}"`)].join(' ')
+  const inner = contents.map((each) => (typeof each === 'string' ? escaped(each) : (each?.markup ?? ''))).join('')
+  return { markup: inner ? `<${opening}>${inner}</${name}>` : `<${opening}/>` }
+}
+
+/** An element that holds a text; none without one. */
+export const textElement = (name: string, text: string | null | undefined): Markup | undefined =>
+  text ? element(name, {}, text) : undefined
+
+export const xmlDocument = ({ markup }: Markup): string => `<?xml version="1.0" encoding="UTF-8"?>\n${markup}\n`

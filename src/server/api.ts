@@ -4,9 +4,12 @@ import type { Registry } from 'prom-client'
 import { pages } from '../contract/pages/index.ts'
 import type { Resource } from '../contract/resource.ts'
 import { messages } from '../contract/resources/messages.ts'
+import { posts } from '../contract/resources/posts.ts'
 import { accountRoutes } from './accounts/accountRoutes.ts'
 import { createAttempts } from './accounts/attempts.ts'
 import { createSessions } from './accounts/sessions.ts'
+import { assistantRoutes } from './assistant/assistantRoutes.ts'
+import { previewRoutes } from './blog/previewRoutes.ts'
 import type { Changes } from './changes.ts'
 import { statsRoute } from './dashboard/statsRoute.ts'
 import type { Db } from './db/tables.ts'
@@ -70,10 +73,12 @@ export const apiRoutes: FastifyPluginAsync<{ env: Env; api?: Api & { uploads: Up
   await app.register(accountRoutes, { db, sessions, attempts: createAttempts({ limits: env.RATE_LIMITS }) })
   for (const resource of resources) await app.register(resourceRoutes, { resource, store: stores.of(resource) })
   for (const page of Object.values(pages)) await app.register(contentRoutes, { page, store: stores.ofPage(page) })
+  await app.register(previewRoutes, { db, store: stores.of(posts), origin: env.PUBLIC_URL, now })
   await app.register(statsRoute, { stores })
   await app.register(contactRoutes, { db, changes, limit: limits.contact, now })
   await app.register(notificationRoutes, { db, changes, store: stores.of(messages), canSend: Boolean(mailer), now })
   await app.register(mailRoutes, { mailer, siteName: env.SITE_NAME, limit: limits.testMail })
+  await app.register(assistantRoutes, { db, changes, env, stores, limit: limits.chat, now })
   await app.register(uploadRoutes, {
     declared: [...resources, ...Object.values(pages)],
     uploads,

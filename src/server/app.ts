@@ -2,6 +2,7 @@ import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
 import { speakTurkish } from '../contract/problem.ts'
 import type { Site } from '../contract/site.ts'
 import { type Api, apiRoutes } from './api.ts'
+import { modelHostOf } from './assistant/model/providers.ts'
 import type { Env } from './env.ts'
 import { API_ROOT } from './http/access.ts'
 import { limits } from './http/limits.ts'
@@ -13,9 +14,11 @@ import { adminRoutes } from './pages/adminRoutes.ts'
 import { askElsewhere, askInProcess } from './pages/answers.ts'
 import { changesOnPages } from './pages/changesOnPages.ts'
 import { pageRoutes } from './pages/pageRoutes.ts'
+import { postElsewhere, postInProcess } from './pages/posts.ts'
 import { siteFiles } from './pages/siteFiles.ts'
 import type { SiteSource } from './pages/siteSource.ts'
 import { refused, sendProblem } from './problems.ts'
+import { seoRoutes } from './seo/seoRoutes.ts'
 import { uploadedFiles } from './uploads/uploadedFiles.ts'
 import { createUploads } from './uploads/uploads.ts'
 
@@ -53,25 +56,31 @@ export async function createApp({ env, api, source, logger = false, serverFactor
   await app.register(apiRoutes, { env, api: api && uploads && { ...api, uploads, metrics }, prefix: API_ROOT })
   if (uploads) await app.register(uploadedFiles, { uploads })
   if (source) {
-    const site = siteOf(env)
+    const site = siteOf(env, Boolean(api))
     const elsewhere = api ? [] : [new URL(env.VITE_API_URL).origin]
+    const ask = api ? askInProcess(app) : askElsewhere(env.VITE_API_URL)
+    const changes = api && changesOnPages(api.changes, api.resources)
     await app.register(siteFiles, { source })
-    await app.register(adminRoutes, { source, site, elsewhere })
+    await app.register(seoRoutes, { source, site, ask, changes })
+    await app.register(adminRoutes, { source, site, ask, elsewhere })
     await app.register(pageRoutes, {
       source,
       site,
       elsewhere,
-      ask: api ? askInProcess(app) : askElsewhere(env.VITE_API_URL),
-      changes: api && changesOnPages(api.changes, api.resources),
+      ask,
+      post: api ? postInProcess(app) : postElsewhere(env.VITE_API_URL),
+      changes,
       picturesIn: uploads?.picturesIn,
     })
   }
   return app
 }
 
-const siteOf = (env: Env): Site => ({
+const siteOf = (env: Env, isOwnApi: boolean): Site => ({
   name: env.SITE_NAME,
   assistantName: env.ASSISTANT_NAME,
   url: env.PUBLIC_URL,
   timeZone: env.SITE_TIMEZONE,
+  ...(isOwnApi && { assistantHost: modelHostOf(env) }),
+  mapOrigins: env.MAP_HOSTS,
 })

@@ -1,4 +1,6 @@
 import type { Api } from './api.ts'
+import { passagesJob } from './assistant/retrieval/passagesJob.ts'
+import { sourcesOf } from './assistant/retrieval/sources.ts'
 import { publishDue } from './blog/publishDue.ts'
 import type { ProcessChanges } from './changes.ts'
 import type { Database } from './db/connect.ts'
@@ -9,6 +11,7 @@ import { type Job, startJobs } from './jobs/startJobs.ts'
 import type { Log } from './log.ts'
 import { createMailer } from './mail/mailer.ts'
 import { mailJob } from './mail/mailJob.ts'
+import { rulesOf } from './rules.ts'
 
 interface Ground {
   env: Env
@@ -30,6 +33,7 @@ export async function startBackground({
   const mailer = createMailer(env)
   const jobs: Job[] = [
     publishDue(db, changes, now),
+    passagesJob(db, sourcesOf(rulesOf(env)), now),
     ...(mailer ? [mailJob({ db, mailer, compose: notificationMails(db, env), log, now })] : []),
   ]
   const running = startJobs(jobs, { changes, log, now })

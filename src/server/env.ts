@@ -14,16 +14,13 @@ const onOff = (on: string, off: string) =>
     .pipe(z.enum([on, off]))
     .transform((value) => value === on)
 
+const wholeNumber = (least: number, most: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(least).max(most))
+
 /** Every setting of CONTRACT section 2. A description says what the setting must be: it is the mend in a refusal. */
 const settings = z.object({
   HOST: z.string().regex(/^\S+$/).default('0.0.0.0').describe('an address or host name to listen on'),
-  PORT: z
-    .string()
-    .regex(/^\d+$/)
-    .transform(Number)
-    .pipe(z.int().max(65535))
-    .default(3000)
-    .describe('a whole number from 0 to 65535'),
+  PORT: wholeNumber(0, 65535).default(3000).describe('a whole number from 0 to 65535'),
   PUBLIC_URL: url('http:', 'https:').optional().describe('an address such as https://www.example.com'),
   DATA_DIR: z.string().default('./data').describe('a folder'),
   DATABASE_URL: z
@@ -66,6 +63,8 @@ const settings = z.object({
   AI_BASE_URL: url('http:', 'https:').optional().describe('an address such as http://localhost:11434/v1'),
   AI_API_KEY: z.string().optional().describe('the key of the AI provider'),
   AI_MODEL: z.string().optional().describe("the AI provider's name of a model"),
+  AI_DAILY_REQUESTS: wholeNumber(1, 1_000_000).default(500).describe('a whole number from 1 to 1000000'),
+  AI_TIMEOUT: wholeNumber(1, 600).default(20).describe('a number of seconds from 1 to 600'),
   SMTP_URL: url('smtp:', 'smtps:').optional().describe('an address such as smtps://user:password@mail.example.com'),
   MAIL_FROM: z
     .string()

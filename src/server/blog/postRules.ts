@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { SCHEDULE } from '../../contract/constants.ts'
 import type { PublishOption } from '../../contract/resources/posts.ts'
+import { dueAt } from '../../contract/schedule.ts'
 import { validation } from '../../contract/texts/validation.ts'
 import { refused } from '../problems.ts'
 import type { Row } from '../resources/row.ts'
 import type { Rules, Values } from '../resources/rules.ts'
 import { excerptOf } from './excerpts.ts'
-import { dueAt } from './schedule.ts'
 
 export interface BlogSettings {
   /** Named as the author where a post names none. */

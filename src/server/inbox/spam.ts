@@ -1,8 +1,7 @@
 import type { ContactForm } from '../../contract/contact.ts'
+import { FORM_MIN_AGE } from '../../contract/contactCalls.ts'
 import type { FormTokens } from './formTokens.ts'
 
-/** Nobody reads, fills in and sends a form in less, in milliseconds. */
-const QUICKEST = 2000
 /** A grower may well point to a few pages. */
 const MOST_LINKS = 3
 
@@ -20,7 +19,7 @@ interface Sent extends ContactForm {
 /** What makes a message suspicious. */
 const signs: Record<string, (sent: Sent) => boolean> = {
   'filled in what nobody sees': ({ website }) => isGiven(website),
-  'was too quick': ({ age }) => typeof age === 'number' && age >= 0 && age < QUICKEST,
+  'was too quick': ({ age }) => typeof age === 'number' && age >= 0 && age < FORM_MIN_AGE,
   'forged its token': ({ age }) => age === undefined,
   'is full of links': ({ subject, message }) => linksIn(subject) + linksIn(message) > MOST_LINKS,
   'is named like a link': ({ name }) => linksIn(name) > 0,

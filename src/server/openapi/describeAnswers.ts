@@ -11,6 +11,7 @@ const MEANINGS: Record<string, string> = {
   413: 'Too large',
   415: 'Wrong type',
   429: 'Too many requests; Retry-After says when to come back',
+  502: 'A server that this one asks gave no answer',
   503: 'Not available, or not configured',
   default: 'Any other failure',
 }

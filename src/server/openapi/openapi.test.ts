@@ -9,6 +9,7 @@ import { dashboardEndpoints } from '../../contract/dashboard.ts'
 import { endpointOf } from '../../contract/endpoint.ts'
 import { resources } from '../../contract/index.ts'
 import { pages } from '../../contract/pages/index.ts'
+import { previewCalls } from '../../contract/previewCalls.ts'
 import { endpointsOf } from '../../contract/resource.ts'
 import type { ApiDocument, JsonSchema, Operation } from './document.ts'
 import { exampleOf } from './exampleOf.ts'
@@ -16,6 +17,7 @@ import { exampleOf } from './exampleOf.ts'
 /** Everything that a stranger may call: spec section 7's public calls, and what a machine or a form needs. */
 const OPEN = [
   'GET /api/blog',
+  'GET /api/blog/preview/{token}',
   'GET /api/blog/{slug}',
   'GET /api/contact/form-token',
   'GET /api/health',
@@ -31,6 +33,7 @@ const OPEN = [
   'GET /api/services/{idOrSlug}',
   'GET /api/slides',
   'POST /api/accounts/login',
+  'POST /api/chat',
   'POST /api/contact/send-message',
 ]
 
@@ -71,7 +74,7 @@ describe.each(dialects)('the description of the API on %s', (dialect) => {
     const declared = [
       ...Object.values(resources).flatMap((resource) => endpointsOf(resource)),
       ...Object.values(pages).flatMap(({ read, edit, update }) => [read, edit, update]),
-      ...Object.values({ ...authEndpoints, ...contactCalls, ...dashboardEndpoints }),
+      ...Object.values({ ...authEndpoints, ...contactCalls, ...dashboardEndpoints, ...previewCalls }),
     ].map((access) => endpointOf(access).replace(' /', ' /api/'))
     expect(lines).toEqual(expect.arrayContaining(declared))
   })
@@ -108,7 +111,7 @@ function inOrder(calls: Call[]): Call[] {
 }
 const ACCOUNTS = ['/api/accounts/login', '/api/accounts/change-password', '/api/accounts/logout']
 
-/** What a schema cannot know: passwords, and that there is nobody to announce a message to. */
+/** What a schema cannot know: passwords, that there is nobody to announce a message to, and no model. */
 const BODIES: Record<string, object> = {
   '/api/accounts/login': ADMIN,
   '/api/accounts/change-password': {
@@ -120,6 +123,7 @@ const BODIES: Record<string, object> = {
 const EXPECTED: Record<string, number> = {
   'POST /api/admin/contact-messages/{id}/retry-notification': 503,
   'POST /api/admin/test-mail': 503,
+  'POST /api/ai/generate-blog-post': 503,
 }
 
 /** Calls operations one after the other, each with what the ones before it have made. */
@@ -132,11 +136,17 @@ function createWalk(site: TestApp) {
     return rows[tag]
   }
 
+  const previewToken = async (row: { id: number } | undefined) => {
+    const { url = '' } = (await site.admin(`GET /blog/admin/${row?.id}/preview-link`)).body
+    return url.split('/').at(-1)
+  }
+
   return async ({ line, method, path, operation }: Call) => {
     const { tags, requestBody, responses } = operation
     const row = await rowOf(tags)
     const url = path
       .replace(/^\/api/, '')
+      .replace('{token}', await previewToken(row))
       .replace(/\{(\w+)\}/g, (_, name) => String(name === 'id' ? row!.id : row!.slug))
     const answer = await site.admin(`${method} ${url}`, ...bodyOf(path, requestBody, await multipart))
     const declared = Object.keys(responses).find((status) => Number(status) < 300)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Site } from '../../contract/site.ts'
+import { SITE_SETTINGS_PATH, type Site } from '../../contract/site.ts'
+import { type Ask, answersTo } from './answers.ts'
 import { adminPolicy, developmentPolicy } from './contentPolicy.ts'
 import { documentOf, escapeHtml } from './document.ts'
 import type { SiteSource } from './siteSource.ts'
@@ -8,11 +9,15 @@ import type { SiteSource } from './siteSource.ts'
 /** The paths at which the admin panel, which finds its own way from there, begins. */
 const PATHS = ['/login', '/admin', '/admin/*']
 
+interface AdminDocument {
+  source: SiteSource
+  site: Site
+  ask: Ask
+  elsewhere: readonly string[]
+}
+
 /** Serves the admin panel's document: an empty room that its script fills. Nothing in it is secret. */
-export const adminRoutes: FastifyPluginAsync<{ source: SiteSource; site: Site; elsewhere: readonly string[] }> = async (
-  app,
-  { source, site, elsewhere },
-) => {
+export const adminRoutes: FastifyPluginAsync<AdminDocument> = async (app, { source, site, ask, elsewhere }) => {
   for (const path of PATHS)
     app.get(path, async (request, reply) => {
       const nonce = randomBytes(16).toString('base64url')
@@ -21,7 +26,7 @@ export const adminRoutes: FastifyPluginAsync<{ source: SiteSource; site: Site; e
 <meta name="robots" content="noindex">
 <meta name="csp-nonce" content="${nonce}">`,
         html: '',
-        data: { site, answers: {} },
+        data: { site, answers: await answersTo([SITE_SETTINGS_PATH], ask) },
         assets: source.adminAssets(),
       })
       return reply

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { totalIn } from '../../contract/contentRange.ts'
 import type { Answer } from '../../contract/site.ts'
 import { API_ROOT } from '../http/access.ts'
 import { IN_PROCESS } from '../log.ts'
@@ -6,6 +7,8 @@ import { IN_PROCESS } from '../log.ts'
 /** An answer, and where it says that the thing has moved. */
 export interface Answered extends Answer {
   location?: string
+  /** Nobody may keep it, so nobody may keep what rests on it. */
+  isPrivate?: boolean
 }
 
 /** Asks the API for what a page shows: a path below its root. Undefined when there is no answer at all. */
@@ -16,8 +19,14 @@ export const askInProcess =
   (app: FastifyInstance): Ask =>
   async (path) => {
     const { statusCode, headers, payload } = await app.inject({ url: API_ROOT + path, remoteAddress: IN_PROCESS })
-    const { location } = headers
-    return { status: statusCode, body: parsed(payload), ...(location && { location: String(location) }) }
+    const { location, 'content-range': range, 'cache-control': kept } = headers
+    return {
+      status: statusCode,
+      body: parsed(payload),
+      total: totalIn(range && String(range)),
+      ...(location && { location: String(location) }),
+      ...(String(kept).includes('no-store') && { isPrivate: true }),
+    }
   }
 
 /** Nobody waits longer for a page; a part whose answer is late is shown as failed, and the browser asks again. */
@@ -32,7 +41,8 @@ export const askElsewhere =
         headers: { accept: 'application/json' },
         signal: AbortSignal.timeout(PATIENCE),
       })
-      return { status: response.status, body: parsed(await response.text()) }
+      const total = totalIn(response.headers.get('content-range'))
+      return { status: response.status, body: parsed(await response.text()), total }
     } catch {
       return undefined
     }
@@ -43,7 +53,7 @@ export async function answersTo(paths: readonly string[], ask: Ask): Promise<Rec
   return Object.fromEntries(answers.filter((entry): entry is [string, Answered] => entry[1] !== undefined))
 }
 
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -25,7 +25,9 @@ const strict = (elsewhere: readonly string[]): Directives => ({
   'frame-ancestors': ["'none'"],
 })
 
-export const publicPolicy = (elsewhere: readonly string[]): string => serialize(strict(elsewhere))
+/** A visitor's page may frame the maps of these origins, once they are asked for. */
+export const publicPolicy = (elsewhere: readonly string[], maps: readonly string[]): string =>
+  serialize({ ...strict(elsewhere), 'frame-src': maps })
 
 /** The admin's own libraries write styles, under a nonce of this answer, and show a picture before it is sent. */
 export function adminPolicy(elsewhere: readonly string[], nonce: string): string {

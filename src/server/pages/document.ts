@@ -1,4 +1,5 @@
-import { STORAGE_KEYS } from '../../contract/constants.ts'
+import { STORAGE_KEYS, THEME_COLOURS } from '../../contract/constants.ts'
+import { jsonInHtml } from '../../contract/jsonInHtml.ts'
 import type { PageData } from '../../contract/site.ts'
 import type { Assets } from './siteSource.ts'
 
@@ -11,7 +12,14 @@ export interface Page {
 }
 
 /** Runs before anything is painted, so that a dark page never flashes. Its hash stands in the content policy. */
-export const THEME_SCRIPT = `try{if(localStorage.getItem('${STORAGE_KEYS.theme}')==='dark')document.documentElement.classList.add('dark')}catch{}`
+export const THEME_SCRIPT = `try{if(localStorage.getItem('${STORAGE_KEYS.theme}')==='dark'){document.documentElement.classList.add('dark');const c=document.querySelector('[name=theme-color]');c.content=c.dataset.dark}}catch{}`
+
+/** What the browser draws around the page wears the theme too; whoever switches the theme finds both colours there. */
+const THEME_COLOUR = `<meta name="theme-color" content="${THEME_COLOURS.light}" data-light="${THEME_COLOURS.light}" data-dark="${THEME_COLOURS.dark}">`
+
+const ICONS = `<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">`
 
 /** The whole document of a page. */
 export const documentOf = ({ head, html, data, assets: { script, styles, fonts, modules } }: Page): string =>
@@ -20,6 +28,7 @@ export const documentOf = ({ head, html, data, assets: { script, styles, fonts, 
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+${THEME_COLOUR}
 <script>${THEME_SCRIPT}</script>
 ${[
   ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
@@ -27,7 +36,7 @@ ${[
   `<script type="module" src="${script}"></script>`,
   ...modules.map((href) => `<link rel="modulepreload" href="${href}">`),
 ].join('\n')}
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${ICONS}
 ${head}
 </head>
 <body>
@@ -36,9 +45,5 @@ ${head}
 </body>
 </html>
 `
-
-/** JSON that cannot end its script element, nor be read as a comment in it. */
-const jsonInHtml = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -8,6 +8,8 @@ import type { SiteSource } from './siteSource.ts'
 const entry: SiteEntry = {
   needsOf: (path) => ['/services', `/products/${path.split(/[?/]/)[path.startsWith('/en/') ? 3 : 2]}`],
   render: async ({ path }) => ({ status: 200, head: '', html: path, modules: [] }),
+  pages: () => [],
+  proseOf: (markdown) => markdown,
   favicon: () => '<svg/>',
 }
 const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }

@@ -22,7 +22,10 @@ const pageDataIn = (html: string) =>
 describe.each(dialects)('pages on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
-    site = await createTestApp(dialect, { source, settings: { SITE_NAME: 'Tarla & <Bahçe>' } })
+    site = await createTestApp(dialect, {
+      source,
+      settings: { SITE_NAME: 'Tarla & <Bahçe>', MAP_HOSTS: 'harita.example' },
+    })
   })
   afterAll(() => site.close())
   const page = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
@@ -45,8 +48,10 @@ describe.each(dialects)('pages on %s', (dialect) => {
         assistantName: 'Filiz',
         url: 'http://localhost:3000',
         timeZone: 'Europe/Istanbul',
+        assistantHost: null,
+        mapOrigins: ['https://harita.example'],
       },
-      answers: { '/products': { status: 200, body: [product] } },
+      answers: { '/products': { status: 200, body: [product], total: 1 } },
       pictures: {},
     })
     expect(payload.match(/<(link|script) [^>]+>/g)).toEqual([
@@ -59,6 +64,8 @@ describe.each(dialects)('pages on %s', (dialect) => {
       '<link rel="modulepreload" href="/assets/products-1.js">',
       '<link rel="modulepreload" href="/assets/card-1.js">',
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+      '<link rel="manifest" href="/manifest.webmanifest">',
       '<script type="application/json" id="page-data">',
     ])
   })
@@ -81,6 +88,7 @@ describe.each(dialects)('pages on %s', (dialect) => {
       "base-uri 'self'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      'frame-src https://harita.example',
     ])
   })
 
@@ -185,7 +193,10 @@ describe('around the pages', () => {
       expect(nonceOf(first)).not.toBe(nonceOf(second))
       expect(first.payload).toContain('<script type="module" src="/admin-assets/assets/main-1.js">')
       expect(first.payload).toContain('<link rel="stylesheet" href="/admin-assets/assets/main-1.css">')
-      expect(pageDataIn(first.payload)).toMatchObject({ site: { name: 'Filiz Tarım Teknolojileri' }, answers: {} })
+      expect(pageDataIn(first.payload)).toMatchObject({
+        site: { name: 'Filiz Tarım Teknolojileri' },
+        answers: { '/page-content/site-settings': { status: expect.any(Number) } },
+      })
     },
   )
 
@@ -213,14 +224,13 @@ describe('around the pages', () => {
     expect(payload).not.toMatch(/isEntry|render\(/)
   })
 
-  test('the icon and the word to robots', async () => {
+  test('the icon', async () => {
     const icon = await get('/favicon.svg')
     expect([icon.statusCode, icon.headers['content-type'], icon.payload.slice(0, 4)]).toEqual([
       200,
       'image/svg+xml',
       '<svg',
     ])
-    expect((await get('/robots.txt')).payload).toContain('Disallow: /admin\n')
   })
 })
 

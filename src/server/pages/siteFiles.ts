@@ -4,12 +4,6 @@ import type { SiteSource } from './siteSource.ts'
 
 const DAY = 24 * 60 * 60
 
-const ROBOTS = `User-agent: *
-Disallow: /admin
-Disallow: /login
-Disallow: /api/
-`
-
 /** What a file of ours may do when it is opened by itself: a drawing has styles in it, and nothing else to run. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
@@ -33,5 +27,4 @@ export const siteFiles: FastifyPluginAsync<{ source: SiteSource }> = async (app,
       .type('image/svg+xml')
       .send((await source.entry()).favicon()),
   )
-  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(ROBOTS))
 }

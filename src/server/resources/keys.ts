@@ -16,6 +16,7 @@ export const paramsOf = (access: Access) =>
 const described: Record<string, z.ZodType> = {
   id: z.string().meta({ description: 'The id of a record.', examples: ['1'] }),
   slug: z.string().meta({ description: 'The slug of a record.', examples: ['ornek-adres'] }),
+  token: z.string().meta({ description: 'A signed token, as it was given out.' }),
   idOrSlug: z.string().meta({ description: 'The id of a record, or its slug.', examples: ['ornek-adres'] }),
 }
 

@@ -17,6 +17,8 @@ describe.each(dialects)('a page on %s', (dialect) => {
       rendered = pictures
       return { status: 200, head: '', html: '', modules: [] }
     },
+    pages: () => [],
+    proseOf: (markdown) => markdown,
     favicon: () => '<svg/>',
   }
   const source: SiteSource = {

@@ -1,41 +1,35 @@
-import { ButtonLink } from '@filiz/design-system/ButtonLink'
-import { Hero } from '@filiz/design-system/Hero'
-import { Section } from '@filiz/design-system/Section'
-import { SectionHead } from '@filiz/design-system/SectionHead'
-import { Scene } from '@filiz/design-system/scenes'
-import { TextLink } from '@filiz/design-system/TextLink'
-import { useId } from 'react'
-import { useApi } from '../api/useApi.ts'
+import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { Head } from '../document/Head.tsx'
-import { useTexts } from '../preferences/locale.ts'
-import { ProductListing } from '../products/ProductListing.tsx'
+import { useSite } from '../document/SiteContext.ts'
+import { organization, webSite } from '../document/structuredData.ts'
+import { AssistantSample } from '../home/AssistantSample.tsx'
+import { ClosingCall } from '../home/ClosingCall.tsx'
+import { FeaturedProducts } from '../home/FeaturedProducts.tsx'
+import { FeaturedServices } from '../home/FeaturedServices.tsx'
+import { FieldPromises } from '../home/FieldPromises.tsx'
+import { HomeSlider } from '../home/HomeSlider.tsx'
+import { Notebook } from '../home/Notebook.tsx'
+import { useHomeTexts } from '../home/useHomeTexts.ts'
+import { useSiteSettings } from '../shell/siteSettings.ts'
 
-/** The home page: what we do, and the products that the administrator puts forward. */
+/** The home page. Its heading is the company's, whatever the slides say and whether there are any. */
 export default function HomePage() {
-  const { home, allProducts } = useTexts()
-  const featured = useApi('GET /products/featured')
-  const featuredId = useId()
+  const { title, lead } = useHomeTexts()
+  const site = useSite()
+  const { contact, logoUrl } = useSiteSettings()
   return (
     <>
-      <Head title={home.title} description={home.lead} />
-      <Hero
-        scene={<Scene name="full-mosaic" />}
-        title={home.title}
-        lead={home.lead}
-        actions={
-          <ButtonLink href="/urunler" variant="gold">
-            {home.action}
-          </ButtonLink>
-        }
-      />
-      <Section aria-labelledby={featuredId}>
-        <SectionHead
-          title={home.featuredProducts}
-          titleId={featuredId}
-          action={<TextLink href="/urunler">{allProducts}</TextLink>}
-        />
-        <ProductListing loaded={featured} empty={home.noFeaturedProducts} level={3} />
-      </Section>
+      <Head title={title} description={lead} structured={[organization(site, contact, logoUrl), webSite(site)]} />
+      <h1>
+        <VisuallyHidden>{`${site.name}: ${title}`}</VisuallyHidden>
+      </h1>
+      <HomeSlider />
+      <FieldPromises />
+      <FeaturedProducts />
+      <FeaturedServices />
+      <AssistantSample />
+      <Notebook />
+      <ClosingCall />
     </>
   )
 }

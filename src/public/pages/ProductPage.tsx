@@ -1,25 +1,22 @@
-import type { Loaded } from '../api/answers.ts'
 import { useApi } from '../api/useApi.ts'
+import { useTexts } from '../preferences/locale.ts'
 import { ProductDetail } from '../products/ProductDetail.tsx'
 import { ProductDetailSkeleton } from '../products/ProductDetailSkeleton.tsx'
-import { ProductFailed, ProductMissing } from '../products/ProductUnavailable.tsx'
-import type { SeenProduct } from '../products/product.ts'
 import { RelatedProducts } from '../products/RelatedProducts.tsx'
 import type { PageProps } from '../routing/route.ts'
+import { Failed, Missing } from '../states/Unavailable.tsx'
 
 /** One product, by its slug (or its number, as old links have it). */
 export default function ProductPage({ params: { slug } }: PageProps<'/urunler/:slug'>) {
-  return pageOf(useApi('GET /products/:idOrSlug', { idOrSlug: slug }))
-}
-
-function pageOf(loaded: Loaded<SeenProduct>) {
+  const { products: texts } = useTexts()
+  const loaded = useApi('GET /products/:idOrSlug', { idOrSlug: slug })
   switch (loaded.state) {
     case 'loading':
       return <ProductDetailSkeleton />
     case 'missing':
-      return <ProductMissing />
+      return <Missing texts={texts} backTo="/urunler" />
     case 'failed':
-      return <ProductFailed retry={loaded.retry} />
+      return <Failed texts={texts} backTo="/urunler" retry={loaded.retry} />
     case 'ready':
       return (
         <>

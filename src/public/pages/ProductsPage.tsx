@@ -1,27 +1,24 @@
-import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
-import { PageHead } from '@filiz/design-system/PageHead'
 import { Section } from '@filiz/design-system/Section'
-import { Scene } from '@filiz/design-system/scenes'
 import { useApi } from '../api/useApi.ts'
-import { Head } from '../document/Head.tsx'
+import { ListHead } from '../content/ListHead.tsx'
+import { ListPager } from '../content/ListPager.tsx'
+import { onePageOf, partOf, usePageNumber } from '../content/paging.ts'
 import { useTexts } from '../preferences/locale.ts'
 import { ProductListing } from '../products/ProductListing.tsx'
+import { PRODUCTS_PER_PAGE } from '../products/productsPerPage.ts'
 
-/** Every product. */
+/** Every product, a page of them at a time. */
 export default function ProductsPage() {
-  const { nav, breadcrumb, products } = useTexts()
-  const list = useApi('GET /products')
+  const { products, pager } = useTexts()
+  const page = usePageNumber()
+  const list = useApi('GET /products', {}, partOf(page, PRODUCTS_PER_PAGE))
+  const { loaded, pages } = onePageOf(list, page, PRODUCTS_PER_PAGE)
   return (
     <>
-      <Head title={products.title} description={products.lead} />
-      <PageHead
-        title={products.title}
-        lead={products.lead}
-        scene={<Scene name="head-mosaic" />}
-        breadcrumb={<Breadcrumb label={breadcrumb} trail={[{ href: '/', label: nav.home }]} current={products.title} />}
-      />
+      <ListHead path="/urunler" texts={products} scene="head-mosaic" page={page} />
       <Section space="tight" aria-label={products.title}>
-        <ProductListing loaded={list} empty={products.empty} level={2} isFirst />
+        <ProductListing loaded={loaded} empty={page > 1 ? pager.beyond : products.empty} level={2} isFirst />
+        <ListPager path="/urunler" page={page} pages={pages} />
       </Section>
     </>
   )

@@ -23,29 +23,6 @@ afterEach(async () => {
   await api.close()
 })
 
-describe('home', () => {
-  test('leads to the products, and shows those that are featured', async () => {
-    api.products = [buildProduct({ name: 'Kök 6' }), buildProduct({ name: 'Ark 4', isFeatured: false })]
-    await browser.open('/', api)
-    expect(screen.getByRole('heading', { level: 1, name: texts.home.title })).toBeInTheDocument()
-    expect(screen.getByRole('link', { name: texts.home.action })).toHaveAttribute('href', '/urunler')
-    const featured = screen.getByRole('region', { name: texts.home.featuredProducts })
-    expect(within(featured).getAllByRole('article')).toHaveLength(1)
-    expect(within(featured).getByRole('heading', { level: 3, name: 'Kök 6' })).toBeInTheDocument()
-  })
-
-  test('says when no product is featured', async () => {
-    await browser.open('/', api)
-    expect(screen.getByText(texts.home.noFeaturedProducts)).toBeInTheDocument()
-  })
-
-  test('says when the products cannot be loaded', async () => {
-    api.answer('/products/featured', 500)
-    await browser.open('/', api)
-    expect(screen.getByRole('alert')).toHaveTextContent(texts.products.failed)
-  })
-})
-
 describe('the list', () => {
   test('says when there is none', async () => {
     await browser.open('/urunler', api)

@@ -1,41 +1,49 @@
 import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
-import { Prose } from '@filiz/design-system/Prose'
 import { SpecsTable } from '@filiz/design-system/SpecsTable'
 import { TextLink } from '@filiz/design-system/TextLink'
 import { Title } from '@filiz/design-system/Title'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { useId } from 'react'
 import { shortDescriptionOf } from '../../contract/shortDescription.ts'
+import { About } from '../content/About.tsx'
+import { inquiryPathOf } from '../content/inquiryPath.ts'
 import { Head } from '../document/Head.tsx'
+import { useSite } from '../document/SiteContext.ts'
+import { product as productThing } from '../document/structuredData.ts'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
 import { groundOf } from './grounds.ts'
 import styles from './ProductDetail.module.css'
 import { ProductPicture } from './ProductPicture.tsx'
-import { paragraphsOf, pathOf, quotePathOf, type SeenProduct, specsOf } from './product.ts'
+import { pathOf, type SeenProduct, specsOf } from './product.ts'
 
 /** What there is to know about one product, and how to ask for it. What it does not have takes no place. */
 export function ProductDetail({ product }: { product: SeenProduct }) {
+  const site = useSite()
   const texts = useTexts()
   const contentLang = useContentLang()
   const name = product.name ?? ''
   const specs = specsOf(product)
   const hasSpecs = Object.keys(specs).length > 0
-  const paragraphs = paragraphsOf(product.description)
-  const [specsId, aboutId] = [useId(), useId()]
+  const specsId = useId()
+  const path = pathOf(product)
+  const description = shortDescriptionOf(product)
+  const trail = [
+    { href: '/', label: texts.nav.home },
+    { href: '/urunler', label: texts.products.title },
+  ]
   return (
     <>
-      <Head title={name} description={shortDescriptionOf(product)} path={pathOf(product)} imageUrl={product.imageUrl} />
+      <Head
+        title={name}
+        description={description}
+        path={path}
+        imageUrl={product.imageUrl}
+        structured={[productThing(site, { name, description, imageUrl: product.imageUrl, path, specs })]}
+        under={trail[1]}
+      />
       <article className={styles.product}>
-        <Breadcrumb
-          className={styles.trail}
-          label={texts.breadcrumb}
-          trail={[
-            { href: '/', label: texts.nav.home },
-            { href: '/urunler', label: texts.products.title },
-          ]}
-          current={name}
-        />
+        <Breadcrumb className={styles.trail} label={texts.breadcrumb} trail={trail} current={name} />
         <ProductPicture product={product} alt={name} ground={groundOf(product)} shape="large" isFirst />
         <div className={styles.text}>
           <Title level={1} size="l" lang={contentLang}>
@@ -55,23 +63,14 @@ export function ProductDetail({ product }: { product: SeenProduct }) {
             </section>
           )}
           <div className={styles.actions}>
-            <ButtonLink href={quotePathOf(product)} variant="gold">
+            <ButtonLink href={inquiryPathOf(name)} variant="gold">
               {texts.products.quote}
             </ButtonLink>
             <TextLink href="/urunler">{texts.allProducts}</TextLink>
           </div>
         </div>
       </article>
-      {paragraphs.length > 0 && (
-        <section className={styles.about} aria-labelledby={aboutId}>
-          <h2 id={aboutId}>{texts.products.about}</h2>
-          <Prose lang={contentLang}>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </Prose>
-        </section>
-      )}
+      <About title={texts.products.about} text={product.description} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { type Ground, Picture } from '@filiz/design-system/Picture'
 import { placeholderFor, Scene } from '@filiz/design-system/scenes'
 import { type ComponentProps, ViewTransition } from 'react'
+import { usePhoto } from '../pictures/usePhoto.ts'
 import type { SeenProduct } from './product.ts'
 
 interface ProductPictureProps extends Pick<ComponentProps<typeof Picture>, 'alt' | 'shape' | 'isFirst'> {
@@ -8,12 +9,21 @@ interface ProductPictureProps extends Pick<ComponentProps<typeof Picture>, 'alt'
   ground: Ground
 }
 
+/** How wide a picture is shown. */
+const SIZES = {
+  card: '(max-width: 700px) 94vw, (max-width: 1020px) 47vw, 24vw',
+  large: '(max-width: 1020px) 94vw, 55vw',
+} as const
+
 /** A product's picture. Between list and detail it moves from its one place to the other, where browsers can. */
 export function ProductPicture({ product, ...rest }: ProductPictureProps) {
+  const photo = usePhoto(product.imageUrl)
   return (
     <ViewTransition name={`product-${product.id}`} default="none" share="auto">
       <Picture
         {...rest}
+        {...photo}
+        sizes={SIZES[rest.shape ?? 'card']}
         src={product.imageUrl}
         placeholder={<Scene name={placeholderFor('product', product.slug || String(product.id))} />}
       />

@@ -2,10 +2,10 @@ import { Section } from '@filiz/design-system/Section'
 import { SectionHead } from '@filiz/design-system/SectionHead'
 import { useId } from 'react'
 import { useApi } from '../api/useApi.ts'
+import { NEIGHBOURHOOD, relatedTo } from '../content/related.ts'
 import { useTexts } from '../preferences/locale.ts'
 import { ProductStrip } from './ProductStrip.tsx'
 import type { SeenProduct } from './product.ts'
-import { NEIGHBOURHOOD, relatedTo } from './related.ts'
 
 /** Other products. They are company, not content: when there are none, or they do not come, nothing is said. */
 export function RelatedProducts({ product }: { product: SeenProduct }) {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { groundOf, groundsOf } from './grounds.ts'
-import { paragraphsOf, pathOf, quotePathOf, specsOf } from './product.ts'
-import { NEIGHBOURHOOD, relatedTo } from './related.ts'
+import { pathOf, specsOf } from './product.ts'
 
 const numbered = (...ids: number[]) => ids.map((id) => ({ id }))
 
@@ -11,10 +10,6 @@ test('a product is reached by its slug, or by its number where a server has no s
   expect(pathOf({ id: 7 })).toBe('/urunler/7')
 })
 
-test('a quote carries the name, whatever is in it', () => {
-  expect(quotePathOf({ id: 1, name: 'Çığ & Dolu %50' })).toBe('/iletisim?konu=%C3%87%C4%B1%C4%9F%20%26%20Dolu%20%2550')
-})
-
 test.each([
   [{ Koruma: 'IP68', Boş: ' ', '': 'adsız' }, { Koruma: 'IP68' }],
   [{ Adet: 4 as unknown as string }, { Adet: '4' }],
@@ -22,33 +17,6 @@ test.each([
   [undefined, {}],
 ])('technical features %o are %o', (specs, shown) => {
   expect(specsOf({ id: 1, specs })).toEqual(shown)
-})
-
-test('paragraphs are parted by empty lines', () => {
-  expect(paragraphsOf('Bir.\nSürer.\r\n\r\n \n\nİki.')).toEqual(['Bir.\nSürer.', 'İki.'])
-  expect(paragraphsOf(null)).toEqual([])
-})
-
-describe('related products', () => {
-  const list = numbered(8, 7, 6, 5, 4, 3)
-
-  test('are those that follow, around the end, and never the product itself', () => {
-    expect(relatedTo({ id: 8 }, list)).toEqual(numbered(7, 6, 5, 4))
-    expect(relatedTo({ id: 4 }, list)).toEqual(numbered(3, 8, 7, 6))
-    expect(relatedTo({ id: 3 }, list)).toEqual(numbered(8, 7, 6, 5))
-  })
-
-  test('of a product beyond the list are some of it, always the same', () => {
-    expect(relatedTo({ id: 1 }, list)).toHaveLength(4)
-    expect(relatedTo({ id: 1 }, list)).toEqual(relatedTo({ id: 1 }, list))
-    expect(relatedTo({ id: 1 }, [])).toEqual([])
-    expect(relatedTo({ id: 1 }, numbered(1))).toEqual([])
-  })
-
-  test('come from a part of the list that fills a strip without the product itself', () => {
-    const [first, last] = NEIGHBOURHOOD.range!
-    expect(last - first + 1).toBeGreaterThan(4)
-  })
 })
 
 describe('land tones', () => {

@@ -1,7 +1,7 @@
 import { LIST_COLUMNS } from '../../contract/constants.ts'
 import type { ListPart } from '../api/calls.ts'
 
-/** The part of the product list that the products on one another's pages come from. */
+/** The part of a list that the things on one another's pages come from. */
 export const NEIGHBOURHOOD: ListPart = { range: [0, 11] }
 
 interface Placed {
@@ -9,7 +9,7 @@ interface Placed {
 }
 
 /**
- * One strip of other products: those that follow this one in the list, around its end. So each page shows others, and
+ * One strip of other things: those that follow this one in the list, around its end. So each page shows others, and
  * together they lead everywhere.
  */
 export function relatedTo<P extends Placed>(product: Placed, list: readonly P[]): P[] {

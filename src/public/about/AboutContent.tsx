@@ -1,0 +1,66 @@
+import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
+import { PageHead } from '@filiz/design-system/PageHead'
+import { Prose } from '@filiz/design-system/Prose'
+import { Scenery } from '@filiz/design-system/Scenery'
+import { Scene } from '@filiz/design-system/scenes'
+import type { AboutPageTexts } from '../../contract/texts/aboutPage.ts'
+import type { PublicAnswers } from '../api/calls.ts'
+import { paragraphsOf } from '../content/paragraphs.ts'
+import { Head } from '../document/Head.tsx'
+import { usePhoto } from '../pictures/usePhoto.ts'
+import { useContentLang, useTexts } from '../preferences/locale.ts'
+import styles from './AboutContent.module.css'
+import { Purposes } from './Purposes.tsx'
+
+export type About = PublicAnswers['GET /page-content/about']
+
+interface AboutContentProps {
+  about: About
+  texts: AboutPageTexts
+}
+
+/** Who we are: the words of whoever keeps the site, set as a page. What is not entered takes no place. */
+export function AboutContent({ about, texts }: AboutContentProps) {
+  const { nav, breadcrumb } = useTexts()
+  const contentLang = useContentLang()
+  const photo = usePhoto(about.imageUrl)
+  const title = about.title?.trim() || texts.page
+  const subtitle = about.subtitle?.trim()
+  const [opening, ...rest] = paragraphsOf(about.mainText)
+  return (
+    <>
+      <Head title={title} description={subtitle || opening} imageUrl={about.imageUrl} />
+      <PageHead
+        size="l"
+        title={title}
+        contentLang={contentLang}
+        breadcrumb={<Breadcrumb label={breadcrumb} trail={[{ href: '/', label: nav.home }]} current={texts.page} />}
+        scene={
+          <Scenery
+            {...photo}
+            className={styles.picture}
+            src={about.imageUrl}
+            alt=""
+            sizes="(max-width: 700px) 100vw, 50vw"
+            isFirst
+            placeholder={<Scene name="side-orchard" />}
+          />
+        }
+        {...(subtitle && { lead: subtitle })}
+      />
+      {opening && (
+        <div className={styles.story} lang={contentLang}>
+          <p className={styles.opening}>{opening}</p>
+          {rest.length > 0 && (
+            <Prose className={styles.rest}>
+              {rest.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Prose>
+          )}
+        </div>
+      )}
+      <Purposes about={about} texts={texts} />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BrowserRouter } from 'react-router-dom'
+import { mutate } from 'swr'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
+import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
+import { type Browser, startBrowser } from '../../../tests/public/browser.tsx'
+import { site } from '../../../tests/public/site.ts'
+import { aboutPageTexts } from '../../contract/texts/aboutPage.ts'
+import { SiteContext } from '../document/SiteContext.ts'
+import AboutPage from '../pages/AboutPage.tsx'
+
+const texts = aboutPageTexts.tr
+const ABOUT = {
+  title: 'Ölçmeden konuşmayız',
+  subtitle: 'Adana’da bir ölçüm şirketi.',
+  imageUrl: '/uploads/tarla.webp',
+  mainText: 'Bir burguyla başladı.\n\nYirmi altı kişiyiz.\n\nSayıyı sorabilirsiniz.',
+  missionTitle: 'Bugünkü işimiz',
+  missionText: 'Ölçülmüş kayıt vermek.',
+  visionTitle: null,
+  visionText: 'Su bütçesi bilinmeyen parsel kalmasın.',
+}
+let api: ApiServer
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  api = await startApi({ pages: { about: ABOUT } })
+  vi.stubEnv('VITE_API_URL', api.url)
+})
+afterEach(async () => {
+  await mutate(() => true, undefined, { revalidate: false })
+  vi.unstubAllEnvs()
+  await api.close()
+})
+
+const open = () => browser.open('/hakkimizda', api)
+const main = () => within(screen.getByRole('main'))
+
+test('what is entered is set as a page', async () => {
+  const { page, container } = await open()
+  expect(page.status).toBe(200)
+  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent(ABOUT.title)
+  expect(main().getByText(ABOUT.subtitle)).toBeInTheDocument()
+  for (const paragraph of ABOUT.mainText.split('\n\n')) expect(main().getByText(paragraph).tagName).toBe('P')
+  const headings = main().getAllByRole('heading', { level: 2 })
+  expect(headings.map((heading) => heading.textContent)).toEqual([ABOUT.missionTitle, texts.vision])
+  expect(main().getByText(ABOUT.visionText)).toBeInTheDocument()
+  expect(container.querySelector('main img[src="/uploads/tarla.webp"]')).toHaveAttribute('fetchpriority', 'high')
+  expect(page.head).toContain(ABOUT.subtitle)
+  expect(await accessibilityFaultsOf(container)).toEqual([])
+})
+
+test('what is not entered takes no place, and a picture that is missing is drawn', async () => {
+  api.pages = { about: { title: 'Filiz', visionTitle: 'Yarın', visionText: 'Su kalsın.' } }
+  const { container } = await open()
+  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Filiz')
+  const headings = main().getAllByRole('heading', { level: 2 })
+  expect(headings.map((heading) => heading.textContent)).toEqual(['Yarın'])
+  expect(container.querySelector('main img')).toBeNull()
+  expect(container.querySelector('main [data-scene="side-orchard"]')).not.toBeNull()
+})
+
+test('a page that nobody has written yet says so, leads on, and is not for search engines', async () => {
+  api.pages = {}
+  const { page } = await open()
+  expect(page.status).toBe(200)
+  expect(page.head).toContain('noindex')
+  expect(main().getByRole('heading', { level: 1, name: texts.empty })).toBeInTheDocument()
+  expect(main().getByRole('link', { name: texts.write })).toHaveAttribute('href', '/iletisim')
+})
+
+test('one that cannot be loaded says so, and is asked for again', async () => {
+  api.answer('/page-content/about', 500)
+  const { page } = await open()
+  expect(page.status).toBe(503)
+  expect(main().getByRole('alert')).toHaveTextContent('Sayfa içeriği yüklenemedi.')
+  api.answers.clear()
+  await userEvent.click(main().getByRole('button'))
+  expect(await main().findByRole('heading', { level: 1, name: ABOUT.title })).toBeInTheDocument()
+})
+
+test('one that is on its way keeps its place', async () => {
+  const release = api.hold('/page-content/about')
+  render(
+    <BrowserRouter>
+      <SiteContext value={site}>
+        <AboutPage />
+      </SiteContext>
+    </BrowserRouter>,
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('Yükleniyor...')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts.page)
+  await vi.waitFor(() => expect(api.asked).toContain('/page-content/about'))
+  release()
+  expect(await screen.findByText(ABOUT.subtitle)).toBeInTheDocument()
+})

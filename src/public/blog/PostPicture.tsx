@@ -1,0 +1,35 @@
+import { Scenery } from '@filiz/design-system/Scenery'
+import { placeholderFor, Scene } from '@filiz/design-system/scenes'
+import { type ComponentProps, ViewTransition } from 'react'
+import { usePhoto } from '../pictures/usePhoto.ts'
+import { pictureOf, type SeenPost } from './post.ts'
+
+interface PostPictureProps extends Pick<ComponentProps<typeof Scenery>, 'isFirst'> {
+  post: SeenPost
+  shape: keyof typeof SIZES
+}
+
+/** How wide a picture is shown. */
+const SIZES = {
+  band: '100vw',
+  lead: '(max-width: 700px) 100vw, 55vw',
+  row: '(max-width: 700px) 100vw, 30vw',
+} as const
+
+/** A post's picture, which says nothing that its title does not. Between list and page it moves, where browsers can. */
+export function PostPicture({ post, shape, isFirst }: PostPictureProps) {
+  const src = pictureOf(post)
+  const photo = usePhoto(src)
+  return (
+    <ViewTransition name={`post-${post.id}`} default="none" share="auto">
+      <Scenery
+        {...photo}
+        sizes={SIZES[shape]}
+        src={src}
+        alt=""
+        isFirst={isFirst ?? false}
+        placeholder={<Scene name={placeholderFor('post', post.slug || String(post.id))} />}
+      />
+    </ViewTransition>
+  )
+}

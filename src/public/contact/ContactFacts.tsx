@@ -1,0 +1,68 @@
+import { Button } from '@filiz/design-system/Button'
+import { type Fact, FactList } from '@filiz/design-system/FactList'
+import { Notice } from '@filiz/design-system/Notice'
+import { Skeleton } from '@filiz/design-system/Skeleton'
+import { Scene } from '@filiz/design-system/scenes'
+import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
+import { callLinkOf, messagingLinkOf } from '../../contract/phone.ts'
+import type { ContactPageTexts } from '../../contract/texts/contactPage.ts'
+import type { PublicAnswers } from '../api/calls.ts'
+import { useApi } from '../api/useApi.ts'
+import { useTexts } from '../preferences/locale.ts'
+import styles from './ContactFacts.module.css'
+import { ContactMap } from './ContactMap.tsx'
+import { useContactTexts } from './useContactTexts.ts'
+
+/** Where else we are found, in each of its states. */
+export function ContactFacts() {
+  const { loading, tryAgain } = useTexts()
+  const { facts: texts } = useContactTexts()
+  const loaded = useApi('GET /page-content/contact-info')
+  if (loaded.state === 'loading')
+    return (
+      <div className={styles.waiting}>
+        <VisuallyHidden role="status">{loading}</VisuallyHidden>
+        {(['half', 'most', 'full'] as const).map((width) => (
+          <Skeleton key={width} shape="title" width={width} />
+        ))}
+        <Skeleton shape="picture" className={styles.waitingMap} />
+      </div>
+    )
+  if (loaded.state === 'failed')
+    return (
+      <Notice
+        tone="error"
+        title={texts.failed}
+        action={
+          <Button variant="line" size="s" onClick={loaded.retry}>
+            {tryAgain}
+          </Button>
+        }
+      />
+    )
+  const info = loaded.state === 'ready' ? loaded.data : {}
+  const facts = factsOf(info, texts)
+  if (facts.length === 0)
+    return <Notice title={texts.missing} text={texts.missingHint} scene={<Scene name="product-2" />} />
+  return (
+    <div className={styles.facts}>
+      <FactList facts={facts} />
+      <ContactMap url={info.mapIframeUrl} address={info.addressText?.trim() ?? ''} />
+    </div>
+  )
+}
+
+type ContactInfo = PublicAnswers['GET /page-content/contact-info']
+
+/** What is entered of them; what is missing takes no place. */
+function factsOf(info: ContactInfo, texts: ContactPageTexts['facts']): Fact[] {
+  const [phone, email, address] = [info.phoneNumber, info.emailAddress, info.addressText].map((text) => text?.trim())
+  const [call, messaging] = [callLinkOf(phone), messagingLinkOf(phone)]
+  const facts: (Fact | false)[] = [
+    !!phone && { term: texts.phone, value: call ? <a href={call}>{phone}</a> : phone },
+    !!messaging && { term: texts.messaging, value: <a href={messaging}>{texts.write}</a> },
+    !!email && { term: texts.email, value: <a href={`mailto:${email}`}>{email}</a> },
+    !!address && { term: texts.address, value: address },
+  ]
+  return facts.filter((fact) => fact !== false)
+}

@@ -1,0 +1,64 @@
+import { Button } from '@filiz/design-system/Button'
+import { Field } from '@filiz/design-system/Field'
+import { FieldGrid } from '@filiz/design-system/FieldGrid'
+import { Notice } from '@filiz/design-system/Notice'
+import { Scene } from '@filiz/design-system/scenes'
+import { TextArea } from '@filiz/design-system/TextArea'
+import { CONTACT_FORM, CONTACT_PAGE, type FieldName, NOTICE_VERSION, rules } from '../../contract/contactCalls.ts'
+import styles from './ContactForm.module.css'
+import { Honeypot } from './Honeypot.tsx'
+import { useContactForm } from './useContactForm.ts'
+import { useContactTexts } from './useContactTexts.ts'
+
+/** Writes to us. Without scripts it is an ordinary form post, answered by the page itself. */
+export function ContactForm() {
+  const texts = useContactTexts()
+  const { form, told, outcome, isSending, initial, firstFault, handlers } = useContactForm()
+  const fieldOf = (name: FieldName) => ({
+    name,
+    label: texts.fields[name],
+    required: rules[name].isRequired,
+    note: rules[name].isRequired ? undefined : texts.optional,
+    error: outcome?.faults[name],
+    defaultValue: initial[name],
+    autoFocus: name === firstFault,
+  })
+  return (
+    <form
+      {...handlers}
+      ref={form}
+      id={CONTACT_FORM}
+      className={styles.form}
+      method="post"
+      action={CONTACT_PAGE}
+      aria-label={texts.form}
+    >
+      {outcome?.state === 'sent' && (
+        <Notice
+          ref={told}
+          tabIndex={-1}
+          tone="success"
+          title={outcome.message ?? texts.sent}
+          text={texts.sentHint}
+          scene={<Scene name="product-3" />}
+        />
+      )}
+      <FieldGrid>
+        <Field {...fieldOf('name')} width="half" autoComplete="name" />
+        <Field {...fieldOf('email')} width="half" type="email" inputMode="email" autoComplete="email" />
+        <Field {...fieldOf('phoneNumber')} width="half" type="tel" inputMode="tel" autoComplete="tel" />
+        <Field {...fieldOf('subject')} width="half" autoComplete="off" />
+        <TextArea {...fieldOf('message')} hint={texts.messageHint} autoComplete="off" />
+      </FieldGrid>
+      <Honeypot />
+      <input type="hidden" name="noticeVersion" value={NOTICE_VERSION} />
+      <p className={styles.notice}>
+        {texts.notice} <a href="/gizlilik">{texts.noticeLink}</a>
+      </p>
+      {outcome?.state === 'failed' && <Notice tone="error" title={outcome.message ?? texts.failed} />}
+      <Button type="submit" variant="gold" isBusy={isSending} className={styles.send}>
+        {isSending ? texts.sending : texts.send}
+      </Button>
+    </form>
+  )
+}

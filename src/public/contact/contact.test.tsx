@@ -1,0 +1,362 @@
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { BrowserRouter } from 'react-router-dom'
+import { mutate } from 'swr'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
+import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
+import { type Browser, startBrowser } from '../../../tests/public/browser.tsx'
+import { site } from '../../../tests/public/site.ts'
+import { FORM_TOKEN, HONEYPOT, NOTICE_VERSION } from '../../contract/contactCalls.ts'
+import { contactPage } from '../../contract/texts/contactPage.ts'
+import { contactPageEnglish } from '../../contract/texts/contactPageEnglish.ts'
+import { SiteContext } from '../document/SiteContext.ts'
+import { ContactFacts } from './ContactFacts.tsx'
+import { ContactMap } from './ContactMap.tsx'
+
+const texts = contactPage
+const SEND = '/contact/send-message'
+const INFO = {
+  phoneNumber: '0532 000 00 00',
+  emailAddress: 'bilgi@filiz.example',
+  addressText: 'Pamuk Cad. 14\nYüreğir, Adana',
+  mapIframeUrl: 'https://www.openstreetmap.org/export/embed.html?marker=36.9%2C35.3',
+}
+let api: ApiServer
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+beforeEach(async () => {
+  api = await startApi({ pages: { 'contact-info': INFO } })
+  api.answer(SEND, 200, {})
+  vi.stubEnv('VITE_API_URL', api.url)
+})
+afterEach(async () => {
+  await mutate(() => true, undefined, { revalidate: false })
+  sessionStorage.clear()
+  vi.unstubAllEnvs()
+  await api.close()
+})
+
+const open = (query = '') => browser.open(`/iletisim${query}`, api)
+const form = () => screen.getByRole('form', { name: texts.form })
+const field = (name: keyof typeof texts.fields) =>
+  form().querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)!
+const send = () => userEvent.click(screen.getByRole('button', { name: texts.send }))
+
+const MESSAGE = { name: 'Şükrü Iğdır', email: 'sukru@example.com', subject: 'Sulama', message: 'Merhaba,\n40 dekar.' }
+async function fillIn(values: Partial<Record<keyof typeof texts.fields, string>> = MESSAGE) {
+  for (const [name, value] of Object.entries(values)) {
+    await userEvent.clear(field(name as keyof typeof texts.fields))
+    await userEvent.type(field(name as keyof typeof texts.fields), value)
+  }
+}
+
+describe('the form', () => {
+  test('names its fields as the specification does, and says which may stay empty', async () => {
+    await open()
+    const labels = within(form())
+      .getAllByRole('textbox')
+      .map((box) => [box.getAttribute('name'), box.hasAttribute('required'), box.getAttribute('autocomplete')])
+    expect(labels).toEqual([
+      ['name', true, 'name'],
+      ['email', true, 'email'],
+      ['phoneNumber', false, 'tel'],
+      ['subject', true, 'off'],
+      ['message', true, 'off'],
+    ])
+    expect(screen.getByRole('textbox', { name: 'Telefon (isteğe bağlı)' })).toHaveAttribute('type', 'tel')
+    expect(screen.getByRole('textbox', { name: 'E-posta' })).toHaveAttribute('type', 'email')
+    expect(form()).toHaveAttribute('method', 'post')
+    expect(new URL((form() as HTMLFormElement).action).pathname).toBe('/iletisim')
+    expect(within(form()).getByRole('link', { name: texts.noticeLink })).toHaveAttribute('href', '/gizlilik')
+  })
+
+  test('takes its subject from the address', async () => {
+    const { page } = await open('?konu=K%C3%B6k%206%20%22sonda%22')
+    expect(page.html).toContain('value="Kök 6 &quot;sonda&quot;"')
+    expect(field('subject')).toHaveValue('Kök 6 "sonda"')
+  })
+
+  test('sends what was filled in, says so, and is empty again', async () => {
+    await open()
+    await fillIn({ ...MESSAGE, phoneNumber: '0532 000 00 00' })
+    await send()
+    const told = await screen.findByText('Mesajınız başarıyla gönderildi.')
+    expect(told.closest('[role=status]')).toHaveFocus()
+    // Another server gets what the specification names, and no more.
+    expect(api.sent).toEqual([{ path: SEND, body: { ...MESSAGE, phoneNumber: '0532 000 00 00' } }])
+    for (const name of ['name', 'email', 'phoneNumber', 'subject', 'message'] as const)
+      expect(field(name)).toHaveValue('')
+    expect(api.asked.filter((path) => path.includes('form-token'))).toEqual([])
+  })
+
+  test('lets the server speak', async () => {
+    api.answer(SEND, 200, { message: 'Mesajınızı aldık.' })
+    await open()
+    await fillIn()
+    await send()
+    expect(await screen.findByText('Mesajınızı aldık.')).toBeInTheDocument()
+  })
+
+  test('is not sent while something is missing: says what beside each field, and goes to the first', async () => {
+    const { container } = await open()
+    await send()
+    await waitFor(() => expect(field('name')).toHaveFocus())
+    for (const name of ['name', 'email', 'subject', 'message'] as const) {
+      expect(field(name)).toBeInvalid()
+      expect(field(name)).toHaveAccessibleDescription(/Bu alan zorunludur\.$/)
+    }
+    expect(field('phoneNumber')).toBeValid()
+    expect(await accessibilityFaultsOf(container)).toEqual([])
+    await fillIn({ ...MESSAGE, email: 'sukru@yagiz', phoneNumber: 'yok' })
+    await send()
+    await waitFor(() => expect(field('email')).toHaveFocus())
+    expect(field('email')).toHaveAccessibleDescription('Geçerli bir e-posta adresi girin.')
+    expect(field('phoneNumber')).toHaveAccessibleDescription('Geçerli bir telefon numarası girin.')
+    expect(api.sent).toEqual([])
+  })
+
+  test('takes a fault back as soon as it is mended, and leaves the caret where it is', async () => {
+    await open()
+    await send()
+    await waitFor(() => expect(field('email')).toBeInvalid())
+    await userEvent.type(field('email'), 'sukru@yagiz')
+    expect(field('email')).toBeInvalid()
+    await userEvent.type(field('email'), '.com.tr')
+    await waitFor(() => expect(field('email')).toBeValid())
+    expect(field('email')).toHaveFocus()
+    expect(field('name')).toBeInvalid()
+  })
+
+  test.each([
+    [500, {}, 'Mesaj gönderilirken bir hata oluştu.'],
+    [429, { message: 'Lütfen biraz sonra deneyin.' }, 'Lütfen biraz sonra deneyin.'],
+  ])('keeps what was typed when the server answers %i', async (status, body, said) => {
+    api.answer(SEND, status, body)
+    await open()
+    await fillIn()
+    await send()
+    expect(await screen.findByRole('alert')).toHaveTextContent(said)
+    expect(field('message')).toHaveValue(MESSAGE.message)
+    expect(screen.getByRole('button', { name: texts.send })).toHaveFocus()
+  })
+
+  test('keeps what was typed when nobody answers', async () => {
+    await open()
+    await fillIn()
+    vi.stubEnv('VITE_API_URL', 'http://127.0.0.1:1')
+    await send()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Mesaj gönderilirken bir hata oluştu.')
+    expect(field('name')).toHaveValue(MESSAGE.name)
+  })
+
+  test('puts what the server finds wrong beside the fields', async () => {
+    api.answer(SEND, 400, { message: 'Düzeltin.', errors: { message: ['Çok uzun.'], subject: ['Çok kısa.'] } })
+    await open()
+    await fillIn()
+    await send()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Düzeltin.')
+    expect(field('subject')).toHaveAccessibleDescription('Çok kısa.')
+    expect(field('message')).toHaveAccessibleDescription(/Çok uzun\.$/)
+    expect(field('subject')).toHaveFocus()
+  })
+
+  test('is sent once, however often one presses', async () => {
+    const release = api.hold(SEND)
+    await open()
+    await fillIn()
+    await send()
+    await userEvent.click(screen.getByRole('button', { name: texts.sending }))
+    expect(screen.getByRole('button', { name: texts.sending })).toHaveAttribute('aria-busy', 'true')
+    await userEvent.type(field('subject'), '{Enter}')
+    await waitFor(() => expect(api.sent).toHaveLength(1))
+    release()
+    await screen.findByText(texts.sent)
+    expect(api.sent).toHaveLength(1)
+  })
+
+  test('speaks English to those who chose it', async () => {
+    localStorage.setItem('locale', 'en')
+    await open()
+    const english = contactPageEnglish
+    await userEvent.click(await screen.findByRole('button', { name: english.send }))
+    const name = screen.getByRole('textbox', { name: english.fields.name })
+    await waitFor(() => expect(name).toHaveAccessibleDescription(english.faults.required))
+  })
+})
+
+describe('what was typed', () => {
+  const reload = async (query = '') => {
+    cleanup()
+    document.body.innerHTML = ''
+    await open(query)
+  }
+
+  test('is there after a reload, until it is sent', async () => {
+    await open('?konu=Poyraz')
+    await fillIn({ name: 'Şükrü', subject: 'Poyraz, üç adet' })
+    await reload('?konu=Poyraz')
+    await waitFor(() => expect(field('name')).toHaveValue('Şükrü'))
+    expect(field('subject')).toHaveValue('Poyraz, üç adet')
+    await fillIn()
+    await send()
+    await screen.findByText(texts.sent)
+    await reload()
+    expect(field('name')).toHaveValue('')
+  })
+
+  test('gives way to a new subject, and to nothing else', async () => {
+    await open('?konu=Poyraz')
+    await fillIn({ name: 'Şükrü', subject: 'Poyraz, üç adet' })
+    await reload('?konu=Ark%204')
+    await waitFor(() => expect(field('name')).toHaveValue('Şükrü'))
+    expect(field('subject')).toHaveValue('Ark 4')
+    await reload()
+    await waitFor(() => expect(field('subject')).toHaveValue('Poyraz, üç adet'))
+  })
+
+  test('is not missed where storage is closed or holds something else', async () => {
+    sessionStorage.setItem('contact-draft', '{"values":5}')
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('closed')
+    })
+    await open()
+    await fillIn({ name: 'Şükrü' })
+    expect(field('name')).toHaveValue('Şükrü')
+  })
+})
+
+test('our own server is told what it asks for besides, and when the form was begun', async () => {
+  const { fetch } = globalThis
+  vi.stubEnv('VITE_API_URL', '')
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) =>
+    fetch(String(address).replace(/^\/api\//, `${api.url}/`), init),
+  )
+  api.answer('/contact/form-token', 200, { token: 'a.b' })
+  await open()
+  expect(api.asked).not.toContain('/contact/form-token')
+  await fillIn()
+  await waitFor(() => expect(api.asked.filter((path) => path === '/contact/form-token')).toHaveLength(1))
+  await send()
+  await screen.findByText(texts.sent, {}, { timeout: 4000 })
+  expect(api.sent).toEqual([
+    {
+      path: SEND,
+      body: { ...MESSAGE, phoneNumber: '', noticeVersion: NOTICE_VERSION, [HONEYPOT]: '', [FORM_TOKEN]: 'a.b' },
+    },
+  ])
+})
+
+describe('without scripts', () => {
+  const values = { ...MESSAGE, email: 'sukru', phoneNumber: '' }
+
+  test('the page comes back as it was typed, with what is wrong, and begins there', async () => {
+    const outcome = { state: 'failed', message: 'Düzeltin.', faults: { email: 'Bozuk.' } } as const
+    const { page } = await browser.open('/iletisim', api, { values, outcome })
+    expect(page.html).toMatch(/<input(?=[^>]* autofocus)[^>]* name="email"[^>]*value="sukru"/i)
+    expect(page.html).toContain('Merhaba,\n40 dekar.</textarea>')
+    expect(screen.getByRole('alert')).toHaveTextContent('Düzeltin.')
+    expect(field('email')).toHaveAccessibleDescription('Bozuk.')
+  })
+
+  test('the page after a message says that it was sent', async () => {
+    const { page } = await open('?gonderildi')
+    expect(page.html).toContain('Mesajınız başarıyla gönderildi.')
+    expect(page.head).toContain('href="https://filiz.example/iletisim"')
+    expect(field('name')).toHaveValue('')
+  })
+
+  test('nobody sees or reaches the field that only programs fill in', async () => {
+    await open()
+    const trap = form().querySelector(`[name="${HONEYPOT}"]`)!
+    expect(trap).toHaveAttribute('tabindex', '-1')
+    expect(trap.closest('[aria-hidden="true"]')).not.toBeNull()
+    expect(within(form()).queryByRole('textbox', { name: texts.trap })).toBeNull()
+  })
+})
+
+describe('the facts', () => {
+  const facts = () => screen.getByRole('region', { name: texts.facts.title })
+
+  test('can be acted on', async () => {
+    await open()
+    const links = within(facts())
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['0532 000 00 00', 'tel:05320000000'],
+      ['WhatsApp’tan yazın', 'https://wa.me/905320000000'],
+      ['bilgi@filiz.example', 'mailto:bilgi@filiz.example'],
+      ['OpenStreetMap üzerinde aç', 'https://www.openstreetmap.org/?mlat=36.9&mlon=35.3#map=15/36.9/35.3'],
+    ])
+    expect(within(facts()).getByText(/Pamuk Cad. 14\s+Yüreğir, Adana/)).toBeInTheDocument()
+  })
+
+  test('that are not entered take no place', async () => {
+    api.pages = { 'contact-info': { phoneNumber: '444', emailAddress: null, addressText: ' ' } }
+    await open()
+    const terms = within(facts()).getAllByRole('term')
+    expect(terms.map((term) => term.textContent)).toEqual(['Telefon'])
+    expect(facts().querySelector('figure')).toBeNull()
+  })
+
+  test.each<Record<string, object>>([{}, { 'contact-info': { phoneNumber: null, emailAddress: '' } }])(
+    'say when nothing is entered: %j',
+    async (pages) => {
+      api.pages = pages
+      await open()
+      expect(within(facts()).getByText('İletişim bilgileri henüz girilmemiş.')).toBeInTheDocument()
+      expect(form()).toBeInTheDocument()
+    },
+  )
+
+  test('that cannot be loaded say so, and are asked for again', async () => {
+    api.answer('/page-content/contact-info', 500)
+    await open()
+    expect(within(facts()).getByRole('alert')).toHaveTextContent('İletişim bilgileri yüklenemedi.')
+    api.answers.clear()
+    await userEvent.click(within(facts()).getByRole('button'))
+    expect(await within(facts()).findByText('0532 000 00 00')).toBeInTheDocument()
+  })
+
+  test('say that they are on their way', async () => {
+    const release = api.hold('/page-content/contact-info')
+    render(
+      <BrowserRouter>
+        <SiteContext value={site}>
+          <ContactFacts />
+        </SiteContext>
+      </BrowserRouter>,
+    )
+    expect(screen.getByRole('status')).toHaveTextContent('Yükleniyor...')
+    await act(async () => release())
+    expect(await screen.findByText('0532 000 00 00')).toBeInTheDocument()
+  })
+})
+
+describe('the map', () => {
+  test('is nobody’s until it is asked for', async () => {
+    const { page, container } = await open()
+    expect(page.html).not.toContain('<iframe')
+    expect(page.html).not.toContain('export/embed')
+    expect(screen.getByText(/Harita OpenStreetMap sunucusundan gelir/)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: texts.map.show }))
+    expect(container.querySelector('iframe')).toHaveAttribute('src', INFO.mapIframeUrl)
+    expect(container.querySelector('iframe')).toHaveAttribute('title', 'Harita')
+  })
+
+  test('that pages may not frame is a link', () => {
+    const { container } = render(
+      <SiteContext value={{ ...site, mapOrigins: ['https://harita.example'] }}>
+        <ContactMap url={INFO.mapIframeUrl} address="Yüreğir" />
+      </SiteContext>,
+    )
+    expect(container.querySelector('figure')).toBeNull()
+    expect(screen.getByRole('link')).toHaveTextContent('OpenStreetMap üzerinde aç')
+  })
+})

@@ -1,0 +1,42 @@
+import { SESSION_KEYS } from '../../contract/constants.ts'
+import { FIELDS } from '../../contract/contactCalls.ts'
+import type { Values } from './fields.ts'
+
+/** What a visitor has typed so far, and what the address proposed as the subject then. */
+interface Draft {
+  values: Values
+  proposed: string
+}
+
+/** Keeps what is typed as long as the tab is open, over reloads and other pages. Where storage is closed, nothing is kept. */
+export function keepDraft(values: Values, proposed: string) {
+  try {
+    sessionStorage.setItem(SESSION_KEYS.contactDraft, JSON.stringify({ values, proposed } satisfies Draft))
+  } catch {}
+}
+
+export function forgetDraft() {
+  try {
+    sessionStorage.removeItem(SESSION_KEYS.contactDraft)
+  } catch {}
+}
+
+/**
+ * What had been typed. The subject is left to the address where that proposes another one than it did then: the visitor
+ * now asks about something else.
+ */
+export function draftFor(proposed: string): Partial<Values> {
+  const draft = readDraft()
+  if (!draft) return {}
+  const { subject, ...rest } = draft.values
+  return proposed === '' || proposed === draft.proposed ? { ...rest, subject } : rest
+}
+
+function readDraft(): Draft | undefined {
+  try {
+    const { values, proposed } = JSON.parse(sessionStorage.getItem(SESSION_KEYS.contactDraft) ?? '') as Draft
+    return FIELDS.every((name) => typeof values[name] === 'string') ? { values, proposed } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router-dom'
+import { type Faults, FIELDS, type FieldName, HONEYPOT, SENT_MARK } from '../../contract/contactCalls.ts'
+import type { Outcome } from '../../contract/contactOutcome.ts'
+import { firstOf, type Values } from './fields.ts'
+import { hasDraft } from './hasDraft.ts'
+import { usePostedForm } from './PostedForm.ts'
+import { useContactTexts } from './useContactTexts.ts'
+import { useSending } from './useSending.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+/**
+ * The form's life: what it begins with, what is typed, and what becomes of it. The fields keep their own text, so that
+ * what is typed before the page's script has come is not lost.
+ */
+export function useContactForm() {
+  const texts = useContactTexts()
+  const query = new URLSearchParams(useLocation().search)
+  const proposed = query.get('konu')?.trim() ?? ''
+  const posted = usePostedForm()
+  const form = useRef<HTMLFormElement>(null)
+  const told = useRef<HTMLDivElement>(null)
+  const begin = useSending()
+  const [first] = useState<Outcome | undefined>(
+    () => posted?.outcome ?? (query.has(SENT_MARK) ? { state: 'sent', faults: {} } : undefined),
+  )
+  const [outcome, setOutcome] = useState(first)
+  const [isSending, setSending] = useState(false)
+
+  useEffect(() => {
+    // Without scripts the browser's own checks are better than none; with them, ours speak beside the fields.
+    const element = form.current!
+    element.noValidate = true
+    if (posted || !hasDraft()) return
+    begin().then((sending) => {
+      for (const [name, text] of Object.entries(sending?.draftFor(proposed) ?? {})) {
+        const control = controlOf(element, name as FieldName)
+        if (control.value === control.defaultValue && text !== '') control.value = text
+      }
+    })
+  }, [posted, proposed, begin])
+
+  /** Shows what became of a try, and goes to where there is something to do or to read. */
+  const tell = (became: Outcome) => {
+    flushSync(() => {
+      setSending(false)
+      setOutcome(became)
+    })
+    const fault = firstOf(became.faults)
+    if (fault) controlOf(form.current!, fault).focus()
+    else if (became.state === 'sent') told.current?.focus()
+  }
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isSending) return
+    const element = event.currentTarget
+    const values = valuesIn(element)
+    setSending(true)
+    const sending = await begin()
+    if (!sending) return element.submit() // its code is out of reach: as without scripts
+    const faults = sending.faultsIn(values, texts.faults)
+    if (firstOf(faults)) return tell({ state: 'unsent', faults })
+    const trap = String(new FormData(element).get(HONEYPOT) ?? '')
+    const became = await sending.sendMessage(values, { trap, token: await sending.token.ripe() })
+    if (became.state === 'sent') {
+      for (const name of FIELDS) controlOf(element, name).value = ''
+      sending.forgetDraft()
+    }
+    tell(became)
+  }
+
+  const type = async ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    const sending = await begin()
+    if (!sending) return
+    sending.keepDraft(valuesIn(currentTarget), proposed)
+    const { name, value } = target as Control & { name: FieldName }
+    if (!outcome?.faults[name] || sending.faultIn(name, value, texts.faults)) return
+    setOutcome((latest) => latest && { ...latest, faults: without(latest.faults, name) })
+  }
+
+  return {
+    form,
+    told,
+    outcome,
+    isSending,
+    /** What the fields hold when the page is drawn. */
+    initial: { subject: proposed, ...posted?.values } as Partial<Values>,
+    /** The field to begin with on a page that answers a form posted without scripts. */
+    firstFault: first && firstOf(first.faults),
+    handlers: {
+      onSubmit: submit,
+      onInput: type,
+      onFocus: ({ target }: FormEvent) => isField(target) && begin().then((sending) => sending?.token.begin()),
+    },
+  }
+}
+
+const controlOf = (form: HTMLFormElement, name: FieldName) => form.elements.namedItem(name) as Control
+
+const valuesIn = (form: HTMLFormElement): Values =>
+  Object.fromEntries(FIELDS.map((name) => [name, controlOf(form, name).value])) as Values
+
+const without = (faults: Faults, name: FieldName): Faults => ({ ...faults, [name]: undefined })
+
+/** Who goes straight to the button has begun the form long ago. */
+const isField = (target: EventTarget) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement

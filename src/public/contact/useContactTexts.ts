@@ -1,0 +1,8 @@
+import { contactPage } from '../../contract/texts/contactPage.ts'
+import { createLateEnglish } from '../preferences/lateEnglish.ts'
+
+/** The contact page's own texts, in the visitor's language. */
+export const useContactTexts = createLateEnglish(
+  contactPage,
+  async () => (await import('../../contract/texts/contactPageEnglish.ts')).contactPageEnglish,
+)

@@ -1,0 +1,34 @@
+import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
+import { PageHead } from '@filiz/design-system/PageHead'
+import { Scene, type SceneName } from '@filiz/design-system/scenes'
+import { Head } from '../document/Head.tsx'
+import { useTexts } from '../preferences/locale.ts'
+import { pathOfPage } from './paging.ts'
+
+interface ListHeadProps {
+  path: string
+  texts: { title: string; lead: string }
+  scene: SceneName
+  /** Which page of the list it heads; one that is not the first says so to search engines. */
+  page?: number
+}
+
+/** The head of a list: what it is a list of, in the document and on the page. */
+export function ListHead({ path, texts: { title, lead }, scene, page = 1 }: ListHeadProps) {
+  const { nav, breadcrumb, pager } = useTexts()
+  return (
+    <>
+      <Head
+        title={page > 1 ? `${title}, ${pager.page(page)}` : title}
+        description={lead}
+        path={pathOfPage(path, page)}
+      />
+      <PageHead
+        title={title}
+        lead={lead}
+        scene={<Scene name={scene} />}
+        breadcrumb={<Breadcrumb label={breadcrumb} trail={[{ href: '/', label: nav.home }]} current={title} />}
+      />
+    </>
+  )
+}

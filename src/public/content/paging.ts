@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router-dom'
+import type { Loaded } from '../api/answers.ts'
+import type { ListPart } from '../api/calls.ts'
+
+/** Where an address says which page of a list is meant: `/urunler?sayfa=2`. */
+const PARAMETER = 'sayfa'
+
+/** The page of a list that is asked for, counted from 1; the first one for whatever cannot be meant. */
+export function pageNumberIn(search: URLSearchParams): number {
+  const asked = search.get(PARAMETER) ?? ''
+  return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
+}
+
+export const usePageNumber = (): number => pageNumberIn(new URLSearchParams(useLocation().search))
+
+export const pathOfPage = (path: string, page: number): string => (page === 1 ? path : `${path}?${PARAMETER}=${page}`)
+
+/** What is asked of the API for one page. */
+export const partOf = (page: number, size: number): ListPart => ({ range: [(page - 1) * size, page * size - 1] })
+
+/** One page of a list, and how many there are. A server that knows no parts sends the whole list, and no total. */
+export function onePageOf<T>(loaded: Loaded<T[]>, page: number, size: number): { loaded: Loaded<T[]>; pages: number } {
+  if (loaded.state !== 'ready' || !Array.isArray(loaded.data)) return { loaded, pages: 1 }
+  const { data, total } = loaded
+  const pages = Math.ceil((total ?? data.length) / size)
+  if (total !== undefined) return { loaded, pages }
+  return { loaded: { ...loaded, data: data.slice((page - 1) * size, page * size) }, pages }
+}

@@ -1,0 +1,79 @@
+import { Button } from '@filiz/design-system/Button'
+import { Conversation } from '@filiz/design-system/Conversation'
+import { Icon } from '@filiz/design-system/icons/page'
+import { Section } from '@filiz/design-system/Section'
+import { useId } from 'react'
+import { SAMPLE_SOURCE } from '../../contract/texts/home.ts'
+import { postPathOf } from '../blog/post.ts'
+import { openChat } from '../chat/openChat.ts'
+import { useSite } from '../document/SiteContext.ts'
+import { useContentLang } from '../preferences/locale.ts'
+import styles from './AssistantSample.module.css'
+import { useLatestPosts } from './latestPosts.ts'
+import { useHomeTexts } from './useHomeTexts.ts'
+
+/** A question to the assistant and its answer, both hard-coded (spec section 2), and the way to a question of one's own. */
+export function AssistantSample() {
+  const { assistant } = useHomeTexts()
+  const { assistantName } = useSite()
+  const titleId = useId()
+  const moreId = useId()
+  return (
+    <Section tone="sunk" aria-labelledby={titleId}>
+      <div className={styles.columns}>
+        <div>
+          <h2 id={titleId}>{assistant.title}</h2>
+          <p className={styles.lead}>{assistant.lead}</p>
+          <div className={styles.ask}>
+            <Button icon={<Icon name="chat" size={20} />} onClick={() => openChat()}>
+              {assistant.action}
+            </Button>
+            <p id={moreId} className={styles.more}>
+              {assistant.more}
+            </p>
+            {/* biome-ignore lint/a11y/noRedundantRoles: without bullets VoiceOver takes a list for none */}
+            <ul role="list" aria-labelledby={moreId}>
+              {assistant.questions.map((question) => (
+                <li key={question}>
+                  <button type="button" onClick={() => openChat(question)}>
+                    {question}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <Conversation
+          label={assistant.sample}
+          turns={[
+            { side: 'asks', speaker: assistant.asker, paragraphs: [assistant.question] },
+            {
+              side: 'answers',
+              speaker: assistantName,
+              paragraphs: assistant.answer,
+              basis: <Basis label={assistant.basis} />,
+            },
+          ]}
+        />
+      </div>
+    </Section>
+  )
+}
+
+/** The article that the sample answer rests on: a link where the site has it. */
+function Basis({ label }: { label: string }) {
+  const contentLang = useContentLang()
+  const post = useLatestPosts().find(({ title }) => title?.startsWith(SAMPLE_SOURCE))
+  return (
+    <>
+      <span className={styles.basis}>{label}</span>
+      {post ? (
+        <a lang={contentLang} href={postPathOf(post)}>
+          {post.title}
+        </a>
+      ) : (
+        <span lang={contentLang}>{SAMPLE_SOURCE}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Cut } from '@filiz/design-system/Cut'
+import { ServiceIcon } from '@filiz/design-system/icons/service'
+import { LinkIndex } from '@filiz/design-system/LinkIndex'
+import { SectionHead } from '@filiz/design-system/SectionHead'
+import { Skeleton } from '@filiz/design-system/Skeleton'
+import { Scene } from '@filiz/design-system/scenes'
+import { TextLink } from '@filiz/design-system/TextLink'
+import { useId } from 'react'
+import { shortDescriptionOf } from '../../contract/shortDescription.ts'
+import { useApi } from '../api/useApi.ts'
+import { useContentLang, useTexts } from '../preferences/locale.ts'
+import { servicePathOf } from '../services/service.ts'
+import { Listing } from '../states/Listing.tsx'
+import styles from './FeaturedServices.module.css'
+import { useHomeTexts } from './useHomeTexts.ts'
+
+/** The services that the administrator puts forward, as an index beside the land that they are done on. */
+export function FeaturedServices() {
+  const home = useHomeTexts()
+  const { services } = useTexts()
+  const contentLang = useContentLang()
+  const featured = useApi('GET /services/featured')
+  const titleId = useId()
+  return (
+    <section className={styles.services} aria-labelledby={titleId}>
+      <div className={styles.words}>
+        <SectionHead title={home.services.title} titleId={titleId} />
+        <p className={styles.lead}>{home.services.lead}</p>
+        <Listing loaded={featured} texts={{ ...services, empty: home.services.empty }} skeleton={<IndexSkeleton />}>
+          {(items) => (
+            <LinkIndex
+              contentLang={contentLang}
+              entries={items.map((service) => ({
+                key: service.id,
+                href: servicePathOf(service),
+                mark: <ServiceIcon name={service.iconIdentifier} />,
+                title: service.name ?? '',
+                text: shortDescriptionOf(service),
+              }))}
+            />
+          )}
+        </Listing>
+        <TextLink className={styles.all} href="/hizmetler">
+          {services.all}
+        </TextLink>
+      </div>
+      <Cut edge="left" className={styles.land}>
+        <Scene name="side-pivots" />
+      </Cut>
+    </section>
+  )
+}
+
+const IndexSkeleton = () => (
+  <div className={styles.skeleton} aria-hidden="true">
+    {['most', 'half', 'most', 'half'].map((width, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: places without content have nothing else
+      <div key={i}>
+        <Skeleton shape="title" width={width === 'most' ? 'half' : 'most'} />
+        <Skeleton shape="line" width={width === 'most' ? 'most' : 'full'} />
+      </div>
+    ))}
+  </div>
+)

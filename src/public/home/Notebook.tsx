@@ -1,0 +1,37 @@
+import { LinkIndex } from '@filiz/design-system/LinkIndex'
+import { Section } from '@filiz/design-system/Section'
+import { SectionHead } from '@filiz/design-system/SectionHead'
+import { TextLink } from '@filiz/design-system/TextLink'
+import { useId } from 'react'
+import { PostDate } from '../blog/PostDate.tsx'
+import { dateOf, postPathOf } from '../blog/post.ts'
+import { useContentLang, useTexts } from '../preferences/locale.ts'
+import { useLatestPosts } from './latestPosts.ts'
+import { useHomeTexts } from './useHomeTexts.ts'
+
+/** The newest posts by date and title, where there are any. */
+export function Notebook() {
+  const { notebook } = useHomeTexts()
+  const { blog } = useTexts()
+  const contentLang = useContentLang()
+  const titleId = useId()
+  const posts = useLatestPosts()
+  if (posts.length === 0) return null
+  return (
+    <Section aria-labelledby={titleId}>
+      <SectionHead title={notebook.title} titleId={titleId} action={<TextLink href="/blog">{blog.all}</TextLink>} />
+      <LinkIndex
+        contentLang={contentLang}
+        entries={posts.map((post) => {
+          const moment = dateOf(post)
+          return {
+            key: post.id,
+            href: postPathOf(post),
+            mark: moment && <PostDate moment={moment} />,
+            title: post.title ?? '',
+          }
+        })}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
+import { PageHead } from '@filiz/design-system/PageHead'
+import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
+import { useId } from 'react'
+import { ContactFacts } from '../contact/ContactFacts.tsx'
+import { ContactForm } from '../contact/ContactForm.tsx'
+import { useContactTexts } from '../contact/useContactTexts.ts'
+import { Head } from '../document/Head.tsx'
+import { useSite } from '../document/SiteContext.ts'
+import { organization } from '../document/structuredData.ts'
+import { useTexts } from '../preferences/locale.ts'
+import { useSiteSettings } from '../shell/siteSettings.ts'
+import styles from './ContactPage.module.css'
+
+/** How to reach us: a form, and where else we are found. */
+export default function ContactPage() {
+  const { nav, breadcrumb } = useTexts()
+  const texts = useContactTexts()
+  const site = useSite()
+  const { contact, logoUrl } = useSiteSettings()
+  const factsId = useId()
+  return (
+    <>
+      <Head title={texts.page} description={texts.lead} structured={[organization(site, contact, logoUrl)]} />
+      <PageHead
+        title={texts.title}
+        lead={texts.lead}
+        breadcrumb={<Breadcrumb label={breadcrumb} trail={[{ href: '/', label: nav.home }]} current={texts.page} />}
+      />
+      <div className={styles.contact}>
+        <ContactForm />
+        <section aria-labelledby={factsId}>
+          <VisuallyHidden>
+            <h2 id={factsId}>{texts.facts.title}</h2>
+          </VisuallyHidden>
+          <ContactFacts />
+        </section>
+      </div>
+    </>
+  )
+}

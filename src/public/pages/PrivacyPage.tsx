@@ -1,0 +1,69 @@
+import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
+import { PageHead } from '@filiz/design-system/PageHead'
+import { Prose } from '@filiz/design-system/Prose'
+import { useId } from 'react'
+import { NOTICE_VERSION } from '../../contract/contactCalls.ts'
+import { privacy } from '../../contract/texts/privacy.ts'
+import { slugify } from '../../contract/turkish.ts'
+import { paragraphsOf } from '../content/paragraphs.ts'
+import { Head } from '../document/Head.tsx'
+import { createLateEnglish } from '../preferences/lateEnglish.ts'
+import { useTexts } from '../preferences/locale.ts'
+import styles from './PrivacyPage.module.css'
+
+const usePrivacyNotice = createLateEnglish(
+  privacy,
+  async () => (await import('../../contract/texts/privacyEnglish.ts')).privacyEnglish,
+)
+
+/** What happens to what people write to us: the notice of the law, in the version that is in force. */
+export default function PrivacyPage() {
+  const { nav, breadcrumb } = useTexts()
+  const texts = usePrivacyNotice()
+  const { title, short, lead, version, contents, sections } = texts
+  const contentsId = useId()
+  const chapters = sections.map((section) => ({ ...section, id: slugify(section.heading) }))
+  return (
+    <>
+      <Head title={title} description={lead} />
+      <PageHead
+        title={title}
+        lead={lead}
+        breadcrumb={<Breadcrumb label={breadcrumb} trail={[{ href: '/', label: nav.home }]} current={short} />}
+      />
+      <div className={styles.notice}>
+        <aside className={styles.margin}>
+          <p>
+            {version} <time dateTime={NOTICE_VERSION}>{dateIn(texts === privacy ? 'tr' : 'en', NOTICE_VERSION)}</time>
+          </p>
+          <nav aria-labelledby={contentsId}>
+            <p id={contentsId} className={styles.term}>
+              {contents}
+            </p>
+            <ol>
+              {chapters.map(({ id, heading }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{heading}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        </aside>
+        <Prose>
+          {chapters.map(({ id, heading, text }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id}>{heading}</h2>
+              {paragraphsOf(text).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </section>
+          ))}
+        </Prose>
+      </div>
+    </>
+  )
+}
+
+/** A day, without the time of day that would move it from zone to zone. */
+const dateIn = (locale: string, day: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

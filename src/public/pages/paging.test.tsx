@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { mutate } from 'swr'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
+import { type Browser, startBrowser } from '../../../tests/public/browser.tsx'
+import { buildProduct } from '../../../tests/public/products.ts'
+import { site } from '../../../tests/public/site.ts'
+import { siteTexts } from '../../contract/texts/site.ts'
+
+const texts = siteTexts.tr
+const names = Array.from({ length: 50 }, (_, i) => `Sonda ${i + 1}`)
+let api: ApiServer
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+beforeEach(async () => {
+  api = await startApi({ products: names.map((name) => buildProduct({ name })) })
+  vi.stubEnv('VITE_API_URL', api.url)
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
+afterEach(async () => {
+  await mutate(() => true, undefined, { revalidate: false })
+  vi.unstubAllEnvs()
+  await api.close()
+})
+
+const shown = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('article')
+    .map((article) => within(article).getByRole('heading').textContent)
+const pages = () => within(screen.getByRole('navigation', { name: texts.pager.label }))
+
+test.each([true, false])('a long list shows its first page and links to the others (parts: %s)', async (knowsParts) => {
+  api.knowsParts = knowsParts
+  const { page } = await browser.open('/urunler', api)
+  expect(shown()).toEqual(names.slice(0, 24))
+  expect(pages().getByRole('link', { name: 'Sayfa 1' })).toHaveAttribute('aria-current', 'page')
+  expect(pages().getByRole('link', { name: 'Daha fazla' })).toHaveAttribute('href', '/urunler?sayfa=2')
+  expect(pages().getByRole('link', { name: 'Sayfa 3' })).toHaveAttribute('href', '/urunler?sayfa=3')
+  expect(page.head).toContain(`href="${site.url}/urunler"`)
+})
+
+test.each([true, false])('a later page is drawn by the server, at its own address (parts: %s)', async (knowsParts) => {
+  api.knowsParts = knowsParts
+  const { page, container, drawn } = await browser.open('/urunler?sayfa=3', api)
+  expect(shown()).toEqual(names.slice(48))
+  expect(container.innerHTML).toBe(drawn.body)
+  expect(page.head).toContain('<title>Ürünler, Sayfa 3 |')
+  expect(page.head).toContain(`href="${site.url}/urunler?sayfa=3"`)
+  expect(pages().getByRole('link', { name: 'Önceki' })).toHaveAttribute('href', '/urunler?sayfa=2')
+})
+
+test('a step to another page starts at its top', async () => {
+  await browser.open('/urunler', api)
+  await userEvent.click(pages().getByRole('link', { name: 'Daha fazla' }))
+  expect(await screen.findByRole('article', { name: 'Sonda 25' })).toBeInTheDocument()
+  expect(window.scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }))
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('a page beyond the end says so', async () => {
+  await browser.open('/urunler?sayfa=9', api)
+  expect(screen.getByText(texts.pager.beyond)).toBeInTheDocument()
+  expect(pages().getByRole('link', { name: 'Sayfa 3' })).toBeInTheDocument()
+})
+
+test('a list of one page needs no links', async () => {
+  api.products.length = 3
+  await browser.open('/urunler', api)
+  expect(screen.queryByRole('navigation', { name: texts.pager.label })).toBeNull()
+})

@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { mutate } from 'swr'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
+import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
+import { type Browser, startBrowser } from '../../../tests/public/browser.tsx'
+import { buildService } from '../../../tests/public/content.ts'
+import { expectNoise } from '../../../tests/setup/dom.ts'
+import { siteTexts } from '../../contract/texts/site.ts'
+
+const texts = siteTexts.tr
+let api: ApiServer
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+
+beforeEach(async () => {
+  api = await startApi()
+  vi.stubEnv('VITE_API_URL', api.url)
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
+afterEach(async () => {
+  await mutate(() => true, undefined, { revalidate: false })
+  vi.unstubAllEnvs()
+  await api.close()
+})
+
+const main = () => within(screen.getByRole('main'))
+
+test.each(['/hizmetler', '/hizmetler/sulama', '/hizmetler/yok'])('%s is taken over as it came', async (path) => {
+  api.services = [buildService({ slug: 'sulama' }), buildService()]
+  const { container, drawn } = await browser.open(path, api)
+  expect(container.innerHTML).toBe(drawn.body)
+  expect(api.asked).toEqual([])
+  expect(await accessibilityFaultsOf(container)).toEqual([])
+})
+
+describe('the list', () => {
+  test('shows each service with its icon and way in, pictures on alternating sides', async () => {
+    api.services = [buildService({ name: 'Sulama', slug: 'sulama' }), buildService(), buildService()]
+    await browser.open('/hizmetler', api)
+    const rows = main().getAllByRole('article')
+    expect(rows.map((row) => row.dataset.side)).toEqual(['right', 'left', 'right'])
+    expect(main().getByRole('link', { name: 'Hizmeti inceleyin Sulama' })).toHaveAttribute('href', '/hizmetler/sulama')
+    expect(rows[0]!.querySelectorAll('img')).toHaveLength(1)
+    expect(rows[0]!.querySelector('picture img')).toHaveAttribute('loading', 'eager')
+    expect(rows[1]!.querySelector('picture img')).toHaveAttribute('loading', 'lazy')
+  })
+
+  test('takes 150 characters of a description where there is no short one', async () => {
+    api.services = [buildService({ shortDescription: null, description: 'ş'.repeat(151) })]
+    await browser.open('/hizmetler', api)
+    expect(screen.getByText(`${'ş'.repeat(150)}…`)).toBeInTheDocument()
+  })
+
+  test('shows one mark for every icon that it does not know', async () => {
+    const identifiers = [null, '', 'uydurma', 'default'] as never[]
+    api.services = [...identifiers.map((iconIdentifier) => buildService({ iconIdentifier })), buildService()]
+    await browser.open('/hizmetler', api)
+    const icons = main()
+      .getAllByRole('article')
+      .map((row) => row.querySelector('svg[width="32"]')!.innerHTML)
+    expect(new Set(icons.slice(0, 4)).size).toBe(1)
+    expect(icons[4]).not.toBe(icons[0])
+  })
+
+  test('draws land where a service has no picture, and works with a name and a number', async () => {
+    api.services = [{ id: 3, name: 'Etüt' }]
+    const { container } = await browser.open('/hizmetler', api)
+    expect(main().getByRole('link', { name: /Etüt/ })).toHaveAttribute('href', '/hizmetler/3')
+    expect(container.querySelector('article [data-state="placeholder"] svg')).not.toBeNull()
+  })
+
+  test('says when there is none, and when they cannot be loaded', async () => {
+    const { unmount } = await browser.open('/hizmetler', api)
+    expect(main().getByText(texts.services.empty)).toBeInTheDocument()
+    unmount()
+    expectNoise() // the menu logs that it has no services
+    vi.mocked(console.error).mockImplementation(() => {})
+    api.answer('/services', 500)
+    const { page } = await browser.open('/hizmetler', api)
+    expect(page.status).toBe(503)
+    expect(main().getByRole('alert')).toHaveTextContent(
+      'Hizmetler yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
+    )
+  })
+})
+
+describe('a service', () => {
+  test('tells all that there is, where to ask about it, and of others', async () => {
+    api.services = [buildService({ slug: 'sulama', name: 'Hassas sulama' }), buildService({ name: 'Etüt' })]
+    const { page } = await browser.open('/hizmetler/sulama', api)
+    expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Hassas sulama')
+    expect(main().getByRole('link', { name: texts.services.consult })).toHaveAttribute(
+      'href',
+      '/iletisim?konu=Hassas%20sulama',
+    )
+    expect(screen.getByRole('region', { name: texts.services.about }).querySelectorAll('p')).toHaveLength(2)
+    const related = within(screen.getByRole('region', { name: texts.services.related }))
+    expect(related.getAllByRole('article', { name: 'Etüt' })).toHaveLength(1)
+    expect(page.head).toContain('"@type":"Service"')
+  })
+
+  test('leaves no hole where something is not there', async () => {
+    api.services = [{ id: 3, name: 'Etüt', slug: 'etut' }]
+    await browser.open('/hizmetler/etut', api)
+    expect(main().queryByRole('region')).toBeNull()
+  })
+
+  test('that is not there says so, and leads back', async () => {
+    const { page } = await browser.open('/hizmetler/yok', api)
+    expect(page.status).toBe(404)
+    expect(main().getByRole('heading', { level: 1, name: 'Hizmet bulunamadı.' })).toBeInTheDocument()
+    expect(main().getByRole('link', { name: texts.services.back })).toHaveAttribute('href', '/hizmetler')
+  })
+
+  test('that cannot be loaded says so, and is asked for again', async () => {
+    api.services = [buildService({ slug: 'sulama', name: 'Hassas sulama' })]
+    api.answer('/services/sulama', 500)
+    await browser.open('/hizmetler/sulama', api)
+    expect(main().getByRole('alert')).toHaveTextContent('Hizmet detayı yüklenirken bir sorun oluştu.')
+    api.answers.clear()
+    await userEvent.click(main().getByRole('button', { name: texts.tryAgain }))
+    expect(await main().findByRole('heading', { level: 1, name: 'Hassas sulama' })).toBeInTheDocument()
+  })
+
+  test('that is on its way holds its place', async () => {
+    api.services = [buildService({ slug: 'sulama', name: 'Hassas sulama' })]
+    await browser.open('/hizmetler', api)
+    const release = api.hold('/services/sulama')
+    await userEvent.click(main().getByRole('link', { name: /Hassas sulama/ }))
+    expect(await main().findByText(texts.loading)).toHaveAttribute('role', 'status')
+    expect(screen.getByRole('main').querySelectorAll('[data-shape]').length).toBeGreaterThan(3)
+    release()
+    expect(await main().findByRole('heading', { level: 1, name: 'Hassas sulama' })).toBeInTheDocument()
+  })
+})

@@ -1,0 +1,7 @@
+import { createContext, use } from 'react'
+import type { Pictures } from '../../contract/pictures.ts'
+
+/** What the server knew of the pictures on the first page. */
+export const PicturesContext = createContext<Pictures>({})
+
+export const usePictures = (): Pictures => use(PicturesContext)

@@ -1,0 +1,40 @@
+import { Card } from '@filiz/design-system/Card'
+import { CardStrip } from '@filiz/design-system/CardStrip'
+import { Section } from '@filiz/design-system/Section'
+import { SectionHead } from '@filiz/design-system/SectionHead'
+import { useId } from 'react'
+import { shortDescriptionOf } from '../../contract/shortDescription.ts'
+import { useApi } from '../api/useApi.ts'
+import { NEIGHBOURHOOD, relatedTo } from '../content/related.ts'
+import { useContentLang, useTexts } from '../preferences/locale.ts'
+import styles from './RelatedServices.module.css'
+import { ServicePicture } from './ServicePicture.tsx'
+import { type SeenService, servicePathOf } from './service.ts'
+
+/** Other services. They are company, not content: when there are none, or they do not come, nothing is said. */
+export function RelatedServices({ service }: { service: SeenService }) {
+  const { services: texts } = useTexts()
+  const contentLang = useContentLang()
+  const loaded = useApi('GET /services', {}, NEIGHBOURHOOD)
+  const titleId = useId()
+  const related = loaded.state === 'ready' && Array.isArray(loaded.data) ? relatedTo(service, loaded.data) : []
+  if (related.length === 0) return null
+  return (
+    <Section aria-labelledby={titleId}>
+      <SectionHead title={texts.related} titleId={titleId} size="m" />
+      <CardStrip>
+        {related.map((other) => (
+          <Card
+            key={other.id}
+            title={other.name ?? ''}
+            text={shortDescriptionOf(other)}
+            contentLang={contentLang}
+            href={servicePathOf(other)}
+            linkText={texts.see}
+            picture={<ServicePicture service={other} shape="card" className={styles.picture} />}
+          />
+        ))}
+      </CardStrip>
+    </Section>
+  )
+}

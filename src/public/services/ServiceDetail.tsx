@@ -1,0 +1,67 @@
+import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
+import { ButtonLink } from '@filiz/design-system/ButtonLink'
+import { Cut } from '@filiz/design-system/Cut'
+import { ServiceIcon } from '@filiz/design-system/icons/service'
+import { TextLink } from '@filiz/design-system/TextLink'
+import { Title } from '@filiz/design-system/Title'
+import { SHORT_DESCRIPTION_LENGTH_SERVICES } from '../../contract/constants.ts'
+import { shortDescriptionOf } from '../../contract/shortDescription.ts'
+import { About } from '../content/About.tsx'
+import { inquiryPathOf } from '../content/inquiryPath.ts'
+import { Head } from '../document/Head.tsx'
+import { useSite } from '../document/SiteContext.ts'
+import { service as serviceThing } from '../document/structuredData.ts'
+import { useContentLang, useTexts } from '../preferences/locale.ts'
+import styles from './ServiceDetail.module.css'
+import { ServicePicture } from './ServicePicture.tsx'
+import { type SeenService, servicePathOf } from './service.ts'
+
+/** What there is to know about one service, and how to ask for advice. What it does not have takes no place. */
+export function ServiceDetail({ service }: { service: SeenService }) {
+  const site = useSite()
+  const texts = useTexts()
+  const contentLang = useContentLang()
+  const name = service.name ?? ''
+  const path = servicePathOf(service)
+  const description = shortDescriptionOf(service, SHORT_DESCRIPTION_LENGTH_SERVICES)
+  const trail = [
+    { href: '/', label: texts.nav.home },
+    { href: '/hizmetler', label: texts.services.title },
+  ]
+  return (
+    <>
+      <Head
+        title={name}
+        description={description}
+        path={path}
+        imageUrl={service.imageUrl}
+        structured={[serviceThing(site, { name, description, imageUrl: service.imageUrl, path })]}
+        under={trail[1]}
+      />
+      <article className={styles.service}>
+        <Breadcrumb className={styles.trail} label={texts.breadcrumb} trail={trail} current={name} />
+        <div className={styles.text}>
+          <ServiceIcon name={service.iconIdentifier} size={40} />
+          <Title level={1} size="l" lang={contentLang}>
+            {name}
+          </Title>
+          {service.shortDescription?.trim() && (
+            <p className={styles.lead} lang={contentLang}>
+              {service.shortDescription}
+            </p>
+          )}
+          <div className={styles.actions}>
+            <ButtonLink href={inquiryPathOf(name)} variant="gold">
+              {texts.services.consult}
+            </ButtonLink>
+            <TextLink href="/hizmetler">{texts.services.all}</TextLink>
+          </div>
+        </div>
+        <Cut edge="left" className={styles.picture}>
+          <ServicePicture service={service} shape="half" isFirst />
+        </Cut>
+      </article>
+      <About title={texts.services.about} text={service.description} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Scenery } from '@filiz/design-system/Scenery'
+import { placeholderFor, Scene } from '@filiz/design-system/scenes'
+import { type ComponentProps, ViewTransition } from 'react'
+import { usePhoto } from '../pictures/usePhoto.ts'
+import type { SeenService } from './service.ts'
+
+interface ServicePictureProps extends Pick<ComponentProps<typeof Scenery>, 'isFirst' | 'className'> {
+  service: SeenService
+  shape: keyof typeof SIZES
+}
+
+/** How wide a picture is shown. */
+const SIZES = {
+  half: '(max-width: 700px) 100vw, 50vw',
+  card: '(max-width: 700px) 100vw, (max-width: 1020px) 47vw, 24vw',
+} as const
+
+/** A service's picture; the words beside it say what it shows. Between list and detail it moves, where browsers can. */
+export function ServicePicture({ service, shape, ...rest }: ServicePictureProps) {
+  const photo = usePhoto(service.imageUrl)
+  return (
+    <ViewTransition name={`service-${service.id}`} default="none" share="auto">
+      <Scenery
+        {...rest}
+        {...photo}
+        sizes={SIZES[shape]}
+        src={service.imageUrl}
+        alt=""
+        placeholder={<Scene name={placeholderFor('service', service.slug || String(service.id))} />}
+      />
+    </ViewTransition>
+  )
+}

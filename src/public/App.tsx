@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react'
 import type { PageData } from '../contract/site.ts'
 import { ApiAnswers } from './api/ApiAnswers.tsx'
+import { PostedFormContext } from './contact/PostedForm.ts'
 import { HeadCollector } from './document/Head.tsx'
 import { SiteContext } from './document/SiteContext.ts'
+import { PicturesContext } from './pictures/PicturesContext.ts'
 import { Shell } from './shell/Shell.tsx'
 
 interface AppProps extends PageData {
@@ -10,14 +12,20 @@ interface AppProps extends PageData {
   collectHead?: (tags: ReactElement) => void
 }
 
+const NO_PICTURES = {}
+
 /** The public site. Stands in a router. */
-export function App({ site, answers, collectHead }: AppProps) {
+export function App({ site, answers, pictures = NO_PICTURES, form, collectHead }: AppProps) {
   return (
     <SiteContext value={site}>
       <HeadCollector value={collectHead ?? null}>
-        <ApiAnswers answers={answers}>
-          <Shell />
-        </ApiAnswers>
+        <PicturesContext value={pictures}>
+          <PostedFormContext value={form}>
+            <ApiAnswers answers={answers}>
+              <Shell />
+            </ApiAnswers>
+          </PostedFormContext>
+        </PicturesContext>
       </HeadCollector>
     </SiteContext>
   )

@@ -2,9 +2,14 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buildProduct } from '../../tests/public/products.ts'
 import { site } from '../../tests/public/site.ts'
+import { documentNeedsOf } from './routing/findPage.ts'
 
 const product = buildProduct({ name: 'Kök 6 </script> toprak sondası' })
-const data = { site, answers: { '/products': { status: 200, body: [product] } } }
+const answerTo = (need: string) =>
+  need.startsWith('/page-content')
+    ? { status: 404, body: {} }
+    : { status: 200, body: need.startsWith('/products') ? [product] : [] }
+const data = { site, answers: Object.fromEntries(documentNeedsOf('/urunler').map((need) => [need, answerTo(need)])) }
 
 beforeEach(() => {
   vi.resetModules()
@@ -17,6 +22,6 @@ test('a page that the server could not render is drawn by the browser, from the 
   await act(async () => {
     await import('./entryClient.tsx')
   })
-  expect(screen.getByRole('article', { name: product.name! })).toBeInTheDocument()
+  expect(await screen.findByRole('article', { name: product.name! }, { timeout: 10_000 })).toBeInTheDocument()
   expect(document.title).toBe('Ürünler | Filiz Tarım Teknolojileri')
 })

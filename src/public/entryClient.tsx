@@ -6,19 +6,30 @@ import { BrowserRouter } from 'react-router-dom'
 import type { PageData } from '../contract/site.ts'
 import { App } from './App.tsx'
 import { completeAnswers } from './api/answers.ts'
-import { findPage } from './routing/findPage.ts'
+import { documentNeedsOf, findPage } from './routing/findPage.ts'
 
-const { site, answers } = JSON.parse(document.getElementById('page-data')!.textContent) as PageData
-const { route, needs } = findPage(window.location.pathname)
-await route.page.load?.()
-const root = document.getElementById('root')!
-const app = (
-  <StrictMode>
-    <BrowserRouter>
-      <App site={site} answers={completeAnswers(needs, answers)} />
-    </BrowserRouter>
-  </StrictMode>
-)
-// A page that the server could not render comes empty.
-if (root.hasChildNodes()) hydrateRoot(root, app)
-else createRoot(root).render(app)
+const { site, answers, pictures, form } = JSON.parse(document.getElementById('page-data')!.textContent) as PageData
+const { pathname, search } = window.location
+const { page } = findPage(pathname).route
+// No `await` at the top: the page's code is loaded while this file runs, needs parts of it, and would wait for its end.
+if (page.load) page.load().then(draw)
+else draw()
+
+function draw() {
+  const root = document.getElementById('root')!
+  const app = (
+    <StrictMode>
+      <BrowserRouter>
+        <App
+          site={site}
+          answers={completeAnswers(documentNeedsOf(pathname + search), answers)}
+          pictures={pictures}
+          form={form}
+        />
+      </BrowserRouter>
+    </StrictMode>
+  )
+  // A page that the server could not render comes empty.
+  if (root.hasChildNodes()) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}

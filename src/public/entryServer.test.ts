@@ -4,7 +4,9 @@ import { buildProduct } from '../../tests/public/products.ts'
 import { servePage, site } from '../../tests/public/site.ts'
 import type { Answer } from '../contract/site.ts'
 import { siteTexts } from '../contract/texts/site.ts'
-import entry, { favicon, needsOf, render } from './entryServer.tsx'
+import entry, { favicon, needsOf, pages, proseOf, render } from './entryServer.tsx'
+import { findPage } from './routing/findPage.ts'
+import { shellNeeds } from './shell/shellNeeds.ts'
 
 const texts = siteTexts.tr
 const probe = buildProduct({ slug: 'kok-6-toprak-sondasi', name: 'Kök 6 toprak sondası' })
@@ -13,42 +15,59 @@ let api: ApiServer
 const renderPage = (path: string) => servePage(path, api, { needsOf: async (at) => needsOf(at), render })
 
 beforeAll(async () => {
-  api = await startApi([probe, hidden])
+  api = await startApi({ products: [probe, hidden] })
 })
 afterAll(() => api.close())
 
 const textOf = (html: string) => html.replaceAll('<!-- -->', '').replace(/<[^>]*>/g, '\n')
 const pathOfProduct = '/urunler/kok-6-toprak-sondasi'
 
-describe('needsOf', () => {
+const NEIGHBOURS = 'range=%5B0%2C11%5D'
+const FIRST_PAGE = '/products?range=%5B0%2C23%5D'
+
+describe('a page needs', () => {
   test.each([
-    ['/', ['/products/featured']],
-    ['/urunler', ['/products']],
-    ['/urunler?sayfa=2', ['/products']],
-    ['/urunler/kok-6', ['/products/kok-6', '/products?range=%5B0%2C11%5D']],
-    ['/urunler/7', ['/products/7', '/products?range=%5B0%2C11%5D']],
-    ['/urunler/a%2Fb%3Fc', ['/products/a%2Fb%3Fc', '/products?range=%5B0%2C11%5D']],
+    ['/urunler', [FIRST_PAGE]],
+    ['/urunler#son', [FIRST_PAGE]],
+    ['/urunler?sayfa=2', ['/products?range=%5B24%2C47%5D']],
+    ['/urunler?sayfa=iki', [FIRST_PAGE]],
+    ['/urunler/kok-6', ['/products/kok-6', `/products?${NEIGHBOURS}`]],
+    ['/urunler/7', ['/products/7', `/products?${NEIGHBOURS}`]],
+    ['/urunler/a%2Fb%3Fc', ['/products/a%2Fb%3Fc', `/products?${NEIGHBOURS}`]],
+    ['/hizmetler', ['/services']],
+    ['/hizmetler/sulama', ['/services/sulama', `/services?${NEIGHBOURS}`]],
+    ['/blog?sayfa=2', ['/blog?range=%5B13%2C25%5D']],
+    ['/blog/don', ['/blog/don', '/blog?range=%5B0%2C299%5D']],
     ['/yok', []],
     ['/Urunler', []],
     ['/urunler/kok-6/daha', []],
     ['/urunler/%E0%A4%A', []],
   ])('%s', (path, needs) => {
-    expect(needsOf(path)).toEqual(needs)
+    expect(findPage(path).needs).toEqual(needs)
+    expect(needsOf(path)).toEqual([...needs, ...shellNeeds])
   })
 })
 
 describe('every page', () => {
-  test.each(['/', '/urunler', pathOfProduct, '/urunler/yok', '/yok', '/urunler/%E0%A4%A'])(
-    '%s has one title, one first heading, and nothing that the content policy refuses',
-    async (path) => {
-      const { page } = await renderPage(path)
-      expect(page.head.match(/<title>/g)).toHaveLength(1)
-      expect(page.html).not.toContain('<title>')
-      expect(page.html.match(/<h1[ >]/g)).toHaveLength(1)
-      expect(page.html).not.toMatch(/\sstyle=|<script|<style|\son\w+=/)
-      expect(page.head).not.toMatch(/<script|<style|stylesheet/)
-    },
-  )
+  test.each([
+    '/',
+    '/urunler',
+    pathOfProduct,
+    '/urunler/yok',
+    '/iletisim',
+    '/hakkimizda',
+    '/surdurulebilirlik',
+    '/gizlilik',
+    '/yok',
+    '/urunler/%E0%A4%A',
+  ])('%s has one title, one first heading, and nothing that the content policy refuses', async (path) => {
+    const { page } = await renderPage(path)
+    expect(page.head.match(/<title>/g)).toHaveLength(1)
+    expect(page.html).not.toContain('<title>')
+    expect(page.html.match(/<h1[ >]/g)).toHaveLength(1)
+    expect(page.html).not.toMatch(/\sstyle=|<script|<style|\son\w+=/)
+    expect(page.head).not.toMatch(/<script(?! type="application\/ld\+json">)|<style|stylesheet/)
+  })
 
   test('has a title and a canonical address of its own', async () => {
     const heads = await Promise.all(
@@ -60,6 +79,24 @@ describe('every page', () => {
       `${site.url}/urunler`,
       site.url + pathOfProduct,
     ])
+  })
+
+  test('tells previews and feed readers what it is', async () => {
+    const { page } = await renderPage('/urunler')
+    for (const tag of [
+      `<meta property="og:title" content="${texts.products.title}"/>`,
+      `<meta property="og:url" content="${site.url}/urunler"/>`,
+      `<meta property="og:site_name" content="${site.name}"/>`,
+      '<meta property="og:type" content="website"/>',
+      '<meta property="og:locale" content="tr_TR"/>',
+      `<meta property="og:image" content="${site.url}/og.png"/>`,
+      `<meta property="og:image:alt" content="${site.name}"/>`,
+      '<meta property="og:image:width" content="1200"/>',
+      '<meta property="og:image:height" content="630"/>',
+      '<meta name="twitter:card" content="summary_large_image"/>',
+      '<link rel="alternate" type="application/rss+xml"',
+    ])
+      expect(page.head).toContain(tag)
   })
 
   test('says the current year where the firm is', async () => {
@@ -93,10 +130,35 @@ describe('a product', () => {
     }
   })
 
-  test('has its picture loaded early, by a hint in the head', async () => {
+  test('has its picture loaded before the others', async () => {
     const { page } = await renderPage(pathOfProduct)
-    expect(page.head).toMatch(new RegExp(`<link rel="preload" as="image" href="${probe.imageUrl}"`))
+    expect(page.html).toMatch(new RegExp(`<img src="${probe.imageUrl}"[^>]* loading="eager" fetchPriority="high"`))
     expect(page.html).toMatch(/^<div/)
+  })
+
+  test('is told to machines and previews, and no text in it ends the script', async () => {
+    const name = 'Kök </script><!-- & "6"'
+    const api = await startApi({
+      products: [buildProduct({ slug: 'kok', name, description: 'Bir\n\niki.', shortDescription: ' ' })],
+    })
+    const { page } = await servePage('/urunler/kok', api, { needsOf: async (at) => needsOf(at), render })
+    await api.close()
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.head)!
+    const data = JSON.parse(json) as { '@context': string; '@graph': Record<string, unknown>[] }
+    expect(data['@context']).toBe('https://schema.org')
+    expect(data['@graph'][0]).toMatchObject({ '@type': 'Product', name, url: `${site.url}/urunler/kok` })
+    expect(data['@graph'][1]).toMatchObject({ '@type': 'BreadcrumbList' })
+    expect(page.head).toContain('<meta name="description" content="Bir iki."/>')
+    expect(page.head).toContain(
+      '<meta property="og:image:alt" content="Kök &lt;/script&gt;&lt;!-- &amp; &quot;6&quot;"/>',
+    )
+  })
+
+  test('about which nothing is said is described by its name', async () => {
+    const api = await startApi({ products: [{ id: 3, name: 'Poyraz' }] })
+    const { page } = await servePage('/urunler/3', api, { needsOf: async (at) => needsOf(at), render })
+    await api.close()
+    expect(page.head).toContain(`<meta name="description" content="Poyraz. ${texts.tagline}"/>`)
   })
 
   test('that is not there is a 404', async () => {
@@ -120,8 +182,8 @@ describe('when the API fails', () => {
 
   test.each([
     ['an answer that is missing', {}],
-    ['a failure', { '/products': failed }],
-    ['an answer that is no JSON', { '/products': { status: 200, body: '<html>' } }],
+    ['a failure', { [FIRST_PAGE]: failed }],
+    ['an answer that is no JSON', { [FIRST_PAGE]: { status: 200, body: '<html>' } }],
   ])('%s makes the list say so', async (_, answers) => {
     const page = await render({ path: '/urunler', site, answers })
     expect(textOf(page.html)).toContain(texts.products.failed)
@@ -151,5 +213,34 @@ test('keeps to the contract: two pages rendered at once do not mix', async () =>
   expect(one.page.head).toContain('Kök 6')
   expect(one.page.head).not.toContain('Ark 4')
   expect(other.page.head).toContain('Ark 4')
-  expect(entry).toEqual({ needsOf, render, favicon })
+  expect(entry).toMatchObject({ needsOf, render, pages, proseOf, favicon })
+})
+
+test('the firm itself stands on the home page, with what is entered of it', async () => {
+  const contactInfo = { phoneNumber: '0322 555 01 23', emailAddress: 'bilgi@filiz.example', addressText: 'Adana' }
+  const api = await startApi({ pages: { 'contact-info': contactInfo } })
+  const { page } = await servePage('/', api, { needsOf: async (at) => needsOf(at), render })
+  await api.close()
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.head)!
+  expect(JSON.parse(json)['@graph']).toMatchObject([
+    { '@type': 'Organization', telephone: contactInfo.phoneNumber, email: contactInfo.emailAddress, address: 'Adana' },
+    { '@type': 'WebSite', name: site.name },
+  ])
+})
+
+test('names the pages that anyone may find', () => {
+  expect(pages()).toEqual(
+    expect.arrayContaining([
+      { path: '/' },
+      { path: '/urunler', subject: FIRST_PAGE },
+      { path: '/urunler/:slug', items: '/products' },
+    ]),
+  )
+  for (const { path, items } of pages()) expect(path.includes(':'), path).toBe(items !== undefined)
+})
+
+test('gives a post’s text to feeds, without the page’s styles', () => {
+  expect(proseOf('# Giriş\n\n**Su** & <b>').replaceAll('\n', '')).toBe(
+    '<h2>Giriş</h2><p><strong>Su</strong> &amp; &lt;b&gt;</p>',
+  )
 })

@@ -7,21 +7,26 @@ import { StaticRouter } from 'react-router-dom'
 import type { SiteEntry } from '../contract/site.ts'
 import { App } from './App.tsx'
 import { completeAnswers } from './api/answers.ts'
-import { findPage, statusOf } from './routing/findPage.ts'
+import { trimAnswers } from './api/trimAnswers.ts'
+import { siteTags } from './document/siteTags.tsx'
+import { findablePages } from './routing/findablePages.ts'
+import { documentNeedsOf, findPage, statusOf } from './routing/findPage.ts'
 
-export const needsOf: SiteEntry['needsOf'] = (path) => findPage(path).needs
+export const needsOf: SiteEntry['needsOf'] = documentNeedsOf
 
-export const render: SiteEntry['render'] = async ({ path, site, answers }) => {
+export const render: SiteEntry['render'] = async ({ path, site, answers, pictures, form }) => {
   const found = findPage(path)
-  const { page } = found.route
-  await page.load?.()
+  const { page, drawing } = found.route
+  await Promise.all([page.load?.(), drawing?.()])
   let head: ReactElement | undefined
   const { hints, html } = await markupOf(
     <StrictMode>
       <StaticRouter location={path}>
         <App
           site={site}
-          answers={completeAnswers(found.needs, answers)}
+          answers={completeAnswers(needsOf(path), answers)}
+          pictures={pictures}
+          form={form}
           collectHead={(tags) => {
             head = tags
           }}
@@ -31,15 +36,30 @@ export const render: SiteEntry['render'] = async ({ path, site, answers }) => {
   )
   return {
     status: statusOf(found, answers),
-    head: hints + (head ? renderToStaticMarkup(head) : ''),
+    head:
+      hints +
+      renderToStaticMarkup(
+        <>
+          {siteTags(site)}
+          {head}
+        </>,
+      ),
     html,
     modules: page.module ? [page.module] : [],
   }
 }
 
-export { favicon }
+/** What stands between the tags of the one element that a component renders. */
+const inside = (html: string) => html.replace(/^<[^>]*>|<\/\w+>$/g, '')
 
-export default { needsOf, render, favicon } satisfies SiteEntry
+/** Imported as pages import it: a bundler warns of a module that is wanted both at once and late. */
+const { Markdown } = await import('@filiz/design-system/Markdown')
+
+export const proseOf: SiteEntry['proseOf'] = (content) => inside(renderToStaticMarkup(<Markdown content={content} />))
+
+export { favicon, findablePages as pages, trimAnswers as trim }
+
+export default { needsOf, trim: trimAnswers, render, pages: findablePages, proseOf, favicon } satisfies SiteEntry
 
 /** Where React puts what it wants loaded early: before everything. */
 const HINTS = /^(?:<link rel="preload"[^>]*>)*/

@@ -23,6 +23,12 @@ test('what cannot be asked does not compile', () => {
   // @ts-expect-error the parameter has a name
   void (() => addressOf('GET /products/:idOrSlug', { id: 3 }))
   const list: PublicAnswers['GET /products'] = [{ id: 1, name: null }]
+  const about: PublicAnswers['GET /page-content/about'] = { title: 'Hakkımızda' }
+  const facts: PublicAnswers['GET /page-content/contact-info'] = { phoneNumber: null }
+  const post: PublicAnswers['GET /blog/:slug'] = { id: 1, content: '# Bir' }
+  void [about, facts, post]
+  // @ts-expect-error only the administrator sees that
+  void facts.notificationTargetEmail
   // @ts-expect-error a server may leave the name out
   void (() => list[0]!.name.length)
 })
@@ -33,5 +39,6 @@ test('a needed answer that is missing counts as failed, one that is there is kep
   expect(isGood(NO_ANSWER)).toBe(false)
   expect(isGood(there)).toBe(true)
   expect(isGood({ status: 200, body: null })).toBe(false)
+  expect(isGood({ status: 200, body: '<!doctype html>' })).toBe(false)
   expect(isGood({ status: 304, body: [] })).toBe(false)
 })

@@ -1,22 +1,33 @@
+import type { z } from 'zod'
 import { fillEndpoint, type OpenEndpoint } from '../../contract/endpoint.ts'
 import type { Resources } from '../../contract/index.ts'
+import type { pages } from '../../contract/pages/index.ts'
+import type { previewCalls } from '../../contract/previewCalls.ts'
 import type { ListQuery, RecordOf, Resource } from '../../contract/resource.ts'
 
 /** A record as any server that keeps the specification may send it: what it leaves out is missing or null. */
 export type Seen<T extends { id: unknown }> = Pick<T, 'id'> & { readonly [K in Exclude<keyof T, 'id'>]?: T[K] | null }
 
 type PathOf<A> = A extends OpenEndpoint<infer E> ? E : never
-type AnswersOf<R> = R extends Pick<Resource, 'record'> & { endpoints: { list: infer List; read: infer Read } }
-  ? Record<PathOf<List>, Seen<RecordOf<R> & { id: number }>[]> &
-      Record<PathOf<Read>, Seen<RecordOf<R> & { id: number }>> &
-      (R['endpoints'] extends { lists: infer Lists }
-        ? Record<PathOf<Lists[keyof Lists]>, Seen<RecordOf<R> & { id: number }>[]>
-        : unknown)
+type SeenRecord<R> = R extends Pick<Resource, 'record'> ? Seen<RecordOf<R> & { id: number }> : never
+type AnswersOf<R> = R extends { endpoints: infer E }
+  ? Record<PathOf<E[keyof E & 'list'] | Each<E, 'lists'>>, SeenRecord<R>[]> &
+      Record<PathOf<E[keyof E & 'read'] | Each<E, 'reads'>>, SeenRecord<R>>
   : never
+type Each<E, N extends string> = E extends Record<N, infer All> ? All[keyof All] : never
+/** A singleton as visitors see it; fields that are not entered are missing or null. */
+type SeenPage<P> = P extends { shown: z.ZodType<infer Shown> }
+  ? { readonly [K in keyof Shown]?: Shown[K] | null }
+  : never
+type PageAnswersOf<P> = P extends { read: infer Read } ? Record<PathOf<Read>, SeenPage<P>> : never
+type Pages = typeof pages
+type PreviewAnswers = Record<PathOf<(typeof previewCalls)['read']>, SeenRecord<Resources['blog']>>
 type Together<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never
 
-/** What each call that visitors may make answers, read off the declared resources. */
-export type PublicAnswers = Together<AnswersOf<Resources[keyof Resources]>>
+/** What each call that visitors may make answers, read off the declared resources and singletons. */
+export type PublicAnswers = Together<
+  AnswersOf<Resources[keyof Resources]> | PageAnswersOf<Pages[keyof Pages]> | PreviewAnswers
+>
 export type PublicCall = Extract<keyof PublicAnswers, string>
 
 type ParamNames<P extends string> = P extends `${string}:${infer N}/${infer Rest}`

@@ -5,7 +5,7 @@ import { fetchAnswer } from './fetchAnswer.ts'
 let api: ApiServer
 
 beforeAll(async () => {
-  api = await startApi([{ id: 1, name: 'Kök 6', slug: 'kok-6' }])
+  api = await startApi({ products: [{ id: 1, name: 'Kök 6', slug: 'kok-6' }] })
   vi.stubEnv('VITE_API_URL', `${api.url}/`)
 })
 afterAll(async () => {

@@ -1,6 +1,6 @@
+import { totalIn } from '../../contract/contentRange.ts'
 import type { Answer } from '../../contract/site.ts'
-
-const apiRoot = (): string => (import.meta.env.VITE_API_URL || '/api').replace(/\/+$/, '')
+import { apiRoot } from './apiRoot.ts'
 
 /**
  * Asks the API. A refusal (4xx) is an answer; a server's failure or none at all throws, so that what is already shown
@@ -9,5 +9,7 @@ const apiRoot = (): string => (import.meta.env.VITE_API_URL || '/api').replace(/
 export async function fetchAnswer(address: string): Promise<Answer> {
   const response = await fetch(apiRoot() + address, { headers: { accept: 'application/json' } })
   if (response.status >= 500) throw new Error(`${address} answered ${response.status}`)
-  return { status: response.status, body: await response.json().catch(() => null) }
+  const total = totalIn(response.headers.get('content-range'))
+  const body: unknown = await response.json().catch(() => null)
+  return { status: response.status, body, total }
 }

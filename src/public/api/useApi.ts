@@ -9,9 +9,17 @@ import { fetchAnswer } from './fetchAnswer.ts'
  * render when the server answered it beforehand, be it with a failure.
  */
 export function useApi<C extends PublicCall>(call: C, ...args: CallArguments<C>): Loaded<PublicAnswers[C]> {
-  const { data: answer, error, mutate } = useSWR<Answer>(addressOf(call, ...args), fetchAnswer)
-  const retry = () => void mutate().catch(() => {})
-  if (!answer) return error ? { state: 'failed', retry } : { state: 'loading' }
+  const { answer, hasFailed, retry } = useAnswer(addressOf(call, ...args))
+  if (!answer) return hasFailed ? { state: 'failed', retry } : { state: 'loading' }
   if (answer.status === 404) return { state: 'missing' }
-  return isGood(answer) ? { state: 'ready', data: answer.body as PublicAnswers[C] } : { state: 'failed', retry }
+  if (!isGood(answer)) return { state: 'failed', retry }
+  return { state: 'ready', data: answer.body as PublicAnswers[C], total: answer.total }
 }
+
+/** The answer itself, for whoever tells one failure from another. */
+export function useAnswer(address: string) {
+  const { data: answer, error, mutate } = useSWR<Answer>(address, fetchAnswer)
+  return { answer, hasFailed: Boolean(error), retry: () => mutate().then(noop, noop) }
+}
+
+const noop = () => {}

@@ -1,15 +1,27 @@
 import { createContext, type ReactElement, use, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
+import { jsonInHtml } from '../../contract/jsonInHtml.ts'
+import { SHARING_PICTURE } from '../../contract/pictures.ts'
+import { usePictures } from '../pictures/PicturesContext.ts'
+import { useTexts } from '../preferences/locale.ts'
 import { useSite } from './SiteContext.ts'
+import { sharedPictureOf } from './sharedPicture.ts'
+import { absolute, breadcrumbList, type Step, type Thing } from './structuredData.ts'
 
 export interface HeadProps {
-  /** The page's own title; the home page has none besides the site's. */
+  /** The page's own title; the site's name is put behind it. */
   title: string
+  /** One or two sentences; without any, the site's own line. */
   description?: string | null
   /** The page's one address, when it differs from the one that was asked for. */
   path?: string
-  /** A picture of what the page is about. */
+  /** A picture of what the page is about; without one, the site's. */
   imageUrl?: string | null
+  type?: 'website' | 'article'
+  /** What the page is about, for machines (`structuredData.ts`). The way to it is added. */
+  structured?: readonly Thing[]
+  /** The list that the page lies under, when it does not lie under the home page itself. */
+  under?: Step
   /** Says that there is nothing to be found here: not for search engines. */
   isMissing?: boolean
 }
@@ -23,29 +35,65 @@ export const HeadCollector = createContext<((tags: ReactElement) => void) | null
 export const TitleListener = createContext<(title: string) => void>(() => {})
 
 /** What search engines, browser tabs and previews are told about a page. Once per page. */
-export function Head({ title, description, path, imageUrl, isMissing = false }: HeadProps) {
+export function Head({
+  title,
+  description,
+  path,
+  imageUrl,
+  type = 'website',
+  structured = [],
+  under,
+  isMissing,
+}: HeadProps) {
   const site = useSite()
+  const { nav, tagline } = useTexts()
+  const pictures = usePictures()
   const { pathname } = useLocation()
   const collect = use(HeadCollector)
   const onTitle = use(TitleListener)
   const fullTitle = `${title} | ${site.name}`
+  const here = path ?? (pathname.replace(/\/+$/, '') || '/')
+  const way = [{ href: '/', label: nav.home }, ...(under ? [under] : []), { href: here, label: title }]
+  const things = here === '/' ? structured : [...structured, breadcrumbList(site, way)]
+  const data = isMissing ? undefined : jsonInHtml({ '@context': 'https://schema.org', '@graph': things })
   useEffect(() => onTitle(fullTitle), [onTitle, fullTitle])
+  useEffect(() => writeData(data), [data])
 
-  const address = site.url + (path ?? (pathname.replace(/\/+$/, '') || '/'))
+  const address = absolute(site, here)
+  const about = description?.replace(/\s+/g, ' ').trim() || `${title}. ${tagline}`
+  const picture = sharedPictureOf(imageUrl, pictures)
   const tags = (
     <>
       <title>{fullTitle}</title>
-      {description && <meta name="description" content={description} />}
+      <meta name="description" content={about} />
       {isMissing ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
       <meta property="og:title" content={title} />
-      {description && <meta property="og:description" content={description} />}
+      <meta property="og:description" content={about} />
       {!isMissing && <meta property="og:url" content={address} />}
-      <meta property="og:site_name" content={site.name} />
-      <meta property="og:type" content="website" />
-      {imageUrl && <meta property="og:image" content={/^https?:/i.test(imageUrl) ? imageUrl : site.url + imageUrl} />}
+      <meta property="og:type" content={type} />
+      <meta property="og:image" content={absolute(site, picture.url)} />
+      <meta property="og:image:alt" content={picture === SHARING_PICTURE ? site.name : title} />
+      {picture.width && <meta property="og:image:width" content={String(picture.width)} />}
+      {picture.height && <meta property="og:image:height" content={String(picture.height)} />}
     </>
   )
   if (!collect) return tags
-  collect(tags)
+  collect(
+    <>
+      {data && <script type={DATA}>{data}</script>}
+      {tags}
+    </>,
+  )
   return null
+}
+
+const DATA = 'application/ld+json'
+
+/** React moves no script into the head, so the page's data is written there by hand. */
+function writeData(data: string | undefined) {
+  const present = document.head.querySelector(`script[type="${DATA}"]`)
+  if (data === undefined) return present?.remove()
+  const script = present ?? document.head.appendChild(document.createElement('script'))
+  script.setAttribute('type', DATA)
+  script.textContent = data
 }

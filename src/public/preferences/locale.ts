@@ -1,25 +1,10 @@
-import { useSyncExternalStore } from 'react'
-import { LOCALES, type Locale, STORAGE_KEYS } from '../../contract/constants.ts'
-import { type SiteTexts, siteTexts } from '../../contract/texts/site.ts'
-import { createPreference } from './preference.ts'
+import { siteTexts } from '../../contract/texts/site.ts'
+import { createLateEnglish } from './lateEnglish.ts'
 
-/** The language that content is written in, and the one of every page before the visitor's choice is known. */
-export const CONTENT_LOCALE: Locale = 'tr'
+export { CONTENT_LOCALE, chooseLocale, useContentLang, useLocale } from './chosenLocale.ts'
 
-const preference = createPreference<Locale>(
-  STORAGE_KEYS.locale,
-  (stored) => LOCALES.find((locale) => locale === stored) ?? CONTENT_LOCALE,
-  (locale) => {
-    document.documentElement.lang = locale
-  },
+/** The texts of the whole site, in the visitor's language. */
+export const useTexts = createLateEnglish(
+  siteTexts.tr,
+  async () => (await import('../../contract/texts/siteEnglish.ts')).siteEnglish,
 )
-
-/** The language of the interface. The server does not know it and speaks Turkish. */
-export const useLocale = (): Locale => useSyncExternalStore(preference.subscribe, preference.read, () => CONTENT_LOCALE)
-
-export const chooseLocale = (locale: Locale) => preference.write(locale)
-
-export const useTexts = (): SiteTexts => siteTexts[useLocale()]
-
-/** What `lang` the content needs: none while the interface speaks its language (WCAG 3.1.2). */
-export const useContentLang = (): Locale | undefined => (useLocale() === CONTENT_LOCALE ? undefined : CONTENT_LOCALE)

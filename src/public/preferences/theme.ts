@@ -6,7 +6,11 @@ import { createPreference } from './preference.ts'
 const preference = createPreference<Theme>(
   STORAGE_KEYS.theme,
   (stored) => (stored === 'dark' ? 'dark' : 'light'),
-  (theme) => document.documentElement.classList.toggle('dark', theme === 'dark'),
+  (theme) => {
+    document.documentElement.classList.toggle('dark', theme === 'dark')
+    const around = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
+    if (around) around.content = around.dataset[theme]!
+  },
 )
 
 /** The theme in use. The server does not know it and says light. */

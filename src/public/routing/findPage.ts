@@ -2,23 +2,29 @@ import { matchPath } from 'react-router-dom'
 import type { Answer } from '../../contract/site.ts'
 import { completeAnswers, isGood, NO_ANSWER } from '../api/answers.ts'
 import { notFound, routes } from '../routes.ts'
+import { shellNeeds } from '../shell/shellNeeds.ts'
 import type { Route } from './route.ts'
 
 export interface FoundPage {
   route: Route
   params: Record<string, string>
+  search: URLSearchParams
   needs: string[]
 }
 
-/** The page at a path (a query and a hash do not matter), or the one that says that there is none. */
+/** The page at a path, with what it needs by its query (a hash does not matter), or the one that says that there is none. */
 export function findPage(path: string): FoundPage {
-  const pathname = path.replace(/[?#].*$/s, '')
+  const [pathname = '', query] = path.replace(/#.*$/s, '').split(/\?(.*)/s)
+  const search = new URLSearchParams(query)
   for (const route of routes) {
     const params = paramsOf(route, pathname)
-    if (params) return { route, params, needs: route.needs?.(params) ?? [] }
+    if (params) return { route, params, search, needs: route.needs?.(params, search) ?? [] }
   }
-  return { route: notFound, params: {}, needs: [] }
+  return { route: notFound, params: {}, search, needs: [] }
 }
+
+/** What the whole document is drawn with: the page's needs, and those of what stands around it. */
+export const documentNeedsOf = (path: string): string[] => [...new Set([...findPage(path).needs, ...shellNeeds])]
 
 export const isPage = (path: string): boolean => findPage(path).route !== notFound
 
@@ -36,10 +42,10 @@ function paramsOf({ path }: Route, pathname: string): Record<string, string> | n
 }
 
 /** What the page's whole document is answered with: missing when its subject is, unavailable when that failed. */
-export function statusOf({ route, params, needs }: FoundPage, answers: Record<string, Answer>): number {
+export function statusOf({ route, params, search, needs }: FoundPage, answers: Record<string, Answer>): number {
   if (route === notFound) return 404
-  const subject = route.subject?.(params)
+  const subject = route.subject?.(params, search)
   const answer = subject === undefined ? undefined : (completeAnswers(needs, answers)[subject] ?? NO_ANSWER)
-  if (!answer || isGood(answer)) return 200
+  if (!answer || isGood(answer) || (answer.status === 404 && route.mayBeEmpty)) return 200
   return answer.status >= 400 && answer.status < 500 ? answer.status : 503
 }

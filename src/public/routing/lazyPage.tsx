@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, useState } from 'react'
 import type { PageCode } from './route.ts'
 
+type LazyCode<P> = PageCode<P> & { load(): Promise<void>; isLoaded(): boolean }
+
 /**
  * A page (`module` is its source file, as in Vite's manifest) whose code is loaded when it is first needed. Loaded
  * before it is rendered (as on the server, and before hydration), it renders at once, without a Suspense boundary that
@@ -10,7 +12,7 @@ export function lazyPage<P extends object>(
   module: string,
   importPage: () => Promise<{ default: ComponentType<P> }>,
   recover: () => Promise<never> = reloadForNewVersion,
-): PageCode<P> {
+): LazyCode<P> {
   let loaded: ComponentType<P> | undefined
   const load = async () => {
     loaded ??= (await importPage()).default
@@ -23,7 +25,7 @@ export function lazyPage<P extends object>(
     const [Known] = useState<ComponentType<P>>(() => loaded ?? Later)
     return <Known {...props} />
   }
-  return { module, load, Page }
+  return { module, load, isLoaded: () => loaded !== undefined, Page }
 }
 
 /** Code that is gone was replaced by a deployment: the server has the page, and its code, in the new version. */

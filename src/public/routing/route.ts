@@ -13,10 +13,16 @@ export type PageCode<Props> =
 export interface Route<P extends string = string> {
   path: P
   page: PageCode<PageProps<P>>
-  /** The API addresses that the page cannot be drawn without. */
-  needs?(params: Params<P>): string[]
+  /** Code that draws what a document has in it already: the server needs it, and a navigation, but no hydration. */
+  drawing?(): Promise<void>
+  /** The API addresses that the page cannot be drawn without; `search` is what the address says behind the `?`. */
+  needs?(params: Params<P>, search: URLSearchParams): string[]
   /** The need that the page is about: it exists when that is answered, and is missing when that is. */
-  subject?(params: Params<P>): string
+  subject?(params: Params<P>, search: URLSearchParams): string
+  /** While nothing is entered of its subject the page says so, and is there all the same. */
+  mayBeEmpty?: boolean
+  /** Of one page for each thing of a list: the address of that list. What search engines find rests on it. */
+  items?: string
   /** The page begins with a picture that the header lies over. */
   beginsWithPicture?: boolean
 }

@@ -1,12 +1,16 @@
-import { act, screen, within } from '@testing-library/react'
+import { scale } from '@filiz/design-system/tokens'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
 import { type Browser, startBrowser } from '../../../tests/public/browser.tsx'
 import { buildProduct } from '../../../tests/public/products.ts'
+import { expectNoise } from '../../../tests/setup/dom.ts'
+import { SPLASH_MINIMUM } from '../../contract/constants.ts'
 import { siteTexts } from '../../contract/texts/site.ts'
+import { siteEnglish as en } from '../../contract/texts/siteEnglish.ts'
 
-const { tr, en } = siteTexts
+const { tr } = siteTexts
 const root = document.documentElement
 let api: ApiServer
 let browser: Browser
@@ -17,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 beforeEach(async () => {
-  api = await startApi([buildProduct({ slug: 'kok-6', name: 'Kök 6' })])
+  api = await startApi({ products: [buildProduct({ slug: 'kok-6', name: 'Kök 6' })] })
 })
 afterEach(async () => {
   act(() => {
@@ -81,7 +85,7 @@ describe('the language', () => {
     await userEvent.click(screen.getByRole('button', { name: 'English' }))
     expect(root).toHaveAttribute('lang', 'en')
     expect(localStorage.getItem('locale')).toBe('en')
-    expect(screen.getByRole('link', { name: en.products.quote })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: en.products.quote })).toBeInTheDocument()
     expect(screen.getByRole('heading', { level: 1, name: 'Kök 6' })).toHaveAttribute('lang', 'tr')
     await userEvent.click(screen.getByRole('button', { name: 'Türkçe' }))
     expect(root).toHaveAttribute('lang', 'tr')
@@ -91,7 +95,7 @@ describe('the language', () => {
   test('that is stored is spoken after hydration, in silence, in the title too', async () => {
     localStorage.setItem('locale', 'en')
     await browser.open('/urunler', api)
-    expect(screen.getByRole('heading', { level: 1, name: en.products.title })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: en.products.title })).toBeInTheDocument()
     expect(root).toHaveAttribute('lang', 'en')
     expect(document.title).toBe('Products | Filiz Tarım Teknolojileri')
   })
@@ -118,9 +122,19 @@ describe('the header', () => {
     expect(link).toHaveAttribute('aria-current', 'page')
   })
 
-  test('links nothing that is not there', async () => {
-    await browser.open('/', api)
-    expect(screen.queryByRole('link', { name: tr.nav.contact })).toBeNull()
+  test('leads to every page of the menu, and to those who answer', async () => {
+    await browser.open('/urunler', api)
+    const [menu] = within(screen.getByRole('banner')).getAllByRole('navigation', { name: tr.nav.main })
+    const links = within(menu!).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/urunler',
+      '/hizmetler',
+      '/blog',
+      '/hakkimizda',
+      '/surdurulebilirlik',
+    ])
+    const [contact] = within(screen.getByRole('banner')).getAllByRole('link', { name: 'Bize Ulaşın' })
+    expect(contact).toHaveAttribute('href', '/iletisim')
   })
 
   test('has a menu that closes when a link in it is followed', async () => {
@@ -132,6 +146,82 @@ describe('the header', () => {
     expect(await screen.findByRole('heading', { level: 1, name: tr.products.title })).toBeInTheDocument()
     expect(screen.getByRole('button', { name: tr.nav.menu })).toHaveAttribute('aria-expanded', 'false')
   })
+
+  test('has no menu open over the page that one goes back to', async () => {
+    await browser.open('/urunler', api)
+    const button = screen.getByRole('button', { name: tr.nav.menu })
+    await userEvent.click(button)
+    act(() => {
+      button.blur() // some browsers focus no button that is pressed
+      window.history.pushState({ key: 'before' }, '', '/yok')
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await screen.findByRole('heading', { level: 1, name: tr.notFound.title })
+    expect(screen.getByRole('button', { name: tr.nav.menu })).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+describe('the services', () => {
+  const list = { name: tr.nav.listOf(tr.nav.services) }
+
+  test('are listed by name behind their link, on wide screens and in the menu', async () => {
+    api.services.push({ id: 1, slug: 'hassas-sulama', name: 'Hassas sulama' }, { id: 2, name: 'Tarla okulu' })
+    await browser.open('/urunler', api)
+    const buttons = screen.getAllByRole('button', { ...list, hidden: true })
+    expect(buttons).toHaveLength(2)
+    for (const button of buttons) {
+      const links = within(document.getElementById(button.getAttribute('aria-controls')!)!)
+      expect(links.getByRole('link', { name: 'Hassas sulama', hidden: true })).toHaveAttribute(
+        'href',
+        '/hizmetler/hassas-sulama',
+      )
+      expect(links.getByRole('link', { name: 'Tarla okulu', hidden: true })).toHaveAttribute('href', '/hizmetler/2')
+    }
+  })
+
+  test('are a plain link when there are none', async () => {
+    await browser.open('/urunler', api)
+    expect(screen.queryAllByRole('button', { ...list, hidden: true })).toEqual([])
+    const [link] = within(screen.getByRole('banner')).getAllByRole('link', { name: tr.nav.services })
+    expect(link).toHaveAttribute('href', '/hizmetler')
+  })
+
+  test('that fail to load are only logged', async () => {
+    expectNoise()
+    vi.mocked(console.error).mockImplementation(() => {})
+    api.answer('/services', 500)
+    await browser.open('/urunler', api)
+    expect(console.error).toHaveBeenCalledWith('The services of the menu could not be loaded.')
+    expect(screen.queryAllByRole('button', { ...list, hidden: true })).toEqual([])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('the logo', () => {
+  const logoUrl = `/uploads/${'a'.repeat(64)}.svg`
+
+  test('stands for the text brand', async () => {
+    api.pages['site-settings'] = { logoUrl }
+    await browser.open('/urunler', api)
+    const brand = within(screen.getByRole('banner')).getByRole('link', { name: 'Filiz Tarım Teknolojileri' })
+    expect(within(brand).getByRole('img')).toHaveAttribute('src', logoUrl)
+  })
+
+  test('that does not come leaves the text brand', async () => {
+    api.pages['site-settings'] = { logoUrl }
+    await browser.open('/urunler', api)
+    fireEvent.error(within(screen.getByRole('banner')).getByRole('img'))
+    const brand = within(screen.getByRole('banner')).getByRole('link', { name: 'Filiz Tarım Teknolojileri' })
+    expect(within(brand).queryByRole('img')).toBeNull()
+  })
+})
+
+test('the first moment is paint alone, and in no one’s way', async () => {
+  const { container } = await browser.open('/urunler', api)
+  const splash = container.querySelector('.splash')
+  expect(splash).toHaveAttribute('aria-hidden', 'true')
+  expect(splash).toHaveAttribute('data-splash', 'clearing')
+  expect(scale.splash).toBe(`${SPLASH_MINIMUM}ms`)
 })
 
 test('the first stop of the keyboard leads to the content', async () => {
@@ -150,5 +240,14 @@ test('the footer says who and when, and leads everywhere', async () => {
   expect(footer).toHaveTextContent(tr.tagline)
   expect(footer).toHaveTextContent(/© \d{4} Filiz Tarım Teknolojileri/)
   const links = within(footer).getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/urunler'])
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/urunler',
+    '/hizmetler',
+    '/blog',
+    '/hakkimizda',
+    '/surdurulebilirlik',
+    '/iletisim',
+    '/gizlilik',
+  ])
 })

@@ -2,6 +2,7 @@ import { SkipLink } from '@filiz/design-system/SkipLink'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { useEffect, useRef, ViewTransition } from 'react'
 import { useLocation } from 'react-router-dom'
+import { SiteDock } from '../chat/SiteDock.tsx'
 import { TitleListener } from '../document/Head.tsx'
 import { useLocale, useTexts } from '../preferences/locale.ts'
 import { findPage } from '../routing/findPage.ts'
@@ -10,6 +11,7 @@ import { useFollowLinks } from './followLinks.ts'
 import styles from './Shell.module.css'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
+import { SiteSplash } from './SiteSplash.tsx'
 import { useAnnouncedTitle, useArrival } from './useArrival.ts'
 
 /** What is around every page, and the page that the address asks for. */
@@ -40,6 +42,8 @@ export function Shell() {
         </TitleListener>
       </main>
       <SiteFooter />
+      <SiteDock />
+      <SiteSplash />
       <VisuallyHidden role="status">{announcedTitle}</VisuallyHidden>
     </div>
   )

@@ -2,28 +2,47 @@ import { Footer } from '@filiz/design-system/Footer'
 import { Nav } from '@filiz/design-system/Nav'
 import { Scene } from '@filiz/design-system/scenes'
 import { useSite } from '../document/SiteContext.ts'
-import { useTexts } from '../preferences/locale.ts'
-import { contactPath, useSiteLinks } from './siteLinks.ts'
+import { useContentLang, useTexts } from '../preferences/locale.ts'
+import { FooterFacts } from './FooterFacts.tsx'
+import { MENU, useSiteLinks } from './siteLinks.ts'
+import { useSiteServices } from './siteServices.ts'
 
-/** The site's footer: the farming year, what we stand for, the same links, and whose site it is. */
+/** The site's footer: the farming year, what we stand for, the same links, where we are, and whose site it is. */
 export function SiteFooter() {
   const { name, timeZone } = useSite()
   const texts = useTexts()
-  const links = [
-    { href: '/', label: texts.nav.home },
-    ...useSiteLinks(),
-    ...(contactPath ? [{ href: contactPath, label: texts.nav.contact }] : []),
-  ]
+  const contentLang = useContentLang()
+  const links = useSiteLinks(['home', ...MENU, 'contact'])
+  const services = useSiteServices()
+  const [privacy] = useSiteLinks(['privacy'])
   return (
     <Footer
       strip={<Scene name="divider" />}
       tagline={texts.tagline}
-      end={<span suppressHydrationWarning>{texts.rights(yearIn(timeZone), name)}</span>}
+      end={
+        <>
+          <span suppressHydrationWarning>{texts.rights(yearIn(timeZone), name)}</span>
+          {privacy && <a href={privacy.href}>{privacy.label}</a>}
+        </>
+      }
     >
       <Nav label={texts.nav.foot} layout="column" heading={texts.nav.site} links={links} />
+      {services.length > 0 && (
+        <Nav
+          label={texts.nav.services}
+          layout="column"
+          heading={texts.nav.services}
+          links={services.slice(0, SHOWN_SERVICES)}
+          lang={contentLang}
+        />
+      )}
+      <FooterFacts />
     </Footer>
   )
 }
+
+/** More would be longer than the footer; the list of all of them is one link away. */
+const SHOWN_SERVICES = 8
 
 /** The current year there. A page rendered in the old year is right to say so: hydration leaves it alone. */
 const yearIn = (timeZone: string): number =>

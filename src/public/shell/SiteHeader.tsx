@@ -4,45 +4,66 @@ import { Mark } from '@filiz/design-system/brand'
 import { Header } from '@filiz/design-system/Header'
 import { LocaleSwitch } from '@filiz/design-system/LocaleSwitch'
 import { Menu } from '@filiz/design-system/Menu'
-import { Nav } from '@filiz/design-system/Nav'
+import { Nav, type NavEntry } from '@filiz/design-system/Nav'
+import { Scene } from '@filiz/design-system/scenes'
 import { ThemeToggle } from '@filiz/design-system/ThemeToggle'
+import { useLocation } from 'react-router-dom'
 import { HEADER_OPAQUE_AFTER } from '../../contract/constants.ts'
 import { useSite } from '../document/SiteContext.ts'
-import { chooseLocale, useLocale, useTexts } from '../preferences/locale.ts'
+import { chooseLocale, useContentLang, useLocale, useTexts } from '../preferences/locale.ts'
 import { toggleTheme, useTheme } from '../preferences/theme.ts'
 import styles from './SiteHeader.module.css'
-import { contactPath, useSiteLinks } from './siteLinks.ts'
+import { useSiteLogo } from './SiteLogo.tsx'
+import { MENU, useSiteLinks } from './siteLinks.ts'
+import { useSiteServices } from './siteServices.ts'
 
 /** The site's header: who, where to, and the visitor's preferences. */
 export function SiteHeader({ beginsWithPicture }: { beginsWithPicture: boolean }) {
   const site = useSite()
   const texts = useTexts()
   const theme = useTheme()
-  const links = useSiteLinks()
+  const links = useMenu()
+  const logo = useSiteLogo()
+  const { key } = useLocation()
   const otherLocale = useLocale() === 'tr' ? 'en' : 'tr'
   const localeSwitch = (
     <LocaleSwitch locale={otherLocale} label={texts.toOtherLocale} onSwitch={() => chooseLocale(otherLocale)} />
   )
-  const contact = contactPath && (
-    <ButtonLink href={contactPath} size="s">
-      {texts.nav.contact}
+  const contact = useSiteLinks(['contact']).map(({ href, label }) => (
+    <ButtonLink key={href} href={href} size="s">
+      {label}
     </ButtonLink>
-  )
+  ))
   return (
     <Header
-      brand={<Brand href="/" name={site.name} mark={<Mark />} />}
+      brand={<Brand href="/" name={site.name} mark={<Mark />} logo={logo} />}
       isOverPicture={beginsWithPicture}
       opaqueAfter={HEADER_OPAQUE_AFTER}
     >
       <Nav className={styles.wide} label={texts.nav.main} layout="row" links={links} />
       <div className={styles.wide}>{localeSwitch}</div>
       <ThemeToggle theme={theme} labels={{ dark: texts.toDark, light: texts.toLight }} onToggle={toggleTheme} />
-      {contact && <div className={styles.wide}>{contact}</div>}
-      <Menu label={texts.nav.menu}>
+      <div className={styles.wide}>{contact}</div>
+      {/* Anew with each page: going back leaves no menu open over the page that comes. */}
+      <Menu key={key} label={texts.nav.menu}>
         <Nav label={texts.nav.main} layout="stack" links={links} />
         {contact}
         <div>{localeSwitch}</div>
       </Menu>
     </Header>
   )
+}
+
+/** The main menu, with the services behind their link. */
+function useMenu(): NavEntry[] {
+  const { nav } = useTexts()
+  const { pathname } = useLocation()
+  const lang = useContentLang()
+  const links = useSiteServices().map((link) => ({ ...link, isCurrent: link.href === pathname }))
+  return useSiteLinks(MENU).map(({ place, ...link }) => ({
+    ...link,
+    ...(place === 'services' && {
+      more: { label: nav.listOf(link.label), links, lang, scene: <Scene name="side-terraces" /> },
+    }),
+  }))
 }

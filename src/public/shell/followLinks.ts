@@ -26,7 +26,7 @@ export function useFollowLinks() {
     const point = (event: Event) => {
       leave()
       const link = pageLinkOf(event)
-      if (link && link.pathname !== window.location.pathname) dwelling = setTimeout(fetchPage, DWELL, link.pathname)
+      if (link && !isHere(link)) dwelling = setTimeout(fetchPage, DWELL, link.pathname + link.search)
     }
     const click = (event: MouseEvent) => {
       leave()
@@ -49,13 +49,15 @@ function pageLinkOf({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.origin !== window.location.origin || link.download) return null
   if (link.target && link.target !== '_self') return null
-  const isHere = link.pathname === window.location.pathname && link.search === window.location.search
-  return isPage(link.pathname) && !(isHere && link.hash) ? link : null
+  return isPage(link.pathname) && !(isHere(link) && link.hash) ? link : null
 }
 
-function fetchPage(pathname: string) {
-  const { route, needs } = findPage(pathname)
-  const fetched = [route.page.load?.(), ...needs.map(fetchBeforehand)]
+const isHere = ({ pathname, search }: HTMLAnchorElement) =>
+  pathname === window.location.pathname && search === window.location.search
+
+function fetchPage(path: string) {
+  const { route, needs } = findPage(path)
+  const fetched = [route.page.load?.(), route.drawing?.(), ...needs.map(fetchBeforehand)]
   for (const each of fetched) each?.catch(() => {}) // it is tried again, and reported, when the page is opened
 }
 

@@ -4,22 +4,32 @@ import type { SiteTexts } from '../../contract/texts/site.ts'
 import { useTexts } from '../preferences/locale.ts'
 import { isPage } from '../routing/findPage.ts'
 
+type TextName = {
+  [N in keyof SiteTexts['nav']]: SiteTexts['nav'][N] extends string ? N : never
+}[keyof SiteTexts['nav']]
+
+/** Pages that belong to every page, by what they are called. */
+const PATHS = {
+  home: '/',
+  products: '/urunler',
+  services: '/hizmetler',
+  blog: '/blog',
+  about: '/hakkimizda',
+  sustainability: '/surdurulebilirlik',
+  contact: '/iletisim',
+  privacy: '/gizlilik',
+} as const satisfies { [N in TextName]?: string }
+export type SitePlace = keyof typeof PATHS
+
 /** The pages of the main menu, in its order. */
-const MENU = [{ href: '/urunler', text: 'products' }] as const satisfies readonly {
-  href: string
-  text: keyof SiteTexts['nav']
-}[]
+export const MENU = ['products', 'services', 'blog', 'about', 'sustainability'] as const satisfies SitePlace[]
 
-/** Where 'Bize Ulaşın' leads, once the site has that page. */
-export const contactPath = isPage('/iletisim') ? '/iletisim' : undefined
-
-/** The links of the main menu, in the visitor's language, with the one marked under which this page lies. */
-export function useSiteLinks(): NavLink[] {
+/** Links to pages, in the visitor's language, with the one marked under which this page lies. What is no page is left out. */
+export function useSiteLinks(places: readonly SitePlace[]): (NavLink & { place: SitePlace })[] {
   const { nav } = useTexts()
   const { pathname } = useLocation()
-  return MENU.map(({ href, text }) => ({
-    href,
-    label: nav[text],
-    isCurrent: pathname === href || pathname.startsWith(`${href}/`),
-  }))
+  return places
+    .map((place) => ({ place, href: PATHS[place], label: nav[place] }))
+    .filter(({ href }) => isPage(href))
+    .map((link) => ({ ...link, isCurrent: pathname === link.href || pathname.startsWith(`${link.href}/`) }))
 }

@@ -6,18 +6,19 @@ import { useLocation, useNavigationType } from 'react-router-dom'
  * keyboard and screen reader start there. Going back leaves the place to the browser. The first page is left alone.
  */
 export function useArrival(content: RefObject<HTMLElement | null>) {
-  const { pathname, hash } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const isGoingBack = useNavigationType() === 'POP'
-  const arrived = useRef(pathname)
+  const page = pathname + search
+  const arrived = useRef(page)
   useLayoutEffect(() => {
-    if (arrived.current === pathname) return
-    arrived.current = pathname
+    if (arrived.current === page) return
+    arrived.current = page
     content.current?.focus({ preventScroll: true })
     if (isGoingBack) return
     const place = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
     if (place) place.scrollIntoView({ behavior: 'instant' })
     else window.scrollTo({ top: 0, behavior: 'instant' })
-  }, [content, pathname, hash, isGoingBack])
+  }, [content, page, hash, isGoingBack])
 }
 
 /** The title of each page after the first, to be said aloud. */

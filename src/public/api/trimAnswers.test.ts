@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { shortDescriptionOf } from '../../contract/shortDescription.ts'
+import { SHELF } from '../blog/neighbours.ts'
+import { addressOf } from './calls.ts'
+import { trimAnswers } from './trimAnswers.ts'
+
+const good = (body: unknown) => ({ status: 200, body, total: 1 })
+/** What a document carries of an answer. */
+const carried = (address: string, body: unknown) =>
+  JSON.parse(JSON.stringify(trimAnswers({ [address]: good(body) })))[address]
+
+const product = {
+  id: 3,
+  slug: 'ark',
+  name: 'Ark 4',
+  imageUrl: '/a.webp',
+  specs: { Güç: '4 W' },
+  description: 'ş'.repeat(5000),
+}
+
+test('lists lose specs, and texts that a short one stands for', () => {
+  expect(carried('/products?range=%5B0%2C23%5D', [{ ...product, shortDescription: 'Dört vana.' }])).toEqual(
+    good([{ id: 3, slug: 'ark', name: 'Ark 4', imageUrl: '/a.webp', shortDescription: 'Dört vana.' }]),
+  )
+})
+
+test.each([100, 150])('what stands in for a short text of %i characters is all there', (length) => {
+  const { body } = carried('/services', [product])
+  expect(shortDescriptionOf(body[0], length)).toBe(shortDescriptionOf(product, length))
+  expect(JSON.stringify(body).length).toBeLessThan(800)
+})
+
+test('a post keeps the beginning of its text only where it has no excerpt', () => {
+  const post = { id: 1, title: 'Don', content: 'a'.repeat(5000) }
+  expect(carried('/blog', [post]).body[0].content).toHaveLength(600)
+  expect(carried('/blog', [{ ...post, excerpt: 'Kısa' }]).body[0].content).toBeUndefined()
+})
+
+test('of a post’s neighbours only the names stay', () => {
+  const post = { id: 1, slug: 'don', title: 'Don', excerpt: 'Kısa', date: '2026-05-12T09:00:00Z' }
+  expect(carried(addressOf('GET /blog', {}, SHELF), [post]).body).toEqual([{ id: 1, slug: 'don', title: 'Don' }])
+})
+
+test('what is about one thing stays whole, and so does what failed', () => {
+  expect(carried('/products/ark', product)).toEqual(good(product))
+  const failed = { '/products': { status: 500, body: [product] } }
+  expect(trimAnswers(failed)).toEqual(failed)
+})

@@ -1,0 +1,41 @@
+import { SHORT_DESCRIPTION_LENGTH_SERVICES } from '../../contract/constants.ts'
+import type { Answer, SiteEntry } from '../../contract/site.ts'
+import { SHELF } from '../blog/neighbours.ts'
+import { MENU_SERVICES } from '../shell/shellNeeds.ts'
+import { isGood } from './answers.ts'
+import { addressOf } from './calls.ts'
+
+type Row = Record<string, unknown>
+
+/** Lists of which pages read names alone. */
+const NAMES_ONLY: ReadonlySet<string> = new Set([
+  addressOf('GET /services', {}, MENU_SERVICES),
+  addressOf('GET /blog', {}, SHELF),
+])
+
+/**
+ * Leaves out of a document's answers what pages do not read of lists: long texts, which would weigh more than the page.
+ * What is about one thing stays whole.
+ */
+export const trimAnswers: NonNullable<SiteEntry['trim']> = (answers) =>
+  Object.fromEntries(Object.entries(answers).map(([address, answer]) => [address, trimmed(address, answer)]))
+
+function trimmed(address: string, answer: Answer): Answer {
+  if (!isGood(answer) || !Array.isArray(answer.body)) return answer
+  return { ...answer, body: answer.body.map(NAMES_ONLY.has(address) ? named : shortened) }
+}
+
+const named = ({ id, slug, name, title }: Row): Row => ({ id, slug, name, title })
+
+/** Long texts are read where there is no short one: as far as that one would go, and to see that there is more. */
+function shortened({ specs: _, description, content, ...row }: Row): Row {
+  return {
+    ...row,
+    description: row.shortDescription ? undefined : beginningOf(description),
+    content: row.excerpt ? undefined : beginningOf(content),
+  }
+}
+
+const ENOUGH = 4 * SHORT_DESCRIPTION_LENGTH_SERVICES
+
+const beginningOf = (text: unknown) => (typeof text === 'string' ? [...text].slice(0, ENOUGH).join('') : undefined)

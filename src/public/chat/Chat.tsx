@@ -1,0 +1,88 @@
+import { ChatComposer } from '@filiz/design-system/ChatComposer'
+import { ChatMessage } from '@filiz/design-system/ChatMessage'
+import { ChatWindow } from '@filiz/design-system/ChatWindow'
+import { TypingSign } from '@filiz/design-system/TypingSign'
+import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { CHAT_LIMITS } from '../../contract/chatCalls.ts'
+import { chatTexts, greetingOf } from '../../contract/texts/chat.ts'
+import { useSite } from '../document/SiteContext.ts'
+import { useLocale } from '../preferences/locale.ts'
+import { askAssistant } from './askAssistant.ts'
+import { ChatTurn } from './ChatTurn.tsx'
+import { type Conversation, createConversation } from './conversation.ts'
+import { SmallPrint } from './SmallPrint.tsx'
+import { useKeyboardInset } from './useKeyboardInset.ts'
+
+export interface ChatProps {
+  conversation: Conversation
+  /** Stands in the field when the chat is opened with it. */
+  question: string
+  onClose: () => void
+}
+
+export const startConversation = (assistantName: string): Conversation =>
+  createConversation(greetingOf(assistantName), askAssistant, window.sessionStorage)
+
+/** Up to this width, in pixels, the window lies over the page that a link in it leads to. */
+const COVERS_UP_TO = 700
+
+/** The chat window: the conversation so far, and the next question. */
+export function Chat({ conversation, question, onClose }: ChatProps) {
+  const { assistantName } = useSite()
+  const texts = chatTexts[useLocale()]
+  const { turns, isWaiting, draft } = useSyncExternalStore(conversation.subscribe, conversation.read)
+  const frame = useRef<HTMLElement>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useKeyboardInset()
+  useEffect(() => {
+    // Where a finger points, a field that takes the focus would bring the keyboard up over the conversation.
+    const isFinger = window.matchMedia('(hover: none)').matches
+    ;(isFinger ? frame : field).current?.focus()
+  }, [])
+  useEffect(() => {
+    if (question) conversation.write(question)
+  }, [conversation, question])
+  const leaveTheWay = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a') && window.innerWidth <= COVERS_UP_TO) onClose()
+  }
+  return (
+    <ChatWindow
+      ref={frame}
+      title={texts.title(assistantName)}
+      closeLabel={texts.close}
+      onClose={onClose}
+      onClick={leaveTheWay}
+      newest={isWaiting ? 'pending' : turns.length}
+      foot={
+        <>
+          <ChatComposer
+            fieldRef={field}
+            label={texts.placeholder}
+            sendLabel={texts.send}
+            value={draft}
+            onChange={conversation.write}
+            onSend={() => void conversation.send()}
+            isWaiting={isWaiting}
+            maxLength={CHAT_LIMITS.characters}
+          />
+          <SmallPrint texts={texts} />
+        </>
+      }
+    >
+      {turns.map((turn, i) => (
+        <ChatTurn
+          // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its place in what was said
+          key={i}
+          turn={turn}
+          texts={texts}
+          {...(i === turns.length - 1 && !isWaiting && { onRetry: () => void conversation.retry() })}
+        />
+      ))}
+      {isWaiting && (
+        <ChatMessage from="model" speaker={assistantName}>
+          <TypingSign label={texts.typing} />
+        </ChatMessage>
+      )}
+    </ChatWindow>
+  )
+}

@@ -1,0 +1,91 @@
+import { Dock } from '@filiz/design-system/Dock'
+import { Icon } from '@filiz/design-system/icons/page'
+import { useEffect, useRef, useState } from 'react'
+import { callLinkOf, messagingLinkOf } from '../../contract/phone.ts'
+import { useSite } from '../document/SiteContext.ts'
+import { useTexts } from '../preferences/locale.ts'
+import { useSiteSettings } from '../shell/siteSettings.ts'
+import { closeChat, openChat, useOpening } from './openChat.ts'
+import styles from './SiteDock.module.css'
+
+const loadChat = () => import('./Chat.tsx')
+
+/** The floating widget: the chat, and while that is closed also writing and calling (the specification's section 2). */
+export function SiteDock() {
+  const { shell } = useTexts()
+  const { phoneNumber } = useSiteSettings().contact
+  const { isOpen, question, opener } = useOpening()
+  const { chat, hasFailed } = useChat(isOpen)
+  const button = useRef<HTMLButtonElement>(null)
+  const messagingLink = messagingLinkOf(phoneNumber)
+  const callLink = callLinkOf(phoneNumber)
+  const isShown = isOpen && chat !== undefined
+
+  useEffect(() => {
+    if (!isShown) return
+    return () => {
+      // Nothing has the focus when the window had it; a page that it led to may have taken it.
+      if (document.activeElement !== document.body) return
+      ;(opener?.isConnected ? opener : button.current)?.focus()
+    }
+  }, [isShown, opener])
+  return (
+    <>
+      <Dock label={shell.dock} hidden={isShown}>
+        {messagingLink && (
+          <a href={messagingLink} target="_blank" rel="noopener noreferrer" aria-label={shell.message}>
+            <Icon name="message" size={20} />
+          </a>
+        )}
+        {callLink && (
+          <a href={callLink} aria-label={shell.call}>
+            <Icon name="phone" size={20} />
+          </a>
+        )}
+        <button
+          ref={button}
+          type="button"
+          aria-label={shell.chat}
+          aria-haspopup="dialog"
+          aria-busy={isOpen && !chat}
+          onClick={() => openChat()}
+          onPointerEnter={beginLoading}
+          onFocus={beginLoading}
+        >
+          <Icon name="chat" size={20} />
+        </button>
+      </Dock>
+      {isShown && <chat.Chat conversation={chat.conversation} question={question} onClose={closeChat} />}
+      <p className={styles.failure} role="status">
+        {hasFailed && shell.chatFailed}
+      </p>
+    </>
+  )
+}
+
+type ChatModule = Awaited<ReturnType<typeof loadChat>>
+
+/** The window's code, once it was needed, and the conversation, which lasts as long as the page. */
+function useChat(isOpen: boolean) {
+  const { assistantName } = useSite()
+  const [chat, setChat] = useState<{
+    Chat: ChatModule['Chat']
+    conversation: ReturnType<ChatModule['startConversation']>
+  }>()
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    if (!isOpen || chat) return
+    setFailed(false)
+    loadChat().then(
+      ({ Chat, startConversation }) => setChat({ Chat, conversation: startConversation(assistantName) }),
+      () => {
+        setFailed(true)
+        closeChat()
+      },
+    )
+  }, [isOpen, chat, assistantName])
+  return { chat, hasFailed }
+}
+
+/** Whoever points at the button will press it. A failure is told then. */
+const beginLoading = () => void loadChat().catch(() => {})

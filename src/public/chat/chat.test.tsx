@@ -1,0 +1,194 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { mutate } from 'swr'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
+import { type Browser, startBrowser } from '../../../tests/public/browser.tsx'
+import { site } from '../../../tests/public/site.ts'
+import { chatTexts, greetingOf } from '../../contract/texts/chat.ts'
+import { siteTexts } from '../../contract/texts/site.ts'
+import { closeChat, openChat } from './openChat.ts'
+
+const texts = chatTexts.tr
+const { shell } = siteTexts.tr
+const answer = {
+  role: 'model',
+  content: 'İki sonda yeter. Teklif için /iletisim sayfasına yazın.',
+  sources: [
+    { title: 'Kök 6 toprak sondası', url: '/urunler/kok-6' },
+    { title: 'Kötü', url: 'javascript:alert(1)' },
+  ],
+}
+let api: ApiServer
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  api = await startApi()
+  api.answer('/chat', 200, answer)
+  vi.stubEnv('VITE_API_URL', api.url)
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+})
+afterEach(async () => {
+  act(closeChat)
+  sessionStorage.clear()
+  site.assistantHost = undefined
+  await mutate(() => true, undefined, { revalidate: false })
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  await api.close()
+})
+
+const opener = () => screen.getByRole('button', { name: shell.chat })
+const field = () => screen.findByRole('textbox', { name: 'Bir soru sorun...' })
+const log = () => within(screen.getByRole('log'))
+async function openWindow() {
+  await browser.open('/yok', api)
+  await userEvent.click(opener())
+  return field()
+}
+async function ask(question: string) {
+  await userEvent.type(await field(), `${question}{Enter}`)
+}
+
+test('opens with a greeting, is called by the assistant’s name, and has the field ready', async () => {
+  const box = await openWindow()
+  expect(screen.getByRole('dialog', { name: 'Filiz Destek' })).toBeInTheDocument()
+  expect(log().getByText(greetingOf('Filiz'))).toBeInTheDocument()
+  expect(box).toHaveFocus()
+  expect(box).toHaveAttribute('placeholder', 'Bir soru sorun...')
+  expect(screen.getByRole('button', { name: texts.send })).toBeDisabled()
+})
+
+test('a finger finds the window, and no keyboard over it', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  await openWindow()
+  expect(screen.getByRole('dialog')).toHaveFocus()
+})
+
+test('while it is open there is no dock; closed, the button has the focus again', async () => {
+  await openWindow()
+  expect(screen.queryByRole('complementary', { name: shell.dock })).toBeNull()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(opener()).toHaveFocus()
+})
+
+test('a question is answered, with its sources and addresses as links', async () => {
+  await openWindow()
+  const release = api.hold('/chat')
+  await ask('Kaç sonda?')
+  expect(log().getByText('Kaç sonda?')).toBeInTheDocument()
+  expect(log().getByRole('img', { name: texts.typing })).toBeInTheDocument()
+  expect(await field()).toHaveValue('')
+  release()
+  expect(await log().findByText(/İki sonda yeter/)).toBeInTheDocument()
+  expect(log().queryByRole('img', { name: texts.typing })).toBeNull()
+  expect(
+    log()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/iletisim', '/urunler/kok-6'])
+  expect(api.sent).toEqual([
+    {
+      path: '/chat',
+      body: {
+        history: [
+          { role: 'model', content: greetingOf('Filiz') },
+          { role: 'user', content: 'Kaç sonda?' },
+        ],
+      },
+    },
+  ])
+})
+
+describe('a failure', () => {
+  test.each([
+    ['of the server', 500, {}, texts.failed],
+    ['for want of an answer', 200, { role: 'model' }, texts.failed],
+    ['that is a refusal', 400, { message: 'Geçersiz istek.' }, texts.failed],
+    ['for too many questions', 429, { message: 'Bir dakika bekleyin.' }, texts.failed],
+    ['for too many questions, in the server’s words besides', 429, { message: 'Bir dakika.' }, 'Bir dakika.'],
+  ])('%s', async (_, status, body, words) => {
+    api.answer('/chat', status, body)
+    await openWindow()
+    await ask('Kaç sonda?')
+    expect(await log().findByText(words)).toBeInTheDocument()
+    expect(log().getByText('Kaç sonda?')).toBeInTheDocument()
+  })
+
+  test('is mended by asking again', async () => {
+    api.answer('/chat', 500)
+    await openWindow()
+    await ask('Kaç sonda?')
+    const retry = await screen.findByRole('button', { name: texts.retry })
+    api.answer('/chat', 200, answer)
+    await userEvent.click(retry)
+    expect(await log().findByText(/İki sonda yeter/)).toBeInTheDocument()
+    expect(log().queryByText(texts.failed)).toBeNull()
+    expect(log().getAllByText('Kaç sonda?')).toHaveLength(1)
+  })
+})
+
+test('goes on after it was closed, what is half written too', async () => {
+  await openWindow()
+  await ask('Kaç sonda?')
+  await log().findByText(/İki sonda yeter/)
+  await userEvent.type(await field(), 'Peki')
+  await userEvent.keyboard('{Escape}')
+  await userEvent.click(opener())
+  expect(await field()).toHaveValue('Peki')
+  expect(log().getByText(/İki sonda yeter/)).toBeInTheDocument()
+})
+
+test('goes on after a reload of the page', async () => {
+  const { unmount } = await browser.open('/yok', api)
+  await userEvent.click(opener())
+  await ask('Kaç sonda?')
+  await log().findByText(/İki sonda yeter/)
+  act(closeChat)
+  unmount()
+  await openWindow()
+  expect(log().getByText(/İki sonda yeter/)).toBeInTheDocument()
+})
+
+test('is opened from anywhere with a question, which is not sent by itself, and gives the focus back', async () => {
+  await browser.open('/yok', api)
+  const link = within(screen.getByRole('main')).getAllByRole('link')[0]!
+  link.focus()
+  act(() => openChat('Toprak nemini nasıl ölçerim?'))
+  expect(await field()).toHaveValue('Toprak nemini nasıl ölçerim?')
+  expect(api.sent).toEqual([])
+  await userEvent.click(screen.getByRole('button', { name: texts.close }))
+  expect(link).toHaveFocus()
+})
+
+describe('where the text goes', () => {
+  const privacy = () => within(screen.getByRole('dialog')).getByRole('link', { name: 'Gizlilik' })
+
+  test.each([
+    ['stays here', null, texts.staysHere],
+    ['is named', 'api.example.com', texts.goesTo('api.example.com')],
+  ])('%s', async (_, host, words) => {
+    site.assistantHost = host
+    await openWindow()
+    expect(privacy().parentElement).toHaveTextContent(words)
+    expect(privacy()).toHaveAttribute('href', '/gizlilik')
+  })
+
+  test('is not told where it is not known', async () => {
+    await openWindow()
+    expect(privacy().parentElement).toHaveTextContent(/^Gizlilik$/)
+  })
+})
+
+test('on a phone a link in it leads out of it', async () => {
+  window.innerWidth = 390
+  await openWindow()
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Gizlilik' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  window.innerWidth = 1024
+})

@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import type { PublicAnswers } from '../api/calls.ts'
+import { useApi } from '../api/useApi.ts'
+import { MENU_SERVICES } from './shellNeeds.ts'
+
+const NONE: PublicAnswers['GET /services'] = []
+
+/** The services that the menus list by name. Failing to load is only logged (the specification's section 8). */
+export function useSiteServices(): { href: string; label: string }[] {
+  const loaded = useApi('GET /services', {}, MENU_SERVICES)
+  const hasFailed = loaded.state === 'failed'
+  useEffect(() => {
+    if (hasFailed) console.error('The services of the menu could not be loaded.')
+  }, [hasFailed])
+  const services = loaded.state === 'ready' && Array.isArray(loaded.data) ? loaded.data : NONE
+  return services.flatMap(({ id, slug, name }) =>
+    name ? [{ href: `/hizmetler/${encodeURIComponent(slug || id)}`, label: name }] : [],
+  )
+}

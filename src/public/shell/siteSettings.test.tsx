@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { mutate } from 'swr'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
+import { type Browser, startBrowser } from '../../../tests/public/browser.tsx'
+import { siteTexts } from '../../contract/texts/site.ts'
+
+const { failures } = siteTexts.tr.shell
+const contact = {
+  phoneNumber: '0322 000 00 00',
+  emailAddress: 'bilgi@filiz.example',
+  addressText: 'Pamuk Cad. 14\nYüreğir, Adana',
+}
+let api: ApiServer
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await startBrowser()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  api = await startApi({ pages: { 'contact-info': contact } })
+  vi.stubEnv('VITE_API_URL', api.url)
+})
+afterEach(async () => {
+  await mutate(() => true, undefined, { revalidate: false })
+  vi.unstubAllEnvs()
+  await api.close()
+})
+
+const footer = () => within(screen.getByRole('contentinfo'))
+const dock = () => within(screen.getByRole('complementary', { name: siteTexts.tr.shell.dock }))
+const failure = () => footer().queryByRole('status')
+const [contactPath, settingsPath] = ['/page-content/contact-info', '/page-content/site-settings']
+const garbage = '<!doctype html>'
+
+test('the facts of contact stand in the footer and in the dock', async () => {
+  await browser.open('/yok', api)
+  expect(footer().getByRole('link', { name: contact.phoneNumber })).toHaveAttribute('href', 'tel:03220000000')
+  expect(footer().getByRole('link', { name: contact.emailAddress })).toHaveAttribute(
+    'href',
+    'mailto:bilgi@filiz.example',
+  )
+  expect(footer().getByText(/Pamuk Cad/)).toBeInTheDocument()
+  expect(dock().getByRole('link', { name: 'Bizi arayın' })).toHaveAttribute('href', 'tel:03220000000')
+  expect(dock().getByRole('link', { name: /Mesajlaşma/ })).toHaveAttribute('href', 'https://wa.me/903220000000')
+  expect(failure()).toBeNull()
+})
+
+test('a number that cannot be written to can still be called; without a number there is neither', async () => {
+  api.pages['contact-info'] = { phoneNumber: '153' }
+  const { unmount } = await browser.open('/yok', api)
+  expect(
+    dock()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['tel:153'])
+  unmount()
+  api.pages['contact-info'] = { ...contact, phoneNumber: ' ' }
+  await browser.open('/yok', api)
+  expect(dock().queryByRole('link')).toBeNull()
+})
+
+test('nothing entered yet is no failure', async () => {
+  api.pages = {}
+  await browser.open('/yok', api)
+  expect(failure()).toBeNull()
+  expect(footer().queryByText(siteTexts.tr.nav.contact, { selector: 'p' })).toBeNull()
+})
+
+describe('a failure', () => {
+  test.each([
+    ['of the contact facts', { [contactPath]: 500 }, failures.contact],
+    ['of the settings', { [settingsPath]: 500 }, failures.settings],
+    ['of both: that of the contact facts wins', { [contactPath]: 503, [settingsPath]: 500 }, failures.contact],
+    ['that is a refusal', { [contactPath]: 403 }, failures.contact],
+  ])('%s is said', async (_, statuses, text) => {
+    for (const [path, status] of Object.entries(statuses)) api.answer(path, status)
+    await browser.open('/yok', api)
+    expect(failure()).toHaveTextContent(text)
+  })
+
+  test('of one takes nothing from the other', async () => {
+    api.answer(settingsPath, 500)
+    await browser.open('/yok', api)
+    expect(footer().getByRole('link', { name: contact.phoneNumber })).toBeInTheDocument()
+  })
+
+  test('that nobody could expect restores the defaults', async () => {
+    api.answer(settingsPath, 200, garbage)
+    await browser.open('/yok', api)
+    expect(failure()).toHaveTextContent(failures.unexpected)
+    expect(footer().queryByRole('link', { name: contact.phoneNumber })).toBeNull()
+    expect(dock().queryByRole('link')).toBeNull()
+  })
+
+  test('is mended by asking again, for both', async () => {
+    api.answer(contactPath, 500)
+    await browser.open('/yok', api)
+    api.answers.clear()
+    await userEvent.click(within(failure()!).getByRole('button', { name: siteTexts.tr.tryAgain }))
+    expect(await footer().findByRole('link', { name: contact.phoneNumber })).toBeInTheDocument()
+    expect(failure()).toBeNull()
+    expect(api.asked.toSorted()).toEqual([contactPath, settingsPath])
+  })
+
+  test('that lasts stays said, and can be asked again', async () => {
+    api.answer(contactPath, 500)
+    await browser.open('/yok', api)
+    const retry = within(failure()!).getByRole('button')
+    await userEvent.click(retry)
+    await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'))
+    expect(failure()).toHaveTextContent(failures.contact)
+  })
+})

@@ -1,12 +1,11 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import IconButton from '@mui/material/IconButton'
-import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useId, useState } from 'react'
 import { type Credentials, SignInError } from '../authProvider.ts'
 import { useServices } from '../services.ts'
 import { useWords } from '../words.ts'
+import { PasswordField } from './PasswordField.tsx'
 import styles from './SignInForm.module.css'
 
 interface SignInFormProps {
@@ -52,7 +51,14 @@ export function SignInForm({ onSignedIn, children }: SignInFormProps) {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <PasswordField value={password} onChange={setPassword} autoFocus={email !== ''} />
+      <PasswordField
+        label={account.password}
+        name="password"
+        autoComplete="current-password"
+        autoFocus={email !== ''}
+        value={password}
+        onChange={setPassword}
+      />
       {failure && (
         <p id={failureId} className={styles.failure} role="alert">
           <Icon name="alert" size={20} />
@@ -66,30 +72,5 @@ export function SignInForm({ onSignedIn, children }: SignInFormProps) {
         {children}
       </div>
     </form>
-  )
-}
-
-function PasswordField(props: { value: string; onChange: (value: string) => void; autoFocus: boolean }) {
-  const { account } = useWords()
-  const [isShown, setShown] = useState(false)
-  const shows = (
-    <InputAdornment position="end">
-      <IconButton edge="end" aria-label={isShown ? account.hide : account.show} onClick={() => setShown(!isShown)}>
-        <Icon name={isShown ? 'eye-off' : 'eye'} size={20} />
-      </IconButton>
-    </InputAdornment>
-  )
-  return (
-    <TextField
-      label={account.password}
-      name="password"
-      type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
-      required
-      autoFocus={props.autoFocus}
-      value={props.value}
-      onChange={(event) => props.onChange(event.target.value)}
-      slotProps={{ input: { endAdornment: shows } }}
-    />
   )
 }

@@ -1,0 +1,33 @@
+import { Icon } from '@filiz/design-system/icons'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import { useState } from 'react'
+import { useWords } from '../words.ts'
+
+type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'slotProps' | 'onChange'> & {
+  name: string
+  onChange: (value: string) => void
+}
+
+/** A field for a password, which can be looked at while it is typed. */
+export function PasswordField({ onChange, ...rest }: PasswordFieldProps) {
+  const { account } = useWords()
+  const [isShown, setShown] = useState(false)
+  const eye = (
+    <InputAdornment position="end">
+      <IconButton edge="end" aria-label={isShown ? account.hide : account.show} onClick={() => setShown(!isShown)}>
+        <Icon name={isShown ? 'eye-off' : 'eye'} size={20} />
+      </IconButton>
+    </InputAdornment>
+  )
+  return (
+    <TextField
+      type={isShown ? 'text' : 'password'}
+      required
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ input: { endAdornment: eye } }}
+      {...rest}
+    />
+  )
+}

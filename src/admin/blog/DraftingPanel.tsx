@@ -1,0 +1,119 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import TextField from '@mui/material/TextField'
+import { HttpError } from 'ra-core'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { TOPIC_MAX_LENGTH } from '../../contract/aiCalls.ts'
+import { sentenceOf } from '../api/failure.ts'
+import styles from './DraftingPanel.module.css'
+import { useBlogWords } from './useBlogWords.ts'
+import { useDrafting } from './useDrafting.ts'
+
+/** Has a draft written from a topic. It stands inside the post's form, but its topic is no field of it. */
+export function DraftingPanel() {
+  const { drafting: words } = useBlogWords()
+  const { drafting, start, stop, place, undo } = useDrafting()
+  const [topic, setTopic] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const box = useRef<HTMLInputElement>(null)
+  const headingId = useId()
+  const isWriting = drafting.state === 'writing'
+
+  function submit() {
+    if (isWriting) return
+    const isEmpty = topic.trim() === ''
+    setMissing(isEmpty)
+    if (isEmpty) box.current?.focus()
+    else void start(topic.trim())
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    // Enter would save the post around.
+    event.preventDefault()
+    submit()
+  }
+
+  return (
+    <section className={styles.panel} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.title}>
+        {words.heading}
+      </h2>
+      <div className={styles.ask}>
+        <TextField
+          inputRef={box}
+          className={styles.topic}
+          name="topic"
+          label={words.topic}
+          placeholder={words.topicHint}
+          value={topic}
+          error={isMissing}
+          helperText={isMissing && words.topicMissing}
+          onChange={({ target }) => {
+            setTopic(target.value)
+            setMissing(false)
+          }}
+          onKeyDown={onKeyDown}
+          slotProps={{ htmlInput: { maxLength: TOPIC_MAX_LENGTH }, formHelperText: { role: 'alert' } }}
+        />
+        <Button
+          variant="outlined"
+          className={styles.write}
+          startIcon={<Icon name="sprout" size={18} />}
+          aria-disabled={isWriting}
+          onClick={submit}
+        >
+          {words.write}
+        </Button>
+      </div>
+      <div className={styles.outcome} role="status">
+        {isWriting && (
+          <>
+            <p>{words.writing}</p>
+            <Button variant="text" onClick={stop}>
+              {words.stop}
+            </Button>
+            <LinearProgress className={styles.progress} aria-label={words.writing} />
+          </>
+        )}
+        {drafting.state === 'placed' && (
+          <>
+            <p className={styles.good}>{words.placed}</p>
+            <Button variant="outlined" startIcon={<Icon name="undo" size={18} />} onClick={() => undo(drafting)}>
+              {words.undo}
+            </Button>
+          </>
+        )}
+        {drafting.state === 'kept' && (
+          <>
+            <p>{words.kept}</p>
+            <Button variant="outlined" onClick={() => place(drafting.draft)}>
+              {words.place}
+            </Button>
+          </>
+        )}
+        {drafting.state === 'undone' && <p>{words.undone}</p>}
+      </div>
+      {drafting.state === 'failed' && <Failure error={drafting.error} />}
+    </section>
+  )
+}
+
+const NOT_CONFIGURED = 503
+/** How the names of the settings begin; our own server names them itself. */
+const SETTINGS = 'AI_'
+
+/** The server's own sentence, and what to set where no model is configured. */
+function Failure({ error }: { error: unknown }) {
+  const { drafting: words } = useBlogWords()
+  const said = sentenceOf(error, words.failed)
+  const needsSettings = error instanceof HttpError && error.status === NOT_CONFIGURED && !said.includes(SETTINGS)
+  return (
+    <p className={styles.bad} role="alert">
+      <Icon name="alert" size={20} />
+      <span>
+        {said} {needsSettings && words.settings}
+      </span>
+    </p>
+  )
+}

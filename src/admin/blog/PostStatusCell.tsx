@@ -1,0 +1,26 @@
+import { locale, usePreference } from '../preferences.ts'
+import { useServices } from '../services.ts'
+import styles from './PostStatusCell.module.css'
+import { type Publication, siteDay, siteMoment, statusMoments, statusOf } from './publication.ts'
+import { useBlogWords } from './useBlogWords.ts'
+
+/** How a post stands, and since or from when. */
+export function PostStatusCell({ post }: { post: Publication }) {
+  const { status: words } = useBlogWords()
+  const { site } = useServices()
+  const language = usePreference(locale)
+  const status = statusOf(post)
+  const moment = statusMoments[status](post)
+  return (
+    <p className={styles.cell}>
+      <span className={styles.status} data-status={status}>
+        {words[status]}
+      </span>
+      {moment && (
+        <time dateTime={moment.toISOString()}>
+          {(status === 'scheduled' ? siteMoment : siteDay)(moment, language, site.timeZone, 'medium')}
+        </time>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,61 @@
+import { useInput, useRecordContext } from 'ra-core'
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { PUBLISH_OPTIONS } from '../../contract/resources/posts.ts'
+import { locale, usePreference } from '../preferences.ts'
+import { useServices } from '../services.ts'
+import styles from './PublicationInput.module.css'
+import { siteMoment, statusMoments, statusOf } from './publication.ts'
+import { ScheduleInput } from './ScheduleInput.tsx'
+import { useBlogWords } from './useBlogWords.ts'
+
+/** When visitors see the post: not yet, at once, or on a later day. How it stands now is said above. */
+export function PublicationInput() {
+  const { publication: words } = useBlogWords()
+  const { field } = useInput({ source: 'publishOption' })
+  const { setValue } = useFormContext()
+  const headingId = useId()
+  return (
+    <fieldset className={styles.publication} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.title}>
+        {words.heading}
+      </h2>
+      <Present />
+      <div className={styles.options}>
+        {PUBLISH_OPTIONS.map((option) => (
+          <label key={option} className={styles.option}>
+            <input
+              type="radio"
+              name={field.name}
+              value={option}
+              checked={field.value === option}
+              onChange={() => {
+                field.onChange(option)
+                if (option !== 'schedule') setValue('scheduleDaysOffset', null)
+              }}
+              onBlur={field.onBlur}
+            />
+            <span>
+              <span className={styles.name}>{words[option]}</span>
+              <span className={styles.hint}>{words[`${option}Hint`]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {field.value === 'schedule' && <ScheduleInput />}
+    </fieldset>
+  )
+}
+
+/** Since when a stored post is on the site, or when it is going to be. */
+function Present() {
+  const { publication: words } = useBlogWords()
+  const { site } = useServices()
+  const language = usePreference(locale)
+  const record = useRecordContext()
+  const status = statusOf(record ?? {})
+  const moment = statusMoments[status](record ?? {})
+  if (record?.id === undefined || status === 'draft' || !moment) return null
+  const shown = siteMoment(moment, language, site.timeZone)
+  return <p className={styles.present}>{status === 'scheduled' ? words.plan(shown) : words.publishedOn(shown)}</p>
+}

@@ -1,0 +1,75 @@
+import FormHelperText from '@mui/material/FormHelperText'
+import TextField from '@mui/material/TextField'
+import { FieldTitle, useInput, useRecordContext, ValidationError } from 'ra-core'
+import { SCHEDULE } from '../../contract/constants.ts'
+import { dueAt } from '../../contract/schedule.ts'
+import { locale, usePreference } from '../preferences.ts'
+import { useServices } from '../services.ts'
+import styles from './PublicationInput.module.css'
+import { daysOf, siteMoment } from './publication.ts'
+import { useBlogWords } from './useBlogWords.ts'
+
+/** In how many days a post is published: typed, or picked; the day that comes of it is said at once. */
+export function ScheduleInput() {
+  const words = useBlogWords()
+  const { site } = useServices()
+  const language = usePreference(locale)
+  const record = useRecordContext()
+  const isNew = record?.id === undefined
+  // As it was when the form was opened: a plan that comes meanwhile asks for no other.
+  const hasPlan = record?.publishOption === 'schedule'
+  const { id, field, fieldState } = useInput({
+    source: 'scheduleDaysOffset',
+    validate: (typed) =>
+      daysOf(typed) !== undefined || (hasPlan && isBlank(typed))
+        ? undefined
+        : isNew
+          ? words.scheduleDays
+          : words.rescheduleDays,
+    // The server takes numbers alone.
+    parse: (typed) => (isBlank(typed) ? null : Number(typed)),
+  })
+  const { error, invalid } = fieldState
+  const days = daysOf(field.value)
+  const outcomeId = `${id}-outcome`
+  const said =
+    days !== undefined
+      ? words.publication.due(siteMoment(dueAt(new Date(), days, site.timeZone), language, site.timeZone))
+      : hasPlan && isBlank(field.value) && words.publication.planKept
+  return (
+    <div className={styles.schedule}>
+      <div className={styles.days}>
+        <TextField
+          {...field}
+          value={field.value ?? ''}
+          id={id}
+          className={styles.number}
+          type="number"
+          label={<FieldTitle source="scheduleDaysOffset" />}
+          error={invalid}
+          slotProps={{
+            htmlInput: { min: SCHEDULE.minDays, max: SCHEDULE.maxDays, step: 1, 'aria-describedby': outcomeId },
+          }}
+        />
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
+        <div role="group" aria-label={words.publication.quickPicks} className={styles.picks}>
+          {SCHEDULE.quickPicks.map((pick) => (
+            <button key={pick} type="button" aria-pressed={days === pick} onClick={() => field.onChange(pick)}>
+              {words.publication.quickPick(pick)}
+            </button>
+          ))}
+        </div>
+      </div>
+      {error?.message && (
+        <FormHelperText error role="alert">
+          <ValidationError error={error.message} />
+        </FormHelperText>
+      )}
+      <p id={outcomeId} className={styles.outcome} role="status">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+const isBlank = (typed: unknown) => typed == null || String(typed).trim() === ''

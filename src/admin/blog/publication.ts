@@ -1,0 +1,47 @@
+import { type Locale, SCHEDULE } from '../../contract/constants.ts'
+import type { PublishOption } from '../../contract/resources/posts.ts'
+import { momentOf } from '../formats.ts'
+
+/**
+ * What is known of a post's publication: `isPublished`, `publishAt`, `date` and `createdAt`, of which other servers may
+ * leave any out.
+ */
+export type Publication = Readonly<Record<string, unknown>>
+
+export const STATUSES = ['published', 'scheduled', 'draft'] as const
+export type PostStatus = (typeof STATUSES)[number]
+
+/** How a post stands (the specification's section 4). */
+export function statusOf({ isPublished, publishAt }: Publication, now = Date.now()): PostStatus {
+  if (isPublished === true) return 'published'
+  return (momentOf(publishAt)?.getTime() ?? 0) > now ? 'scheduled' : 'draft'
+}
+
+/** Whether visitors see a post. */
+export const isPublished = (post: Publication) => statusOf(post) === 'published'
+
+/** What the form offers first: what the post is already. */
+export const optionOf: Record<PostStatus, PublishOption> = { published: 'now', scheduled: 'schedule', draft: 'draft' }
+
+/** The moment that goes with a post's status: when it was published, when it will be, when it was begun. */
+export const statusMoments: Record<PostStatus, (post: Publication) => Date | undefined> = {
+  published: ({ date, createdAt }) => momentOf(date) ?? momentOf(createdAt),
+  scheduled: ({ publishAt }) => momentOf(publishAt),
+  draft: ({ createdAt }) => momentOf(createdAt),
+}
+
+/** The days of a plan; undefined for what no plan can be made of. */
+export const daysOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isInteger(value) && value >= SCHEDULE.minDays && value <= SCHEDULE.maxDays
+    ? value
+    : undefined
+
+/** A moment of the blog on the site's own clock, written as its schedule is: `24 Kasım 2026 Salı 14:00`. */
+export const siteMoment = (moment: Date, locale: Locale, timeZone: string, dateStyle: 'full' | 'medium' = 'full') =>
+  `${siteDay(moment, locale, timeZone, dateStyle)} ${siteTime(moment, locale, timeZone)}`
+
+export const siteDay = (moment: Date, locale: Locale, timeZone: string, dateStyle: 'full' | 'medium') =>
+  new Intl.DateTimeFormat(locale, { dateStyle, timeZone }).format(moment)
+
+const siteTime = (moment: Date, locale: Locale, timeZone: string) =>
+  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(moment)

@@ -1,0 +1,57 @@
+import { BooleanInput } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { useSubject } from '../entries.ts'
+import { ContentScreen } from '../screens/ContentScreen.tsx'
+import { FieldInput } from '../screens/FieldInput.tsx'
+import { Columns, Sheet } from '../screens/FieldSheets.tsx'
+import { useWords } from '../words.ts'
+import styles from './ContactScreen.module.css'
+import { NotificationAddress } from './NotificationAddress.tsx'
+import { NOTIFICATION_ADDRESS, NOTIFICATION_SWITCH } from './notificationFields.ts'
+
+/** `/admin/settings/contact`: what the site tells, and whether new messages are announced by mail. */
+export function ContactScreen() {
+  const { contact: words } = useWords()
+  return (
+    <ContentScreen>
+      <Columns
+        main={
+          <Sheet>
+            <h2 className={styles.title}>{words.details}</h2>
+            <FieldInput source="phoneNumber" />
+            <FieldInput source="emailAddress" />
+            <FieldInput source="addressText" />
+            <FieldInput source="mapIframeUrl" />
+          </Sheet>
+        }
+        side={
+          <>
+            <Sheet>
+              <h2 className={styles.title}>{words.notifications}</h2>
+              <NotificationSwitch />
+              <NotificationAddress />
+            </Sheet>
+            <Sheet>
+              <FieldInput source="title" />
+            </Sheet>
+          </>
+        }
+      />
+    </ContentScreen>
+  )
+}
+
+/** Turned off, it takes the address with it (the specification's section 5). */
+function NotificationSwitch() {
+  const { hints } = useSubject().texts
+  const { setValue } = useFormContext()
+  return (
+    <BooleanInput
+      source={NOTIFICATION_SWITCH}
+      helperText={hints[NOTIFICATION_SWITCH]}
+      onChange={({ target }: { target: { checked: boolean } }) => {
+        if (!target.checked) setValue(NOTIFICATION_ADDRESS, '', { shouldDirty: true, shouldValidate: true })
+      }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import TextField from '@mui/material/TextField'
+import { FieldTitle, useInput, ValidationError } from 'ra-core'
+import { useWatch } from 'react-hook-form'
+import { contactInfo } from '../../contract/pages/index.ts'
+import { useSubject } from '../entries.ts'
+import { useWords } from '../words.ts'
+import { NOTIFICATION_ADDRESS, NOTIFICATION_SWITCH } from './notificationFields.ts'
+import { TestMail } from './TestMail.tsx'
+
+/** Where new messages are announced: needed while that is on, and out of reach while it is off. */
+export function NotificationAddress() {
+  const { contact: words } = useWords()
+  const { hints } = useSubject().texts
+  const isOn = useWatch({ name: NOTIFICATION_SWITCH }) === true
+  const { id, field, fieldState } = useInput({
+    source: NOTIFICATION_ADDRESS,
+    validate: (value) => (isOn && !value?.trim() ? words.required : undefined),
+  })
+  const { error, invalid } = fieldState
+  return (
+    <>
+      <TextField
+        {...field}
+        id={id}
+        type="email"
+        disabled={!isOn}
+        label={<FieldTitle source={NOTIFICATION_ADDRESS} isRequired={isOn} />}
+        error={invalid}
+        helperText={error?.message ? <ValidationError error={error.message} /> : hints[NOTIFICATION_ADDRESS]}
+        slotProps={{ htmlInput: { maxLength: contactInfo.fields[NOTIFICATION_ADDRESS].maxLength } }}
+      />
+      <TestMail to={isOn ? String(field.value ?? '').trim() : ''} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { Icon, type IconName } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { dashboardEndpoints, type Stats } from '../../contract/dashboard.ts'
+import { useRead } from '../api/useRead.ts'
+import { number } from '../formats.ts'
+import { Note } from '../layout/Note.tsx'
+import { listPath } from '../paths.ts'
+import { locale, usePreference } from '../preferences.ts'
+import { useWords } from '../words.ts'
+import styles from './Counts.module.css'
+
+interface Card {
+  count: keyof Stats
+  /** Of how many in all. */
+  of?: keyof Stats
+  label: 'unread' | 'products' | 'services' | 'published'
+  icon: IconName
+  to: string
+  /** Waits for somebody while it is not zero. */
+  isSignal?: boolean
+}
+
+/** The specification's section 2: four cards, each the way to what it counts. */
+const cards: readonly Card[] = [
+  { count: 'unreadMessageCount', label: 'unread', icon: 'inbox', to: listPath('inbox'), isSignal: true },
+  { count: 'productCount', label: 'products', icon: 'box', to: listPath('products') },
+  { count: 'serviceCount', label: 'services', icon: 'layers', to: listPath('services') },
+  { count: 'publishedPostCount', of: 'blogPostCount', label: 'published', icon: 'doc', to: listPath('blog') },
+]
+
+export function Counts() {
+  const { dashboard: words, list } = useWords()
+  const { data, error, isPending, retry } = useRead<Partial<Stats> | null>(dashboardEndpoints.stats)
+  return (
+    <>
+      {error !== undefined && (
+        <div className={styles.failure}>
+          <Note tone="bad" title={words.statsFailed} lead={list.failedLead}>
+            <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={retry}>
+              {list.retry}
+            </Button>
+          </Note>
+        </div>
+      )}
+      <ul className={styles.counts} aria-busy={isPending}>
+        {cards.map((card) => (
+          <li key={card.count}>
+            <Count card={card} stats={data ?? {}} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A number that a server does not tell, or not yet, is a dash. */
+function Count({ card: { count, of, label, icon, to, isSignal }, stats }: { card: Card; stats: Partial<Stats> }) {
+  const { dashboard: words } = useWords()
+  const language = usePreference(locale)
+  const value = stats[count]
+  const all = of && stats[of]
+  return (
+    <Link className={styles.count} to={to} data-signal={isSignal && Boolean(value)}>
+      <span className={styles.figure}>
+        {value === undefined ? '–' : number(value, language)}
+        {all !== undefined && <small>{words.ofAll(number(all, language))}</small>}
+      </span>{' '}
+      <span className={styles.label}>
+        <Icon name={icon} size={20} />
+        {words[label]}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,94 @@
+import { useId } from 'react'
+import type { Access } from '../../contract/endpoint.ts'
+import { messages } from '../../contract/resources/messages.ts'
+import { posts } from '../../contract/resources/posts.ts'
+import { resourceTexts } from '../../contract/texts/resources.ts'
+import { useRead } from '../api/useRead.ts'
+import { dayAndTime } from '../formats.ts'
+import { Note } from '../layout/Note.tsx'
+import { editPath, listPath } from '../paths.ts'
+import { locale, usePreference } from '../preferences.ts'
+import { useServices } from '../services.ts'
+import { useWords } from '../words.ts'
+import styles from './Waiting.module.css'
+import { WaitingGroup, type WaitingItem } from './WaitingGroup.tsx'
+import { type AnyMessage, type AnyPost, dueSoonOf, unreadOf, unsentOf } from './waitingWork.ts'
+
+const INBOX = listPath('inbox')
+const BLOG = 'blog'
+
+/** The newest rows are enough to say what waits; a server that knows no ranges answers all. */
+const NEWEST = { sort: '["id","DESC"]', range: '[0,199]' }
+const useNewest = <T,>(access: Access) => {
+  const { data, error, isPending } = useRead<T[]>(access, NEWEST)
+  return { rows: Array.isArray(data) ? data : [], isFailed: error !== undefined, isPending }
+}
+
+/** What waits for the administrator: unread messages, posts that appear soon, mails that were not sent. */
+export function Waiting() {
+  const { dashboard: words, list } = useWords()
+  const { site } = useServices()
+  const language = usePreference(locale)
+  const titleId = useId()
+  const inbox = useNewest<AnyMessage>(messages.endpoints.list)
+  const blog = useNewest<AnyPost>(posts.endpoints.list)
+  const when = (moment: string | null | undefined) =>
+    moment ? dayAndTime(new Date(moment), language, site.timeZone) : ''
+  const messageItem = (message: AnyMessage): WaitingItem => ({
+    id: message.id,
+    to: `${INBOX}?message=${message.id}`,
+    name: message.subject || String(message.id),
+    about: message.name ?? '',
+    when: when(message.createdAt),
+  })
+  const groups = [
+    {
+      title: words.unreadMessages,
+      to: INBOX,
+      isSignal: true,
+      items: unreadOf(inbox.rows).map(messageItem),
+    },
+    {
+      title: words.unsentMails,
+      to: INBOX,
+      items: unsentOf(inbox.rows).map((message) => ({
+        ...messageItem(message),
+        about:
+          message.notification?.lastError ??
+          (message.notification?.status === 'notConfigured' ? words.notConfigured : words.notSent),
+      })),
+    },
+    {
+      title: words.dueSoon,
+      to: listPath(BLOG),
+      items: dueSoonOf(blog.rows, Date.now()).map((post) => ({
+        id: post.id,
+        to: editPath(BLOG, post.id),
+        name: post.title || String(post.id),
+        about: '',
+        when: when(post.publishAt),
+      })),
+    },
+  ].filter(({ items }) => items.length > 0)
+  const failures = [inbox.isFailed && messages.name, blog.isFailed && posts.name].filter((name) => name !== false)
+  const isPending = inbox.isPending || blog.isPending
+  return (
+    <section className={styles.waiting} aria-labelledby={titleId} aria-busy={isPending}>
+      <h2 id={titleId}>{words.waiting}</h2>
+      {failures.map((name) => (
+        <p key={name} className={styles.failure} role="alert">
+          {resourceTexts(name, language).listFailed}
+        </p>
+      ))}
+      {isPending && <p role="status">{list.loading}</p>}
+      {!isPending && groups.length === 0 && failures.length === 0 && (
+        <Note title={words.nothing} lead={words.nothingLead} />
+      )}
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <WaitingGroup key={group.title} {...group} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { number } from '../formats.ts'
+import { locale, usePreference } from '../preferences.ts'
+import { useWords } from '../words.ts'
+import styles from './Waiting.module.css'
+
+export interface WaitingItem {
+  id: number
+  to: string
+  name: string
+  about: string
+  when: string
+}
+
+interface WaitingGroupProps {
+  title: string
+  /** Where all of them are. */
+  to: string
+  items: readonly WaitingItem[]
+  isSignal?: boolean
+}
+
+const SHOWN = 5
+
+/** What waits for the same reason: the first few, each with the way to it. */
+export function WaitingGroup({ title, to, items, isSignal = false }: WaitingGroupProps) {
+  const { dashboard: words } = useWords()
+  const language = usePreference(locale)
+  const titleId = useId()
+  const rest = items.length - SHOWN
+  return (
+    <section className={styles.group} aria-labelledby={titleId} data-signal={isSignal}>
+      <header>
+        <h3 id={titleId}>
+          {title} <span className={styles.number}>{number(items.length, language)}</span>
+        </h3>
+        <Link to={to}>{words.all}</Link>
+      </header>
+      <ul>
+        {items.slice(0, SHOWN).map((item) => (
+          <li key={item.id}>
+            <Link to={item.to}>{item.name}</Link>
+            {item.about && <span className={styles.about}>{item.about}</span>}
+            {item.when && <span className={styles.when}>{item.when}</span>}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className={styles.more}>{words.more(number(rest, language))}</p>}
+    </section>
+  )
+}

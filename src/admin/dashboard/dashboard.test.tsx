@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
+
+const DAY = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
+const message = (id: number, more: object = {}) => ({
+  id,
+  name: 'Ayşe Yılmaz',
+  subject: `Konu ${id}`,
+  isRead: true,
+  isSpam: false,
+  createdAt: '2026-05-21T11:02:00.000Z',
+  notification: null,
+  ...more,
+})
+const mail = (status: string, attempts: number, lastError: string | null = null) => ({
+  notification: { status, attempts, lastError, nextAttemptAt: null },
+})
+
+const STATS = 'GET /admin/dashboard/stats'
+const MESSAGES = 'GET /admin/contact-messages'
+const POSTS = 'GET /blog/admin'
+const stats = { unreadMessageCount: 3, productCount: 8, serviceCount: 6, publishedPostCount: 7, blogPostCount: 1250 }
+
+let api: Api
+afterEach(() => leave(api))
+
+async function open(answers: Record<string, unknown> = {}) {
+  api = await startApi({ answers: { [STATS]: stats, [MESSAGES]: [], [POSTS]: [], ...answers } })
+  const view = renderAdmin({ api, path: '/admin' })
+  await screen.findByRole('heading', { level: 1, name: 'Özet' })
+  return view
+}
+/** Both who ask for them: the cards, and the number in the menu. */
+function failStats(status: number) {
+  for (const match of [/dashboard/, /dashboard/]) api.failNext(match, status)
+}
+const group = (name: RegExp) => screen.findByRole('region', { name })
+const links = (region: HTMLElement) =>
+  within(within(region).getByRole('list'))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+test('counts in four cards, each the way to what it counts', async () => {
+  await open()
+  expect(await screen.findByRole('link', { name: '3 Okunmamış mesaj' })).toHaveAttribute('href', '/admin/inbox')
+  expect(screen.getByRole('link', { name: '8 Ürün' })).toHaveAttribute('href', '/admin/products')
+  expect(screen.getByRole('link', { name: '6 Hizmet' })).toHaveAttribute('href', '/admin/services')
+  expect(screen.getByRole('link', { name: '7toplam 1.250 Yayında yazı' })).toHaveAttribute('href', '/admin/blog')
+  expect(await screen.findByText('Bekleyen iş yok.')).toBeInTheDocument()
+})
+
+test('shows what is unread, and what was not announced', async () => {
+  await open({
+    [MESSAGES]: [
+      message(9, { isRead: false, ...mail('sent', 1) }),
+      message(8, { isRead: false, isSpam: true }),
+      message(7, mail('failed', 5, 'Posta sunucusuna ulaşılamadı.')),
+      message(6, mail('notConfigured', 0)),
+      message(5, mail('waiting', 0)),
+      message(4, mail('waiting', 2)),
+    ],
+  })
+  expect(links(await group(/^Okunmamış mesajlar 1/))).toEqual([['Konu 9', '/admin/inbox?message=9']])
+  const unsent = await group(/^Gönderilemeyen bildirimler 3/)
+  expect(links(unsent).map(([name]) => name)).toEqual(['Konu 7', 'Konu 6', 'Konu 4'])
+  for (const reason of ['Posta sunucusuna ulaşılamadı.', 'E-posta gönderimi ayarlı değil.', 'Gönderilemedi.'])
+    expect(within(unsent).getByText(reason)).toBeInTheDocument()
+  expect(screen.queryByText('Bekleyen iş yok.')).toBeNull()
+})
+
+test('shows which posts appear within a week, the next one first', async () => {
+  const post = (id: number, publishAt: string | null, isPublished = false) => ({
+    id,
+    title: `Yazı ${id}`,
+    publishAt,
+    isPublished,
+  })
+  await open({
+    [POSTS]: [
+      post(1, inDays(6)),
+      post(2, inDays(2)),
+      post(3, inDays(9)),
+      post(4, inDays(-1)),
+      post(5, inDays(1), true),
+    ],
+  })
+  expect(links(await group(/^Yakında yayınlanacak yazılar/))).toEqual([
+    ['Yazı 2', '/admin/blog/edit/2'],
+    ['Yazı 1', '/admin/blog/edit/1'],
+  ])
+})
+
+test('shows five of many, and how many more there are', async () => {
+  await open({ [MESSAGES]: Array.from({ length: 8 }, (_, index) => message(index + 1, { isRead: false })) })
+  const unread = await group(/^Okunmamış mesajlar 8/)
+  expect(links(unread)).toHaveLength(5)
+  expect(within(unread).getByText('3 tane daha')).toBeInTheDocument()
+})
+
+test('is content with a server that tells less', async () => {
+  await open({ [STATS]: { productCount: 8 }, [MESSAGES]: [{ id: 1, isRead: false }], [POSTS]: [{ id: 1 }] })
+  expect(await screen.findByRole('link', { name: '8 Ürün' })).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: '– Hizmet' })).toBeInTheDocument()
+  expect(links(await group(/^Okunmamış mesajlar/))).toEqual([['1', '/admin/inbox?message=1']])
+})
+
+test('says what could not be loaded, and tries the statistics again', async () => {
+  api = await startApi({ answers: { [STATS]: stats } })
+  failStats(500)
+  const { user } = renderAdmin({ api, path: '/admin' })
+  expect(await screen.findByText('İstatistikler yüklenemedi.')).toBeInTheDocument()
+  for (const sentence of ['Mesajlar yüklenemedi.', 'Blog yazıları yüklenemedi.'])
+    expect(await screen.findByText(sentence)).toHaveAttribute('role', 'alert')
+  expect(screen.getByRole('link', { name: '– Ürün' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Tekrar dene' }))
+  expect(await screen.findByRole('link', { name: '8 Ürün' })).toBeInTheDocument()
+})
+
+test('leads to the login when the token has run out', async () => {
+  api = await startApi()
+  failStats(401)
+  renderAdmin({ api, path: '/admin' })
+  await waitFor(() => expect(window.location.pathname).toBe('/login'))
+})

@@ -1,0 +1,48 @@
+import { Icon } from '@filiz/design-system/icons'
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import { useTexts } from '../entries.ts'
+import { PageBody } from '../layout/PageBody.tsx'
+import { PageHead } from '../layout/PageHead.tsx'
+import tools from '../screens/ListTools.module.css'
+import { SearchField } from '../screens/SearchField.tsx'
+import { CsvButton } from './CsvButton.tsx'
+import styles from './InboxScreen.module.css'
+import { Messages } from './Messages.tsx'
+import { VIEWS } from './messages.ts'
+import { useInboxAddress } from './useInboxAddress.ts'
+import { useInboxWords } from './useInboxWords.ts'
+
+/** The inbox: which messages, and how to find one among them; below, the list and the open message. */
+export function InboxScreen() {
+  const words = useInboxWords()
+  const texts = useTexts()
+  const { view, q, message, go } = useInboxAddress()
+  const [refreshed, setRefreshed] = useState(0)
+  return (
+    <>
+      <PageHead title={words.title}>
+        <div className={styles.actions} data-open={message !== undefined}>
+          <IconButton aria-label={words.refresh} title={words.refresh} onClick={() => setRefreshed(refreshed + 1)}>
+            <Icon name="retry" size={19} />
+          </IconButton>
+          <CsvButton view={view} q={q} />
+        </div>
+      </PageHead>
+      <PageBody>
+        <div className={`${tools.tools} ${styles.tools}`} data-open={message !== undefined}>
+          <SearchField label={texts.search} wanted={q} onSearch={(wanted) => go({ q: wanted }, { replace: true })} />
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
+          <div className={tools.segments} role="group" aria-label={words.views.label}>
+            {VIEWS.map((each) => (
+              <button key={each} type="button" aria-pressed={each === view} onClick={() => go({ view: each })}>
+                {words.views[each]}
+              </button>
+            ))}
+          </div>
+        </div>
+        <Messages key={view} view={view} q={q} refreshed={refreshed} />
+      </PageBody>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import Button from '@mui/material/Button'
+import type { KeyboardEvent } from 'react'
+import { Link } from 'react-router-dom'
+import { momentOf } from '../formats.ts'
+import { locale, usePreference } from '../preferences.ts'
+import { useServices } from '../services.ts'
+import styles from './MessageList.module.css'
+import type { InboxMessage } from './messages.ts'
+import { shortTime } from './messageTime.ts'
+import { useInboxWords } from './useInboxWords.ts'
+
+interface MessageListProps {
+  rows: readonly InboxMessage[]
+  open: number | undefined
+  addressOf: (id: number) => string
+  isLoading: boolean
+  showMore: (() => void) | undefined
+}
+
+/** Where the arrow keys lead from the link at `index` of `count`. */
+const STEPS: Record<string, (index: number, count: number) => number> = {
+  ArrowDown: (index, count) => Math.min(index + 1, count - 1),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** The messages as links, the newest first; the arrow keys lead from one to the next. */
+export function MessageList({ rows, open, addressOf, isLoading, showMore }: MessageListProps) {
+  const words = useInboxWords()
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
+    const target = STEPS[event.key]?.(links.indexOf(event.target as HTMLElement), links.length)
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    links[target]?.focus()
+  }
+  return (
+    <nav aria-label={words.list} className={styles.list} aria-busy={isLoading} onKeyDown={onKeyDown}>
+      <ul>
+        {rows.map((message) => (
+          <li key={message.id}>
+            <Row message={message} isOpen={message.id === open} address={addressOf(message.id)} />
+          </li>
+        ))}
+      </ul>
+      {showMore && (
+        <div className={styles.more}>
+          <Button variant="outlined" onClick={showMore}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </nav>
+  )
+}
+
+interface RowProps {
+  message: InboxMessage
+  isOpen: boolean
+  address: string
+}
+
+function Row({ message, isOpen, address }: RowProps) {
+  const words = useInboxWords()
+  const { site } = useServices()
+  const language = usePreference(locale)
+  const came = momentOf(message.createdAt)
+  return (
+    <Link
+      className={styles.row}
+      to={address}
+      preventScrollReset
+      aria-current={isOpen || undefined}
+      data-unread={!message.isRead}
+      id={rowId(message.id)}
+    >
+      {!message.isRead && <span className={styles.words}>{words.unread}:</span>}
+      <span className={styles.name}>{message.name}</span>
+      {came && <time dateTime={came.toISOString()}>{shortTime(came, language, words.yesterday, site.timeZone)}</time>}
+      <span className={styles.subject}>{message.subject || words.noSubject}</span>
+      <span className={styles.beginning}>{message.message}</span>
+    </Link>
+  )
+}
+
+export const rowId = (id: number) => `message-${id}`

@@ -1,0 +1,66 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { useTexts } from '../entries.ts'
+import { useSay } from '../layout/useSay.ts'
+import styles from './MessageTools.module.css'
+import { replyLinkOf } from './messageLinks.ts'
+import type { InboxMessage } from './messages.ts'
+import { useInboxWords } from './useInboxWords.ts'
+import type { MessageActions } from './useMessageActions.ts'
+
+interface MessageToolsProps {
+  message: InboxMessage
+  actions: MessageActions
+  /** The message leaves the list. */
+  onGone: () => void
+}
+
+/** Answers, marks, moves and deletes a message. A server that does not know spam is not asked to move any. */
+export function MessageTools({ message, actions, onGone }: MessageToolsProps) {
+  const words = useInboxWords()
+  const texts = useTexts()
+  const say = useSay()
+  const { isRead, isSpam } = message
+  const reply = replyLinkOf(message, words.replySubject)
+
+  async function mark() {
+    if (await actions.setRead(message, !isRead)) say(isRead ? words.said.unread : words.said.read)
+  }
+  async function move() {
+    onGone()
+    if (await actions.setSpam(message, !isSpam)) say(isSpam ? words.said.notSpam : words.said.spam)
+  }
+  async function remove() {
+    const removing = actions.remove(message)
+    if (!removing) return
+    onGone()
+    if (await removing) say(texts.removed)
+  }
+
+  return (
+    <div className={styles.tools}>
+      {reply && (
+        <Button variant="contained" href={reply} startIcon={<Icon name="mail" size={18} />}>
+          {words.reply}
+        </Button>
+      )}
+      <Button variant="outlined" onClick={mark}>
+        {isRead ? words.markUnread : words.markRead}
+      </Button>
+      {typeof isSpam === 'boolean' && (
+        <Button variant="outlined" onClick={move}>
+          {isSpam ? words.markNotSpam : words.markSpam}
+        </Button>
+      )}
+      <Button
+        className={styles.remove}
+        variant="outlined"
+        color="error"
+        startIcon={<Icon name="trash" size={18} />}
+        onClick={remove}
+      >
+        {words.remove}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../entries.ts'
+import { Note } from '../layout/Note.tsx'
+import { ListSkeleton } from '../screens/ListSkeleton.tsx'
+import { useWords } from '../words.ts'
+import styles from './InboxScreen.module.css'
+import { MessageDetail } from './MessageDetail.tsx'
+import { MessageList, rowId } from './MessageList.tsx'
+import type { View } from './messages.ts'
+import { useInboxAddress } from './useInboxAddress.ts'
+import { useInboxWords } from './useInboxWords.ts'
+import { useMessageActions } from './useMessageActions.ts'
+import { useMessages } from './useMessages.ts'
+import { useOpenMessage } from './useOpenMessage.ts'
+
+interface MessagesProps {
+  view: View
+  q: string
+  /** Grows whenever the person asks for what is new. */
+  refreshed: number
+}
+
+/** The messages of one view, and beside them the one that is open. */
+export function Messages({ view, q, refreshed }: MessagesProps) {
+  const words = useInboxWords()
+  const { message: id, addressOf, go } = useInboxAddress()
+  const messages = useMessages(view, q)
+  const { rows, error, isLoading, reload } = messages
+  const actions = useMessageActions(messages.change)
+  const { opened, isMissing } = useOpenMessage(id, messages, (message) => {
+    if (!message.isRead) void actions.setRead(message, true)
+  })
+  const leave = useFocusAfterLeaving(id, rows)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for by the person, and never at first
+  useEffect(() => {
+    if (refreshed > 0) void reload()
+  }, [refreshed])
+
+  if (error !== undefined && !isLoading && !rows) return <Failed onRetry={reload} />
+  if (!rows) return <ListSkeleton />
+  if (rows.length === 0 && id === undefined) return <Note {...nothingIn(view, q, words)} />
+  return (
+    <>
+      {error !== undefined && !isLoading && <Failed onRetry={reload} />}
+      <div className={styles.inbox} data-open={id !== undefined}>
+        <div className={styles.list}>
+          <MessageList
+            rows={rows}
+            open={id}
+            addressOf={(message) => addressOf({ message })}
+            isLoading={isLoading}
+            showMore={messages.showMore}
+          />
+        </div>
+        <div className={styles.open}>
+          {opened ? (
+            <MessageDetail
+              key={opened.id}
+              message={opened}
+              actions={actions}
+              listAddress={addressOf({})}
+              onGone={() => {
+                leave()
+                go({})
+              }}
+            />
+          ) : (
+            <div className={styles.nothing}>
+              <h2>{isMissing ? words.missing : words.choose}</h2>
+              {!isMissing && <p>{words.chooseLead}</p>}
+            </div>
+          )}
+        </div>
+      </div>
+      <p className={styles.announcement} role="status">
+        {opened && words.opened(opened.subject || words.noSubject, opened.name ?? '')}
+      </p>
+    </>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const { list: words } = useWords()
+  const texts = useTexts()
+  return (
+    <Note tone="bad" title={texts.listFailed} lead={words.failedLead}>
+      <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </Note>
+  )
+}
+
+/** Why there is nothing: the first sentence as a title, the rest below. */
+function nothingIn(view: View, q: string, { noMatch, empty }: ReturnType<typeof useInboxWords>) {
+  const [title = '', ...lead] = (q ? noMatch : empty[view]).split(/(?<=[.!?])\s+/)
+  return { title, lead: lead.join(' ') }
+}
+
+/**
+ * Where the focus goes once no message is open any more: to the message in the list, or where that is gone, to the one
+ * that has taken its place.
+ */
+function useFocusAfterLeaving(open: number | undefined, rows: readonly { id: number }[] | undefined) {
+  const before = useRef(open)
+  const next = useRef<number>(undefined)
+  useEffect(() => {
+    const [left, follower] = [before.current, next.current]
+    before.current = open
+    next.current = undefined
+    if (open !== undefined || left === undefined) return
+    const row = document.getElementById(rowId(left)) ?? document.getElementById(rowId(follower ?? left))
+    row?.focus({ preventScroll: true })
+  }, [open])
+  return () => {
+    const place = rows?.findIndex(({ id }) => id === open) ?? -1
+    next.current = rows?.[place + 1]?.id ?? rows?.[place - 1]?.id
+  }
+}

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import type { Notification } from '../../contract/notification.ts'
+import { sentenceOf } from '../api/failure.ts'
+import { dayAndTime, momentOf } from '../formats.ts'
+import { locale, usePreference } from '../preferences.ts'
+import { useServices } from '../services.ts'
+import { Fact } from './Fact.tsx'
+import type { InboxMessage } from './messages.ts'
+import styles from './NotificationStatus.module.css'
+import { useInboxWords } from './useInboxWords.ts'
+
+interface NotificationStatusProps {
+  message: InboxMessage
+  onRetry: (message: InboxMessage) => Promise<void>
+}
+
+/** Where sending again helps; without a mail server it does not, and what was sent was sent. */
+const canRetry: Record<Notification['status'], boolean> = {
+  waiting: true,
+  failed: true,
+  sent: false,
+  notConfigured: false,
+}
+
+/** How it stands with the mail about a message; other servers do not tell. */
+export function NotificationStatus({ message, onRetry }: NotificationStatusProps) {
+  const { notification: words } = useInboxWords()
+  const { notification } = message
+  const [asking, setAsking] = useState<'idle' | 'asking' | { failed: string }>('idle')
+  if (notification === undefined) return null
+
+  async function retry() {
+    if (asking === 'asking') return
+    setAsking('asking')
+    try {
+      await onRetry(message)
+      setAsking('idle')
+    } catch (error) {
+      setAsking({ failed: sentenceOf(error, words.retryFailed) })
+    }
+  }
+
+  return (
+    <Fact label={words.label}>
+      <div className={styles.status}>
+        <p role="status">
+          <Sentence notification={notification} />
+        </p>
+        {(!notification || canRetry[notification.status]) && (
+          <Button variant="outlined" size="small" onClick={retry}>
+            {asking === 'asking' ? words.retrying : words.retry}
+          </Button>
+        )}
+      </div>
+      {typeof asking === 'object' && (
+        <p className={styles.failed} role="alert">
+          {asking.failed}
+        </p>
+      )}
+    </Fact>
+  )
+}
+
+function Sentence({ notification }: { notification: Notification | null }) {
+  const { notification: words } = useInboxWords()
+  const { site } = useServices()
+  const language = usePreference(locale)
+  if (!notification) return words.none
+  const { status, attempts, lastError, nextAttemptAt } = notification
+  const next = status === 'waiting' && attempts > 0 && momentOf(nextAttemptAt)
+  return [
+    words[status],
+    status !== 'sent' && attempts > 0 && words.attempts(attempts),
+    status !== 'sent' && lastError,
+    next && words.next(dayAndTime(next, language, site.timeZone)),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

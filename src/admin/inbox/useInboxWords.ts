@@ -1,0 +1,5 @@
+import { inboxTexts } from '../../contract/texts/inbox.ts'
+import { locale, usePreference } from '../preferences.ts'
+
+/** The words of the inbox, in the language of the person at this browser. */
+export const useInboxWords = () => inboxTexts[usePreference(locale)]

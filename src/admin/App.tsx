@@ -16,17 +16,18 @@ const SignedInArea = lazy(loadSignedInArea)
 
 interface AppProps {
   site: Site
+  logoUrl?: string | undefined
   apiUrl: string
   /** Other resources and pages than our own. */
   config?: AdminConfig
 }
 
 /** `/login` and `/admin/*` in one data router, which can hold a navigation back when something is not saved. */
-export function App({ site, apiUrl, config }: AppProps) {
+export function App({ site, logoUrl, apiUrl, config }: AppProps) {
   const services = useMemo(() => {
     const session = createSession()
-    return { site, apiUrl, session, signIn: createSignIn(apiUrl, session) }
-  }, [site, apiUrl])
+    return { site, logoUrl, apiUrl, session, signIn: createSignIn(apiUrl, session) }
+  }, [site, logoUrl, apiUrl])
   const router = useMemo(
     () =>
       createBrowserRouter([

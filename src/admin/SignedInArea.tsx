@@ -5,7 +5,7 @@ import { createAuthProvider } from './authProvider.ts'
 import { Broken } from './Broken.tsx'
 import { config as ownConfig } from './config.tsx'
 import { createDataProvider } from './dataProvider.ts'
-import { type AdminConfig, type Entry, isResourceEntry } from './entries.ts'
+import { type AdminConfig, type Entry, isContentEntry, isResourceEntry, pathBelowAdmin } from './entries.ts'
 import { createI18nProvider } from './i18n/i18nProvider.ts'
 import { ConfigProvider } from './layout/configContext.ts'
 import { Layout } from './layout/Layout.tsx'
@@ -14,30 +14,33 @@ import { ADMIN_PATH } from './paths.ts'
 import { locale, usePreference } from './preferences.ts'
 import { createRouterProvider } from './routerProvider.tsx'
 import { Splash } from './Splash.tsx'
-import { screensOf } from './screens/screensOf.tsx'
+import { contentScreenOf, screensOf } from './screens/screensOf.tsx'
 import { useServices } from './services.ts'
 
-/** Everything below `/admin`: react-admin, told by the config which resources and pages there are. */
+/** Everything below `/admin`: react-admin, told by the config which resources, singletons and pages there are. */
 export default function SignedInArea({ config = ownConfig }: { config?: AdminConfig }) {
   const { apiUrl, session } = useServices()
   const language = usePreference(locale)
-  const resources = useMemo(() => config.filter(isResourceEntry).map(({ resource }) => resource), [config])
+  const declared = useMemo(
+    () => ({
+      resources: config.filter(isResourceEntry).map(({ resource }) => resource),
+      pages: config.filter(isContentEntry).map(({ content }) => content),
+    }),
+    [config],
+  )
   const providers = useMemo(
     () => ({
       authProvider: createAuthProvider(apiUrl, session),
-      dataProvider: createDataProvider(apiUrl, session, resources),
+      dataProvider: createDataProvider(apiUrl, session, declared.resources, declared.pages),
       routerProvider: createRouterProvider(ownPagesOf(config)),
     }),
-    [apiUrl, session, config, resources],
+    [apiUrl, session, config, declared],
   )
-  const i18nProvider = useMemo(
-    () =>
-      createI18nProvider(
-        language,
-        resources.map(({ name }) => name),
-      ),
-    [language, resources],
-  )
+  const i18nProvider = useMemo(() => {
+    const names = declared.resources.map(({ name }) => name)
+    const keys = declared.pages.map(({ key }) => key)
+    return createI18nProvider(language, names, keys)
+  }, [language, declared])
   const routes = useMemo(() => config.map(routeOf), [config])
   return (
     <ConfigProvider value={config}>
@@ -57,16 +60,25 @@ export default function SignedInArea({ config = ownConfig }: { config?: AdminCon
   )
 }
 
-const routeOf = (entry: Entry) =>
-  isResourceEntry(entry) ? (
-    <Resource key={entry.resource.name} name={entry.resource.name} {...screensOf(entry)} />
-  ) : (
-    <CustomRoutes key={entry.path}>
-      <Route path={`/${entry.path}`} element={entry.page} />
+/** React-admin puts a resource at its name; one that stands elsewhere gets a route of its own, as every other screen. */
+function routeOf(entry: Entry) {
+  const path = pathBelowAdmin(entry)
+  if (!isResourceEntry(entry))
+    return (
+      <CustomRoutes key={path}>
+        <Route path={`/${path}`} element={isContentEntry(entry) ? contentScreenOf(entry) : entry.page} />
+      </CustomRoutes>
+    )
+  const resource = <Resource key={path} name={entry.resource.name} {...screensOf(entry)} />
+  if (!entry.path) return resource
+  return (
+    <CustomRoutes key={path}>
+      <Route path={`/${path}/*`} element={resource} />
     </CustomRoutes>
   )
+}
 
 const ownPagesOf = (config: AdminConfig) =>
   Object.fromEntries(
-    config.filter(isResourceEntry).map(({ resource, pages = {} }) => [resource.name, Object.keys(pages)]),
+    config.filter(isResourceEntry).map((entry) => [pathBelowAdmin(entry), Object.keys(entry.pages ?? {})]),
   )

@@ -4,13 +4,20 @@ import { SPLASH_MINIMUM } from '../contract/constants.ts'
 import styles from './Splash.module.css'
 import { useServices } from './services.ts'
 
-/** The brand on the field. It is paint on top: nothing below waits for it, and readers do not hear of it. */
+/** The logo, or else the brand, on the field. It is paint on top: nothing below waits for it, and readers do not hear of it. */
 export function Splash() {
-  const { site } = useServices()
+  const { site, logoUrl } = useServices()
+  const [isBroken, setBroken] = useState(false)
   return (
     <div className={styles.splash} aria-hidden="true">
-      <Mark on="field" size={64} />
-      {site.name}
+      {logoUrl && !isBroken ? (
+        <img className={styles.logo} src={logoUrl} alt="" onError={() => setBroken(true)} />
+      ) : (
+        <>
+          <Mark on="field" size={64} />
+          {site.name}
+        </>
+      )}
     </div>
   )
 }

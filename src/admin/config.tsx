@@ -1,9 +1,65 @@
+import { about, contactInfo, siteSettings } from '../contract/pages/index.ts'
+import { messages } from '../contract/resources/messages.ts'
+import { posts } from '../contract/resources/posts.ts'
 import { products } from '../contract/resources/products.ts'
-import { Dashboard } from './dashboard/Dashboard.tsx'
+import { services } from '../contract/resources/services.ts'
+import { slides } from '../contract/resources/slides.ts'
+import { isPublished } from './blog/publication.ts'
 import type { AdminConfig } from './entries.ts'
+import { UnreadBadge } from './inbox/UnreadBadge.tsx'
+import { lazily } from './lazily.ts'
+import { EditScreen } from './screens/lazyScreens.ts'
 
-/** The admin's table of contents: which resources and pages there are, in the order of the menu. */
+const Dashboard = lazily(() => import('./dashboard/Dashboard.tsx'), 'Dashboard')
+const InboxScreen = lazily(() => import('./inbox/InboxScreen.tsx'), 'InboxScreen')
+const PostListScreen = lazily(() => import('./blog/PostListScreen.tsx'), 'PostListScreen')
+const PostCreateScreen = lazily(() => import('./blog/PostFormScreens.tsx'), 'PostCreateScreen')
+const PostEditScreen = lazily(() => import('./blog/PostFormScreens.tsx'), 'PostEditScreen')
+const ContactScreen = lazily(() => import('./contact/ContactScreen.tsx'), 'ContactScreen')
+const AccountScreen = lazily(() => import('./account/AccountScreen.tsx'), 'AccountScreen')
+
+/** The admin's table of contents: which resources, singletons and pages there are, in the order of the menu. */
 export const config: AdminConfig = [
   { path: '', icon: 'home', label: ({ menu }) => menu.dashboard, page: <Dashboard /> },
+  {
+    resource: messages,
+    path: 'inbox',
+    icon: 'inbox',
+    label: ({ menu }) => menu.inbox,
+    badge: <UnreadBadge />,
+    screens: { list: <InboxScreen /> },
+  },
   { resource: products, icon: 'box', publicPath: '/urunler' },
+  { resource: services, icon: 'layers', publicPath: '/hizmetler' },
+  {
+    resource: posts,
+    icon: 'doc',
+    label: ({ menu }) => menu.blog,
+    publicPath: '/blog',
+    isPublic: isPublished,
+    screens: {
+      list: <PostListScreen />,
+      create: <PostCreateScreen />,
+      edit: <PostEditScreen />,
+    },
+  },
+  {
+    resource: slides,
+    path: 'settings/homepage',
+    icon: 'slides',
+    label: ({ menu }) => menu.slides,
+    sort: { field: 'displayOrder', order: 'ASC' },
+    screens: { edit: <EditScreen returnsOnSave /> },
+    isSetting: true,
+  },
+  { content: about, path: 'settings/about', icon: 'book', isSetting: true },
+  { content: contactInfo, path: 'settings/contact', icon: 'pin', screen: <ContactScreen />, isSetting: true },
+  { content: siteSettings, path: 'settings/site', icon: 'gear', isSetting: true },
+  {
+    path: 'settings/account',
+    icon: 'user',
+    label: ({ menu }) => menu.account,
+    page: <AccountScreen />,
+    isSetting: true,
+  },
 ]

@@ -217,7 +217,7 @@ describe('any server', () => {
     await expect(provider.toggle('things', { id: 1, field: 'title', value: true })).rejects.toMatchObject({
       status: 405,
     })
-    expect(() => provider.getList('nothings', {} as never)).toThrow('No resource is called "nothings"')
+    expect(() => provider.getList('nothings', {} as never)).toThrow('Nothing here is called "nothings"')
     expect(() => provider.upload('things', 'title', new File([], 'a'))).toThrow('takes no files')
     expect(api.calls).toEqual([])
   })

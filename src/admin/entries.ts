@@ -1,10 +1,24 @@
 import type { IconName } from '@filiz/design-system/icons'
-import type { SortPayload } from 'ra-core'
+import type { RaRecord, SortPayload } from 'ra-core'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Resource } from '../contract/resource.ts'
+import type { Page } from '../contract/page.ts'
+import type { Fields, Resource } from '../contract/resource.ts'
 import type { AdminTexts } from '../contract/texts/admin.ts'
-import { resourceTexts } from '../contract/texts/resources.ts'
+import { pageTexts } from '../contract/texts/pages.ts'
+import { type FormTexts, resourceTexts } from '../contract/texts/resources.ts'
+import { editPath, listPath, newPath } from './paths.ts'
 import { locale, usePreference } from './preferences.ts'
+
+/** How an entry stands in the menu. */
+interface MenuItem {
+  icon: IconName
+  /** Its name in the menu, where that is not the name that its texts give. */
+  label?: (words: AdminTexts) => string
+  /** Stands behind the name: how many of them wait. */
+  badge?: ReactNode
+  /** Stands under the heading of the settings. */
+  isSetting?: boolean
+}
 
 /** The three screens of a resource. */
 export interface Screens {
@@ -14,46 +28,82 @@ export interface Screens {
 }
 
 /** A resource in the admin: one line in `config.tsx`. */
-export interface ResourceEntry {
+export interface ResourceEntry extends MenuItem {
   resource: Resource
-  icon: IconName
+  /** Where its screens are below `/admin`, where that is not its name. */
+  path?: string
   /** Where visitors find a record, before its slug (`/urunler`); absent when it has no page of its own. */
   publicPath?: string
+  /** Whether visitors see a record; absent means that they see all. */
+  isPublic?: (record: RaRecord) => boolean
   /** The order of the list until somebody chooses another; newest first unless said. */
   sort?: SortPayload
   /** Handmade screens. Each takes the derived one's place whole. */
   screens?: Partial<Screens>
   /** Further pages of one segment below the resource's own path, by segment. */
   pages?: Record<string, ReactNode>
-  /** Stands under the heading of the settings in the menu. */
-  isSetting?: boolean
 }
 
-/** A handmade screen that belongs to no single resource. */
-export interface PageEntry {
+/** A singleton in the admin: its form is derived, unless a handmade screen takes its place whole. */
+export interface ContentEntry extends MenuItem {
+  content: Page
+  path: string
+  screen?: ReactNode
+}
+
+/** A handmade screen that belongs to no single declaration. */
+export interface PageEntry extends MenuItem {
   /** Below `/admin`, without slashes around it; empty for `/admin` itself. */
   path: string
-  icon: IconName
   label: (words: AdminTexts) => string
   page: ReactNode
-  isSetting?: boolean
 }
 
-export type Entry = ResourceEntry | PageEntry
+export type Entry = ResourceEntry | ContentEntry | PageEntry
 /** In the order of the menu. */
 export type AdminConfig = readonly Entry[]
 
 export const isResourceEntry = (entry: Entry): entry is ResourceEntry => 'resource' in entry
+export const isContentEntry = (entry: Entry): entry is ContentEntry => 'content' in entry
 
-const EntryContext = createContext<ResourceEntry | undefined>(undefined)
+/** Where an entry's screens are, below `/admin`. */
+export const pathBelowAdmin = (entry: Entry): string =>
+  isResourceEntry(entry) ? (entry.path ?? entry.resource.name) : entry.path
+
+/** The addresses of a resource's screens. */
+export function pathsOf(entry: ResourceEntry) {
+  const path = pathBelowAdmin(entry)
+  return { list: listPath(path), create: newPath(path), edit: (id: number | string) => editPath(path, id) }
+}
+
+const EntryContext = createContext<ResourceEntry | ContentEntry | undefined>(undefined)
 export const EntryProvider = EntryContext.Provider
 
 /** The resource whose screen this is. */
 export function useEntry(): ResourceEntry {
   const entry = useContext(EntryContext)
-  if (!entry) throw new Error('Only screens of a resource know their entry')
+  if (!entry || !isResourceEntry(entry)) throw new Error('Only screens of a resource know their entry')
   return entry
 }
 
 /** The words around the resource whose screen this is. */
 export const useTexts = () => resourceTexts(useEntry().resource.name, usePreference(locale))
+
+/** What a form edits: declared fields, under the name by which the data provider knows them. */
+export interface Subject {
+  name: string
+  fields: Fields
+}
+
+/** What the form around edits, a resource's record or a singleton; its words, and the list that it belongs to. */
+export function useSubject(): Subject & { texts: FormTexts; listPath?: string } {
+  const entry = useContext(EntryContext)
+  const language = usePreference(locale)
+  if (!entry) throw new Error('Only screens of a declaration have a subject')
+  if (isContentEntry(entry)) {
+    const { key, fields } = entry.content
+    return { name: key, fields, texts: pageTexts(key, language) }
+  }
+  const { name, fields } = entry.resource
+  return { name, fields, texts: resourceTexts(name, language), listPath: pathsOf(entry).list }
+}

@@ -7,6 +7,7 @@ describe('as people here write it', () => {
   test.each([
     ['the time of day', clock(afternoon, 'tr'), '14.02'],
     ['a day', dayAndTime(afternoon, 'tr'), '21 May 2026 14.02'],
+    ['a day elsewhere', dayAndTime(new Date('2026-05-21T22:02Z'), 'tr', 'Europe/Istanbul'), '22 May 2026 01.02'],
     ['a number', number(3000, 'tr'), '3.000'],
     ['a share', percent(0.42, 'tr'), '%42'],
     ['a small file', fileSize(999, 'tr'), '999 B'],

@@ -1,14 +1,20 @@
 import type { Locale } from '../contract/constants.ts'
 
-/** The time of day: `14.02` in Turkish. */
-export const clock = (moment: Date, locale: Locale) =>
-  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+/** The time of day: `14.02` in Turkish; on the reader's own clock, unless a time zone is named. */
+export const clock = (moment: Date, locale: Locale, timeZone?: string) =>
+  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone })
     .format(moment)
     .replace(':', locale === 'tr' ? '.' : ':')
 
-/** A day and its time, as people here write it. */
-export const dayAndTime = (moment: Date, locale: Locale) =>
-  `${new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(moment)} ${clock(moment, locale)}`
+/** A day and its time, as people here write it. What the server keeps is told in the site's time zone. */
+export const dayAndTime = (moment: Date, locale: Locale, timeZone?: string) =>
+  `${new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(moment)} ${clock(moment, locale, timeZone)}`
+
+/** A moment that a server tells, where it tells one. */
+export function momentOf(told: unknown): Date | undefined {
+  const moment = new Date(typeof told === 'string' ? told : Number.NaN)
+  return Number.isNaN(moment.getTime()) ? undefined : moment
+}
 
 export const number = (value: number, locale: Locale) => value.toLocaleString(locale)
 

@@ -2,7 +2,7 @@
 export const ADMIN_PATH = '/admin'
 export const LOGIN_PATH = '/login'
 
-export const listPath = (resource: string) => `${ADMIN_PATH}/${resource}`
-export const newPath = (resource: string) => `${listPath(resource)}/new`
-export const editPath = (resource: string, id: number | string) =>
-  `${listPath(resource)}/edit/${encodeURIComponent(id)}`
+/** @param path of the list below `/admin`: a resource's name, unless its entry says another */
+export const listPath = (path: string) => [ADMIN_PATH, path].filter(Boolean).join('/')
+export const newPath = (path: string) => `${listPath(path)}/new`
+export const editPath = (path: string, id: number | string) => `${listPath(path)}/edit/${encodeURIComponent(id)}`

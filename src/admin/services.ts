@@ -6,6 +6,8 @@ import type { Session } from './session.ts'
 /** What every part of the admin may use, signed in or not. */
 export interface Services {
   site: Site
+  /** The uploaded logo, as it was when the document was made. */
+  logoUrl: string | undefined
   /** Where the API is: an address without a trailing slash. */
   apiUrl: string
   session: Session

@@ -1,9 +1,15 @@
 import type { RaRecord } from 'ra-core'
-import { type Resource, titleFieldOf } from '../../contract/resource.ts'
+import { aliasesOf, type Resource, titleFieldOf, writtenNamesOf } from '../../contract/resource.ts'
 
-/** What is sent of a record: its declared fields, as far as they are known. */
-export const inputOf = ({ fields }: Resource, data: Partial<RaRecord>): Partial<RaRecord> =>
-  Object.fromEntries(Object.keys(fields).flatMap((name) => (data[name] === undefined ? [] : [[name, data[name]]])))
+/** What is sent of a record: all that its declaration lets be written, as far as it is known. */
+export const inputOf = (declared: Pick<Resource, 'fields' | 'asks'>, data: Partial<RaRecord>): Partial<RaRecord> =>
+  Object.fromEntries(writtenNamesOf(declared).flatMap((name) => (data[name] === undefined ? [] : [[name, data[name]]])))
+
+/** A record under its declared names, where a server knows a field by the other one alone. */
+export function underOwnNames<R extends RaRecord>(resource: Pick<Resource, 'fields'>, record: R): R {
+  const known = Object.entries(aliasesOf(resource)).map(([alias, name]) => [name, record[name] ?? record[alias]])
+  return { ...record, ...Object.fromEntries(known) }
+}
 
 /** Where a search without a server's help looks: the declared fields, else the name. */
 export function searchedFieldsOf(resource: Resource): string[] {

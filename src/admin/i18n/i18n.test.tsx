@@ -59,5 +59,5 @@ test("the admin's own words say something else in each language", () => {
   const own = { tr: new Map(flat(adminTexts.tr as never)), en: new Map(flat(adminTexts.en as never)) }
   expect([...own.en.keys()]).toEqual([...own.tr.keys()])
   const same = [...own.tr].filter(([key, text]) => own.en.get(key) === text)
-  expect(same).toEqual([])
+  expect(same).toEqual([['menu.blog', 'Blog']])
 })

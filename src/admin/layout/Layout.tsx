@@ -1,5 +1,5 @@
 import Drawer from '@mui/material/Drawer'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Notification } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { SignInAgain } from '../account/SignInAgain.tsx'
@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Menu onClose={() => setMenuOpen(false)} />
         </Drawer>
         <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
-          {children}
+          <Suspense>{children}</Suspense>
         </main>
       </div>
       <Notification autoHideDuration={6000} />

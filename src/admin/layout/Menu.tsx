@@ -3,8 +3,11 @@ import { Icon, type IconName } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
 import { useLogout } from 'ra-core'
 import { Link, NavLink } from 'react-router-dom'
+import type { Locale } from '../../contract/constants.ts'
+import type { AdminTexts } from '../../contract/texts/admin.ts'
+import { pageTexts } from '../../contract/texts/pages.ts'
 import { resourceTexts } from '../../contract/texts/resources.ts'
-import { type Entry, isResourceEntry } from '../entries.ts'
+import { type Entry, isContentEntry, isResourceEntry, pathBelowAdmin } from '../entries.ts'
 import { ADMIN_PATH, listPath } from '../paths.ts'
 import { locale, theme, usePreference } from '../preferences.ts'
 import { useServices } from '../services.ts'
@@ -61,14 +64,20 @@ function Item({ entry }: { entry: Entry }) {
     <li>
       <NavLink className={styles.item} to={path} end={path === ADMIN_PATH}>
         <Icon name={entry.icon} size={20} />
-        {isResourceEntry(entry) ? resourceTexts(entry.resource.name, language).many : entry.label(words)}
+        {nameOf(entry, words, language)}
+        {entry.badge}
       </NavLink>
     </li>
   )
 }
 
-const pathOf = (entry: Entry) =>
-  isResourceEntry(entry) ? listPath(entry.resource.name) : [ADMIN_PATH, entry.path].filter(Boolean).join('/')
+const pathOf = (entry: Entry) => listPath(pathBelowAdmin(entry))
+
+function nameOf(entry: Entry, words: AdminTexts, language: Locale): string {
+  if (entry.label) return entry.label(words)
+  if (isResourceEntry(entry)) return resourceTexts(entry.resource.name, language).many
+  return isContentEntry(entry) ? pageTexts(entry.content.key, language).title : ''
+}
 
 function Personal() {
   const { menu } = useWords()

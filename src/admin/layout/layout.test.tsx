@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdmin.tsx'
@@ -108,26 +108,6 @@ describe('theme and language', () => {
   })
 })
 
-describe('the dashboard', () => {
-  test('counts, shows the newest, and leads there', async () => {
-    renderAdmin({ api, path: '/admin' })
-    const count = await screen.findByRole('link', { name: '6 Ürünler' })
-    expect(count).toHaveAttribute('href', '/admin/products')
-    const newest = screen.getByRole('region', { name: 'Son eklenenler: Ürünler' })
-    expect(within(newest).getByRole('link', { name: 'Ürün 6' })).toHaveAttribute('href', '/admin/products/edit/6')
-    expect(within(newest).getAllByRole('link', { name: /^Ürün \d/ })).toHaveLength(5)
-    expect(api.callsOf(/GET/)).toHaveLength(1)
-  })
-
-  test('says what could not be loaded', async () => {
-    expectNoise()
-    api.failNext(/GET/, 500)
-    renderAdmin({ api, path: '/admin' })
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ürün listesi yüklenemedi.')
-    expect(screen.getByRole('link', { name: '– Ürünler' })).toBeInTheDocument()
-  })
-})
-
 describe('the config', () => {
   test('puts handmade screens in the place of derived ones, whole', async () => {
     const config: AdminConfig = [
@@ -177,6 +157,15 @@ test('the splash stands for half a second, and hides nothing from readers', asyn
   expect(screen.getByRole('heading', { name: 'Yönetim girişi' })).toBeInTheDocument()
   await waitFor(() => expect(splash()).toBeNull())
   expect(performance.now() - shownAt).toBeGreaterThan(SPLASH_MINIMUM - 10)
+})
+
+test('the splash shows the logo, or the brand where it does not come', async () => {
+  const { container } = renderAdmin({ api, path: '/login', isSignedIn: false, logoUrl: '/uploads/logo.svg' })
+  const logo = container.querySelector('.splash img')!
+  expect(logo).toHaveAttribute('src', '/uploads/logo.svg')
+  expect(container.querySelector('.splash')).not.toHaveTextContent('Filiz')
+  fireEvent.error(logo)
+  expect(container.querySelector('.splash')).toHaveTextContent('Filiz')
 })
 
 test('styles carry the nonce of the document', () => {

@@ -1,26 +1,30 @@
 import { CreateBase } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CREATE_REDIRECT_DELAY } from '../../contract/constants.ts'
-import { useEntry, useTexts } from '../entries.ts'
+import { pathsOf, useEntry, useTexts } from '../entries.ts'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
-import { listPath } from '../paths.ts'
 import { useWords } from '../words.ts'
-import { ResourceForm } from './ResourceForm.tsx'
+import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx'
 
-/** The derived form of a new record: says that it was added, then goes to the list (the specification's section 4). */
-export function CreateScreen() {
-  const { resource } = useEntry()
+interface CreateScreenProps {
+  /** A form made by hand in the place of the derived one. */
+  Form?: ComponentType<ResourceFormProps>
+}
+
+/** The form of a new record: says that it was added, then goes to the list (the specification's section 4). */
+export function CreateScreen({ Form = ResourceForm }: CreateScreenProps) {
+  const { list } = pathsOf(useEntry())
   const texts = useTexts()
   const { form: words } = useWords()
   const [isDone, setDone] = useState(false)
-  useRedirectLater(isDone, listPath(resource.name))
+  useRedirectLater(isDone, list)
   return (
     <CreateBase redirect={false} disableAuthentication mutationOptions={{ networkMode: 'always' }}>
-      <PageHead title={texts.add} above={{ to: listPath(resource.name), label: texts.many, here: words.create }} />
+      <PageHead title={texts.add} above={{ to: list, label: texts.many, here: words.create }} />
       <PageBody>
-        <ResourceForm isDone={isDone} onSaved={() => setDone(true)} />
+        <Form isDone={isDone} onSaved={() => setDone(true)} />
       </PageBody>
     </CreateBase>
   )

@@ -1,27 +1,34 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { EditBase, HttpError, type RaRecord, RecordContextProvider, useEditContext } from 'ra-core'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { EditBase, type RaRecord, RecordContextProvider, useEditContext } from 'ra-core'
+import { type ComponentType, useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
 import { slugFieldOf, titleFieldOf } from '../../contract/resource.ts'
-import { useEntry, useTexts } from '../entries.ts'
-import { Note } from '../layout/Note.tsx'
+import { pathsOf, useEntry, useTexts } from '../entries.ts'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
-import { listPath } from '../paths.ts'
+import { useSay } from '../layout/useSay.ts'
 import { useWords } from '../words.ts'
-import { FormSkeleton } from './FormSkeleton.tsx'
-import { ResourceForm } from './ResourceForm.tsx'
+import { EditFailure, EditLoading, LoadFailure } from './editStates.tsx'
+import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx'
 import { useRemove } from './useRemove.ts'
 
 /** A list may leave fields out (CONTRACT section 3), so its rows must not fill the form: this key is the form's own. */
 const WHOLE = { whole: true }
 const quietly = { meta: WHOLE, onError: () => {}, networkMode: 'always' } as const
 
-/** The derived form of a stored record. */
-export function EditScreen() {
+interface EditScreenProps {
+  /** Goes back to the list after a save. */
+  returnsOnSave?: boolean
+  /** A form made by hand in the place of the derived one. */
+  Form?: ComponentType<ResourceFormProps>
+}
+
+/** The form of a stored record. */
+export function EditScreen({ returnsOnSave = false, Form = ResourceForm }: EditScreenProps) {
   const { id = '' } = useParams()
   const texts = useTexts()
-  if (!isId(id)) return <Failure title={texts.invalidId} />
+  if (!isId(id)) return <EditFailure title={texts.invalidId} />
   return (
     <EditBase
       key={id}
@@ -32,72 +39,75 @@ export function EditScreen() {
       queryOptions={{ ...quietly, gcTime: 0 }}
       mutationOptions={quietly}
     >
-      <Loaded />
+      <Loaded returnsOnSave={returnsOnSave} Form={Form} />
     </EditBase>
   )
 }
 
 const isId = (text: string) => /^\d+$/.test(text) && Number.isSafeInteger(Number(text))
 
-function Loaded() {
-  const { list: words } = useWords()
-  const texts = useTexts()
+function Loaded(props: Required<EditScreenProps>) {
   const { record, error, refetch } = useEditContext<RaRecord, Error>()
-  if (record?.id !== undefined) return <Editor record={record} onReload={() => void refetch()} />
-  if (!error) return <Loading />
-  if (error instanceof HttpError && error.status === 404) return <Failure title={texts.notFound} />
-  return (
-    <Failure title={texts.loadFailed} lead={words.failedLead}>
-      <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => refetch()}>
-        {words.retry}
-      </Button>
-    </Failure>
-  )
+  if (record?.id !== undefined) return <Editor record={record} {...props} />
+  return error ? <LoadFailure error={error} onRetry={refetch} /> : <EditLoading />
 }
 
-function Editor({ record, onReload }: { record: RaRecord; onReload: () => void }) {
-  const { resource } = useEntry()
+function Editor({ record, returnsOnSave, Form }: Required<EditScreenProps> & { record: RaRecord }) {
+  const entry = useEntry()
+  const { resource } = entry
+  const { list } = pathsOf(entry)
   const texts = useTexts()
   const { form: words } = useWords()
   const navigate = useNavigate()
-  const { remove, isBusy } = useRemove(() => navigate(listPath(resource.name)))
+  const returnToList = useReturn(list, texts.updated)
+  const { remove, isBusy } = useRemove(() => navigate(list))
   const title = String(record[titleFieldOf(resource)] ?? '')
+  const removal = resource.endpoints.remove && (
+    <div>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<Icon name="trash" size={18} />}
+        aria-disabled={isBusy}
+        onClick={() => remove(record)}
+      >
+        {texts.remove}
+      </Button>
+    </div>
+  )
   return (
     <>
-      <PageHead title={title} above={{ to: listPath(resource.name), label: texts.many, here: words.edit }}>
+      <PageHead title={title} above={{ to: list, label: texts.many, here: words.edit }}>
         <SeeOnSite record={record} />
       </PageHead>
       <PageBody>
         <RecordContextProvider value={record}>
-          <ResourceForm
-            onReload={onReload}
-            aside={
-              resource.endpoints.remove && (
-                <div>
-                  <Button
-                    variant="outlined"
-                    color="error"
-                    startIcon={<Icon name="trash" size={18} />}
-                    aria-disabled={isBusy}
-                    onClick={() => remove(record)}
-                  >
-                    {texts.remove}
-                  </Button>
-                </div>
-              )
-            }
-          />
+          <Form aside={removal} {...(returnsOnSave && { onSaved: returnToList })} />
         </RecordContextProvider>
       </PageBody>
     </>
   )
 }
 
+/** Goes to the list once the form knows that it is saved, or it would ask about unsaved changes. */
+function useReturn(list: string, sentence: string) {
+  const navigate = useNavigate()
+  const say = useSay()
+  const [isTime, setTime] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is time
+  useEffect(() => {
+    if (!isTime) return
+    say(sentence)
+    navigate(list)
+  }, [isTime])
+  return () => setTime(true)
+}
+
 function SeeOnSite({ record }: { record: RaRecord }) {
   const { form: words } = useWords()
-  const { resource, publicPath } = useEntry()
+  const { resource, publicPath, isPublic } = useEntry()
   const slug = record[slugFieldOf(resource) ?? '']
-  if (!publicPath || !slug) return null
+  if (!publicPath || !slug || isPublic?.(record) === false) return null
   return (
     <Button
       variant="outlined"
@@ -108,38 +118,5 @@ function SeeOnSite({ record }: { record: RaRecord }) {
     >
       {words.seeOnSite}
     </Button>
-  )
-}
-
-function Loading() {
-  const { resource } = useEntry()
-  const texts = useTexts()
-  const { form: words, list } = useWords()
-  return (
-    <>
-      <PageHead title={list.loading} above={{ to: listPath(resource.name), label: texts.many, here: words.edit }} />
-      <PageBody>
-        <FormSkeleton />
-      </PageBody>
-    </>
-  )
-}
-
-function Failure({ title, lead, children }: { title: string; lead?: string; children?: React.ReactNode }) {
-  const { resource } = useEntry()
-  const texts = useTexts()
-  const { form: words } = useWords()
-  return (
-    <>
-      <PageHead title={texts.one} above={{ to: listPath(resource.name), label: texts.many, here: words.edit }} />
-      <PageBody>
-        <Note tone="bad" title={title} lead={lead}>
-          {children}
-          <Button variant="outlined" component={Link} to={listPath(resource.name)}>
-            {words.back}
-          </Button>
-        </Note>
-      </PageBody>
-    </>
   )
 }

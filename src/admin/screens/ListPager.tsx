@@ -1,12 +1,12 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
 import { useListContext } from 'ra-core'
+import { pagesAround } from '../../contract/pagesAround.ts'
 import { useTexts } from '../entries.ts'
 import { number } from '../formats.ts'
 import { locale, usePreference } from '../preferences.ts'
 import { useWords } from '../words.ts'
 import styles from './ListPager.module.css'
-import { pagesAround } from './pagesAround.ts'
 
 /** How many rows there are, and the way to the others. */
 export function ListPager() {

@@ -3,11 +3,10 @@ import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ListBase, type SortPayload, useListContext } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { useEntry, useTexts } from '../entries.ts'
+import { pathsOf, useEntry, useTexts } from '../entries.ts'
 import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
-import { newPath } from '../paths.ts'
 import { useWords } from '../words.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListPager } from './ListPager.tsx'
@@ -96,11 +95,11 @@ function NoMatch() {
 }
 
 function NewButton() {
-  const { resource } = useEntry()
+  const entry = useEntry()
   const texts = useTexts()
-  if (!resource.endpoints.create) return null
+  if (!entry.resource.endpoints.create) return null
   return (
-    <Button variant="contained" component={Link} to={newPath(resource.name)} startIcon={<Icon name="plus" size={18} />}>
+    <Button variant="contained" component={Link} to={pathsOf(entry).create} startIcon={<Icon name="plus" size={18} />}>
       {texts.add}
     </Button>
   )

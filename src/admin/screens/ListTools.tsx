@@ -69,7 +69,7 @@ function OrderChoice() {
       }}
       slotProps={{ select: { native: true } }}
     >
-      <option value={`${sort.field} ${sort.order}`}>{words.newest}</option>
+      <option value={`${sort.field} ${sort.order}`}>{sort.field === 'id' ? words.newest : words.inOrder}</option>
       {columns.map(({ name, label }) => [
         <option key={`${name} ASC`} value={`${name} ASC`}>
           {words.ascending(label)}

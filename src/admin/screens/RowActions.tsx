@@ -3,16 +3,16 @@ import IconButton from '@mui/material/IconButton'
 import { useRecordContext } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { titleFieldOf } from '../../contract/resource.ts'
-import { useEntry } from '../entries.ts'
+import { pathsOf, useEntry } from '../entries.ts'
 import { focusContent } from '../layout/focusContent.ts'
-import { editPath } from '../paths.ts'
 import { useWords } from '../words.ts'
 import { useRemove } from './useRemove.ts'
 
 /** What can be done with one row. */
 export function RowActions() {
   const { list: words } = useWords()
-  const { resource } = useEntry()
+  const entry = useEntry()
+  const { resource } = entry
   const record = useRecordContext()
   const { remove, isBusy } = useRemove(focusContent)
   if (!record) return null
@@ -22,7 +22,7 @@ export function RowActions() {
       {resource.endpoints.update && (
         <IconButton
           component={Link}
-          to={editPath(resource.name, record.id)}
+          to={pathsOf(entry).edit(record.id)}
           aria-label={`${words.edit}: ${name}`}
           title={words.edit}
         >

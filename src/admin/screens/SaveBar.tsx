@@ -1,52 +1,63 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useFormIsDirty, useRecordContext, useTranslate } from 'ra-core'
-import { useFormState } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { useEntry, useTexts } from '../entries.ts'
+import { useSubject } from '../entries.ts'
 import { clock } from '../formats.ts'
-import { listPath } from '../paths.ts'
 import { locale, usePreference } from '../preferences.ts'
 import { useWords } from '../words.ts'
 import { failureSentence, isStale } from './failureSentence.ts'
 import styles from './SaveBar.module.css'
+import { StaleSave } from './stale/StaleSave.tsx'
 import type { Saving } from './useSaving.ts'
 
 interface SaveBarProps {
   saving: Saving
   isDone: boolean
-  onReload: (() => void) | undefined
 }
 
 /** Saves, and says how it went: `Kaydedildi, 14.02`, or the server's own sentence. */
-export function SaveBar({ saving, isDone, onReload }: SaveBarProps) {
+export function SaveBar({ saving, isDone }: SaveBarProps) {
   const { form: words } = useWords()
-  const { resource } = useEntry()
+  const { listPath } = useSubject()
+  const isDirty = useFormIsDirty()
   const isSaving = saving.state === 'saving'
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-needed={isDirty || saving.state !== 'idle'}>
       <Button type="submit" variant="contained" aria-disabled={isSaving || isDone}>
         {isSaving ? words.saving : words.save}
       </Button>
-      <Button variant="outlined" component={Link} to={listPath(resource.name)}>
-        {words.cancel}
-      </Button>
+      {listPath ? (
+        <Button variant="outlined" component={Link} to={listPath}>
+          {words.cancel}
+        </Button>
+      ) : (
+        isDirty && <Undo />
+      )}
       <div className={styles.said}>
         <Outcome saving={saving} isDone={isDone} />
-        {saving.state === 'failed' && isStale(saving.error) && onReload && (
-          <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={onReload}>
-            {words.reload}
-          </Button>
-        )}
+        {saving.state === 'failed' && isStale(saving.error) && <StaleSave />}
       </div>
     </div>
   )
 }
 
-function Outcome({ saving, isDone }: Pick<SaveBarProps, 'saving' | 'isDone'>) {
-  const { resource } = useEntry()
+/** Where there is no list to go back to: takes back what was not saved. */
+function Undo() {
   const { form: words } = useWords()
-  const texts = useTexts()
+  const { reset } = useFormContext()
+  return (
+    <Button variant="outlined" onClick={() => reset()}>
+      {words.undo}
+    </Button>
+  )
+}
+
+function Outcome({ saving, isDone }: SaveBarProps) {
+  const subject = useSubject()
+  const { texts } = subject
+  const { form: words } = useWords()
   const translate = useTranslate()
   const language = usePreference(locale)
   const { errors, submitCount } = useFormState()
@@ -54,8 +65,8 @@ function Outcome({ saving, isDone }: Pick<SaveBarProps, 'saving' | 'isDone'>) {
   const isNew = useRecordContext()?.id === undefined
   const failure =
     saving.state === 'failed'
-      ? failureSentence(saving.error, resource, {
-          generic: isNew ? texts.createFailed : texts.updateFailed,
+      ? failureSentence(saving.error, subject, {
+          generic: (isNew && texts.createFailed) || texts.updateFailed,
           invalid: translate('ra.message.invalid_form'),
         })
       : submitCount > 0 && Object.keys(errors).length > 0 && translate('ra.message.invalid_form')

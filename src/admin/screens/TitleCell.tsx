@@ -1,15 +1,15 @@
 import { useRecordContext } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { slugFieldOf } from '../../contract/resource.ts'
-import { useEntry } from '../entries.ts'
-import { editPath } from '../paths.ts'
+import { pathsOf, useEntry } from '../entries.ts'
 import { widgets } from '../widgets/widgets.ts'
 import { useColumns } from './columns.ts'
 import styles from './TitleCell.module.css'
 
 /** A row's picture, its name as the link to its form, and its public address. */
 export function TitleCell() {
-  const { resource } = useEntry()
+  const entry = useEntry()
+  const { resource } = entry
   const { title, picture } = useColumns()
   const record = useRecordContext()
   const slug = slugFieldOf(resource)
@@ -25,7 +25,7 @@ export function TitleCell() {
       {picture && cell(picture)}
       <div className={styles.words}>
         {resource.endpoints.update ? (
-          <Link className={styles.name} to={editPath(resource.name, record.id)} title={name}>
+          <Link className={styles.name} to={pathsOf(entry).edit(record.id)} title={name}>
             {name}
           </Link>
         ) : (

@@ -6,7 +6,7 @@ import { useBlocker } from 'react-router-dom'
  * Asks before what was typed is lost: on the way to any other page, the next record's form included, and on closing
  * the tab. (React-admin's own guard lets go as soon as a save was tried, also when it failed.)
  */
-export function UnsavedGuard() {
+export function UnsavedGuard({ onLeave }: { onLeave?: () => void }) {
   const translate = useTranslate()
   const isDirty = useFormIsDirty()
   const blocker = useBlocker(
@@ -15,9 +15,10 @@ export function UnsavedGuard() {
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    if (window.confirm(translate('ra.message.unsaved_changes'))) blocker.proceed()
-    else blocker.reset()
-  }, [blocker, translate])
+    if (!window.confirm(translate('ra.message.unsaved_changes'))) return blocker.reset()
+    onLeave?.()
+    blocker.proceed()
+  }, [blocker, translate, onLeave])
 
   useEffect(() => {
     if (!isDirty) return

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core'
-import type { Resource } from '../../contract/resource.ts'
 import { fieldTextsIn } from '../api/failure.ts'
+import type { Subject } from '../entries.ts'
 
 /** Somebody else has changed the record meanwhile; a taken address is a conflict too, but stands under its field. */
 export const isStale = (error: unknown) =>
@@ -12,7 +12,7 @@ export const isStale = (error: unknown) =>
  */
 export function failureSentence(
   error: unknown,
-  { fields }: Resource,
+  { fields }: Pick<Subject, 'fields'>,
   sentences: { generic: string; invalid: string },
 ): string {
   const texts = Object.entries(fieldTextsIn(error))

@@ -1,26 +1,33 @@
 import type { RaRecord } from 'ra-core'
-import type { Resource } from '../../contract/resource.ts'
+import type { Field } from '../../contract/kinds.ts'
+import type { Subject } from '../entries.ts'
 import { widgets } from '../widgets/widgets.ts'
 
 type Values = Record<string, unknown>
+type Declared = Pick<Subject, 'fields'>
 
 /** What a form of a new record starts with. */
-export const initialValues = (resource: Resource): Values =>
-  mapFields(resource, (name) => ('initial' in resource.fields[name]! ? resource.fields[name].initial : ''), 'toForm')
+export const initialValues = ({ fields }: Declared): Values =>
+  mapFields({ fields }, (name) => initialOf(fields[name]!), 'toForm')
+
+function initialOf(field: Field): unknown {
+  const { startsEmpty } = widgets[field.kind]
+  return startsEmpty ? null : 'initial' in field ? field.initial : ''
+}
 
 /** A stored record as its form edits it. */
-export const toForm = (resource: Resource, record: RaRecord): RaRecord => ({
+export const toForm = (declared: Declared, record: RaRecord): RaRecord => ({
   ...record,
-  ...mapFields(resource, (name) => record[name], 'toForm'),
+  ...mapFields(declared, (name) => record[name], 'toForm'),
 })
 
 /** What a form holds, as it is stored. */
-export const fromForm = (resource: Resource, values: Values): Values => ({
+export const fromForm = (declared: Declared, values: Values): Values => ({
   ...values,
-  ...mapFields(resource, (name) => values[name], 'fromForm'),
+  ...mapFields(declared, (name) => values[name], 'fromForm'),
 })
 
-function mapFields({ fields }: Resource, read: (name: string) => unknown, turn: 'toForm' | 'fromForm'): Values {
+function mapFields({ fields }: Declared, read: (name: string) => unknown, turn: 'toForm' | 'fromForm'): Values {
   return Object.fromEntries(
     Object.keys(fields).map((name) => {
       const turnValue = widgets[fields[name]!.kind][turn]

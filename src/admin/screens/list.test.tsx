@@ -157,7 +157,7 @@ describe('a list without rows', () => {
   test('says that it failed, and tries again', async () => {
     expectNoise()
     await start([product(1)])
-    api.failNext(/GET/, 500, { message: 'Ayrıntı' })
+    api.failNext(/GET .products/, 500, { message: 'Ayrıntı' })
     const { user } = renderAdmin({ api, path: '/admin/products' })
     expect(await screen.findByRole('alert')).toHaveTextContent('Ürün listesi yüklenemedi.')
     await user.click(screen.getByRole('button', { name: 'Tekrar dene' }))

@@ -1,10 +1,8 @@
 import type { ResourceProps } from 'ra-core'
 import { Route } from 'react-router-dom'
 import { titleFieldOf } from '../../contract/resource.ts'
-import { EntryProvider, type ResourceEntry } from '../entries.ts'
-import { CreateScreen } from './CreateScreen.tsx'
-import { EditScreen } from './EditScreen.tsx'
-import { ListScreen } from './ListScreen.tsx'
+import { type ContentEntry, EntryProvider, type ResourceEntry } from '../entries.ts'
+import { ContentScreen, CreateScreen, EditScreen, ListScreen } from './lazyScreens.ts'
 
 /**
  * The screens of a resource, derived from its declaration unless handmade ones take their place, at the paths of the
@@ -27,3 +25,10 @@ export function screensOf(entry: ResourceEntry): Omit<ResourceProps, 'name'> {
     ],
   }
 }
+
+/** The screen of a singleton. */
+export const contentScreenOf = (entry: ContentEntry) => (
+  <EntryProvider key={entry.path} value={entry}>
+    {entry.screen ?? <ContentScreen />}
+  </EntryProvider>
+)

@@ -1,9 +1,8 @@
 import { useSaveContext } from 'ra-core'
 import { type RefObject, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import type { Resource } from '../../contract/resource.ts'
 import { type FieldTexts, fieldTextsIn } from '../api/failure.ts'
-import { useEntry } from '../entries.ts'
+import { type Subject, useSubject } from '../entries.ts'
 import { fromForm } from './formValues.ts'
 
 /** How the last save went. */
@@ -14,7 +13,7 @@ export type Saving = { state: 'idle' | 'saving' } | { state: 'saved'; at: Date }
  * unsaved; the texts that the server answers go under their fields.
  */
 export function useSaving(form: RefObject<UseFormReturn | null>, onSaved?: () => void) {
-  const { resource } = useEntry()
+  const subject = useSubject()
   const { save } = useSaveContext()
   const [saving, setSaving] = useState<Saving>({ state: 'idle' })
   const isBusy = useRef(false)
@@ -26,7 +25,7 @@ export function useSaving(form: RefObject<UseFormReturn | null>, onSaved?: () =>
     const submitted = structuredClone(values)
     setSaving({ state: 'saving' })
     let texts: FieldTexts = {}
-    await save?.(fromForm(resource, submitted), {
+    await save?.(fromForm(subject, submitted), {
       onSuccess: () => {
         // What was submitted is the form's ground now: only what differs from it is unsaved.
         form.current?.reset(submitted, { keepValues: true })
@@ -34,7 +33,7 @@ export function useSaving(form: RefObject<UseFormReturn | null>, onSaved?: () =>
         onSaved?.()
       },
       onError: (error) => {
-        texts = ownTexts(error, resource)
+        texts = ownTexts(error, subject)
         setSaving({ state: 'failed', error })
       },
     })
@@ -45,5 +44,5 @@ export function useSaving(form: RefObject<UseFormReturn | null>, onSaved?: () =>
 }
 
 /** What a failure says about the form's own fields. A text about any other could never be mended, and would lock the form. */
-export const ownTexts = (error: unknown, { fields }: Resource): FieldTexts =>
+export const ownTexts = (error: unknown, { fields }: Pick<Subject, 'fields'>): FieldTexts =>
   Object.fromEntries(Object.entries(fieldTextsIn(error)).filter(([name]) => name in fields))

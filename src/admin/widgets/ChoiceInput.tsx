@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { FieldTitle, useInput, ValidationError } from 'ra-core'
 import { useMemo } from 'react'
-import { useTexts } from '../entries.ts'
+import { useSubject } from '../entries.ts'
 import { useWords } from '../words.ts'
 import { validatorsOf } from './validators.ts'
 import type { WidgetProps } from './widgets.ts'
@@ -9,7 +9,7 @@ import type { WidgetProps } from './widgets.ts'
 /** One of the declared choices, through the browser's own list, which every phone knows. */
 export function ChoiceInput({ source, field }: WidgetProps) {
   const { form } = useWords()
-  const { hints } = useTexts()
+  const { hints } = useSubject().texts
   const validate = useMemo(() => validatorsOf(field), [field])
   const { id, field: input, fieldState, isRequired } = useInput({ source, validate })
   const { error, invalid } = fieldState

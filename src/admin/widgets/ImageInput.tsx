@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { FieldTitle, useInput, useRecordContext, ValidationError } from 'ra-core'
 import { type DragEvent, useEffect, useState } from 'react'
+import { useSubject } from '../entries.ts'
 import { fileSize, percent } from '../formats.ts'
 import { locale, usePreference } from '../preferences.ts'
 import land from '../theme/land.module.css'
@@ -15,11 +16,16 @@ import type { WidgetProps } from './widgets.ts'
 const NEW_RECORDS_ACCEPT = 'image/png,image/jpeg,image/webp'
 
 /** A picture: chosen or dropped, sent at once with its progress, shown, replaced, removed. */
-export function ImageInput({ source }: WidgetProps) {
+export function ImageInput({ source, field }: WidgetProps) {
   const { image: words } = useWords()
   const isNew = useRecordContext()?.id === undefined
-  const accept = isNew ? NEW_RECORDS_ACCEPT : ANY_IMAGE
-  const input = useInput({ source, validate: () => (upload.progress === undefined ? undefined : words.wait) })
+  const accept = !isNew ? ANY_IMAGE : field.takesSvg ? `${NEW_RECORDS_ACCEPT},image/svg+xml` : NEW_RECORDS_ACCEPT
+  const { hints } = useSubject().texts
+  const isNeeded = !('initial' in field)
+  const input = useInput({
+    source,
+    validate: (value) => (upload.progress !== undefined ? words.wait : isNeeded && !value ? words.required : undefined),
+  })
   const { value, onChange } = input.field
   const upload = useImageUpload(source, {
     accept,
@@ -37,7 +43,7 @@ export function ImageInput({ source }: WidgetProps) {
     <div className={styles.image} data-over={drop.isOver || undefined} {...drop.handlers}>
       <h2 className={styles.title}>
         <label htmlFor={input.id}>
-          <FieldTitle source={source} isRequired={input.isRequired} />
+          <FieldTitle source={source} isRequired={isNeeded} />
         </label>
       </h2>
       <div className={`${styles.frame} ${value && !isSending ? '' : land.fallow}`}>
@@ -53,9 +59,10 @@ export function ImageInput({ source }: WidgetProps) {
           <ValidationError error={error.message} />
         </p>
       )}
+      {hints[source] && <p className={styles.hint}>{hints[source]}</p>}
       <div className={styles.foot}>
         <p className={styles.file}>
-          <FileInfo file={upload.failure ? undefined : upload.file} accept={accept} />
+          <FileInfo file={upload.failure ? undefined : upload.file} accept={accept} takesSvg={field.takesSvg} />
         </p>
         <div className={styles.actions}>
           {(value || isSending) && (
@@ -108,10 +115,19 @@ function Picture({ address }: { address: string }) {
   return <img src={address} alt={words.preview} onError={() => setBroken(true)} />
 }
 
-function FileInfo({ file, accept }: { file: File | undefined; accept: string }) {
+function FileInfo({
+  file,
+  accept,
+  takesSvg,
+}: {
+  file?: File | undefined
+  accept: string
+  takesSvg?: boolean | undefined
+}) {
   const { image: words } = useWords()
   const language = usePreference(locale)
   if (file) return `${file.name}, ${fileSize(file.size, language)}`
+  if (takesSvg) return words.acceptedLogo
   return accept === ANY_IMAGE ? words.acceptedAny : words.accepted
 }
 

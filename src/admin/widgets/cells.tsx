@@ -2,6 +2,7 @@ import { useRecordContext } from 'ra-core'
 import { useEntry } from '../entries.ts'
 import { dayAndTime, number } from '../formats.ts'
 import { locale, usePreference } from '../preferences.ts'
+import { useServices } from '../services.ts'
 import styles from './cells.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
 import type { WidgetProps } from './widgets.ts'
@@ -27,9 +28,10 @@ export function SpecsCell({ source }: WidgetProps) {
 
 export function TimeCell({ source }: WidgetProps) {
   const value = useCellValue(source)
+  const { site } = useServices()
   const language = usePreference(locale)
   if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return null
-  return <time dateTime={value}>{dayAndTime(new Date(value), language)}</time>
+  return <time dateTime={value}>{dayAndTime(new Date(value), language, site.timeZone)}</time>
 }
 
 export const ImageCell = ({ source }: WidgetProps) => <Thumbnail source={source} />

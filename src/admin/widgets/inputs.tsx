@@ -1,19 +1,35 @@
 import { useMemo } from 'react'
 import { BooleanInput, NumberInput, TextInput } from 'react-admin'
-import { useTexts } from '../entries.ts'
+import type { Format } from '../../contract/formats.ts'
+import { useSubject } from '../entries.ts'
 import { isInteger, validatorsOf } from './validators.ts'
 import type { WidgetProps } from './widgets.ts'
 
 /** What every input of react-admin is told about its field. */
 function useInputProps({ source, field }: WidgetProps) {
-  const { hints } = useTexts()
+  const { hints } = useSubject().texts
   const validate = useMemo(() => validatorsOf(field), [field])
   return { source, validate, helperText: hints[source] ?? (false as const) }
 }
 
-export const ShortTextInput = (props: WidgetProps) => <TextInput {...useInputProps(props)} />
+export const ShortTextInput = (props: WidgetProps) => (
+  <TextInput {...useInputProps(props)} {...(props.field.format && typing[props.field.format])} />
+)
 
-export const LongTextInput = (props: WidgetProps) => <TextInput {...useInputProps(props)} multiline minRows={6} />
+/** What a browser is told about each format, so that a phone shows the right keys. */
+const typing: Record<Format, { type?: string; inputProps?: { inputMode: 'url'; autoCapitalize: 'none' } }> = {
+  email: { type: 'email' },
+  phone: { type: 'tel' },
+  link: { inputProps: { inputMode: 'url', autoCapitalize: 'none' } },
+  embed: { inputProps: { inputMode: 'url', autoCapitalize: 'none' } },
+}
+
+/** A text that cannot grow long begins with less room. */
+const SHORT = 500
+
+export const LongTextInput = (props: WidgetProps) => (
+  <TextInput {...useInputProps(props)} multiline minRows={(props.field.maxLength ?? Infinity) > SHORT ? 6 : 3} />
+)
 
 export const FlagInput = (props: WidgetProps) => <BooleanInput {...useInputProps(props)} />
 

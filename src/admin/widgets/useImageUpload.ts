@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts'
 import { sentenceOf } from '../api/failure.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
-import { useEntry, useTexts } from '../entries.ts'
+import { useSubject } from '../entries.ts'
 import { useWords } from '../words.ts'
 
 interface Handlers {
@@ -16,8 +16,7 @@ interface Handlers {
 /** Sends a picture as soon as it is chosen, and says how far it is or what is wrong. The last one chosen counts. */
 export function useImageUpload(source: string, { accept, onSent, onFailed }: Handlers) {
   const { image: words } = useWords()
-  const { resource } = useEntry()
-  const texts = useTexts()
+  const { name, texts } = useSubject()
   const dataProvider = useDataProvider<AdminDataProvider>()
   const latest = useRef(0)
   const [file, setFile] = useState<File>()
@@ -39,7 +38,7 @@ export function useImageUpload(source: string, { accept, onSent, onFailed }: Han
     if (chosen.size > UPLOAD_MAX_BYTES) return fail(words.tooLarge)
     setProgress(0)
     try {
-      const address = await dataProvider.upload(resource.name, source, chosen, (share) => {
+      const address = await dataProvider.upload(name, source, chosen, (share) => {
         if (own === latest.current) setProgress(share)
       })
       if (own !== latest.current) return

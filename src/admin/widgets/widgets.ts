@@ -4,7 +4,9 @@ import { ChoiceInput } from './ChoiceInput.tsx'
 import { AddressCell, ImageCell, NumberCell, SpecsCell, TextCell, TimeCell } from './cells.tsx'
 import { FlagCell } from './FlagCell.tsx'
 import { ImageInput } from './ImageInput.tsx'
+import { IconCell, IconInput } from './icon/lazyIcons.tsx'
 import { FlagInput, IntegerInput, LongTextInput, ShortTextInput, TimeInput } from './inputs.tsx'
+import { OrderInput } from './OrderInput.tsx'
 import { SlugInput } from './SlugInput.tsx'
 import { SpecsInput } from './SpecsInput.tsx'
 import { rowsOf, specsOf } from './specRows.ts'
@@ -22,6 +24,8 @@ interface Widget {
   /** Where the input stands: with the texts or beside them, among others or on a sheet of its own. */
   place: 'main' | 'main-own' | 'side' | 'side-own'
   isNumeric?: boolean
+  /** A new record begins without it, whatever is declared: its input finds a value, or the server does. */
+  startsEmpty?: boolean
   /** What the form edits, where that is not what is stored; and back. */
   toForm?: (stored: unknown) => unknown
   fromForm?: (edited: unknown) => unknown
@@ -36,10 +40,17 @@ export const widgets: Record<Kind, Widget> = {
   slug: { Cell: AddressCell, Input: SlugInput, place: 'side', fromForm: (slug) => slug || undefined },
   flag: { Cell: FlagCell, Input: FlagInput, place: 'side' },
   integer: { Cell: NumberCell, Input: IntegerInput, place: 'side', isNumeric: true },
-  order: { Cell: NumberCell, Input: IntegerInput, place: 'side', isNumeric: true },
+  order: {
+    Cell: NumberCell,
+    Input: OrderInput,
+    place: 'side',
+    isNumeric: true,
+    startsEmpty: true,
+    fromForm: (order) => order ?? undefined,
+  },
   image: { Cell: ImageCell, Input: ImageInput, place: 'side-own' },
   choice: { Cell: TextCell, Input: ChoiceInput, place: 'side' },
-  icon: { Cell: TextCell, Input: ChoiceInput, place: 'side' },
+  icon: { Cell: IconCell, Input: IconInput, place: 'side-own' },
   specs: {
     Cell: SpecsCell,
     Input: SpecsInput,

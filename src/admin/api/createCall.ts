@@ -1,0 +1,37 @@
+import { HttpError, type Identifier } from 'ra-core'
+import { useMemo } from 'react'
+import type { Access } from '../../contract/endpoint.ts'
+import { useServices } from '../services.ts'
+import type { Session } from '../session.ts'
+import { callOf } from './calls.ts'
+import { createHttp } from './http.ts'
+
+/** Makes one declared call and gives what it answers. A failure is an `HttpError`; a call that nobody declared is a 405. */
+export type Call = (access: Access | undefined, params?: CallParams) => Promise<unknown>
+
+interface CallParams {
+  id?: Identifier | undefined
+  /** Sent as JSON. */
+  data?: object | undefined
+  query?: Record<string, string>
+}
+
+export function createCall(apiUrl: string, session: Session): Call {
+  const http = createHttp(session)
+  return async (access, { id, data, query } = {}) => {
+    if (!access) throw new HttpError('', 405, {})
+    const { method, path } = callOf(access, id)
+    const search = new URLSearchParams(query).toString()
+    const { json } = await http(apiUrl + path + (search && `?${search}`), {
+      method,
+      ...(data && { body: JSON.stringify(data) }),
+    })
+    return json
+  }
+}
+
+/** For what is neither a resource nor a singleton. */
+export function useCall(): Call {
+  const { apiUrl, session } = useServices()
+  return useMemo(() => createCall(apiUrl, session), [apiUrl, session])
+}

@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
+import { expectNoise } from '../../../tests/setup/dom.ts'
+
+let api: Api
+afterEach(() => leave(api))
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+const save = () => screen.getByRole('button', { name: 'Kaydet' })
+const isSaved = () => waitFor(() => expect(screen.getByText(/^Kaydedildi, \d\d\.\d\d/)).toBeInTheDocument())
+
+async function open(page: string, options: Parameters<typeof startApi>[0] = {}) {
+  api = await startApi(options)
+  const view = renderAdmin({ api, path: `/admin/settings/${page}` })
+  await screen.findByRole('button', { name: 'Kaydet' })
+  return view
+}
+const sent = () => api.callsOf(/PUT .admin.page-content/).map(({ body }) => body as Record<string, unknown>)
+
+const UPDATED = '2026-01-01T00:00:00.000Z'
+
+describe('the form of a singleton', () => {
+  test.each([
+    [
+      'about',
+      'Hakkımızda',
+      ['title', 'subtitle', 'imageUrl', 'mainText', 'missionTitle', 'missionText', 'visionTitle', 'visionText'],
+    ],
+    [
+      'contact',
+      'İletişim bilgileri',
+      [
+        'phoneNumber',
+        'emailAddress',
+        'addressText',
+        'mapIframeUrl',
+        'title',
+        'enableContactFormNotifications',
+        'notificationTargetEmail',
+      ],
+    ],
+    ['site', 'Site ve logo', ['logoUrl', 'title']],
+  ])('%s has an input under its own name for every field, and is found in the menu', async (page, title, names) => {
+    await open(page)
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
+    const menu = screen.getByRole('navigation', { name: 'Yönetim' })
+    expect(within(menu).getByRole('link', { current: 'page' })).toHaveTextContent(title)
+    for (const name of names) expect(field(name)).toHaveAccessibleName()
+    expect(screen.queryByRole('link', { name: 'Vazgeç' })).toBeNull()
+  })
+
+  test('is empty until it is entered, and says so when it is first saved', async () => {
+    const { user } = await open('about', { pages: { about: null } })
+    expect(field('title')).toHaveValue('')
+    await user.type(field('title'), 'Biz')
+    await user.click(save())
+    await isSaved()
+    expect(sent()).toMatchObject([{ title: 'Biz', updatedAt: null }])
+    await user.type(field('title'), ' kimiz')
+    await user.click(save())
+    await waitFor(() => expect(api.pages.about).toMatchObject({ title: 'Biz kimiz' }))
+    expect(sent()[1]!.updatedAt).not.toBeNull()
+  })
+
+  test('takes a 404 as empty, and a server that answers a save with nothing', async () => {
+    const { user } = await open('about', { flavour: 'bare', pages: { about: null } })
+    await user.type(field('title'), 'Biz')
+    await user.click(save())
+    await isSaved()
+    await user.type(field('title'), ' kimiz')
+    await user.click(save())
+    await waitFor(() => expect(api.pages.about).toMatchObject({ title: 'Biz kimiz' }))
+    expect(sent()[0]).toHaveProperty('updatedAt', null)
+  })
+
+  test('asks for what is needed before it asks the server', async () => {
+    const { user } = await open('about')
+    await user.type(field('mainText'), 'Metin')
+    await user.click(save())
+    expect(await screen.findByText('Bu alan zorunludur.')).toBeInTheDocument()
+    expect(sent()).toEqual([])
+  })
+
+  test('takes back what was not saved', async () => {
+    const { user } = await open('about', { pages: { about: { title: 'Biz', updatedAt: UPDATED } } })
+    await user.type(field('title'), ' X')
+    await user.click(screen.getByRole('button', { name: 'Geri al' }))
+    expect(field('title')).toHaveValue('Biz')
+    expect(screen.queryByText('Kaydedilmemiş değişiklik var')).toBeNull()
+  })
+
+  test('asks before what was typed is lost', async () => {
+    const { user, confirm } = await open('about', { pages: { about: { title: 'Biz', updatedAt: UPDATED } } })
+    await user.type(field('title'), ' X')
+    confirm.mockReturnValueOnce(false)
+    await user.click(screen.getByRole('link', { name: 'Site ve logo' }))
+    expect(confirm).toHaveBeenCalledOnce()
+    expect(field('title')).toHaveValue('Biz X')
+  })
+
+  test('asks for the password in place when the session has ended, and then saves', async () => {
+    const { user } = await open('about', { pages: { about: { title: 'Biz', updatedAt: UPDATED } } })
+    await user.type(field('title'), ' X')
+    localStorage.setItem('token', 'old')
+    await user.click(save())
+    await screen.findByRole('dialog', { name: 'Oturumunuzun süresi doldu' })
+    await user.type(field('email'), 'a@b.co')
+    await user.type(field('password'), 'sifre{Enter}')
+    await waitFor(() => expect(api.pages.about).toMatchObject({ title: 'Biz X' }))
+  })
+
+  test.each([
+    ['about', 'title', 'İçerik güncellenirken bir hata oluştu.'],
+    ['contact', 'phoneNumber', 'İletişim ayarları güncellenirken bir hata oluştu.'],
+    ['site', 'title', 'Site ayarları güncellenirken bir hata oluştu.'],
+  ])('%s says when it cannot be saved', async (page, name, sentence) => {
+    expectNoise()
+    const { user } = await open(page)
+    await user.type(field(name), '1')
+    api.failNext(/PUT/, 500)
+    await user.click(save())
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
+    api.failNext(/PUT/, 500, { message: 'Depo dolu.' })
+    await user.click(save())
+    expect(await screen.findByText('Depo dolu.')).toBeInTheDocument()
+    expect(field(name)).toHaveValue('1')
+  })
+
+  test.each([
+    ['about', 'İçerik yüklenemedi.'],
+    ['contact', 'İletişim ayarları yüklenemedi.'],
+    ['site', 'Site ayarları yüklenemedi.'],
+  ])('%s says when it cannot be loaded, and tries again', async (page, sentence) => {
+    expectNoise()
+    api = await startApi()
+    api.failNext(/page-content/, 500, { message: 'Ayrıntı' })
+    const { user } = renderAdmin({ api, path: `/admin/settings/${page}` })
+    expect(await screen.findByText(sentence)).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }))
+    expect(await screen.findByRole('button', { name: 'Kaydet' })).toBeInTheDocument()
+  })
+})
+
+test('a logo may be an svg drawing', async () => {
+  const { user } = await open('site')
+  expect(screen.getByText('SVG dahil her görsel türü, en fazla 10 MB')).toBeInTheDocument()
+  await user.upload(field('logoUrl'), new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))
+  await waitFor(() => expect(screen.getByAltText('Seçili görsel')).toHaveAttribute('src', '/uploads/upload-logo.webp'))
+  await user.click(save())
+  await waitFor(() => expect(api.pages['site-settings']).toMatchObject({ logoUrl: '/uploads/upload-logo.webp' }))
+})
+
+describe('notifications', () => {
+  const ON = { enableContactFormNotifications: true, notificationTargetEmail: 'kutu@example.com', updatedAt: UPDATED }
+  const address = () => field('notificationTargetEmail')
+  const testMail = () => screen.getByRole('button', { name: 'Deneme e-postası gönder' })
+
+  test('that are turned off clear and disable their address', async () => {
+    const { user } = await open('contact', { pages: { 'contact-info': { ...ON } } })
+    expect(address()).toHaveValue('kutu@example.com')
+    expect(address()).toBeEnabled()
+    await user.click(field('enableContactFormNotifications'))
+    expect(address()).toHaveValue('')
+    expect(address()).toBeDisabled()
+    expect(testMail()).toBeDisabled()
+    await user.click(save())
+    await isSaved()
+    expect(sent()).toMatchObject([{ enableContactFormNotifications: false }])
+    expect(sent()[0]!.notificationTargetEmail || null).toBeNull()
+  })
+
+  test('that are turned on need one', async () => {
+    const { user } = await open('contact')
+    expect(address()).toBeDisabled()
+    await user.click(field('enableContactFormNotifications'))
+    await user.click(save())
+    expect(await screen.findByText('Bildirimler açıkken bir adres girin.')).toBeInTheDocument()
+    await user.type(address(), 'kutu@example.com')
+    await user.click(save())
+    await waitFor(() => expect(sent()).toMatchObject([{ notificationTargetEmail: 'kutu@example.com' }]))
+  })
+
+  test('are tried with the address as it stands in the form', async () => {
+    const { user } = await open('contact', {
+      pages: { 'contact-info': { ...ON } },
+      answers: { 'POST /admin/test-mail': { message: 'Deneme e-postası gönderildi, kutuya bakın.' } },
+    })
+    await user.type(address(), '.tr')
+    await user.click(testMail())
+    expect(await screen.findByText('Deneme e-postası gönderildi, kutuya bakın.')).toHaveAttribute('role', 'status')
+    expect(api.callsOf(/test-mail/)).toMatchObject([{ body: { to: 'kutu@example.com.tr' } }])
+  })
+
+  test.each([
+    ['what is wrong with it', { message: 'Hata.', errors: { to: ['Adres kabul edilmedi.'] } }, 'Adres kabul edilmedi.'],
+    ['its own sentence', { message: 'E-posta gönderimi ayarlı değil.' }, 'E-posta gönderimi ayarlı değil.'],
+    ['nothing', '', 'Deneme e-postası gönderilemedi.'],
+  ])('that cannot be sent say %s', async (_, body, sentence) => {
+    const { user } = await open('contact', { pages: { 'contact-info': { ...ON } } })
+    api.failNext(/test-mail/, 503, body)
+    await user.click(testMail())
+    expect(await screen.findByText(sentence)).toHaveAttribute('role', 'alert')
+  })
+})

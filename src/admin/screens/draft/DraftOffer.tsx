@@ -1,0 +1,32 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { dayAndTime } from '../../formats.ts'
+import { locale, usePreference } from '../../preferences.ts'
+import { useWords } from '../../words.ts'
+import styles from './DraftOffer.module.css'
+
+interface DraftOfferProps {
+  at: string
+  onRestore: () => void
+  onForget: () => void
+}
+
+/** Says above the form that something was typed and not saved, and gives it back or throws it away. */
+export function DraftOffer({ at, onRestore, onForget }: DraftOfferProps) {
+  const { draft: words } = useWords()
+  const language = usePreference(locale)
+  return (
+    <div className={styles.offer} role="status">
+      <Icon name="clock" size={20} />
+      <p>{words.found(dayAndTime(new Date(at), language))}</p>
+      <div className={styles.actions}>
+        <Button variant="outlined" onClick={onRestore}>
+          {words.restore}
+        </Button>
+        <Button variant="text" color="error" onClick={onForget}>
+          {words.forget}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import { lazily } from '../lazily.ts'
+
+/** The derived screens. Each is loaded when it is first shown; until then the one before it stays. */
+export const ListScreen = lazily(() => import('./ListScreen.tsx'), 'ListScreen')
+export const CreateScreen = lazily(() => import('./CreateScreen.tsx'), 'CreateScreen')
+export const EditScreen = lazily(() => import('./EditScreen.tsx'), 'EditScreen')
+export const ContentScreen = lazily(() => import('./ContentScreen.tsx'), 'ContentScreen')

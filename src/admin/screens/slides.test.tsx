@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
+import { expectNoise } from '../../../tests/setup/dom.ts'
+
+const slide = (id: number, title: string, displayOrder: number) => ({
+  id,
+  title,
+  subtitle: null,
+  imageUrl: `/uploads/${id}.webp`,
+  ctaText: null,
+  ctaLink: null,
+  displayOrder,
+})
+
+let api: Api
+const start = async (options: Parameters<typeof startApi>[0] = {}) => {
+  api = await startApi({ rows: { slides: [slide(1, 'Nem', 20), slide(2, 'Don', 10), slide(3, 'Su', 30)] }, ...options })
+}
+beforeEach(() => start())
+afterEach(() => leave(api))
+
+const LIST = '/admin/settings/homepage'
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+const save = () => screen.getByRole('button', { name: 'Kaydet' })
+const png = new File(['x'], 'slayt.png', { type: 'image/png' })
+
+async function open(path: string) {
+  const view = renderAdmin({ api, path })
+  await screen.findByRole('button', { name: 'Kaydet' })
+  return view
+}
+
+test('are listed in their order, each the way to its form', async () => {
+  renderAdmin({ api, path: LIST })
+  await screen.findByRole('link', { name: 'Don' })
+  const titles = screen.getAllByRole('link', { name: /^(Nem|Don|Su)$/ })
+  expect(titles.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Don', `${LIST}/edit/2`],
+    ['Nem', `${LIST}/edit/1`],
+    ['Su', `${LIST}/edit/3`],
+  ])
+  expect(screen.getByRole('link', { name: 'Yeni slayt' })).toHaveAttribute('href', `${LIST}/new`)
+})
+
+test('a new one goes last unless somebody says otherwise, and needs a picture', async () => {
+  const { user } = await open(`${LIST}/new`)
+  await waitFor(() => expect(field('displayOrder')).toHaveValue(40))
+  expect(screen.queryByText('Kaydedilmemiş değişiklik var')).toBeNull()
+  expect(screen.getByText('En iyi ölçü: 1920×1080.')).toBeInTheDocument()
+  await user.type(field('title'), 'Rüzgâr')
+  await user.click(save())
+  expect(await screen.findByText('Lütfen bir görsel yükleyin.')).toBeInTheDocument()
+  expect(api.callsOf(/POST .slides/)).toEqual([])
+  await user.upload(field('imageUrl'), png)
+  await screen.findByAltText('Seçili görsel')
+  await user.click(save())
+  expect(await screen.findByText(/^Slayt eklendi\./)).toBeInTheDocument()
+  expect(api.callsOf(/POST .slides/)).toMatchObject([{ body: { title: 'Rüzgâr', displayOrder: 40 } }])
+  expect(await screen.findByRole('link', { name: 'Rüzgâr' }, { timeout: 4000 })).toBeInTheDocument()
+  expect(window.location.pathname).toBe(LIST)
+})
+
+test('one that is saved leads back to the list, which is loaded again', async () => {
+  const { user, confirm } = await open(`${LIST}/edit/1`)
+  expect(field('title')).toHaveValue('Nem')
+  await user.clear(field('displayOrder'))
+  await user.type(field('displayOrder'), '5')
+  const calls = api.callsOf(/GET .slides\?/).length
+  await user.click(save())
+  expect(await screen.findByText('Kaydedildi.')).toBeInTheDocument()
+  await waitFor(() => expect(window.location.pathname).toBe(LIST))
+  await waitFor(() => expect(api.callsOf(/GET .slides\?/).length).toBeGreaterThan(calls))
+  await waitFor(() => expect(screen.getAllByRole('link', { name: /^(Nem|Don|Su)$/ })[0]).toHaveTextContent('Nem'))
+  expect(confirm).not.toHaveBeenCalled()
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
+})
+
+test('one that is not in the list was not found', async () => {
+  expectNoise()
+  renderAdmin({ api, path: `${LIST}/edit/99` })
+  expect(await screen.findByRole('alert')).toHaveTextContent('Slayt bulunamadı.')
+  expect(screen.getByRole('link', { name: 'Listeye dön' })).toHaveAttribute('href', LIST)
+})
+
+test('the list and its deletes say what failed', async () => {
+  expectNoise()
+  api.failNext(/GET .slides/, 500)
+  const { user } = renderAdmin({ api, path: LIST })
+  expect(await screen.findByText('Slaytlar yüklenemedi.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Tekrar dene' }))
+  const bin = await screen.findByRole('button', { name: 'Sil: Nem' })
+  api.failNext(/DELETE/, 500)
+  await user.click(bin)
+  expect(await screen.findByText('Slayt silinirken hata.')).toBeInTheDocument()
+})
+
+test('work with a server that answers lists and nothing else', async () => {
+  await api.close()
+  await start({ flavour: 'bare', writeAnswer: 'nothing' })
+  const { user } = await open(`${LIST}/new`)
+  await waitFor(() => expect(field('displayOrder')).toHaveValue(40))
+  await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Ana sayfa slaytları' }))
+  await user.click(await screen.findByRole('link', { name: 'Su' }))
+  await waitFor(() => expect(field('title')).toHaveValue('Su'))
+  await user.type(field('title'), ' yolu')
+  await user.click(save())
+  expect(await screen.findByRole('link', { name: 'Su yolu' })).toBeInTheDocument()
+})

@@ -1,0 +1,52 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { Suspense, useRef, useState } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { lazily } from '../../lazily.ts'
+import { useWords } from '../../words.ts'
+import { useStoredVersion } from './useStoredVersion.ts'
+import type { Chosen } from './versions.ts'
+
+const StaleDialog = lazily(() => import('./StaleDialog.tsx'), 'StaleDialog')
+
+/** Somebody else has saved meanwhile: shows both versions, lets the person choose, and saves what was chosen. */
+export function StaleSave() {
+  const { stale: words } = useWords()
+  const form = useFormContext()
+  const { defaultValues = {} } = useFormState()
+  const opener = useRef<HTMLButtonElement>(null)
+  const [isOpen, setOpen] = useState(true)
+  const stored = useStoredVersion(isOpen)
+
+  function save({ ground, values }: Chosen) {
+    form.reset(ground, { keepValues: true })
+    for (const [field, value] of Object.entries(values)) form.setValue(field, value, { shouldDirty: true })
+    form.setValue('updatedAt', ground.updatedAt)
+    setOpen(false)
+    opener.current?.form?.requestSubmit()
+  }
+  return (
+    <>
+      <Button
+        ref={opener}
+        variant="outlined"
+        startIcon={<Icon name="layers" size={18} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {words.compare}
+      </Button>
+      <Suspense>
+        {isOpen && (
+          <StaleDialog
+            ground={defaultValues}
+            stored={stored}
+            typed={form.getValues()}
+            onChosen={save}
+            onClose={() => setOpen(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

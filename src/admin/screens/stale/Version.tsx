@@ -1,0 +1,54 @@
+import { ServiceIcon } from '@filiz/design-system/icons/service'
+import type { ReactNode } from 'react'
+import type { Kind } from '../../../contract/kinds.ts'
+import { dayAndTime } from '../../formats.ts'
+import { locale, usePreference } from '../../preferences.ts'
+import { useServices } from '../../services.ts'
+import { useIconName } from '../../widgets/icon/useIconName.ts'
+import { useWords } from '../../words.ts'
+import styles from './Version.module.css'
+
+/** A stored value as it can be compared: whole, and with nothing to press. */
+export function Version({ kind, value }: { kind: Kind; value: unknown }) {
+  const { form, stale } = useWords()
+  const { site } = useServices()
+  const language = usePreference(locale)
+  if (kind === 'flag') return <span>{value ? form.yes : form.no}</span>
+  if (isEmpty(value)) return <span className={styles.empty}>{stale.empty}</span>
+  const show = shows[kind]
+  if (show) return show(value)
+  return (
+    <span className={styles.text}>
+      {kind === 'time' ? dayAndTime(new Date(String(value)), language, site.timeZone) : String(value)}
+    </span>
+  )
+}
+
+/** The kinds that are no line of text. */
+const shows: Partial<Record<Kind, (value: unknown) => ReactNode>> = {
+  icon: (identifier) => <IconVersion identifier={String(identifier)} />,
+  image: (address) => <img className={styles.picture} src={String(address)} alt="" />,
+  specs: (specs) => (
+    <span className={styles.text}>
+      {Object.entries(specs as Record<string, string>)
+        .map(([name, value]) => `${name}: ${value}`)
+        .join('\n')}
+    </span>
+  ),
+}
+
+function IconVersion({ identifier }: { identifier: string }) {
+  const nameOf = useIconName()
+  return (
+    <span className={styles.icon}>
+      <ServiceIcon name={identifier} />
+      {nameOf(identifier) ?? identifier}
+    </span>
+  )
+}
+
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (typeof value === 'object' && Object.keys(value).length === 0)

@@ -1,0 +1,145 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Api, startApi } from '../../../../tests/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../../tests/admin/renderAdmin.tsx'
+import { expectNoise } from '../../../../tests/setup/dom.ts'
+
+const kok = {
+  id: 7,
+  name: 'Kök 6',
+  slug: 'kok-6',
+  shortDescription: null,
+  description: 'Toprağı ölçer.',
+  imageUrl: '/uploads/kok.webp',
+  isFeatured: false,
+  specs: { Güç: '3 Ah' },
+}
+const BY_ANOTHER = { updatedAt: '2026-06-01T00:00:00.000Z' }
+
+let api: Api
+beforeEach(async () => {
+  api = await startApi({
+    rows: { products: [structuredClone(kok)] },
+    pages: { about: { title: 'Biz', mainText: 'Ölçeriz.', updatedAt: '2026-01-01T00:00:00.000Z' } },
+  })
+})
+afterEach(() => leave(api))
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+const save = () => screen.getByRole('button', { name: 'Kaydet' })
+const stored = () => api.rows.products![0]!
+const dialog = () => screen.findByRole('dialog', { name: 'Bu kayıt siz düzenlerken değişti' })
+const choice = async (legend: string, side: string) =>
+  within(await within(await dialog()).findByRole('group', { name: legend })).getByRole('radio', {
+    name: new RegExp(side),
+  })
+const saveChosen = async () => within(await dialog()).findByRole('button', { name: 'Seçilenleri kaydet' })
+
+async function open(path = '/admin/products/edit/7') {
+  expectNoise()
+  const view = renderAdmin({ api, path })
+  await screen.findByRole('button', { name: 'Kaydet' })
+  return view
+}
+
+describe('a save over what somebody else has saved meanwhile', () => {
+  test('shows both versions of what differs, proposes who changed it, and saves what is chosen', async () => {
+    const { user } = await open()
+    Object.assign(stored(), { description: 'Başkası yazdı.', shortDescription: 'Kısa.', ...BY_ANOTHER })
+    await user.type(field('name'), ' X')
+    await user.type(field('description'), ' Ben de.')
+    await user.click(save())
+    expect(await choice('Ürün adı', 'Sizin yazdığınız')).toBeChecked()
+    expect(await choice('Açıklama', 'Sizin yazdığınız')).toBeChecked()
+    expect(await choice('Kısa açıklama', 'Şu an kayıtlı olan')).toBeChecked()
+    const box = await dialog()
+    expect(within(box).getAllByRole('group')).toHaveLength(3)
+    for (const text of ['Toprağı ölçer. Ben de.', 'Başkası yazdı.', 'Kısa.', 'Boş', 'Kök 6', 'Kök 6 X'])
+      expect(within(box).getByText(text)).toBeInTheDocument()
+    await user.click(await choice('Açıklama', 'Şu an kayıtlı olan'))
+    await user.click(await saveChosen())
+    await waitFor(() =>
+      expect(stored()).toMatchObject({
+        name: 'Kök 6 X',
+        description: 'Başkası yazdı.',
+        shortDescription: 'Kısa.',
+        specs: kok.specs,
+      }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(screen.getByText(/^Kaydedildi, /)).toBeInTheDocument())
+    expect(field('description')).toHaveValue('Başkası yazdı.')
+  })
+
+  test('takes all of one side at once', async () => {
+    const { user } = await open()
+    Object.assign(stored(), { name: 'Onun', description: 'Onunki.', specs: { Güç: '5 Ah' }, ...BY_ANOTHER })
+    await user.type(field('name'), ' X')
+    await user.click(save())
+    await user.click(await within(await dialog()).findByRole('button', { name: 'Hep kayıtlı olan' }))
+    expect(await choice('Ürün adı', 'Şu an kayıtlı olan')).toBeChecked()
+    await user.click(within(await dialog()).getByRole('button', { name: 'Hep benimki' }))
+    expect(await choice('Teknik özellikler', 'Sizin yazdığınız')).toBeChecked()
+    await user.click(await saveChosen())
+    await waitFor(() =>
+      expect(stored()).toMatchObject({ name: 'Kök 6 X', description: 'Toprağı ölçer.', specs: kok.specs }),
+    )
+  })
+
+  test('keeps what was typed when the question is put off, and asks again', async () => {
+    const { user } = await open()
+    Object.assign(stored(), { description: 'Başkası yazdı.', ...BY_ANOTHER })
+    await user.type(field('name'), ' X')
+    await user.click(save())
+    await user.click(within(await dialog()).getByRole('button', { name: 'Vazgeç' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText(/siz düzenlerken değiştirildi/)).toBeInTheDocument()
+    expect([field('name').value, stored().name]).toEqual(['Kök 6 X', 'Kök 6'])
+    await user.click(screen.getByRole('button', { name: 'İki hâli karşılaştır' }))
+    await user.click(await saveChosen())
+    await waitFor(() => expect(stored()).toMatchObject({ name: 'Kök 6 X', description: 'Başkası yazdı.' }))
+  })
+
+  test('asks once more when it was changed yet again', async () => {
+    const { user } = await open()
+    Object.assign(stored(), { description: 'Bir.', ...BY_ANOTHER })
+    await user.type(field('name'), ' X')
+    await user.click(save())
+    const button = await saveChosen()
+    Object.assign(stored(), { description: 'İki.', updatedAt: '2026-07-01T00:00:00.000Z' })
+    await user.click(button)
+    expect(await within(await dialog()).findByText('İki.')).toBeInTheDocument()
+    expect(await choice('Açıklama', 'Şu an kayıtlı olan')).toBeChecked()
+    await user.click(await saveChosen())
+    await waitFor(() => expect(stored()).toMatchObject({ name: 'Kök 6 X', description: 'İki.' }))
+  })
+
+  test('asks nothing when both say the same', async () => {
+    const { user } = await open()
+    Object.assign(stored(), { name: 'Kök 6 X', ...BY_ANOTHER })
+    await user.type(field('name'), ' X')
+    await user.click(save())
+    await waitFor(() => expect(screen.getByText(/^Kaydedildi, /)).toBeInTheDocument())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('says when the other version cannot be read', async () => {
+    const { user } = await open()
+    Object.assign(stored(), BY_ANOTHER)
+    await user.type(field('name'), ' X')
+    api.failNext(/GET .products.7/, 500)
+    await user.click(save())
+    expect(await within(await dialog()).findByText('Veri çekilirken bir hata oluştu.')).toBeInTheDocument()
+    expect(within(await dialog()).queryByRole('button', { name: 'Seçilenleri kaydet' })).toBeNull()
+  })
+
+  test('works for singletons too', async () => {
+    const { user } = await open('/admin/settings/about')
+    Object.assign(api.pages.about!, { mainText: 'Başkası yazdı.', ...BY_ANOTHER })
+    await user.type(field('title'), ' X')
+    await user.click(save())
+    expect(await choice('Sayfa başlığı', 'Sizin yazdığınız')).toBeChecked()
+    await user.click(await saveChosen())
+    await waitFor(() => expect(api.pages.about).toMatchObject({ title: 'Biz X', mainText: 'Başkası yazdı.' }))
+  })
+})

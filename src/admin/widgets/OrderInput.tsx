@@ -1,0 +1,23 @@
+import { useGetList, useRecordContext } from 'ra-core'
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useSubject } from '../entries.ts'
+import { IntegerInput } from './inputs.tsx'
+import type { WidgetProps } from './widgets.ts'
+
+const COUNT_ONLY = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } as const, filter: {} }
+const QUIETLY = { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } as const
+
+/** Where a row stands among the others. A new one goes last: its number is (count + 1) times the declared step. */
+export function OrderInput(props: WidgetProps) {
+  const { source, field } = props
+  const { name } = useSubject()
+  const isNew = useRecordContext()?.id === undefined
+  const { total } = useGetList(name, COUNT_ONLY, { ...QUIETLY, enabled: isNew })
+  const { getFieldState, resetField } = useFormContext()
+  useEffect(() => {
+    if (total === undefined || getFieldState(source).isDirty) return
+    resetField(source, { defaultValue: (total + 1) * (field.step ?? 1) })
+  }, [total, source, field.step, getFieldState, resetField])
+  return <IntegerInput {...props} />
+}

@@ -1,0 +1,76 @@
+import { Icon } from '@filiz/design-system/icons'
+import { ServiceIcon } from '@filiz/design-system/icons/service'
+import { FieldTitle, useInput, ValidationError } from 'ra-core'
+import { useId, useState } from 'react'
+import { fold } from '../../../contract/turkish.ts'
+import { number } from '../../formats.ts'
+import { locale, usePreference } from '../../preferences.ts'
+import { useWords } from '../../words.ts'
+import type { WidgetProps } from '../widgets.ts'
+import styles from './icons.module.css'
+import { useIconName } from './useIconName.ts'
+
+/**
+ * An icon, chosen among all by sight or by name. The tiles are radio buttons, so that arrow keys walk through them and
+ * readers know how many there are.
+ */
+export function IconInput({ source, field }: WidgetProps) {
+  const { icon: words } = useWords()
+  const language = usePreference(locale)
+  const nameOf = useIconName()
+  const { field: input, fieldState } = useInput({ source })
+  const [search, setSearch] = useState('')
+  const titleId = useId()
+  const chosen: string = input.value || ''
+  const wanted = fold(search)
+  const found = (field.choices ?? []).filter((choice) => fold(`${nameOf(choice)} ${choice}`).includes(wanted))
+  const tile = (choice: string, label: string) => (
+    <label key={choice} className={styles.tile} title={label}>
+      <input
+        ref={choice === chosen ? input.ref : undefined}
+        type="radio"
+        name={source}
+        value={choice}
+        aria-label={label}
+        checked={chosen === choice}
+        onChange={() => input.onChange(choice || null)}
+        onBlur={() => input.onBlur()}
+      />
+      <ServiceIcon name={choice} />
+    </label>
+  )
+  return (
+    <div className={styles.picker}>
+      <h2 id={titleId} className={styles.title}>
+        <FieldTitle source={source} />
+      </h2>
+      <p className={styles.chosen}>
+        <ServiceIcon name={chosen} size={32} />
+        {chosen ? (nameOf(chosen) ?? words.unknown(chosen)) : words.none}
+      </p>
+      <div className={styles.search}>
+        <Icon name="search" size={18} />
+        <input
+          type="search"
+          aria-label={words.search}
+          placeholder={words.search}
+          value={search}
+          onChange={({ target }) => setSearch(target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      </div>
+      <div className={styles.tiles} role="radiogroup" aria-labelledby={titleId}>
+        {!wanted && tile('', words.none)}
+        {found.map((choice) => tile(choice, nameOf(choice) ?? choice))}
+      </div>
+      <p className={styles.count} role="status">
+        {wanted && (found.length > 0 ? words.found(number(found.length, language)) : words.noMatch)}
+      </p>
+      {fieldState.error?.message && (
+        <p className={styles.error} role="alert">
+          <ValidationError error={fieldState.error.message} />
+        </p>
+      )}
+    </div>
+  )
+}

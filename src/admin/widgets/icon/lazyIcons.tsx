@@ -1,0 +1,20 @@
+import { Suspense } from 'react'
+import { lazily } from '../../lazily.ts'
+import type { WidgetProps } from '../widgets.ts'
+import styles from './icons.module.css'
+
+const Cell = lazily(() => import('./IconCell.tsx'), 'IconCell')
+const Input = lazily(() => import('./IconInput.tsx'), 'IconInput')
+
+/** The drawings of the icons come when one is shown; their place is held meanwhile. */
+export const IconCell = (props: WidgetProps) => (
+  <Suspense fallback={<span className={styles.cell} />}>
+    <Cell {...props} />
+  </Suspense>
+)
+
+export const IconInput = (props: WidgetProps) => (
+  <Suspense fallback={<div className={styles.picker} />}>
+    <Input {...props} />
+  </Suspense>
+)

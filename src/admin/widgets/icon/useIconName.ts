@@ -1,0 +1,10 @@
+import type { IconIdentifier } from '../../../contract/iconIdentifiers.ts'
+import { iconTexts } from '../../../contract/texts/icons.ts'
+import { locale, usePreference } from '../../preferences.ts'
+
+/** What an icon is called in the reader's language; undefined for one that does not exist. */
+export function useIconName() {
+  const names = iconTexts[usePreference(locale)]
+  return (identifier: string): string | undefined =>
+    Object.hasOwn(names, identifier) ? names[identifier as IconIdentifier] : undefined
+}

@@ -20,7 +20,7 @@ export interface Load {
   styles: string[]
 }
 
-type Target = 'site' | 'admin'
+export type Target = 'site' | 'admin'
 
 const readManifest = (target: Target) =>
   JSON.parse(readFileSync(join(ROOT, 'dist', target, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -38,12 +38,17 @@ const filesOf = (manifest: Manifest, keys: string[]) => ({
   styles: [...new Set(keys.flatMap((key) => manifest[key]!.css ?? []))],
 })
 
+/** Comes with navigations only (`Route.drawing`): no document asks for it, as the measure in a browser shows. */
+const ON_NAVIGATION = ['src/design-system/components/Markdown/Markdown.tsx']
+
 /** The entry alone, and the entry with each part that is loaded late: a page, the chat. */
 export function siteLoads(): Load[] {
   const manifest = readManifest('site')
   const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry)!
-  const late = Object.keys(manifest).filter((key) =>
-    Object.values(manifest).some((chunk) => chunk.dynamicImports?.includes(key)),
+  const late = Object.keys(manifest).filter(
+    (key) =>
+      !ON_NAVIGATION.includes(manifest[key]!.src ?? '') &&
+      Object.values(manifest).some((chunk) => chunk.dynamicImports?.includes(key)),
   )
   return [
     { name: 'the entry', ...filesOf(manifest, [...closureOf(manifest, entry)]) },
@@ -52,6 +57,15 @@ export function siteLoads(): Load[] {
       ...filesOf(manifest, [...closureOf(manifest, key, closureOf(manifest, entry))]),
     })),
   ]
+}
+
+/** What the administrator's browser loads before it shows the first screen after the login. */
+export function adminLoad(): Load {
+  const manifest = readManifest('admin')
+  const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry)!
+  const late = ['src/admin/SignedInArea.tsx', 'src/admin/dashboard/Dashboard.tsx']
+  const keys = late.reduce((seen, key) => closureOf(manifest, key, seen), closureOf(manifest, entry))
+  return { name: 'the admin', ...filesOf(manifest, [...keys]) }
 }
 
 /** The source of every script of a target. */

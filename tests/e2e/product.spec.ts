@@ -8,78 +8,84 @@ const name = 'Çığ Önleme Sensörü'
 const path = '/urunler/cig-onleme-sensoru'
 const specs = { 'Ölçüm aralığı': '10 dk', 'Koruma sınıfı': 'IP68' }
 
-test('a product lives: created, seen, featured, kept over a restart, deleted', async ({
-  page,
-  server,
-  signIn,
-  noise,
-}) => {
-  const form = new ProductForm(page)
-  const heading = page.getByRole('heading', { level: 1 })
-  const onHome = page.getByRole('main').getByRole('link', { name: new RegExp(name) })
+for (const width of [1440, 390])
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
 
-  await test.step('created with a picture and two specs', async () => {
-    await signIn(page)
-    await page.goto('/admin/products')
-    await page.getByRole('link', { name: texts.add }).click()
-    await expect(page).toHaveURL('/admin/products/new')
-    await form.field('name').fill(name)
-    await form.field('description').fill('Kar örtüsünün kaymasını dinler, dakikalar önce haber verir.')
-    await form.field('imageUrl').setInputFiles(await picture())
-    await expect(page.getByRole('img').and(page.locator('[src^="/uploads/"]'))).toBeVisible()
-    for (const [row, [label, value]] of Object.entries(specs).entries()) await form.addSpec(row, label, value)
-    await form.save()
-    await expect(page.getByText(texts.created)).toBeVisible()
-    await page.waitForURL('**/admin/products')
-    await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+    test('a product lives: created, seen, featured, kept over a restart, deleted', async ({
+      page,
+      server,
+      signIn,
+      noise,
+    }) => {
+      const form = new ProductForm(page)
+      const heading = page.getByRole('heading', { level: 1 })
+      const onHome = page.getByRole('main').getByRole('link', { name: new RegExp(name) })
+
+      await test.step('created with a picture and two specs', async () => {
+        await signIn(page)
+        await page.goto('/admin/products')
+        await page.getByRole('link', { name: texts.add }).click()
+        await expect(page).toHaveURL('/admin/products/new')
+        await form.field('name').fill(name)
+        await form.field('description').fill('Kar örtüsünün kaymasını dinler, dakikalar önce haber verir.')
+        await form.field('imageUrl').setInputFiles(await picture())
+        await expect(page.getByRole('img').and(page.locator('[src^="/uploads/"]'))).toBeVisible()
+        for (const [row, [label, value]] of Object.entries(specs).entries()) await form.addSpec(row, label, value)
+        await form.save()
+        await expect(page.getByText(texts.created)).toBeVisible()
+        await page.waitForURL('**/admin/products')
+        await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+      })
+
+      const seeOnSite = async () => {
+        expect((await page.goto(path))?.status()).toBe(200)
+        await expect(heading).toHaveText(name)
+        for (const text of Object.entries(specs).flat())
+          await expect(page.getByText(text, { exact: true })).toBeVisible()
+        const image = page.getByRole('main').locator('img[src*="/uploads/"]').first()
+        await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+      }
+      await test.step('seen on the site at once', seeOnSite)
+
+      await test.step('featured, and seen on the home page', async () => {
+        await page.goto('/')
+        await expect(onHome).toHaveCount(0)
+        await page.goto('/admin/products')
+        const star = page.getByRole('button', { name: `: ${name}` }).and(page.locator('[aria-pressed]'))
+        await expect(star).toHaveAttribute('aria-pressed', 'false')
+        await star.click()
+        await expect(star).toHaveAttribute('aria-pressed', 'true')
+        await page.goto('/')
+        await expect(onHome.first()).toBeVisible()
+      })
+
+      await test.step('still there after a restart, and so is the session', async () => {
+        await server.restart()
+        await seeOnSite()
+        await page.goto('/')
+        await expect(onHome.first()).toBeVisible()
+        await page.goto('/admin/products')
+        await page.getByRole('link', { name, exact: true }).click()
+        await expect(page).toHaveURL(/\/admin\/products\/edit\/\d+$/)
+        await expect(form.field('name')).toHaveValue(name)
+      })
+
+      await test.step('deleted, but not when the question is refused', async () => {
+        expect(await form.remove({ confirm: false })).toBe(texts.confirmRemove)
+        expect((await page.request.get(path)).status()).toBe(200)
+        await form.remove({ confirm: true })
+        await page.waitForURL('**/admin/products')
+        await expect(page.getByRole('link', { name: 'Kök 6 toprak sondası', exact: true })).toBeVisible()
+        await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+      })
+
+      await test.step('gone from the site', async () => {
+        noise.expect(saysNotFound)
+        expect((await page.goto(path))?.status()).toBe(404)
+        await expect(page.getByText(siteTexts.tr.products.notFound)).toBeVisible()
+        await page.goto('/')
+        await expect(onHome).toHaveCount(0)
+      })
+    })
   })
-
-  const seeOnSite = async () => {
-    expect((await page.goto(path))?.status()).toBe(200)
-    await expect(heading).toHaveText(name)
-    for (const text of Object.entries(specs).flat()) await expect(page.getByText(text, { exact: true })).toBeVisible()
-    const image = page.getByRole('main').locator('img[src*="/uploads/"]').first()
-    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
-  }
-  await test.step('seen on the site at once', seeOnSite)
-
-  await test.step('featured, and seen on the home page', async () => {
-    await page.goto('/')
-    await expect(onHome).toHaveCount(0)
-    await page.goto('/admin/products')
-    const star = page.getByRole('button', { name: `: ${name}` }).and(page.locator('[aria-pressed]'))
-    await expect(star).toHaveAttribute('aria-pressed', 'false')
-    await star.click()
-    await expect(star).toHaveAttribute('aria-pressed', 'true')
-    await page.goto('/')
-    await expect(onHome.first()).toBeVisible()
-  })
-
-  await test.step('still there after a restart, and so is the session', async () => {
-    await server.restart()
-    await seeOnSite()
-    await page.goto('/')
-    await expect(onHome.first()).toBeVisible()
-    await page.goto('/admin/products')
-    await page.getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(/\/admin\/products\/edit\/\d+$/)
-    await expect(form.field('name')).toHaveValue(name)
-  })
-
-  await test.step('deleted, but not when the question is refused', async () => {
-    expect(await form.remove({ confirm: false })).toBe(texts.confirmRemove)
-    expect((await page.request.get(path)).status()).toBe(200)
-    await form.remove({ confirm: true })
-    await page.waitForURL('**/admin/products')
-    await expect(page.getByRole('link', { name: 'Kök 6 toprak sondası', exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
-  })
-
-  await test.step('gone from the site', async () => {
-    noise.expect(saysNotFound)
-    expect((await page.goto(path))?.status()).toBe(404)
-    await expect(page.getByText(siteTexts.tr.products.notFound)).toBeVisible()
-    await page.goto('/')
-    await expect(onHome).toHaveCount(0)
-  })
-})

@@ -1,19 +1,10 @@
 import { siteTexts } from '../../src/contract/texts/site.ts'
 import { demoProducts } from '../../src/server/demo/products.ts'
 import { expect, test } from './fixtures.ts'
-import { demoProduct, detailPath, missingPath, publicPaths, saysNotFound } from './routes.ts'
+import { demoProduct, detailPath, missingPath, saysNotFound } from './routes.ts'
 
 const texts = siteTexts.tr
 const featured = demoProducts.filter(({ isFeatured }) => isFeatured)
-
-for (const path of publicPaths) {
-  test(`${path} loads, hydrates and settles without a complaint`, async ({ page, noise }) => {
-    noise.expect(saysNotFound)
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  })
-}
 
 test('a walk from home over the list to a product asks for no document twice', async ({ page }) => {
   await page.goto('/')

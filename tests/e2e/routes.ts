@@ -1,15 +1,43 @@
 import { slugify } from '../../src/contract/turkish.ts'
+import { demoPosts } from '../../src/server/demo/posts.ts'
 import { demoProducts } from '../../src/server/demo/products.ts'
+import { demoServices } from '../../src/server/demo/services.ts'
 
 export const demoProduct = demoProducts[0]!
 export const detailPath = `/urunler/${slugify(demoProduct.name)}`
+const publishedPost = demoPosts.find(({ publishOption }) => publishOption === 'now')!
 export const missingPath = '/boyle-bir-sayfa-yok'
 
 /** Every page that visitors can reach. */
-export const publicPaths = ['/', '/urunler', detailPath, '/urunler/boyle-bir-urun-yok', missingPath]
+export const publicPaths = [
+  '/',
+  '/urunler',
+  detailPath,
+  '/urunler/boyle-bir-urun-yok',
+  '/hizmetler',
+  `/hizmetler/${slugify(demoServices[0]!.name)}`,
+  '/hizmetler/boyle-bir-hizmet-yok',
+  '/blog',
+  `/blog/${slugify(publishedPost.title)}`,
+  '/blog/boyle-bir-yazi-yok',
+  '/hakkimizda',
+  '/surdurulebilirlik',
+  '/iletisim',
+  '/gizlilik',
+  missingPath,
+]
 
 /** Every screen of the administrator, signed in. */
-export const adminPaths = ['/admin', '/admin/products', '/admin/products/new', '/admin/products/edit/1']
+export const adminPaths = [
+  '/admin',
+  '/admin/inbox',
+  '/admin/products',
+  '/admin/products/new',
+  '/admin/products/edit/1',
+  '/admin/blog',
+  '/admin/blog/new',
+  '/admin/blog/edit/1',
+]
 
 /** The browser says so itself when a page, and nothing else, answers 404. */
 export const saysNotFound =

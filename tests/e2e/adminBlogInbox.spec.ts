@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { inboxTexts } from '../../src/contract/texts/inbox.ts'
+import { postEditorTexts } from '../../src/contract/texts/postEditor.ts'
+import { previewTexts } from '../../src/contract/texts/preview.ts'
+import { resourceTexts } from '../../src/contract/texts/resources.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible, expectNothingSideways } from './legible.ts'
+import { picture } from './picture.ts'
+import { saysNotFound } from './routes.ts'
+
+const words = postEditorTexts.tr
+const inbox = inboxTexts.tr
+const texts = resourceTexts('blog', 'tr')
+
+const field = (page: Page, name: string) => page.locator(`:is(input, textarea)[name="${name}"]:visible`)
+const save = (page: Page) => page.getByRole('button', { name: 'Kaydet' }).click()
+const accept = (page: Page) => page.once('dialog', (dialog) => void dialog.accept())
+
+async function expectFitting(page: Page, when: string) {
+  await expectAccessible(page, { when })
+  await expectNothingSideways(page)
+}
+
+for (const { name, width, theme } of [
+  { name: 'at a desk', width: 1440, theme: 'light' },
+  { name: 'on a phone', width: 390, theme: 'dark' },
+]) {
+  const isPhone = width < 700
+
+  test.describe(name, () => {
+    // axe writes styles of its own, which the content policy refuses.
+    test.use({ viewport: { width, height: 844 }, bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
+    test.beforeEach(({ page }) => page.addInitScript((value) => localStorage.setItem('theme', value), theme))
+
+    test('a post lives: drafted, shown to somebody, planned, published, deleted', async ({ page, signIn, noise }) => {
+      test.slow()
+      const title = `Zeytinde ilk su, ${name}`
+      await signIn(page)
+
+      await test.step('written beside its preview', async () => {
+        await page.goto('/admin/blog')
+        await page.getByRole('link', { name: texts.add }).click()
+        await field(page, 'title').fill(title)
+        await field(page, 'content').fill('Önce ölçün\n\nNisan sonunda **20 cm** kurur.')
+        await field(page, 'content').press('Home')
+        await field(page, 'content').evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 0))
+        await page.getByRole('button', { name: words.content.heading1, exact: true }).click()
+        const preview = page.getByRole('region', { name: words.preview.heading })
+        await expect(preview.getByRole('heading', { level: 2, name: 'Önce ölçün' })).toBeVisible()
+        await expect(preview.locator('strong')).toHaveText('20 cm')
+        // What a button did is undone as typing is.
+        await field(page, 'content').press('Control+z')
+        await expect(field(page, 'content')).toHaveValue(/^Önce/)
+        await field(page, 'content').press('Control+y')
+        await field(page, 'coverImageUrl').setInputFiles(await picture())
+        await expect(page.locator('img[src^="/uploads/"]')).toBeVisible()
+        await expectFitting(page, 'the editor')
+        await save(page)
+        await expect(page.getByText(texts.created)).toBeVisible()
+        await page.waitForURL('**/admin/blog')
+        await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
+        await expectFitting(page, 'the list')
+      })
+
+      const preview = await test.step('shown to somebody by a link', async () => {
+        await page.getByRole('link', { name: title, exact: true }).click()
+        await page.getByRole('button', { name: words.link.make }).click()
+        return new URL(await page.getByLabel(words.link.label, { exact: true }).inputValue()).pathname
+      })
+      await test.step('who sees the page as it will be, and nobody else does', async () => {
+        const stranger = await page.context().browser()!.newPage()
+        const answer = await stranger.goto(new URL(preview, page.url()).href)
+        expect(answer?.status()).toBe(200)
+        expect(answer?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+        await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+        await expect(stranger.getByText(previewTexts.tr.label)).toBeVisible()
+        await expect(stranger.getByRole('heading', { level: 1, name: title })).toBeVisible()
+        await expect(stranger.getByRole('heading', { level: 2, name: 'Önce ölçün' })).toBeVisible()
+        const forged = await stranger.goto(new URL(`${preview}x`, page.url()).href)
+        expect(forged?.status()).toBe(404)
+        await expect(stranger.getByText(previewTexts.tr.notFound)).toBeVisible()
+        await stranger.close()
+      })
+
+      await test.step('planned by a quick pick', async () => {
+        await page.locator('[name=publishOption][value=schedule]').check()
+        await page.getByRole('button', { name: words.publication.quickPick(2) }).click()
+        await expect(page.getByText(/14:00 sularında yayınlanır/)).toBeVisible()
+        await save(page)
+        await expect(page.getByText(/^Şu anki plan: .+ 14:00$/)).toBeVisible()
+        await page.goto('/admin/blog?status=scheduled')
+        await expect(page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: title })).toContainText(
+          words.status.scheduled,
+        )
+      })
+
+      const publicPath = await test.step('published, and on the site at the next request', async () => {
+        await page.getByRole('link', { name: title, exact: true }).click()
+        await page.locator('[name=publishOption][value=now]').check()
+        await save(page)
+        await expect(page.getByText(/^Kaydedildi/)).toBeVisible()
+        const href = await page.getByRole('link', { name: 'Sitede gör' }).getAttribute('href')
+        expect((await page.request.get(href!)).status()).toBe(200)
+        return href!
+      })
+
+      await test.step('deleted', async () => {
+        accept(page)
+        await page.getByRole('button', { name: texts.remove }).click()
+        await page.waitForURL('**/admin/blog')
+        await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0)
+        expect((await page.request.get(publicPath)).status()).toBe(404)
+      })
+      noise.expect(saysNotFound)
+    })
+
+    test('a message is found, read, kept apart, exported and deleted', async ({ page, signIn }) => {
+      const subject = `Iğdır için teklif, ${name}`
+      await signIn(page)
+      const sent = await page.request.post('/api/contact/send-message', {
+        data: {
+          name: '=HYPERLINK("x")',
+          email: 'cig@example.com',
+          phoneNumber: '0532 000 00 00',
+          subject,
+          message: 'Bir;\niki',
+        },
+      })
+      expect(sent.status()).toBe(200)
+      const row = page.getByRole('navigation', { name: inbox.list }).getByRole('link', { name: subject })
+      const open = page.getByRole('article')
+
+      await test.step('found', async () => {
+        await page.goto('/admin/inbox')
+        await page.getByRole('searchbox').fill('IĞDIR')
+        await expect(row).toBeVisible()
+        await expect(row).toContainText(inbox.unread)
+        const list = page.getByRole('navigation', { name: inbox.list })
+        expect(await list.evaluate((element) => getComputedStyle(element).maxHeight)).toBe(`${844 * 0.7}px`)
+        await expectFitting(page, 'the inbox')
+      })
+
+      await test.step('exported', async () => {
+        const download = page.waitForEvent('download')
+        await page.getByRole('button', { name: inbox.csv.save }).click()
+        const file = await readFile((await (await download).path())!, 'utf8')
+        expect(file.startsWith('\uFEFFTarih;')).toBe(true)
+        expect(file).toContain(`"'=HYPERLINK(""x"")"`)
+        expect(file).toContain('"Bir;\niki"')
+      })
+
+      await test.step('read', async () => {
+        await row.click()
+        await expect(open.getByRole('heading', { name: subject })).toBeVisible()
+        await expect(open.getByText(inbox.isRead, { exact: true })).toBeVisible()
+        await expect(row).toBeVisible({ visible: !isPhone })
+        if (isPhone) await expect(open.getByRole('heading', { name: subject })).toBeFocused()
+        await expect(open.getByRole('link', { name: inbox.reply })).toHaveAttribute(
+          'href',
+          /^mailto:cig@example.com\?subject=Ynt%3A/,
+        )
+        await expectFitting(page, 'a message')
+        await page.reload()
+        await expect(open.getByText(inbox.isRead, { exact: true })).toBeVisible()
+        if (isPhone) {
+          await open.getByRole('link', { name: inbox.back }).click()
+          await expect(row).toBeVisible()
+          await row.click()
+        }
+      })
+
+      await test.step('kept apart', async () => {
+        await open.getByRole('button', { name: inbox.markSpam, exact: true }).click()
+        await expect(row).toHaveCount(0)
+        await page.getByRole('button', { name: inbox.views.spam }).click()
+        await row.click()
+      })
+
+      await test.step('deleted', async () => {
+        accept(page)
+        await open.getByRole('button', { name: inbox.remove, exact: true }).click()
+        await expect(row).toHaveCount(0)
+        await page.reload()
+        await expect(page.getByText('Aramanıza uyan mesaj yok.')).toBeVisible()
+        await expect(row).toHaveCount(0)
+      })
+    })
+  })
+}

@@ -1,0 +1,260 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { adminTexts } from '../../src/contract/texts/admin.ts'
+import { iconTexts } from '../../src/contract/texts/icons.ts'
+import { inboxTexts } from '../../src/contract/texts/inbox.ts'
+import { mailTexts } from '../../src/contract/texts/mail.ts'
+import { pageTexts } from '../../src/contract/texts/pages.ts'
+import { resourceTexts } from '../../src/contract/texts/resources.ts'
+import { ADMIN } from '../siteServer.ts'
+import { expect, test } from './fixtures.ts'
+import { picture } from './picture.ts'
+
+const words = adminTexts.tr
+const services = resourceTexts('services', 'tr')
+const slides = resourceTexts('slides', 'tr')
+
+const HOMEPAGE = '/admin/settings/homepage'
+const screens = [
+  '/admin',
+  '/admin/services',
+  '/admin/services/new',
+  '/admin/services/edit/1',
+  HOMEPAGE,
+  `${HOMEPAGE}/new`,
+  `${HOMEPAGE}/edit/1`,
+  '/admin/settings/about',
+  '/admin/settings/contact',
+  '/admin/settings/site',
+  '/admin/settings/account',
+]
+
+const LOGO = {
+  name: 'logo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20"><path d="M0 0h80v20H0z"/></svg>'),
+}
+
+const field = (page: Page, name: string): Locator =>
+  page.locator(`:is(input, textarea)[name="${name}"]:not([type=radio])`)
+const save = (page: Page) => page.getByRole('button', { name: words.form.save, exact: true }).click()
+const isSaved = (page: Page) => expect(page.getByText(/^Kaydedildi, \d\d\.\d\d$/)).toBeVisible()
+const isUploaded = (page: Page) => expect(page.getByAltText(words.image.preview)).toHaveAttribute('src', /^\/uploads\//)
+
+/** Presses what deletes, and says yes to the browser's own question. */
+async function remove(page: Page, button: Locator, question: string) {
+  page.once('dialog', (dialog) => dialog.accept())
+  const asked = page.waitForEvent('dialog')
+  await button.click()
+  expect((await asked).message()).toBe(question)
+}
+
+for (const width of [1440, 390])
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+    test.beforeEach(({ page, signIn }) => signIn(page))
+
+    test('a service gets its icon, is seen at the next request, and goes', async ({ page }) => {
+      const name = `Sera danışmanlığı ${width}`
+      await page.goto('/admin/services/new')
+      await field(page, 'name').fill(name)
+      await page.getByRole('searchbox', { name: words.icon.search }).fill('bakım')
+      await page.getByRole('radio', { name: iconTexts.tr.maintenance }).check()
+      await save(page)
+      await expect(page.getByText(services.created)).toBeVisible()
+      await page.waitForURL('**/admin/services')
+      await expect(page.getByRole('img', { name: iconTexts.tr.maintenance })).toBeVisible()
+      expect(await (await page.request.get('/hizmetler')).text()).toContain(name)
+
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('radio', { name: iconTexts.tr.maintenance })).toBeChecked()
+      await remove(page, page.getByRole('button', { name: services.remove }), services.confirmRemove)
+      await page.waitForURL('**/admin/services')
+      await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+      expect(await (await page.request.get('/hizmetler')).text()).not.toContain(name)
+    })
+
+    test('a slide goes last, then first, and its form leads back to the list', async ({ page }) => {
+      const title = `Ölçmeden sulamayın ${width}`
+      const rows = page
+        .getByRole('main')
+        .getByRole('link', { name: /\S/ })
+        .and(page.locator(`[href^="${HOMEPAGE}/edit/"]`))
+      await page.goto(HOMEPAGE)
+      await page.getByRole('link', { name: slides.add }).click()
+      await expect(field(page, 'displayOrder')).toHaveValue('50')
+      await field(page, 'title').fill(title)
+      await save(page)
+      await expect(page.getByText(words.image.required)).toBeVisible()
+      await field(page, 'imageUrl').setInputFiles(await picture())
+      await isUploaded(page)
+      await save(page)
+      await expect(page.getByText(slides.created)).toBeVisible()
+      await page.waitForURL(`**${HOMEPAGE}`)
+      await page.getByRole('link', { name: title, exact: true }).click()
+      await field(page, 'displayOrder').fill('1')
+      await save(page)
+      await page.waitForURL(`**${HOMEPAGE}`)
+      await expect(rows.first()).toHaveText(title)
+      const home = await (await page.request.get('/')).text()
+      expect(home).toContain(title)
+      await remove(page, page.getByRole('button', { name: `${words.list.remove}: ${title}` }), slides.confirmRemove)
+      await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0)
+    })
+
+    test('what is said about the firm is seen at the next request', async ({ page }) => {
+      await page.goto('/admin/settings/about')
+      const before = await field(page, 'title').inputValue()
+      const after = `Toprağı dinleriz ${width}`
+      await field(page, 'title').fill(after)
+      await save(page)
+      await isSaved(page)
+      expect(await (await page.request.get('/hakkimizda')).text()).toContain(after)
+      await field(page, 'title').fill(before)
+      await save(page)
+      await isSaved(page)
+    })
+
+    test('notifications are turned on, tried, and turned off with their address', async ({ page, noise }) => {
+      noise.expect(/503/)
+      const address = field(page, 'notificationTargetEmail')
+      const isOn = page.getByLabel(pageTexts('contact-info', 'tr').fields.enableContactFormNotifications!)
+      await page.goto('/admin/settings/contact')
+      await expect(address).toBeDisabled()
+      const phone = await field(page, 'phoneNumber').inputValue()
+      await field(page, 'phoneNumber').fill(`0322 000 ${width}`)
+      await isOn.check()
+      await address.fill('kutu@example.com')
+      await save(page)
+      await isSaved(page)
+      expect(await (await page.request.get('/iletisim')).text()).toContain(`0322 000 ${width}`)
+      await page.getByRole('button', { name: words.contact.testMail }).click()
+      await expect(page.getByText(mailTexts.notConfigured)).toBeVisible()
+      await isOn.uncheck()
+      await expect(address).toBeDisabled()
+      await expect(address).toHaveValue('')
+      await field(page, 'phoneNumber').fill(phone)
+      await save(page)
+      await isSaved(page)
+      await page.reload()
+      await expect(address).toHaveValue('')
+    })
+
+    test('the logo is a drawing, stands on the site, and goes again', async ({ page }) => {
+      await page.goto('/admin/settings/site')
+      await field(page, 'logoUrl').setInputFiles(LOGO)
+      await isUploaded(page)
+      await save(page)
+      await isSaved(page)
+      expect(await (await page.request.get('/')).text()).toMatch(/<img[^>]+src="\/uploads\/[0-9a-f]+\.svg"/)
+      await page.getByRole('button', { name: words.image.remove }).click()
+      await save(page)
+      await isSaved(page)
+      expect(await (await page.request.get('/')).text()).not.toMatch(/src="\/uploads\/[0-9a-f]+\.svg"/)
+    })
+
+    test('the password changes, and changes back', async ({ page, noise }) => {
+      noise.expect(/400/)
+      const { passwordChange } = words
+      const change = async (current: string, next: string, repeat = next) => {
+        await field(page, 'currentPassword').fill(current)
+        await field(page, 'newPassword').fill(next)
+        await field(page, 'confirmNewPassword').fill(repeat)
+        await page.getByRole('button', { name: passwordChange.save }).click()
+      }
+      await page.goto('/admin/settings/account')
+      await change(ADMIN.password, 'yeni-sifre', 'baska-sifre')
+      await expect(page.getByText(passwordChange.differ)).toBeVisible()
+      await change('yanlis-sifre', 'yeni-sifre')
+      await expect(page.getByText('Mevcut şifre yanlış.')).toBeVisible()
+      await change(ADMIN.password, 'yeni-sifre')
+      await expect(page.getByText(passwordChange.done)).toBeVisible()
+      await change('yeni-sifre', ADMIN.password)
+      await expect(field(page, 'currentPassword')).toHaveValue('')
+      await expect(page.getByText(passwordChange.done)).toBeVisible()
+    })
+
+    test('a draft survives the tab, and a stale save shows both versions', async ({ page, context, noise }) => {
+      noise.expect(/409/, /siz düzenlerken değiştirildi/)
+      await page.goto('/admin/services/edit/1')
+      const before = await field(page, 'name').inputValue()
+      const shortBefore = await field(page, 'shortDescription').inputValue()
+      await field(page, 'name').fill(`${before} X`)
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:services:1'))).toContain(' X')
+      await page.close()
+
+      const again = await context.newPage()
+      await again.goto('/admin/services/edit/1')
+      await again.getByRole('button', { name: words.draft.restore }).click()
+      await expect(field(again, 'name')).toHaveValue(`${before} X`)
+      const token = await again.evaluate(() => localStorage.getItem('token'))
+      const put = (data: object) =>
+        again.request.put('/api/services/1', { data, headers: { authorization: `Bearer ${token}` } })
+      await put({ shortDescription: 'Başkası yazdı.' })
+      await save(again)
+      const dialog = again.getByRole('dialog', { name: words.stale.title })
+      await expect(dialog.getByText('Başkası yazdı.')).toBeVisible()
+      await dialog.getByRole('button', { name: words.stale.save }).click()
+      await isSaved(again)
+      await expect(field(again, 'shortDescription')).toHaveValue('Başkası yazdı.')
+      await put({ name: before, shortDescription: shortBefore })
+    })
+  })
+
+test('every screen speaks English too', async ({ page, signIn }) => {
+  await page.addInitScript(() => localStorage.setItem('locale', 'en'))
+  await signIn(page)
+  const headings = {
+    '/admin': adminTexts.en.dashboard.heading,
+    '/admin/inbox': inboxTexts.en.title,
+    '/admin/products': 'Products',
+    '/admin/products/new': resourceTexts('products', 'en').add,
+    '/admin/services': 'Services',
+    '/admin/services/new': resourceTexts('services', 'en').add,
+    '/admin/blog': 'Posts',
+    '/admin/blog/new': resourceTexts('blog', 'en').add,
+    [HOMEPAGE]: 'Slides',
+    '/admin/settings/about': pageTexts('about', 'en').title,
+    '/admin/settings/contact': pageTexts('contact-info', 'en').title,
+    '/admin/settings/site': pageTexts('site-settings', 'en').title,
+    '/admin/settings/account': adminTexts.en.passwordChange.heading,
+  }
+  for (const [path, heading] of Object.entries(headings)) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }
+})
+
+/** The other theme, as if it had been chosen in another tab. */
+const wear = (page: Page, theme: string) =>
+  page.evaluate((name) => {
+    localStorage.setItem('theme', name)
+    dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+  }, theme)
+
+for (const width of [1440, 390])
+  test.describe(`${width} px`, () => {
+    // axe writes styles of its own, which the content policy refuses.
+    test.use({ viewport: { width, height: 844 }, bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('axe finds nothing on any of these screens in both themes, and nothing sticks out', async ({
+      page,
+      signIn,
+    }) => {
+      test.setTimeout(240_000)
+      await signIn(page)
+      for (const path of screens)
+        await test.step(path, async () => {
+          await page.goto(path)
+          await page.waitForLoadState('networkidle')
+          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+          for (const theme of ['light', 'dark']) {
+            await wear(page, theme)
+            const { violations } = await new AxeBuilder({ page })
+              .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+              .analyze()
+            expect(violations.map(({ id, nodes }) => [theme, id, nodes.map(({ html }) => html)])).toEqual([])
+          }
+        })
+    })
+  })

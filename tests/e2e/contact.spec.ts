@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { contactPage } from '../../src/contract/texts/contactPage.ts'
+import { demoPages } from '../../src/server/demo/pages.ts'
+import { ADMIN } from '../siteServer.ts'
+import { expect, test } from './fixtures.ts'
+
+const texts = contactPage
+const MESSAGE = { name: 'Şükrü Iğdır', email: 'sukru@example.com', message: 'Karaisalı’da 40 dekar narenciye.' }
+
+const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`)
+const fill = async (page: Page, values: Record<string, string>) => {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value)
+}
+const send = (page: Page) => page.getByRole('button', { name: texts.send }).click()
+
+/** What reached the administrator about a subject. */
+async function received(url: string, subject: string) {
+  const json = { 'content-type': 'application/json' }
+  const signIn = await fetch(`${url}/api/accounts/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(ADMIN),
+  })
+  const { token } = (await signIn.json()) as { token: string }
+  const inbox = await fetch(`${url}/api/admin/contact-messages`, { headers: { authorization: `Bearer ${token}` } })
+  const messages = (await inbox.json()) as Record<string, unknown>[]
+  return messages.filter((message) => message.subject === subject)
+}
+
+test('a visitor writes about a product, however quickly, and it reaches the administrator', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/iletisim?konu=Poyraz')
+  await expect(field(page, 'subject')).toHaveValue('Poyraz')
+  await fill(page, { ...MESSAGE, subject: 'Poyraz, üç adet' })
+  await send(page)
+  await expect(page.getByText('Mesajınız başarıyla gönderildi.')).toBeVisible()
+  await expect(field(page, 'name')).toHaveValue('')
+  expect(await received(server.url, 'Poyraz, üç adet')).toMatchObject([
+    { ...MESSAGE, phoneNumber: null, noticeVersion: expect.any(String) },
+  ])
+})
+
+test('what is wrong is said beside the field, and what was typed survives a reload', async ({ page, noise }) => {
+  await page.goto('/iletisim', { waitUntil: 'networkidle' })
+  await fill(page, { ...MESSAGE, email: 'sukru@yagiz' })
+  await send(page)
+  await expect(field(page, 'email')).toBeFocused()
+  await expect(field(page, 'email')).toHaveAccessibleDescription('Geçerli bir e-posta adresi girin.')
+  await expect(field(page, 'subject')).toHaveAccessibleDescription('Bu alan zorunludur.')
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(field(page, 'name')).toHaveValue(MESSAGE.name)
+  // The server's own findings are shown at the same place.
+  noise.expect(/^400: POST fetch|Failed to load resource: .* 400/)
+  await fill(page, { email: MESSAGE.email, subject: 'ş'.repeat(201) })
+  await send(page)
+  await expect(field(page, 'subject')).toHaveAccessibleDescription('En fazla 200 karakter girebilirsiniz.')
+  await expect(field(page, 'subject')).toBeFocused()
+})
+
+test('nobody else is asked for anything before the map is asked for', async ({ page, server, noise }) => {
+  // The provider is out of reach of tests; that it is asked is what matters.
+  noise.expect(/^failed: GET https:\/\/www\.openstreetmap\.org/)
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(server.url) && !request.url().startsWith('data:')) elsewhere.push(request.url())
+  })
+  await page.route('https://www.openstreetmap.org/**', (route) => route.abort())
+  await page.goto('/iletisim')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: texts.map.show }).scrollIntoViewIfNeeded()
+  expect(elsewhere).toEqual([])
+  await page.getByRole('button', { name: texts.map.show }).click()
+  await expect.poll(() => elsewhere).toEqual([demoPages['contact-info'].mapIframeUrl])
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ noise }) => noise.expect(/^failed: GET .*\.js: csp$/))
+
+  test('a message is sent, and a reload does not send it twice', async ({ page, server }) => {
+    await page.goto('/iletisim?konu=Debi')
+    await fill(page, { ...MESSAGE, subject: 'Debi, iki adet' })
+    await send(page)
+    await expect(page).toHaveURL('/iletisim?gonderildi#form')
+    await expect(page.getByText('Mesajınız başarıyla gönderildi.')).toBeVisible()
+    await page.reload()
+    expect(await received(server.url, 'Debi, iki adet')).toHaveLength(1)
+  })
+
+  test('what is wrong is said beside the field, and nothing typed is lost', async ({ page, noise }) => {
+    noise.expect(/^400: POST document/, /Failed to load resource: .* 400/)
+    await page.goto('/iletisim')
+    // Browsers let this one pass; the server does not.
+    await fill(page, { ...MESSAGE, email: 'sukru@yagiz', subject: 'Ark 4' })
+    await send(page)
+    await expect(field(page, 'email')).toHaveAccessibleDescription('Geçerli bir e-posta adresi girin.')
+    await expect(field(page, 'email')).toBeFocused()
+    await expect(field(page, 'message')).toHaveValue(MESSAGE.message)
+    await expect(field(page, 'subject')).toHaveValue('Ark 4')
+  })
+
+  test('the other pages are whole too', async ({ page }) => {
+    await page.goto('/hakkimizda')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(demoPages.about.title)
+    await expect(page.getByText(demoPages.about.visionText)).toBeVisible()
+    await page.goto('/iletisim')
+    await page.getByRole('link', { name: texts.noticeLink }).click()
+    await expect(page).toHaveURL('/gizlilik')
+    await page.goto('/surdurulebilirlik')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sürdürülebilirlik')
+  })
+})

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { SLIDE_INTERVAL } from '../../src/contract/constants.ts'
+import { homeTexts } from '../../src/contract/texts/home.ts'
+import { demoSlides } from '../../src/server/demo/slides.ts'
+import { expect, test } from './fixtures.ts'
+
+const { slider: texts, assistant } = homeTexts
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const titles = demoSlides.map(({ title }) => title)
+
+/** Time passes only when the test says so. */
+async function stopTime(page: Page) {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1)
+}
+
+test('slides turn by themselves, each picture there in time, until they are stopped', async ({ page }) => {
+  await stopTime(page)
+  await page.goto('/')
+  const title = (i: number) => page.getByRole('heading', { level: 2, name: titles[i]! })
+  await expect(title(0)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  for (const i of [1, 2, 3, 0]) {
+    await page.clock.runFor(SLIDE_INTERVAL - 1000)
+    const next = page.getByRole('region', { name: texts.label }).locator('[inert] picture img:last-child')
+    await expect
+      // Sizes are made when somebody asks first: that takes a server of few cores a while.
+      .poll(() => next.evaluateAll((all) => (all as HTMLImageElement[]).every((image) => image.complete)), {
+        timeout: 40_000,
+      })
+      .toBe(true)
+    await page.clock.runFor(1000)
+    await expect(title(i)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  }
+  await page.getByRole('button', { name: texts.pause }).click()
+  await page.clock.runFor(3 * SLIDE_INTERVAL)
+  await expect(title(0)).toBeVisible()
+})
+
+test('a swipe turns the slides, and a vertical one scrolls the page', async ({ browser, server }) => {
+  const context = await browser.newContext({ ...phone, baseURL: server.url })
+  const page = await context.newPage()
+  await page.goto('/')
+  const client = await context.newCDPSession(page)
+  const swipe = async (x: number, y: number, toX: number, toY: number) => {
+    const touch = (type: string, ...touchPoints: { x: number; y: number }[]) =>
+      client.send('Input.dispatchTouchEvent', { type: type as 'touchStart', touchPoints })
+    await touch('touchStart', { x, y })
+    for (let step = 1; step <= 5; step++)
+      await touch('touchMove', { x: x + ((toX - x) * step) / 5, y: y + ((toY - y) * step) / 5 })
+    await touch('touchEnd')
+  }
+  await expect(page.getByText(titles[0]!)).toBeVisible()
+  await page.getByRole('button', { name: texts.pause }).click()
+  await swipe(300, 300, 120, 310)
+  await expect(page.getByText(titles[1]!)).toBeVisible()
+  await swipe(120, 300, 300, 290)
+  await expect(page.getByText(titles[0]!)).toBeVisible()
+  await swipe(200, 600, 200, 200)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  await expect(page.getByRole('heading', { level: 2, name: titles[0]! })).toHaveCount(1)
+  await context.close()
+})
+
+test('nobody who wants less motion is moved', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await stopTime(page)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: texts.play })).toBeVisible()
+  await page.clock.runFor(3 * SLIDE_INTERVAL)
+  await expect(page.getByRole('heading', { level: 2, name: titles[0]! })).toBeVisible()
+})
+
+test('a question of the sample stands in the chat', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: assistant.questions[0]! }).click()
+  await expect(page.getByPlaceholder('Bir soru sorun...')).toHaveValue(assistant.questions[0]!)
+})
+
+test('nothing moves while the page is drawn and its slides turn', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await stopTime(page)
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.clock.runFor(2 * SLIDE_INTERVAL)
+  await expect(page.getByRole('heading', { level: 2, name: titles[2]! })).toBeVisible()
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.01)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the first slide stands, and nothing that would do nothing', async ({ page, noise }) => {
+    noise.expect(/^failed: GET .*\.js: csp$/)
+    await page.goto('/')
+    await expect(page.getByText(titles[0]!)).toBeVisible()
+    await expect(page.getByText(titles[1]!)).toBeHidden()
+    await expect(page.getByRole('button', { name: texts.pause })).toBeHidden()
+    await expect(page.getByRole('button', { name: assistant.action })).toBeHidden()
+  })
+})

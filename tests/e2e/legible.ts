@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** What depends on colours alone: all that another theme can break. */
+const COLOURS = ['color-contrast', 'link-in-text-block']
+
+/** axe finds nothing against WCAG 2.2 AA on the page as it stands. It writes styles, so the page must bypass its CSP. */
+export async function expectAccessible(page: Page, { when, only }: { when: string; only?: 'colours' }) {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (only ? axe.withRules(COLOURS) : axe.withTags(WCAG)).analyze()
+  const found = violations.map(({ id, nodes }) => ({
+    id,
+    nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })),
+  }))
+  expect(found, when).toEqual([])
+}
+
+/** Nothing of the page lies beside the window. */
+export async function expectNothingSideways(page: Page) {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(wider).toBeLessThanOrEqual(0)
+  expect(await page.evaluate(cutOffTexts)).toEqual([])
+}
+
+/** Visible texts that stick out of the window. Where an ancestor hides what overflows it, nothing scrolls to them. */
+function cutOffTexts(): string[] {
+  const mayOverflow = (element: Element | null): boolean => {
+    if (!element) return false
+    const { overflowX, textOverflow } = getComputedStyle(element)
+    return (
+      overflowX === 'auto' ||
+      overflowX === 'scroll' ||
+      textOverflow === 'ellipsis' ||
+      mayOverflow(element.parentElement)
+    )
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  const cutOff: string[] = []
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    range.selectNodeContents(text)
+    const { width, right } = range.getBoundingClientRect()
+    const holder = text.parentElement!
+    // What is meant for screen readers alone is cut to a pixel.
+    const isForReaders = holder.getBoundingClientRect().width <= 1
+    const isSeen =
+      width > 0 && !isForReaders && holder.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    if (isSeen && right > document.documentElement.clientWidth + 1 && !mayOverflow(holder))
+      cutOff.push(text.textContent!.trim())
+  }
+  return cutOff.filter(Boolean)
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { siteTexts } from '../../src/contract/texts/site.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible, expectNothingSideways } from './legible.ts'
+import { publicPaths, saysNotFound } from './routes.ts'
+
+const texts = siteTexts.tr
+/** Nothing scrolls or fades while it is looked at. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test.describe('legible', () => {
+  // axe writes styles of its own, which the content policy refuses; below, every page is opened under it.
+  test.use({ bypassCSP: true })
+
+  for (const path of publicPaths)
+    test(`${path} passes axe in both themes at every width, and fits into 320 px`, async ({ page, noise }) => {
+      noise.expect(saysNotFound)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      for (const width of [360, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectAccessible(page, { when: `light, ${width} px` })
+      }
+      await page.getByRole('button', { name: texts.toDark }).click()
+      for (const width of [1440, 360]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectAccessible(page, { when: `dark, ${width} px`, only: 'colours' })
+      }
+      await page.setViewportSize({ width: 320, height: 640 })
+      await expectNothingSideways(page)
+    })
+})
+
+/** Marks everything that the Tab key should stop at, and says how much that is. */
+function markStops(): number {
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex="0"], summary'),
+  ].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.matches(':disabled, [tabindex="-1"], [type="hidden"]') &&
+      !element.closest('[inert]'),
+  )
+  for (const [i, element] of stops.entries()) element.dataset.stop = String(i)
+  return stops.length
+}
+
+/** What has the focus: which stop, where it lies, and whether the eye can see that it has it. */
+function focused() {
+  const element = document.activeElement as HTMLElement
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  const rings = [undefined, '::before', '::after'].map((part) => getComputedStyle(element, part))
+  const places = [
+    [(left + right) / 2, (top + bottom) / 2],
+    [left + 3, top + 3],
+    [right - 3, bottom - 3],
+  ] as const
+  const isCovered = places.every(([x, y]) => {
+    const seen = document.elementFromPoint(x, y)
+    return !seen || !(element.contains(seen) || seen.contains(element))
+  })
+  return {
+    stop: element.dataset.stop === undefined ? undefined : Number(element.dataset.stop),
+    name: element.textContent?.trim() || element.getAttribute('aria-label') || element.tagName,
+    hasRing: rings.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && outlineWidth !== '0px'),
+    isCovered,
+  }
+}
+
+/** Walks through the page with the Tab key. */
+async function walk(page: Page) {
+  const most = await page.evaluate(markStops)
+  const stops: ReturnType<typeof focused>[] = []
+  for (let i = 0; i < most; i++) {
+    await page.keyboard.press('Tab')
+    stops.push(await page.evaluate(focused))
+  }
+  return stops
+}
+
+test.describe('whole', () => {
+  for (const path of publicPaths)
+    test(`${path} settles without a complaint, and the keyboard reaches everything in it`, async ({ page, noise }) => {
+      noise.expect(saysNotFound)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+        await expect(page.getByRole(landmark)).toHaveCount(1)
+      const stops = await walk(page)
+      expect(stops[0]!.name).toBe(texts.skipToContent)
+      expect(stops.map(({ stop }) => stop)).toEqual(stops.map((_, i) => i))
+      expect(stops.filter(({ hasRing }) => !hasRing).map(({ name }) => name)).toEqual([])
+      expect(stops.filter(({ isCovered }) => isCovered).map(({ name }) => name)).toEqual([])
+    })
+})

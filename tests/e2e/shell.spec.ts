@@ -1,0 +1,148 @@
+import { chatTexts } from '../../src/contract/texts/chat.ts'
+import { siteTexts } from '../../src/contract/texts/site.ts'
+import { slugify } from '../../src/contract/turkish.ts'
+import { demoPages } from '../../src/server/demo/pages.ts'
+import { demoServices } from '../../src/server/demo/services.ts'
+import { expect, test } from './fixtures.ts'
+
+const { nav, shell } = siteTexts.tr
+const chat = chatTexts.tr
+const service = demoServices[0]!
+const phone = { width: 390, height: 844 }
+
+test.describe('the services menu', () => {
+  test('opens under the mouse, lets it in, and closes on choosing', async ({ page }) => {
+    await page.goto('/urunler')
+    const header = page.getByRole('banner')
+    const choice = header.getByRole('link', { name: service.name })
+    await expect(choice).toBeHidden()
+    await header.getByRole('link', { name: nav.services, exact: true }).hover()
+    for (const { name } of demoServices) await expect(header.getByRole('link', { name })).toBeVisible()
+    await choice.click()
+    await expect(page).toHaveURL(`/hizmetler/${slugify(service.name)}`)
+    await expect(choice).toBeHidden()
+  })
+
+  test('opens by the keyboard, and Escape closes it', async ({ page }) => {
+    await page.goto('/urunler')
+    const button = page.getByRole('button', { name: nav.listOf(nav.services) })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('banner').getByRole('link', { name: service.name })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+test('going back restores the place on the page', async ({ page }) => {
+  await page.goto('/urunler')
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(300)
+  await page.getByRole('contentinfo').getByRole('link', { name: nav.about }).click()
+  await expect(page).toHaveURL('/hakkimizda')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/urunler')
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+})
+
+test.describe('the first moment', () => {
+  const splash = '[data-splash]'
+
+  test('shows the brand, clears by itself, and is not what the page is measured by', async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { element } = entry as PerformanceEntry & { element: Element | null }
+          Object.assign(window, { largest: element?.closest('[data-splash]') ? 'splash' : 'page' })
+        }
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    await page.goto('/urunler', { waitUntil: 'commit' })
+    await expect(page.locator(splash)).toHaveText('Filiz Tarım Teknolojileri')
+    await expect(page.locator(splash)).toHaveCount(0)
+    expect(await page.evaluate(() => (window as unknown as { largest: string }).largest)).toBe('page')
+    await page.getByRole('banner').getByRole('link', { name: nav.blog }).click()
+    await expect(page).toHaveURL('/blog')
+    await expect(page.locator(splash)).toHaveCount(0)
+  })
+
+  test.describe('under reduced motion', () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } })
+    test('is not shown', async ({ page }) => {
+      await page.goto('/urunler', { waitUntil: 'domcontentloaded' })
+      await expect(page.locator(splash)).toBeHidden()
+    })
+  })
+})
+
+test('the chat answers from the site’s pages, and goes on from page to page and over a reload', async ({ page }) => {
+  await page.goto('/urunler')
+  const opener = page.getByRole('button', { name: shell.chat })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Filiz Destek' })
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+  const { width, height } = (await dialog.boundingBox())!
+  expect([Math.round(width), Math.round(height)]).toEqual([384, 500])
+  await page.keyboard.type('telefon numaranız ne')
+  await page.keyboard.press('Enter')
+  const number = dialog.getByRole('link', { name: demoPages['contact-info'].phoneNumber })
+  await expect(number).toHaveAttribute('href', 'tel:03220000000')
+  await dialog.getByRole('list').getByRole('link').first().click()
+  await expect(page).toHaveURL('/iletisim')
+  await expect(number).toBeVisible()
+  await dialog.getByRole('textbox').focus()
+  await page.keyboard.press('Escape')
+  await expect(opener).toBeFocused()
+  await page.reload()
+  await opener.click()
+  await expect(number).toBeVisible()
+  await expect(dialog.getByText(chat.staysHere)).toBeVisible()
+})
+
+test.describe('the dock on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('steps aside while one reads on, and covers nothing at the page’s end', async ({ page }) => {
+    await page.goto('/urunler')
+    await page.waitForLoadState('networkidle')
+    const dock = page.getByRole('complementary', { name: shell.dock })
+    await page.mouse.wheel(0, 600)
+    await expect(dock).toHaveCSS('opacity', '0')
+    await page.mouse.wheel(0, -100)
+    await expect(dock).toHaveCSS('opacity', '1')
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const last = page.getByRole('contentinfo').getByRole('link', { name: nav.privacy })
+    const [line, bar] = [await last.boundingBox(), await dock.boundingBox()]
+    expect(line!.y + line!.height).toBeLessThanOrEqual(bar!.y)
+  })
+
+  test('is away while a field has the focus', async ({ page }) => {
+    await page.goto('/iletisim')
+    const dock = page.getByRole('complementary', { name: shell.dock })
+    await expect(dock).toHaveCSS('opacity', '1')
+    await page.locator('[name=email]').focus()
+    await expect(dock).toHaveCSS('opacity', '0')
+  })
+})
+
+test.describe('without JavaScript on a phone', () => {
+  test.use({ viewport: phone, javaScriptEnabled: false })
+
+  test('the links stand in the header, and there is no first moment', async ({ page, noise }) => {
+    noise.expect(/^failed: GET .*\.js: csp$/)
+    await page.goto('/urunler')
+    await expect(page.locator('[data-splash]')).toBeHidden()
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(wider).toBeLessThanOrEqual(0)
+    const links = page.getByRole('banner').getByRole('link')
+    const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()))
+    for (const box of boxes) expect(box!.x).toBeGreaterThanOrEqual(0)
+    await links.getByText(nav.services, { exact: true }).click()
+    await expect(page).toHaveURL('/hizmetler')
+  })
+})

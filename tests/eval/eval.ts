@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '../../src/server/db/connect.ts'
+import startPostgres from '../setup/postgres.ts'
+import { demoFinder } from './demoFinder.ts'
+import { evaluate } from './evaluate.ts'
+
+/** Prints, for each database, the share of questions whose page is among the first three, and the questions that miss. */
+const folder = await mkdtemp(join(tmpdir(), 'eval-'))
+let postgres = ''
+const stop = await startPostgres({ provide: (_: string, url: string) => (postgres = url) } as never)
+try {
+  for (const url of [`sqlite:${join(folder, 'eval.sqlite')}`, `${postgres}/postgres`]) {
+    const database = await connect(url)
+    const { verdicts, share } = await evaluate(await demoFinder(database))
+    const misses = verdicts
+      .filter(({ isRight }) => !isRight)
+      .map(({ question, expected, found }) => {
+        return `  ${question}\n    wanted ${expected ?? 'nothing'}, found ${found.join(', ') || 'nothing'}\n`
+      })
+    process.stdout.write(`${database.dialect}: ${(share * 100).toFixed(1)} % of ${verdicts.length} questions\n`)
+    process.stdout.write(misses.join(''))
+    await database.close()
+  }
+} finally {
+  await stop()
+  await rm(folder, { recursive: true })
+}

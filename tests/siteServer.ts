@@ -37,16 +37,18 @@ export class Server {
   output = ''
   #process?: ChildProcess
   readonly #settings: Record<string, string>
+  readonly #root: string
 
-  private constructor(settings: Record<string, string>) {
+  private constructor(settings: Record<string, string>, root: string) {
     this.#settings = settings
+    this.#root = root
     this.url = `http://127.0.0.1:${settings.PORT}`
   }
 
-  static async start(settings: Record<string, string> = {}): Promise<Server> {
+  static async start(settings: Record<string, string> = {}, root = ROOT): Promise<Server> {
     const PORT = String(await freePort())
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'site-'))
-    const server = new Server({ PORT, DATA_DIR, ...settings })
+    const server = new Server({ PORT, DATA_DIR, ...settings }, root)
     await server.#run()
     return server
   }
@@ -78,7 +80,7 @@ export class Server {
   }
 
   async #run(): Promise<void> {
-    const child = spawn(process.execPath, [join(ROOT, 'start.mjs')], {
+    const child = spawn(process.execPath, [join(this.#root, 'start.mjs')], {
       cwd: this.#settings.DATA_DIR,
       env: serverEnv(this.#settings),
       stdio: ['ignore', 'pipe', 'pipe'],

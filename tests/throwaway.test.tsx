@@ -1,23 +1,26 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { draftMigration } from '../scripts/draftMigration.ts'
+import type { AdminConfig } from '../src/admin/entries.ts'
+import type { Resource } from '../src/contract/resource.ts'
+import type { Dialect } from '../src/server/db/connect.ts'
 import { renderAdmin, thingsConfig } from './admin/renderAdmin.tsx'
 import { things } from './admin/things.ts'
+import { documentedResource } from './setup/documented.ts'
 import { createTestApp, dialects, type TestApp } from './setup/testApp.ts'
 import { draftedMigration } from './setup/throwaway.ts'
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
 const save = () => screen.getByRole('button', { name: 'Kaydet' })
 
-/**
- * What adding a resource takes: its declaration, the migration drafted from it, and one line in the admin's config.
- * The real admin then works on the real server, with no engine touched.
- */
-describe.each(dialects)('a throw-away resource on %s', (dialect) => {
+/** The real admin on the real server, with one resource that nobody has seen before. */
+function useSite(dialect: Dialect, resource: Resource, config: AdminConfig) {
   let site: TestApp
   let url: string
   let open = 0
   beforeEach(async () => {
-    site = await createTestApp(dialect, { resources: { things }, drafts: await draftedMigration(things) })
+    const drafts = await draftedMigration(resource)
+    site = await createTestApp(dialect, { resources: { [resource.name]: resource }, drafts })
     site.app.server.on('request', (_request, response) => {
       open += 1
       response.on('close', () => {
@@ -33,9 +36,20 @@ describe.each(dialects)('a throw-away resource on %s', (dialect) => {
     site.app.server.closeAllConnections()
     await site.close()
   })
+  return {
+    call: (...line: Parameters<TestApp['call']>) => site.call(...line),
+    admin: (...line: Parameters<TestApp['admin']>) => site.admin(...line),
+    visit: (path: string) => renderAdmin({ api: { url, state: { token: site.token } }, path, config }),
+  }
+}
 
-  const visit = (path: string) =>
-    renderAdmin({ api: { url, state: { token: site.token } }, path, config: thingsConfig })
+/**
+ * What adding a resource takes: its declaration, the migration drafted from it, and one line in the admin's config.
+ * The real admin then works on the real server, with no engine touched.
+ */
+describe.each(dialects)('a throw-away resource on %s', (dialect) => {
+  const site = useSite(dialect, things, thingsConfig)
+  const { visit } = site
 
   test('is created, listed, toggled, edited and deleted from its derived screens', async () => {
     const { user, confirm } = visit('/admin/things/new')
@@ -70,5 +84,32 @@ describe.each(dialects)('a throw-away resource on %s', (dialect) => {
     expect(confirm).toHaveBeenCalled()
     expect(await screen.findByText(/Henüz kayıt yok/)).toBeInTheDocument()
     expect((await site.admin('GET /things/1')).status).toBe(404)
+  })
+})
+
+describe('the resource of docs/adding-a-resource.md', () => {
+  const { resource, migration, config } = documentedResource()
+  const site = useSite('sqlite', resource, config)
+
+  test('has the migration that is drafted from it', () => {
+    expect(migration).toBe(draftMigration(resource))
+  })
+
+  test('is added on its own screens, and read by visitors', async () => {
+    const { user } = site.visit('/admin/dealers/new')
+    await screen.findByRole('button', { name: 'Kaydet' })
+    await user.type(field('name'), 'Çukurova Tarım')
+    await user.click(save())
+    expect(await screen.findByText('Bu alan zorunludur.')).toBeInTheDocument()
+    await user.type(field('city'), 'Adana')
+    await user.click(save())
+    expect(await screen.findByRole('link', { name: 'Çukurova Tarım' }, { timeout: 4000 })).toBeInTheDocument()
+    expect(screen.getByText('Adana')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { pressed: false, name: /: Çukurova Tarım$/ }))
+    // The list is loaded again after.
+    await screen.findByRole('button', { pressed: true, name: /: Çukurova Tarım$/ })
+    expect((await site.call('GET /dealers')).body).toMatchObject([
+      { id: 1, name: 'Çukurova Tarım', city: 'Adana', isAuthorized: true },
+    ])
   })
 })

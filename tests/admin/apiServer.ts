@@ -21,10 +21,15 @@ interface Options {
   writeAnswer?: WriteAnswer
   /** Flags and the last segment of the call that flips each. */
   toggles?: Record<string, string>
+  /** Singletons by key; null is one that was not entered yet. */
+  pages?: Record<string, Record<string, unknown> | null>
+  /** What else is answered, by method and path: `GET /admin/dashboard/stats`. */
+  answers?: Record<string, unknown>
 }
 
 /** A real HTTP server on loopback that keeps rows in memory, for tests of what speaks to an API. */
-export async function startApi({ rows = {}, flavour = 'full', writeAnswer = 'entity', toggles = {} }: Options = {}) {
+export async function startApi(options: Options = {}) {
+  const { rows = {}, flavour = 'full', writeAnswer = 'entity', toggles = {}, pages = {}, answers = {} } = options
   const calls: ApiCall[] = []
   const failures: { match: RegExp; status: number; body: unknown }[] = []
   const state = { token: 'secret' as string, delay: 0, open: 0 }
@@ -62,6 +67,10 @@ export async function startApi({ rows = {}, flavour = 'full', writeAnswer = 'ent
       return [401, { message: 'Oturumunuz sona ermiş. Lütfen tekrar giriş yapın.' }]
     if (pathname === '/accounts/logout') return [204]
     if (pathname.startsWith('/files/')) return [201, { publicUrl: `/uploads/${pathname.split('/').at(-1)}.webp` }]
+    const known = answers[`${method} ${pathname}`]
+    if (known !== undefined) return [200, known]
+    const [, key] = /^\/admin\/page-content\/(.+)$/.exec(pathname) ?? []
+    if (key !== undefined) return answerPage(key, method, body as Record<string, unknown>)
     const [, name, id, action] = pathname.split('/') as [string, string, string?, string?]
     const list = rows[name]
     if (!list) return [404, {}]
@@ -88,6 +97,17 @@ export async function startApi({ rows = {}, flavour = 'full', writeAnswer = 'ent
     return [200, row]
   }
 
+  /** As our server does; a bare one has no `updatedAt`, and a 404 for what was not entered. */
+  function answerPage(key: string, method: string, body: Record<string, unknown>): [number, unknown?] {
+    const content = pages[key]
+    if (method === 'GET') return content ? [200, content] : flavour === 'full' ? [200, { updatedAt: null }] : [404, {}]
+    const { updatedAt, ...changes } = body
+    if (flavour === 'full' && updatedAt !== undefined && updatedAt !== (content?.updatedAt ?? null))
+      return [409, { message: 'Bu kayıt siz düzenlerken değiştirildi. Güncel hâlini görüp tekrar kaydedin.' }]
+    pages[key] = { ...content, ...changes, ...stamps() }
+    return [200, flavour === 'full' ? pages[key] : undefined]
+  }
+
   const stamps = () => (flavour === 'full' ? { updatedAt: stamp() } : {})
 
   function written(row: Row) {
@@ -112,6 +132,7 @@ export async function startApi({ rows = {}, flavour = 'full', writeAnswer = 'ent
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     rows,
+    pages,
     calls,
     state,
     /** The next call that matches (`/^PUT .products/`) fails so. */

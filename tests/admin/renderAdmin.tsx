@@ -3,6 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 // Loaded before the first test, so that no test waits for it.
 import '../../src/admin/SignedInArea.tsx'
+import '../../src/admin/screens/ContentScreen.tsx'
+import '../../src/admin/screens/CreateScreen.tsx'
+import '../../src/admin/screens/EditScreen.tsx'
+import '../../src/admin/screens/ListScreen.tsx'
+import '../../src/admin/widgets/icon/IconInput.tsx'
 import { App } from '../../src/admin/App.tsx'
 import type { AdminConfig } from '../../src/admin/entries.ts'
 import type { Site } from '../../src/contract/site.ts'
@@ -31,7 +36,7 @@ globalThis.fetch = async (...call) => {
 }
 
 /** Takes the admin away, then its server, once the last answer is in. */
-export async function leave(api: Api) {
+export async function leave(api: Pick<Api, 'close'>) {
   cleanup()
   await vi.waitUntil(() => running === 0, { timeout: 8000, interval: 5 })
   await api.close()
@@ -42,15 +47,16 @@ interface Options {
   path: string
   config?: AdminConfig
   isSignedIn?: boolean
+  logoUrl?: string
 }
 
 /** The whole admin at a path, speaking to a real server. `confirm` is the browser's confirmation; it says yes unless told. */
-export function renderAdmin({ api, path, config, isSignedIn = true }: Options) {
+export function renderAdmin({ api, path, config, isSignedIn = true, logoUrl }: Options) {
   if (isSignedIn) localStorage.setItem('token', api.state.token)
   window.history.replaceState(null, '', path)
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true)
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined)
   const user = userEvent.setup({ delay: null })
-  const view = render(<App site={site} apiUrl={api.url} {...(config && { config })} />)
+  const view = render(<App site={site} logoUrl={logoUrl} apiUrl={api.url} {...(config && { config })} />)
   return { user, confirm, ...view }
 }

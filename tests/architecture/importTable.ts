@@ -11,13 +11,14 @@ interface Room {
 /** The import table of the design: two rooms on the ground floor that know nobody, three above that share only those. */
 export const importTable: Record<string, Room> = {
   contract: { rooms: [], packages: ['zod'] },
-  'design-system': { rooms: [], packages: ['react'] },
+  'design-system': { rooms: [], packages: ['react', 'react-markdown'] },
   server: { rooms: ['contract'] },
-  /** The design system's ground, so that it is plainly the same house, and none of its components. */
+  /** The design system's ground, so that it is plainly the same house; of its components those that a post is read in. */
   admin: {
     rooms: [
       'contract',
       ...['tokens', 'icons', 'brand', 'scenes', 'styles.css'].map((ground) => `design-system/${ground}`),
+      ...['Markdown', 'Prose'].map((component) => `design-system/components/${component}`),
     ],
   },
   public: {

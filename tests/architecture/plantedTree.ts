@@ -40,7 +40,7 @@ export const violations: Planted[] = [
 export const allowed: Omit<Planted, 'rule'>[] = [
   ...rooms.flatMap((from) =>
     importTable[from]!.rooms.map((to) => ({
-      file: `src/${from}/may-${to.replace('/', '-')}.ts`,
+      file: `src/${from}/may-${to.replaceAll('/', '-')}.ts`,
       imports: to.endsWith('.css') ? `../${to}` : `../${to}/index.ts`,
     })),
   ),
@@ -59,10 +59,16 @@ export const detours = {
 }
 
 const packages = {
-  dependencies: { zod: '1.0.0', react: '1.0.0', kysely: '1.0.0', '@filiz/design-system': '0.1.0' },
+  dependencies: {
+    zod: '1.0.0',
+    react: '1.0.0',
+    'react-markdown': '1.0.0',
+    kysely: '1.0.0',
+    '@filiz/design-system': '0.1.0',
+  },
   devDependencies: { vitest: '1.0.0' },
 }
-const installed = ['zod', 'react', 'kysely', 'vitest', 'stray']
+const installed = ['zod', 'react', 'react-markdown', 'kysely', 'vitest', 'stray']
 
 function statement(imports: string): string {
   const [way, path] =

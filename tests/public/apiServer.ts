@@ -1,24 +1,42 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { resources } from '../../src/contract/index.ts'
+import type { RecordOf } from '../../src/contract/resource.ts'
+import type { Seen } from '../../src/public/api/calls.ts'
 import type { SeenProduct } from '../../src/public/products/product.ts'
 
 type Answerer = (response: ServerResponse) => void
 
-const json = (status: number, body: unknown): Answerer => {
+const json = (status: number, body: unknown, headers: Record<string, string> = {}): Answerer => {
   return (response) => {
-    response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*' })
+    response.writeHead(status, { 'content-type': 'application/json', 'access-control-allow-origin': '*', ...headers })
     response.end(JSON.stringify(body))
   }
 }
 
-/** An API that keeps the specification's section 7 and no more, over real HTTP. */
-export interface ApiServer {
-  url: string
+type SeenIn<N extends keyof typeof resources> = Seen<RecordOf<(typeof resources)[N]> & { id: number }>
+
+/** What the site shows: lists as visitors get them, and what is entered of the singletons, by key. */
+export interface Content {
   products: SeenProduct[]
+  services: SeenIn<'services'>[]
+  blog: SeenIn<'blog'>[]
+  slides: SeenIn<'slides'>[]
+  pages: Record<string, object>
+}
+
+/** An API that keeps the specification's section 7 and no more, over real HTTP. */
+export interface ApiServer extends Content {
+  url: string
+  /** Whether it answers parts of lists, and says of how many rows; one that keeps the specification alone does not. */
+  knowsParts: boolean
   /** The paths that were asked for, in order. */
   asked: string[]
-  /** Answers of a path's own (without its query), instead of what the products say. */
+  /** Every body that was sent, with its path, in order. */
+  sent: { path: string; body: unknown }[]
+  /** Answers of a path's own (without its query), instead of what the content says. */
   answers: Map<string, Answerer>
   /** Answers a path with this, from now on. */
   answer(path: string, status: number, body?: unknown): void
@@ -27,27 +45,38 @@ export interface ApiServer {
   close(): Promise<void>
 }
 
-export async function startApi(products: SeenProduct[] = []): Promise<ApiServer> {
-  const server = createServer((request, response) => {
+export async function startApi(content: Partial<Content> = {}): Promise<ApiServer> {
+  const server = createServer(async (request, response) => {
     const [path = '', query = ''] = (request.url ?? '').split('?', 2)
     api.asked.push(request.url ?? '')
-    const answerer = api.answers.get(path) ?? fromProducts(api.products, path, new URLSearchParams(query))
+    if (request.method === 'POST') api.sent.push({ path, body: parsed(await text(request)) })
+    const answerer = api.answers.get(path) ?? fromContent(api, path, new URLSearchParams(query))
     answerer(response)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const api: ApiServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    products,
+    products: [],
+    services: [],
+    blog: [],
+    slides: [],
+    pages: {},
+    ...content,
+    knowsParts: true,
     asked: [],
+    sent: [],
     answers: new Map(),
     answer: (path, status, body = {}) => void api.answers.set(path, json(status, body)),
     hold(path) {
       const waiting: ServerResponse[] = []
+      const before = api.answers.get(path)
       api.answers.set(path, (response) => void waiting.push(response))
       return () => {
-        api.answers.delete(path)
-        for (const response of waiting) fromProducts(api.products, path, new URLSearchParams())(response)
+        if (before) api.answers.set(path, before)
+        else api.answers.delete(path)
+        const answerer = before ?? fromContent(api, path, new URLSearchParams())
+        for (const response of waiting) answerer(response)
       }
     },
     async close() {
@@ -59,15 +88,35 @@ export async function startApi(products: SeenProduct[] = []): Promise<ApiServer>
   return api
 }
 
-function fromProducts(products: SeenProduct[], path: string, query: URLSearchParams): Answerer {
-  const [first, last] = JSON.parse(query.get('range') ?? '[0, 999]') as [number, number]
-  if (path === '/products') return json(200, products.slice(first, last + 1))
-  if (path === '/products/featured')
+function fromContent({ knowsParts, ...content }: ApiServer, path: string, query: URLSearchParams): Answerer {
+  const [, name = '', key = ''] = path.split('/').map(decodeURIComponent)
+  if (name === 'page-content') return found(content.pages[key])
+  const records = { ...content }[name as Exclude<keyof Content, 'pages'>] as Record<string, unknown>[] | undefined
+  if (!records) return found(undefined)
+  if (key === '') return knowsParts ? partOf(records, query.get('range')) : json(200, records)
+  if (key === 'featured')
     return json(
       200,
-      products.filter(({ isFeatured }) => isFeatured),
+      records.filter(({ isFeatured }) => isFeatured),
     )
-  const key = decodeURIComponent(path.replace('/products/', ''))
-  const product = products.find(({ id, slug }) => slug === key || String(id) === key)
-  return product ? json(200, product) : json(404, { message: 'Aradığınız kayıt bulunamadı.' })
+  return found(records.find(({ id, slug }) => slug === key || String(id) === key))
+}
+
+function partOf(records: object[], range: string | null): Answerer {
+  const [first, last] = JSON.parse(range ?? '[0, 999]') as [number, number]
+  return json(200, records.slice(first, last + 1), {
+    'content-range': `rows ${first}-${last}/${records.length}`,
+    'access-control-expose-headers': 'content-range',
+  })
+}
+
+const found = (body: object | undefined): Answerer =>
+  body ? json(200, body) : json(404, { message: 'Aradığınız kayıt bulunamadı.' })
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
+  }
 }

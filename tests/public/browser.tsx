@@ -5,10 +5,10 @@ import { StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { expect } from 'vitest'
-import type { RenderedPage, SiteEntry } from '../../src/contract/site.ts'
+import type { PostedForm, RenderedPage, SiteEntry } from '../../src/contract/site.ts'
 import { App } from '../../src/public/App.tsx'
 import { completeAnswers } from '../../src/public/api/answers.ts'
-import { findPage } from '../../src/public/routing/findPage.ts'
+import { documentNeedsOf, findPage } from '../../src/public/routing/findPage.ts'
 import type { ApiServer } from './apiServer.ts'
 import { servePage, site } from './site.ts'
 
@@ -34,11 +34,10 @@ export async function startBrowser() {
       (await (await fetch(url, { method: 'POST', body: JSON.stringify(page) })).json()) as RenderedPage,
   }
   return {
-    /** Opens a page; hydration may hold no surprise. */
-    async open(path: string, api: ApiServer): Promise<OpenPage> {
-      const { answers, page } = await servePage(path, api, renderer)
-      const { route, needs } = findPage(path)
-      await route.page.load?.()
+    /** Opens a page, or the one that answers a posted form; hydration may hold no surprise. */
+    async open(path: string, api: ApiServer, form?: PostedForm): Promise<OpenPage> {
+      const { answers, page } = await servePage(path, api, renderer, form)
+      await findPage(path).route.page.load?.()
       window.history.replaceState(null, '', path)
       document.head.innerHTML = page.head
       const container = document.body.appendChild(document.createElement('div'))
@@ -49,7 +48,7 @@ export async function startBrowser() {
         <StrictMode>
           <SWRConfig value={{ dedupingInterval: 0 }}>
             <BrowserRouter>
-              <App site={site} answers={completeAnswers(needs, answers)} />
+              <App site={site} answers={completeAnswers(documentNeedsOf(path), answers)} form={form} />
             </BrowserRouter>
           </SWRConfig>
         </StrictMode>,

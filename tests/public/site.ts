@@ -1,4 +1,5 @@
-import type { Answer, RenderedPage, Site, SiteEntry } from '../../src/contract/site.ts'
+import { totalIn } from '../../src/contract/contentRange.ts'
+import type { Answer, PostedForm, RenderedPage, Site, SiteEntry } from '../../src/contract/site.ts'
 import type { ApiServer } from './apiServer.ts'
 
 export const site: Site = {
@@ -14,9 +15,9 @@ type Renderer = {
 }
 
 /** What a server does for a page: answers what it needs, and has it rendered. */
-export async function servePage(path: string, api: ApiServer, { needsOf, render }: Renderer) {
+export async function servePage(path: string, api: ApiServer, { needsOf, render }: Renderer, form?: PostedForm) {
   const answers = await answersTo(await needsOf(path), api)
-  return { answers, page: (await render({ path, site, answers })) as RenderedPage }
+  return { answers, page: (await render({ path, site, answers, form })) as RenderedPage }
 }
 
 async function answersTo(needs: string[], api: ApiServer): Promise<Answers> {
@@ -27,5 +28,5 @@ async function answersTo(needs: string[], api: ApiServer): Promise<Answers> {
 
 async function ask(url: string): Promise<Answer> {
   const response = await fetch(url)
-  return { status: response.status, body: await response.json() }
+  return { status: response.status, body: await response.json(), total: totalIn(response.headers.get('content-range')) }
 }

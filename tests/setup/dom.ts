@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /** Noise is a failure: a test that expects an error on the console says so with `expectNoise()`. */
@@ -7,6 +7,12 @@ let expected = false
 export const expectNoise = () => {
   expected = true
 }
+
+/** Code that is loaded late is compiled first, and a busy machine takes its time. */
+configure({ asyncUtilTimeout: 8000 })
+
+/** jsdom knows no media: no query matches, unless a test says so. */
+window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
 
 beforeEach(() => {
   expected = false

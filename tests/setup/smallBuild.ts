@@ -6,11 +6,15 @@ import { brotliCompressSync } from 'node:zlib'
 /** A site of three pages in place of the real one: what is tried is how pages are served, not what is on them. */
 const ENTRY = `
 const escape = (text) => String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+export const pages = () => [{ path: '/' }, { path: '/urunler', subject: '/products' }, { path: '/urunler/:slug', items: '/products' },
+  { path: '/blog/:slug', items: '/blog' }, { path: '/hakkimizda', subject: '/page-content/about' }]
+export const proseOf = (markdown) => '<p>' + escape(markdown) + '</p>'
 export const favicon = () => '<svg xmlns="http://www.w3.org/2000/svg"/>'
-export const needsOf = (path) => (path.startsWith('/urunler') ? ['/products'] : path === '/kayip' ? ['/nowhere'] : [])
+export const needsOf = (path) =>
+  path.startsWith('/urunler') ? ['/products'] : path === '/kayip' ? ['/nowhere'] : path.startsWith('/onizleme/') ? ['/blog/preview/' + path.slice(10)] : []
 export async function render({ path, site, answers }) {
   if (path === '/bozuk') throw new Error('cannot draw')
-  const isKnown = /^\\/(urunler|kayip)?(\\?.*)?$/.test(path)
+  const isKnown = /^\\/(urunler|kayip|onizleme\\/.*)?(\\?.*)?$/.test(path)
   const { status, body } = answers['/products'] ?? {}
   const names = status === 200 ? body.map(({ name }) => escape(name)).join(', ') : 'no answer'
   return {

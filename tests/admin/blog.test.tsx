@@ -1,0 +1,369 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+// Loaded before the first test, so that no test waits for it.
+import '../../src/admin/blog/PostFormScreens.tsx'
+import '../../src/admin/blog/PostListScreen.tsx'
+import { drafting } from '../../src/contract/texts/drafting.ts'
+import { postEditorTexts } from '../../src/contract/texts/postEditor.ts'
+import { resourceTexts } from '../../src/contract/texts/resources.ts'
+import { validation } from '../../src/contract/texts/validation.ts'
+import { expectNoise } from '../setup/dom.ts'
+import { leave, renderAdmin } from './renderAdmin.tsx'
+import { startOtherServer, startRealServer } from './servers.ts'
+
+const texts = resourceTexts('blog', 'tr')
+const words = postEditorTexts.tr
+const NOW = Date.parse('2026-11-21T09:00:00Z')
+const DUE_IN_THREE_DAYS = '2026-11-24T11:00:00.000Z'
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]:not([aria-hidden])`)!
+const option = (value: string) => document.querySelector<HTMLInputElement>(`[name=publishOption][value=${value}]`)!
+const chosen = () => document.querySelector<HTMLInputElement>('[name=publishOption]:checked')?.value
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const preview = () => screen.getByRole('region', { name: words.preview.heading })
+
+/** A text as a person pastes it: typing sentences key by key takes seconds. */
+async function paste(user: ReturnType<typeof renderAdmin>['user'], name: string, text: string) {
+  await user.clear(field(name))
+  await user.click(field(name))
+  await user.paste(text)
+}
+
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockReturnValue(NOW)
+})
+
+describe('on the real server', () => {
+  let site: Awaited<ReturnType<typeof startRealServer>>
+  let now = NOW
+  beforeEach(async () => {
+    now = NOW
+    site = await startRealServer({ now: () => now })
+  })
+  afterEach(() => leave(site))
+
+  const write = async (post: object = {}) =>
+    (await site.admin('POST /blog', { title: 'Zeytinde sulama', content: 'Metin', ...post })).body
+  const stored = async (id: number) => (await site.admin(`GET /blog/admin/${id}`)).body
+  async function open(path: string) {
+    const view = renderAdmin({ api: site, path })
+    await screen.findByRole('button', { name: 'Kaydet' })
+    return view
+  }
+
+  describe('the list', () => {
+    beforeEach(async () => {
+      await write({ title: 'Yayında olan', publishOption: 'now' })
+      await write({ title: 'Planlı olan', publishOption: 'schedule', scheduleDaysOffset: 3 })
+      await write({ title: 'Taslak olan' })
+    })
+    const rowOf = async (title: string) => (await screen.findByRole('link', { name: title })).closest('tr, li')!
+
+    test('says of each post how it stands, and when', async () => {
+      renderAdmin({ api: site, path: '/admin/blog' })
+      expect(await rowOf('Yayında olan')).toHaveTextContent(/Yayınlandı21 Kas 2026/)
+      expect(await rowOf('Planlı olan')).toHaveTextContent(/Zamanlandı24 Kas 2026 14:00/)
+      expect(await rowOf('Taslak olan')).toHaveTextContent('Taslak21')
+    })
+
+    test('is narrowed by status and by a search, which the address keeps', async () => {
+      const { user } = renderAdmin({ api: site, path: '/admin/blog' })
+      await rowOf('Yayında olan')
+      await user.click(button('Zamanlandı'))
+      await waitFor(() => expect(screen.queryByRole('link', { name: 'Taslak olan' })).not.toBeInTheDocument())
+      expect(screen.getByRole('link', { name: 'Planlı olan' })).toBeInTheDocument()
+      expect(window.location.search).toBe('?status=scheduled')
+      await user.click(button('Tümü'))
+      await user.type(screen.getByRole('searchbox'), 'TASLAK')
+      await waitFor(() => expect(screen.queryByRole('link', { name: 'Planlı olan' })).not.toBeInTheDocument())
+      expect(await rowOf('Taslak olan')).toBeInTheDocument()
+      await user.click(button('Yayınlandı'))
+      expect(await screen.findByText('Aramanıza uyan kayıt yok.')).toBeInTheDocument()
+    })
+
+    test('deletes a post after the browser’s own question, and not when that is refused', async () => {
+      const { user, confirm } = renderAdmin({ api: site, path: '/admin/blog' })
+      confirm.mockReturnValueOnce(false)
+      const remove = within((await rowOf('Taslak olan')) as HTMLElement).getByRole('button', { name: /^Sil/ })
+      await user.click(remove)
+      expect(confirm).toHaveBeenCalledWith(texts.confirmRemove)
+      expect((await site.admin('GET /blog/admin')).body).toHaveLength(3)
+      await user.click(remove)
+      await waitFor(() => expect(screen.queryByRole('link', { name: 'Taslak olan' })).not.toBeInTheDocument())
+      expect((await site.admin('GET /blog/admin')).body).toHaveLength(2)
+    })
+  })
+
+  describe('a new post', () => {
+    test('is shown as visitors will read it, added, and followed by the list after 1.5 s', async () => {
+      const { user } = await open('/admin/blog/new')
+      await paste(user, 'title', 'Su hasadı')
+      await paste(user, 'content', '# Önce **ölçün**\n<b>sonra</b>')
+      const heading = await within(preview()).findByRole('heading', { name: 'Önce ölçün' })
+      expect(heading.querySelector('strong')).toHaveTextContent('ölçün')
+      expect(preview()).toHaveTextContent('Su hasadı')
+      expect(preview()).toHaveTextContent('<b>sonra</b>')
+      await user.click(option('now'))
+      const savedAt = performance.now()
+      await user.click(button('Kaydet'))
+      expect(await screen.findByText(/Yazı eklendi\./)).toBeInTheDocument()
+      expect(await screen.findByRole('link', { name: 'Su hasadı' }, { timeout: 4000 })).toBeInTheDocument()
+      expect(performance.now() - savedAt).toBeGreaterThan(1400)
+      expect((await site.call('GET /blog/su-hasadi')).body).toMatchObject({ title: 'Su hasadı', isPublished: true })
+    })
+
+    test('is planned by a quick pick, and the moment that comes of it is said', async () => {
+      const { user } = await open('/admin/blog/new')
+      await paste(user, 'title', 'Plan')
+      await paste(user, 'content', 'Metin')
+      await user.click(option('schedule'))
+      expect(field('scheduleDaysOffset')).toHaveAttribute('min', '1')
+      expect(field('scheduleDaysOffset')).toHaveAttribute('max', '30')
+      expect(within(screen.getByRole('group', { name: 'Hızlı seçim' })).getAllByRole('button')).toHaveLength(4)
+      await user.click(button('3 gün'))
+      expect(field('scheduleDaysOffset')).toHaveValue(3)
+      expect(screen.getByText(/24 Kasım 2026 Salı 14:00 sularında yayınlanır/)).toBeInTheDocument()
+      await user.click(button('Kaydet'))
+      await waitFor(async () => expect((await site.admin('GET /blog/admin')).body).toHaveLength(1))
+      expect((await site.admin('GET /blog/admin')).body[0]).toMatchObject({
+        isPublished: false,
+        publishAt: DUE_IN_THREE_DAYS,
+      })
+    })
+
+    test.each(['', '0', '31', '1.5'])('is not planned for “%s” days', async (days) => {
+      const { user } = await open('/admin/blog/new')
+      await paste(user, 'title', 'Plan')
+      await paste(user, 'content', 'Metin')
+      await user.click(option('schedule'))
+      if (days) await user.type(field('scheduleDaysOffset'), days)
+      await user.click(button('Kaydet'))
+      expect(await screen.findByText(validation.scheduleDays)).toBeInTheDocument()
+      expect((await site.admin('GET /blog/admin')).body).toHaveLength(0)
+    })
+
+    test('needs a title and a text', async () => {
+      const { user } = await open('/admin/blog/new')
+      await user.click(option('now'))
+      await user.click(button('Kaydet'))
+      await waitFor(() => expect(field('title')).toBeInvalid())
+      expect(field('content')).toBeInvalid()
+      expect((await site.admin('GET /blog/admin')).body).toHaveLength(0)
+    })
+
+    test('gets the signs of its markdown from buttons', async () => {
+      const { user } = await open('/admin/blog/new')
+      await paste(user, 'content', 'Önce ölçün')
+      field('content').setSelectionRange(0, 4)
+      await user.click(button('Kalın'))
+      expect(field('content')).toHaveValue('**Önce** ölçün')
+      await user.click(button('Başlık 2'))
+      expect(field('content')).toHaveValue('## **Önce** ölçün')
+      expect(await within(preview()).findByRole('heading', { name: 'Önce ölçün' })).toBeInTheDocument()
+    })
+  })
+
+  describe('a stored post', () => {
+    test.each([
+      ['now', { publishOption: 'now' }, /Yayında: 21 Kasım 2026/],
+      ['schedule', { publishOption: 'schedule', scheduleDaysOffset: 3 }, /Şu anki plan: 24 Kasım 2026 Salı 14:00/],
+      ['draft', {}, undefined],
+    ])('offers first what it is already: %s', async (expected, publication, said) => {
+      const { id } = await write(publication)
+      await open(`/admin/blog/edit/${id}`)
+      expect(chosen()).toBe(expected)
+      if (said) expect(screen.getByText(said)).toBeInTheDocument()
+    })
+
+    test('keeps its plan when no days are given, and gets another by new ones', async () => {
+      const { id } = await write({ publishOption: 'schedule', scheduleDaysOffset: 3 })
+      const { user } = await open(`/admin/blog/edit/${id}`)
+      await paste(user, 'title', 'Başka başlık')
+      await user.click(button('Kaydet'))
+      await waitFor(async () => expect((await stored(id)).title).toBe('Başka başlık'))
+      expect((await stored(id)).publishAt).toBe(DUE_IN_THREE_DAYS)
+      await user.click(button('1 gün'))
+      await user.click(button('Kaydet'))
+      expect(await screen.findByText(/Şu anki plan: 22 Kasım 2026 Pazar 14:00/)).toBeInTheDocument()
+      expect(field('scheduleDaysOffset')).toHaveValue(null)
+    })
+
+    test('that has no plan needs days for a new one', async () => {
+      const { id } = await write()
+      const { user } = await open(`/admin/blog/edit/${id}`)
+      await user.click(option('schedule'))
+      await user.click(button('Kaydet'))
+      expect(await screen.findByText(validation.rescheduleDays)).toBeInTheDocument()
+      expect((await stored(id)).publishAt).toBeNull()
+    })
+
+    test('whose plan came while it was open is saved, and stays published', async () => {
+      const { id } = await write({ publishOption: 'schedule', scheduleDaysOffset: 1 })
+      const { user } = await open(`/admin/blog/edit/${id}`)
+      await paste(user, 'title', 'Geç düzeltme')
+      now = Date.parse('2026-11-22T11:00:01Z')
+      vi.mocked(Date.now).mockReturnValue(now)
+      // What the job writes down when the moment has come.
+      await site.admin(`PUT /blog/${id}`, { publishOption: 'now' })
+      expectNoise()
+      await user.click(button('Kaydet'))
+      await user.click(await screen.findByRole('button', { name: 'Seçilenleri kaydet' }))
+      await waitFor(async () => expect(await stored(id)).toMatchObject({ title: 'Geç düzeltme', isPublished: true }))
+    })
+
+    test.each([
+      ['abc', texts.invalidId],
+      ['999', 'Yazı bulunamadı.'],
+    ])('that is none (%s) is said so', async (id, sentence) => {
+      expectNoise()
+      renderAdmin({ api: site, path: `/admin/blog/edit/${id}` })
+      expect(await screen.findByText(sentence)).toBeInTheDocument()
+    })
+
+    test('can be shown to somebody by a link, until it is published', async () => {
+      const { id } = await write()
+      const { user } = await open(`/admin/blog/edit/${id}`)
+      await user.click(button('Bağlantı oluştur'))
+      const link = await screen.findByLabelText<HTMLInputElement>('Bağlantı')
+      expect(screen.getByText(/28 Kasım 2026 Cumartesi 12:00 tarihine kadar/)).toBeInTheDocument()
+      await user.click(button('Kopyala'))
+      expect(await navigator.clipboard.readText()).toBe(link.value)
+      expect((await site.call(`GET /blog/preview/${link.value.split('/').at(-1)}`)).body.id).toBe(id)
+    })
+  })
+
+  test('without a model, drafting says what to set', async () => {
+    const { user } = await open('/admin/blog/new')
+    await user.type(screen.getByLabelText('Konu başlığı'), 'Zeytin')
+    await user.click(button('Taslak yaz'))
+    const alert = await screen.findByText(/AI_MODEL/)
+    expect(alert).toHaveTextContent('AI_BASE_URL')
+    expect(alert).toHaveTextContent('AI_API_KEY')
+  })
+})
+
+describe('on a server that keeps the specification and no more', () => {
+  let api: Awaited<ReturnType<typeof startOtherServer>>
+  beforeEach(async () => {
+    api = await startOtherServer()
+  })
+  afterEach(() => leave(api))
+  const open = async (path: string) => {
+    const view = renderAdmin({ api, path })
+    await screen.findByRole('button', { name: 'Kaydet' })
+    return view
+  }
+  const topic = () => screen.getByLabelText('Konu başlığı')
+
+  test('a list that fails says so, and comes when asked again', async () => {
+    expectNoise()
+    api.fail('GET /blog/admin', 500)
+    const { user } = renderAdmin({ api, path: '/admin/blog' })
+    expect(await screen.findByText('Blog yazıları yüklenemedi.')).toBeInTheDocument()
+    api.mend()
+    await user.click(button('Tekrar dene'))
+    expect(await screen.findByRole('link', { name: 'Don gecesi ne yapılır?' })).toBeInTheDocument()
+  })
+
+  test('a delete that fails says so', async () => {
+    expectNoise()
+    api.fail('DELETE /blog/2', 500)
+    const { user } = renderAdmin({ api, path: '/admin/blog' })
+    await user.click(await screen.findByRole('button', { name: 'Sil: Yarım kalmış yazı' }))
+    expect(await screen.findByText('Yazı silinirken bir hata oluştu.')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Yarım kalmış yazı' })).toBeInTheDocument()
+  })
+
+  test('a post that cannot be read says so', async () => {
+    expectNoise()
+    api.fail('GET /blog/admin/1', 500)
+    renderAdmin({ api, path: '/admin/blog/edit/1' })
+    expect(await screen.findByText('Veri çekilirken bir hata oluştu.')).toBeInTheDocument()
+  })
+
+  test('a post is edited under the names of the specification, its picture found under the other one', async () => {
+    const { user } = await open('/admin/blog/edit/1')
+    expect(screen.getByRole('img', { name: 'Seçili görsel' })).toHaveAttribute(
+      'src',
+      expect.stringContaining('don.png'),
+    )
+    await paste(user, 'title', 'Don gecesi')
+    await user.click(button('Kaydet'))
+    expect(await screen.findByText(/^Kaydedildi/)).toBeInTheDocument()
+    const [{ call, body }] = api.received as [{ call: string; body: Record<string, unknown> }]
+    expect(call).toBe('PUT /blog/1')
+    expect(body).toMatchObject({
+      title: 'Don gecesi',
+      coverImageUrl: expect.stringContaining('don.png'),
+      publishOption: 'now',
+      scheduleDaysOffset: null,
+    })
+    expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['isPublished']))
+  })
+
+  test('a save that fails without a word says so in ours', async () => {
+    expectNoise()
+    api.fail('POST /blog', 500)
+    const { user } = await open('/admin/blog/new')
+    await paste(user, 'title', 'x')
+    await paste(user, 'content', 'y')
+    await user.click(button('Kaydet'))
+    expect(await screen.findByText('Yazı eklenirken bir hata oluştu.')).toBeInTheDocument()
+  })
+
+  test('a preview link that cannot be made says so', async () => {
+    const { user } = await open('/admin/blog/edit/2')
+    await user.click(button('Bağlantı oluştur'))
+    expect(await screen.findByText(words.link.failed)).toBeInTheDocument()
+  })
+
+  describe('drafting', () => {
+    test('needs a topic', async () => {
+      const { user } = await open('/admin/blog/new')
+      await user.type(topic(), '  ')
+      await user.keyboard('{Enter}')
+      expect(await screen.findByText(drafting.topicMissing)).toBeInTheDocument()
+      expect(topic()).toHaveFocus()
+      expect(api.received).toEqual([])
+    })
+
+    test('puts what comes into an empty text, and takes it back when asked', async () => {
+      const { user, confirm } = await open('/admin/blog/new')
+      await user.type(topic(), 'Zeytin{Enter}')
+      await waitFor(() => expect(field('content')).toHaveValue('# Zeytin\nBir **taslak**.'))
+      expect(confirm).not.toHaveBeenCalled()
+      await user.click(button('Geri al'))
+      expect(field('content')).toHaveValue('')
+    })
+
+    test('takes a body that is text', async () => {
+      api.fail('POST /ai/generate-blog-post', 200, '# Düz metin\n')
+      const { user } = await open('/admin/blog/new')
+      await user.type(topic(), 'Zeytin{Enter}')
+      await waitFor(() => expect(field('content')).toHaveValue('# Düz metin'))
+    })
+
+    test('asks before it replaces what was typed, keeps the draft when refused, and undoes a replacement', async () => {
+      const { user, confirm } = await open('/admin/blog/new')
+      await paste(user, 'content', 'Emek verdim')
+      confirm.mockReturnValueOnce(false)
+      await user.type(topic(), 'Zeytin{Enter}')
+      await user.click(await screen.findByRole('button', { name: 'Taslağı içeriğe koy' }))
+      expect(confirm).toHaveBeenCalledTimes(2)
+      expect(field('content')).toHaveValue('# Zeytin\nBir **taslak**.')
+      await user.click(button('Geri al'))
+      expect(field('content')).toHaveValue('Emek verdim')
+    })
+
+    test.each([
+      [[500], drafting.failed],
+      [[429, { message: 'Bugünlük bu kadar.' }], 'Bugünlük bu kadar.'],
+      [[503], words.drafting.settings],
+    ] as const)('that fails with %j says “%s”', async (failure, sentence) => {
+      api.fail('POST /ai/generate-blog-post', ...(failure as unknown as [number]))
+      const { user } = await open('/admin/blog/new')
+      await user.type(topic(), 'Zeytin{Enter}')
+      expect(await screen.findByText(sentence, { exact: false })).toBeInTheDocument()
+    })
+  })
+})

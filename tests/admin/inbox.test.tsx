@@ -1,0 +1,251 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+// Loaded before the first test, so that no test waits for it.
+import '../../src/admin/inbox/InboxScreen.tsx'
+import { inboxTexts } from '../../src/contract/texts/inbox.ts'
+import { mailTexts } from '../../src/contract/texts/mail.ts'
+import { resourceTexts } from '../../src/contract/texts/resources.ts'
+import { expectNoise } from '../setup/dom.ts'
+import { leave, renderAdmin } from './renderAdmin.tsx'
+import { startOtherServer, startRealServer } from './servers.ts'
+
+const words = inboxTexts.tr
+const texts = resourceTexts('messages', 'tr')
+
+const list = () => screen.findByRole('navigation', { name: words.list })
+const link = async (name: RegExp) => within(await list()).findByRole('link', { name })
+const detail = () => screen.getByRole('article')
+const button = (name: string) => screen.getByRole('button', { name })
+const count = () => screen.queryByText(/okunmamış mesaj$/)?.textContent
+
+describe('on the real server', () => {
+  let site: Awaited<ReturnType<typeof startRealServer>>
+  beforeEach(async () => {
+    site = await startRealServer({ settings: { RATE_LIMITS: 'off' } })
+  })
+  afterEach(() => leave(site))
+
+  const send = (form: object = {}) =>
+    site.call('POST /contact/send-message', {
+      name: 'Gülçin İnanç',
+      email: 'gulcin@example.com',
+      subject: 'Toplu fiyat',
+      message: 'Kaç sonda gerekir?',
+      ...form,
+    })
+  const kept = async (query = '') => (await site.admin(`GET /admin/contact-messages${query}`)).body
+  const visit = async (search = '') => {
+    const view = renderAdmin({ api: site, path: `/admin/inbox${search}` })
+    await screen.findByRole('heading', { level: 1, name: words.title })
+    return view
+  }
+
+  test('an empty inbox says what will stand there', async () => {
+    await visit()
+    expect(await screen.findByText('Gelen kutusu boş.')).toBeInTheDocument()
+  })
+
+  test('opening an unread message marks it read, and it can be made unread again', async () => {
+    await send()
+    const { user } = await visit()
+    await waitFor(() => expect(count()).toBe('1 okunmamış mesaj'))
+    expect(screen.getByRole('heading', { name: words.choose })).toBeInTheDocument()
+    await user.click(await link(/Okunmamış:.*Gülçin/))
+    expect(within(detail()).getByRole('heading', { name: 'Toplu fiyat' })).toBeInTheDocument()
+    expect(window.location.search).toBe('?message=1')
+    await waitFor(async () => expect((await kept())[0].isRead).toBe(true))
+    await waitFor(() => expect(count()).toBeUndefined())
+    await user.click(button('Okunmadı yap'))
+    await waitFor(async () => expect((await kept())[0].isRead).toBe(false))
+    expect(detail()).toHaveTextContent('Okunmadı')
+    expect((await kept())[0].isRead).toBe(false)
+  })
+
+  test('a message is answered by mail and by telephone, and shows which notice was read', async () => {
+    await send({ phoneNumber: '0532 000 00 00', noticeVersion: '2026-11-02' })
+    const { user } = await visit()
+    await user.click(await link(/Gülçin/))
+    expect(screen.getByRole('link', { name: 'Yanıtla' })).toHaveAttribute(
+      'href',
+      'mailto:gulcin@example.com?subject=Ynt%3A%20Toplu%20fiyat',
+    )
+    expect(screen.getByRole('link', { name: '0532 000 00 00' })).toHaveAttribute('href', 'tel:05320000000')
+    expect(detail()).toHaveTextContent(/Aydınlatma metni2026-11-02 sürümü, .+ tarihinde gösterildi/)
+  })
+
+  test('only the unread ones are shown on request; one that is read there stays until the next look', async () => {
+    await send()
+    await send({ subject: 'Okunmuş olan' })
+    await site.admin(`PUT /admin/contact-messages/2/mark-read`)
+    const { user } = await visit()
+    await user.click(button('Okunmamış'))
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Okunmuş olan/ })).not.toBeInTheDocument())
+    await user.click(await link(/Toplu fiyat/))
+    await waitFor(async () => expect(await kept('?unreadOnly=true')).toEqual([]))
+    expect(await link(/Toplu fiyat/)).toBeInTheDocument()
+    await user.click(button('Yenile'))
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Toplu fiyat/ })).not.toBeInTheDocument())
+    expect(detail()).toHaveTextContent('Kaç sonda gerekir?')
+  })
+
+  test('spam is kept apart, and goes to and fro', async () => {
+    await send()
+    await send({ subject: 'SEO', website: 'x' })
+    const { user } = await visit()
+    await user.click(await link(/Toplu fiyat/))
+    expect(screen.queryByRole('link', { name: /SEO/ })).not.toBeInTheDocument()
+    await user.click(within(detail()).getByRole('button', { name: 'İstenmeyen' }))
+    await waitFor(async () => expect(await kept('?filter={"isSpam":true}')).toHaveLength(2))
+    expect(await screen.findByText('Gelen kutusu boş.')).toBeInTheDocument()
+    await user.click(button('İstenmeyen'))
+    await user.click(await link(/SEO/))
+    await user.click(button('İstenmeyen değil'))
+    await waitFor(async () => expect(await kept()).toMatchObject([{ subject: 'SEO' }]))
+    await waitFor(() => expect(screen.queryByRole('link', { name: /SEO/ })).not.toBeInTheDocument())
+    expect(await link(/Toplu fiyat/)).toHaveFocus()
+  })
+
+  test('a message is deleted after the browser’s own question, and not when that is refused', async () => {
+    await send()
+    const { user, confirm } = await visit('?message=1')
+    await screen.findByRole('article')
+    confirm.mockReturnValueOnce(false)
+    await user.click(button('Sil'))
+    expect(confirm).toHaveBeenCalledWith(texts.confirmRemove)
+    expect(await kept()).toHaveLength(1)
+    await user.click(button('Sil'))
+    await waitFor(async () => expect(await kept()).toEqual([]))
+    expect(await screen.findByText('Gelen kutusu boş.')).toBeInTheDocument()
+  })
+
+  test('is searched by Turkish rules, and the address keeps the search', async () => {
+    await send()
+    await send({ name: 'Iğdır Birlik', subject: 'Silo' })
+    const { user } = await visit()
+    await link(/Iğdır/)
+    await user.type(screen.getByRole('searchbox'), 'IĞDIR')
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Toplu fiyat/ })).not.toBeInTheDocument())
+    expect(await link(/Silo/)).toBeInTheDocument()
+    expect(new URLSearchParams(window.location.search).get('q')).toBe('IĞDIR')
+    await user.type(screen.getByRole('searchbox'), 'x')
+    expect(await screen.findByText('Aramanıza uyan mesaj yok.')).toBeInTheDocument()
+  })
+
+  test('arrow keys lead from message to message, and Enter opens one', async () => {
+    for (const subject of ['Bir', 'İki', 'Üç']) await send({ subject })
+    const { user } = await visit()
+    ;(await link(/Üç/)).focus()
+    await user.keyboard('{ArrowDown}')
+    expect(await link(/İki/)).toHaveFocus()
+    await user.keyboard('{End}')
+    expect(await link(/Bir/)).toHaveFocus()
+    await user.keyboard('{ArrowUp}{Enter}')
+    expect(await screen.findByText(words.opened('İki', 'Gülçin İnanç'))).toBeInTheDocument()
+    expect(await link(/İki/)).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('how it stands with the mail about a message is shown, and it can be sent again', async () => {
+    await send()
+    await site.admin('PUT /admin/page-content/contact-info', {
+      enableContactFormNotifications: true,
+      notificationTargetEmail: 'ayse@example.com',
+    })
+    await send({ subject: 'Bildirilen' })
+    const { user } = await visit()
+    await user.click(await link(/Bildirilen/))
+    expect(detail()).toHaveTextContent(words.notification.notConfigured)
+    expect(screen.queryByRole('button', { name: words.notification.retry })).not.toBeInTheDocument()
+    await user.click(await link(/Toplu fiyat/))
+    expect(detail()).toHaveTextContent(words.notification.none)
+    await user.click(button(words.notification.retry))
+    expect(await screen.findByText(mailTexts.notConfigured)).toBeInTheDocument()
+  })
+
+  test('more messages come when asked for, and all of them into the file', async () => {
+    const rows = Array.from({ length: 51 }, (_, index) => ({ subject: `Konu ${index}` }))
+    for (const row of rows) await send(row)
+    const saved: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => {} }),
+    )
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const { user } = await visit()
+    await link(/Konu 50/)
+    expect(within(await list()).getAllByRole('link')).toHaveLength(50)
+    await user.click(button('CSV indir'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect((await saved[0]!.text()).trim().split('\r\n')).toHaveLength(52)
+    await user.click(button('Daha fazla göster'))
+    expect(await link(/Konu 0/)).toBeInTheDocument()
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('on a server that keeps the specification and no more', () => {
+  let api: Awaited<ReturnType<typeof startOtherServer>>
+  beforeEach(async () => {
+    api = await startOtherServer()
+  })
+  afterEach(() => leave(api))
+  const visit = (search = '') => renderAdmin({ api, path: `/admin/inbox${search}` })
+  const READ = 'PUT /admin/contact-messages/1/mark-read'
+
+  test('messages are read, made unread and deleted, whatever it answers', async () => {
+    const { user } = visit()
+    await user.click(await link(/Sera fiyatı/))
+    await waitFor(() => expect(api.store.messages[0]).toMatchObject({ isRead: true }))
+    expect(screen.queryByRole('button', { name: 'İstenmeyen değil' })).not.toBeInTheDocument()
+    expect(detail()).not.toHaveTextContent(words.notification.label)
+    await user.click(button('Okunmadı yap'))
+    await waitFor(() => expect(api.store.messages[0]).toMatchObject({ isRead: false }))
+    await user.click(button('Sil'))
+    await waitFor(() => expect(api.store.messages).toEqual([]))
+    expect(api.received.map(({ call }) => call)).toEqual([
+      READ,
+      'PUT /admin/contact-messages/1/mark-unread',
+      'DELETE /admin/contact-messages/1',
+    ])
+  })
+
+  test('knows no spam, and its unread ones', async () => {
+    const { user } = visit()
+    await link(/Sera fiyatı/)
+    await user.click(button('İstenmeyen'))
+    expect(await screen.findByText('İstenmeyen mesaj yok.')).toBeInTheDocument()
+    await user.click(button('Okunmamış'))
+    expect(await link(/Sera fiyatı/)).toBeInTheDocument()
+    api.store.messages[0]!.isRead = true
+    await user.click(button('Yenile'))
+    expect(await screen.findByText('Okunmamış mesaj yok.')).toBeInTheDocument()
+  })
+
+  test('an inbox that cannot be loaded says so, and comes when asked again', async () => {
+    api.fail('GET /admin/contact-messages', 500)
+    const { user } = visit()
+    expect(await screen.findByText('Mesajlar yüklenemedi.')).toBeInTheDocument()
+    api.mend()
+    await user.click(button('Tekrar dene'))
+    expect(await link(/Sera fiyatı/)).toBeInTheDocument()
+  })
+
+  test('a refused mark is taken back, and said', async () => {
+    expectNoise()
+    api.fail(READ, 500)
+    const { user } = visit()
+    await user.click(await link(/Sera fiyatı/))
+    expect(await screen.findByText('Okundu durumu güncellenemedi.')).toBeInTheDocument()
+    expect(detail()).toHaveTextContent('Okunmadı')
+    expect(await link(/^Okunmamış:/)).toBeInTheDocument()
+  })
+
+  test('a refused delete brings the message back, and is said', async () => {
+    expectNoise()
+    api.fail('DELETE /admin/contact-messages/1', 500)
+    const { user } = visit()
+    await user.click(await link(/Sera fiyatı/))
+    await user.click(button('Sil'))
+    expect(await screen.findByText('Mesaj silinirken hata oluştu.')).toBeInTheDocument()
+    expect(await link(/Sera fiyatı/)).toBeInTheDocument()
+  })
+})

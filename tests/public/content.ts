@@ -1,0 +1,41 @@
+import type { SeenPost } from '../../src/public/blog/post.ts'
+import type { SeenService } from '../../src/public/services/service.ts'
+
+let lastId = 0
+
+/** A believable service; whatever a test is about is said in it. */
+export const buildService = (overrides: Partial<SeenService> = {}): SeenService => {
+  const id = overrides.id ?? ++lastId
+  return {
+    id,
+    slug: `hassas-sulama-${id}`,
+    name: `Hassas sulama ${id}`,
+    shortDescription: 'Toprak nemi, bitki evresi ve hava tahmini tek takvimde buluşur.',
+    description: 'Sulama kararının üç girdisi vardır.\n\nİşe parseli gezerek başlarız.',
+    imageUrl: `/uploads/sulama-${id}.webp`,
+    iconIdentifier: 'efficiency',
+    isFeatured: true,
+    createdAt: '2026-05-12T08:00:00.000Z',
+    updatedAt: '2026-05-12T08:00:00.000Z',
+    ...overrides,
+  }
+}
+
+/** A believable post, as a list and its page show it. */
+export const buildPost = (overrides: Partial<SeenPost> = {}): SeenPost => {
+  const id = overrides.id ?? ++lastId
+  return {
+    id,
+    slug: `siloda-kizisma-${id}`,
+    title: `Siloda kızışma ${id}`,
+    excerpt: 'Kızışma yığının ortasında, sessizce başlar.',
+    content: 'Buğday **canlıdır**, solur.\n\n## Hangi nemde\n\nYüzde 13.',
+    author: 'Okan İnceöz',
+    coverImageUrl: `/uploads/silo-${id}.webp`,
+    date: '2026-05-12T20:30:00.000Z',
+    isPublished: true,
+    createdAt: '2026-05-01T08:00:00.000Z',
+    updatedAt: '2026-05-12T08:00:00.000Z',
+    ...overrides,
+  }
+}

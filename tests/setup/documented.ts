@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ResourceEntry } from '../../src/admin/entries.ts'
+import type { Resource } from '../../src/contract/resource.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+/** Node's own loader, also where tests run as if in a browser. */
+const load = createRequire(join(import.meta.dirname, 'documented.ts'))
+
+/** The pieces of docs/adding-a-resource.md, as a developer would have put them into their places. */
+export function documentedResource() {
+  const text = readFileSync(join(ROOT, 'docs/adding-a-resource.md'), 'utf8')
+  const block = (start: string) => {
+    const [, code] = text.split(start)
+    if (code === undefined) throw new Error(`No block begins with "${start}"`)
+    return code.slice(0, code.indexOf('```'))
+  }
+  const declaration = block('// src/contract/resources/dealers.ts\n')
+  const contract = pathToFileURL(join(ROOT, 'src/contract/')).href
+  const { dealers } = loadText<{ dealers: Resource }>(declaration.replaceAll("from '../", `from '${contract}`))
+  const line = block('```tsx\n')
+  const { entry } = loadText<{ entry: (dealers: Resource) => ResourceEntry[] }>(
+    `export const entry = (dealers: unknown) => [${line}]\n`,
+  )
+  return {
+    resource: dealers,
+    migration: block('// src/server/db/migrations/NNNN-dealers.ts\n'),
+    config: entry(dealers),
+  }
+}
+
+function loadText<M>(source: string): M {
+  const folder = mkdtempSync(join(tmpdir(), 'documented-'))
+  try {
+    const file = join(folder, 'piece.ts')
+    writeFileSync(file, source)
+    return load(file) as M
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Site } from '../contract/site.ts'
 import type { SignIn } from './authProvider.ts'
 import type { Session } from './session.ts'
@@ -21,4 +21,10 @@ export function useServices(): Services {
   const services = useContext(ServicesContext)
   if (!services) throw new Error('The admin is not around this component')
   return services
+}
+
+/** Whether the password is being asked for in place; until it is answered nothing else may come to the front. */
+export function useIsAsking(): boolean {
+  const { session } = useServices()
+  return useSyncExternalStore(session.subscribe, () => session.isAsking)
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import { useId, useSyncExternalStore } from 'react'
-import { useServices } from '../services.ts'
+import { useId } from 'react'
+import { useIsAsking, useServices } from '../services.ts'
 import { useWords } from '../words.ts'
 import styles from './SignInAgain.module.css'
 import { SignInForm } from './SignInForm.tsx'
@@ -10,7 +10,7 @@ import { SignInForm } from './SignInForm.tsx'
 export function SignInAgain() {
   const { account, form } = useWords()
   const { session } = useServices()
-  const isAsking = useSyncExternalStore(session.subscribe, () => session.isAsking)
+  const isAsking = useIsAsking()
   const titleId = useId()
   return (
     <Dialog open={isAsking} onClose={session.giveUp} aria-labelledby={titleId} maxWidth="xs" fullWidth>

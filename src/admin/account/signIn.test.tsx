@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
@@ -166,6 +166,9 @@ describe('a token that runs out while something is typed', () => {
     Object.assign(api.rows.products![0]!, { description: 'Başkası yazdı.' })
     await user.click(save())
     await screen.findByRole('dialog', { name: 'Oturumunuzun süresi doldu' })
+    // Loaded late, the comparison would come to the front and take the keys.
+    await act(() => import('../screens/stale/StaleDialog.tsx'))
+    expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1)
     await fillIn(user)
     await user.click(await screen.findByRole('button', { name: 'Seçilenleri kaydet' }))
     await waitFor(() =>

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { Suspense, useRef, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { lazily } from '../../lazily.ts'
+import { useIsAsking } from '../../services.ts'
 import { useWords } from '../../words.ts'
 import { useStoredVersion } from './useStoredVersion.ts'
 import type { Chosen } from './versions.ts'
@@ -17,6 +18,7 @@ export function StaleSave() {
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(true)
   const stored = useStoredVersion(isOpen)
+  const isAsking = useIsAsking()
 
   function save({ ground, values }: Chosen) {
     form.reset(ground, { keepValues: true })
@@ -37,7 +39,7 @@ export function StaleSave() {
         {words.compare}
       </Button>
       <Suspense>
-        {isOpen && (
+        {isOpen && !isAsking && (
           <StaleDialog
             ground={defaultValues}
             stored={stored}

@@ -29,9 +29,8 @@ async function paste(user: ReturnType<typeof renderAdmin>['user'], name: string,
   await user.paste(text)
 }
 
-beforeEach(() => {
-  vi.spyOn(Date, 'now').mockReturnValue(NOW)
-})
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOW }))
+afterEach(() => void vi.useRealTimers())
 
 describe('on the real server', () => {
   let site: Awaited<ReturnType<typeof startRealServer>>
@@ -202,7 +201,7 @@ describe('on the real server', () => {
       const { user } = await open(`/admin/blog/edit/${id}`)
       await paste(user, 'title', 'Geç düzeltme')
       now = Date.parse('2026-11-22T11:00:01Z')
-      vi.mocked(Date.now).mockReturnValue(now)
+      vi.setSystemTime(now)
       // What the job writes down when the moment has come.
       await site.admin(`PUT /blog/${id}`, { publishOption: 'now' })
       expectNoise()

@@ -30,7 +30,7 @@ const families: readonly Family[] = [
 ]
 
 /** Our character set, and the upstream file that has it. */
-const parts: Readonly<Record<CharacterSet, string>> = { latin: 'latin', turkish: 'latin-ext' }
+const parts: Readonly<Record<CharacterSet, string>> = { latin: 'latin', turkish: 'latin-ext', rare: 'latin' }
 
 /** Kerning, composition, local forms, and the figures of tables. No ligatures: fi would take the dot of Turkish i. */
 const keepFeatures = ['kern', 'mark', 'ccmp', 'locl', 'lnum', 'tnum']
@@ -41,7 +41,8 @@ for (const { name, source, file, axes } of families) {
   const upstream = new URL(`../node_modules/@fontsource-variable/${source}/`, import.meta.url)
   for (const [set, part] of Object.entries(parts) as [CharacterSet, string][]) {
     const whole = await readFile(new URL(`files/${file(part)}`, upstream))
-    const text = characters[set] + figures // figures that a file does not have are passed over
+    // Figures that a file does not have are passed over.
+    const text = set === 'rare' ? characters[set] : characters[set] + figures
     const cut = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: axes, keepFeatures })
     const drawn = charactersIn(cut)
     const missing = [...characters[set]].filter((character) => !drawn.has(character))

@@ -1,12 +1,16 @@
 const range = (first: number, last: number): string =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, offset) => first + offset))
 
-/** The characters that both families carry. The rare letter of another language falls back to the next face. */
+const ascii = range(0x20, 0x7e)
+
+/** The characters that both families carry, by the file that has them. */
 export const characters = {
-  /** ASCII, Latin-1 (without soft hyphen and micro), and what the sources keep beside it: ı, quotation marks, dashes, €, −. */
-  latin: `${range(0x20, 0x7e)}${range(0xa0, 0xac)}${range(0xae, 0xb4)}${range(0xb6, 0xff)}ıŒœ–—‘’‚“”„•…‹›⁄€™−`,
+  /** ASCII, the Turkish letters of Latin-1 and ı, marks of sentences, of units and of money. */
+  latin: `${ascii}ÇÖÜçöüÂÎÛâîûı\u00a0°±²³·×÷½«»©®–—‘’“”„•…‹›€™−`,
   /** Turkish letters outside Latin-1. */
   turkish: 'ĞğİŞş',
+  /** The rest of Latin-1, for names and words of other languages: loaded when a text has one of them. */
+  rare: '¡¢£¤¥¦§¨ª¬¯´¶¸¹º¼¾¿ÀÁÃÄÅÆÈÉÊËÌÍÏÐÑÒÓÔÕØÙÚÝÞßàáãäåæèéêëìíïðñòóôõøùúýþÿŒœ‚⁄',
 } as const
 
 export type CharacterSet = keyof typeof characters

@@ -16,6 +16,8 @@ export const targets = {
     build: {
       outDir: 'dist/site',
       manifest: true,
+      // One sheet for all pages: a page's first paint waits for every sheet that it names, and later pages have it.
+      cssCodeSplit: false,
       rolldownOptions: {
         input: 'src/public/entryClient.tsx',
         // What every page loads is one file, and what many pages share another: thirty small ones weigh 10 kB more.

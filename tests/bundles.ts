@@ -33,9 +33,13 @@ function closureOf(manifest: Manifest, key: string, seen = new Set<string>()): S
   return seen
 }
 
+/** The styles of a build whose styles are one sheet. */
+const sheetOf = (manifest: Manifest) =>
+  Object.values(manifest).flatMap(({ src, file }) => (src === 'style.css' ? file : []))
+
 const filesOf = (manifest: Manifest, keys: string[]) => ({
   scripts: keys.map((key) => manifest[key]!.file).filter((file) => file.endsWith('.js')),
-  styles: [...new Set(keys.flatMap((key) => manifest[key]!.css ?? []))],
+  styles: [...new Set([...keys.flatMap((key) => manifest[key]!.css ?? []), ...sheetOf(manifest)])],
 })
 
 /** Comes with navigations only (`Route.drawing`): no document asks for it, as the measure in a browser shows. */

@@ -31,14 +31,13 @@ const SITE_MANIFEST = {
     file: 'assets/entry-1.js',
     isEntry: true,
     imports: ['_react.js'],
-    css: ['assets/entry-1.css'],
-    assets: ['assets/text-1.woff2', 'assets/field-1.webp'],
+    assets: ['assets/text-1.woff2', 'assets/text-rare-1.woff2', 'assets/field-1.webp'],
   },
-  '_react.js': { file: 'assets/react-1.js', css: ['assets/base-1.css'] },
+  'style.css': { file: 'assets/style-1.css', src: 'style.css' },
+  '_react.js': { file: 'assets/react-1.js' },
   'src/public/pages/ProductsPage.tsx': {
     file: 'assets/products-1.js',
     imports: ['src/public/entryClient.tsx', '_card.js'],
-    css: ['assets/products-1.css'],
   },
   '_card.js': { file: 'assets/card-1.js', imports: ['_react.js'] },
 }

@@ -16,6 +16,12 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>
 
+/** Where Vite lists the styles of a build whose styles are one sheet. */
+const SHEET = 'style.css'
+
+/** The letters of other languages: a text that has one asks for them. */
+const RARE_FONT = /-rare\b/
+
 /** The site and the admin panel as `npm run build` made them. */
 export function openBuiltSite(dist: string = DIST): SiteSource {
   const [site, admin] = [readManifest(join(dist, 'site')), readManifest(join(dist, 'admin'))]
@@ -45,11 +51,13 @@ export function assetsOf(manifest: Manifest, base: string, entry: string, module
   const [script = '', ...others] = addresses(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')))
   return {
     script,
-    styles: addresses(chunks.flatMap(({ css = [] }) => css)),
-    fonts: addresses(chunks.flatMap(({ assets = [] }) => assets).filter((file) => file.endsWith('.woff2'))),
+    styles: addresses([...chunks.flatMap(({ css = [] }) => css), ...(manifest[SHEET] ? [manifest[SHEET].file] : [])]),
+    fonts: addresses(chunks.flatMap(({ assets = [] }) => assets).filter(isWantedFont)),
     modules: others,
   }
 }
+
+const isWantedFont = (file: string) => file.endsWith('.woff2') && !RARE_FONT.test(file)
 
 /** These chunks and all that they import at once; the entry first. A source file that the build does not know is left out. */
 function closureOf(manifest: Manifest, keys: readonly string[], seen = new Set<Chunk>()): Set<Chunk> {

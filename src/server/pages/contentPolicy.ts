@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { THEME_SCRIPT } from './document.ts'
+import { START_SCRIPT, THEME_SCRIPT } from './document.ts'
 
-const themeHash = `'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`
+/** What stands in a document itself may run because it is the text that we wrote. */
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const inlineScripts = [THEME_SCRIPT, START_SCRIPT].map(hashOf)
 
 type Directives = Record<string, readonly string[]>
 
@@ -13,7 +15,7 @@ const serialize = (directives: Directives) =>
 /** What a page may load and do. `elsewhere` is the origin of another API, where the site speaks to one. */
 const strict = (elsewhere: readonly string[]): Directives => ({
   'default-src': ["'none'"],
-  'script-src': ["'self'", themeHash],
+  'script-src': ["'self'", ...inlineScripts],
   'style-src': ["'self'"],
   'font-src': ["'self'"],
   'img-src': ["'self'", 'data:', ...elsewhere],

@@ -10,7 +10,7 @@ import { createTestApp, dialects, type TestApp } from '../../../tests/setup/test
 import { createApp } from '../app.ts'
 import { readEnv } from '../env.ts'
 import { openBuiltSite } from './builtSite.ts'
-import { THEME_SCRIPT } from './document.ts'
+import { START_SCRIPT, THEME_SCRIPT } from './document.ts'
 
 const dist = writeSmallBuild()
 const source = openBuiltSite(dist)
@@ -55,14 +55,12 @@ describe.each(dialects)('pages on %s', (dialect) => {
       pictures: {},
     })
     expect(payload.match(/<(link|script) [^>]+>/g)).toEqual([
-      '<link rel="stylesheet" href="/assets/entry-1.css">',
-      '<link rel="stylesheet" href="/assets/base-1.css">',
-      '<link rel="stylesheet" href="/assets/products-1.css">',
+      '<link rel="stylesheet" href="/assets/style-1.css">',
       '<link rel="preload" href="/assets/text-1.woff2" as="font" type="font/woff2" crossorigin>',
-      '<script type="module" src="/assets/entry-1.js">',
-      '<link rel="modulepreload" href="/assets/react-1.js">',
-      '<link rel="modulepreload" href="/assets/products-1.js">',
-      '<link rel="modulepreload" href="/assets/card-1.js">',
+      '<link rel="later" href="/assets/entry-1.js">',
+      '<link rel="later" href="/assets/react-1.js">',
+      '<link rel="later" href="/assets/products-1.js">',
+      '<link rel="later" href="/assets/card-1.js">',
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
       '<link rel="manifest" href="/manifest.webmanifest">',
@@ -74,11 +72,11 @@ describe.each(dialects)('pages on %s', (dialect) => {
     const { headers, payload } = await page('/urunler')
     const policy = String(headers['content-security-policy'])
     const inline = [...payload.matchAll(/<script>(.*?)<\/script>/gs)].map(([, code]) => code!)
-    expect(inline).toEqual([THEME_SCRIPT])
-    const hash = createHash('sha256').update(inline[0]!).digest('base64')
+    expect(inline).toEqual([THEME_SCRIPT, START_SCRIPT])
+    const hashes = inline.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
     expect(policy.split('; ')).toEqual([
       "default-src 'none'",
-      `script-src 'self' 'sha256-${hash}'`,
+      `script-src 'self' ${hashes.join(' ')}`,
       "style-src 'self'",
       "font-src 'self'",
       "img-src 'self' data:",

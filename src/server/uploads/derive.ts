@@ -3,9 +3,12 @@ import type { PictureFormat } from '../../contract/pictures.ts'
 import type { Size } from './fileNames.ts'
 import { openPicture } from './sharp.ts'
 
-/** AVIF's effort 2 takes a tenth of the time of 4, for files that are hardly larger. */
+/**
+ * AVIF's effort 2 takes a tenth of the time of 4, for files that are hardly larger; its quality 45 looks like 55, drawings and
+ * photographs alike, and weighs a third less.
+ */
 const ENCODE: Record<PictureFormat, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 55, effort: 2 }),
+  avif: (picture) => picture.avif({ quality: 45, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 80 }),
 }
 

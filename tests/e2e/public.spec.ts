@@ -129,3 +129,17 @@ test.describe('the keyboard', () => {
     await expect(menu).toHaveAttribute('aria-expanded', 'false')
   })
 })
+
+test("a button that is pressed before the page's code has come is answered when it comes", async ({ page }) => {
+  const { promise: come, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/entryClient.*\.js$/, async (route) => {
+    await come
+    await route.continue()
+  })
+  await page.goto('/gizlilik')
+  await page.getByRole('button', { name: texts.toDark }).click()
+  const document = page.locator('html')
+  await expect(document).not.toHaveClass('dark')
+  letCome()
+  await expect(document).toHaveClass('dark')
+})

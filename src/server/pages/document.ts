@@ -2,6 +2,7 @@ import { STORAGE_KEYS, THEME_COLOURS } from '../../contract/constants.ts'
 import { jsonInHtml } from '../../contract/jsonInHtml.ts'
 import type { PageData } from '../../contract/site.ts'
 import type { Assets } from './siteSource.ts'
+import { LATER, START_SCRIPT } from './startScript.ts'
 
 export interface Page {
   /** Markup for the head: title, description and the like. */
@@ -11,17 +12,8 @@ export interface Page {
   assets: Assets
 }
 
-/** No browser knows this relation, so none fetches what it names. */
-const LATER = 'later'
-
 /** Runs before anything is painted, so that a dark page never flashes. Its hash stands in the content policy. */
 export const THEME_SCRIPT = `try{if(localStorage.getItem('${STORAGE_KEYS.theme}')==='dark'){document.documentElement.classList.add('dark');const c=document.querySelector('[name=theme-color]');c.content=c.dataset.dark}}catch{}`
-
-/**
- * Fetches the page's modules once the page is drawn, or at the first press or key, whichever comes first: until then the
- * network belongs to what is seen. The first of them is the entry, which imports the others.
- */
-export const START_SCRIPT = `{let begun;const begin=()=>{if(begun)return;begun=true;const links=document.querySelectorAll('link[rel=${LATER}]');for(const link of links)link.rel='modulepreload';import(links[0].href)};addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(begin)));for(const sign of ['pointerdown','keydown'])addEventListener(sign,begin,{once:true,capture:true})}`
 
 /** What the browser draws around the page wears the theme too; whoever switches the theme finds both colours there. */
 const THEME_COLOUR = `<meta name="theme-color" content="${THEME_COLOURS.light}" data-light="${THEME_COLOURS.light}" data-dark="${THEME_COLOURS.dark}">`

@@ -10,7 +10,8 @@ import { createTestApp, dialects, type TestApp } from '../../../tests/setup/test
 import { createApp } from '../app.ts'
 import { readEnv } from '../env.ts'
 import { openBuiltSite } from './builtSite.ts'
-import { START_SCRIPT, THEME_SCRIPT } from './document.ts'
+import { THEME_SCRIPT } from './document.ts'
+import { START_SCRIPT } from './startScript.ts'
 
 const dist = writeSmallBuild()
 const source = openBuiltSite(dist)

@@ -4,19 +4,26 @@ import { browserOptions } from './tests/browser.ts'
 /** Set by `npm test`, which counts from it. */
 const report = process.env.TEST_REPORT
 
+const isUnattended = Boolean(process.env.CI)
+
 /** Browser tests of the built site. Each worker starts a server of its own, on a free port and an empty data folder. */
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/build.ts',
   workers: 2,
   forbidOnly: true,
-  timeout: 60_000,
+  // A machine that does other things meanwhile is waited for.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  // Named by `npm test` where it was needed (`testReports.ts`).
+  retries: isUnattended ? 1 : 0,
   reporter: report ? [['dot'], ['json', { outputFile: report }]] : 'list',
   use: {
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
     launchOptions: browserOptions(),
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // To keep a record of every test takes a quarter of the time.
+    trace: isUnattended ? 'on-first-retry' : 'retain-on-failure',
   },
 })

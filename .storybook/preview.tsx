@@ -1,6 +1,10 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
+import { configure } from 'storybook/test'
 import '../src/design-system/styles.css'
+
+/** A machine that does other things meanwhile is waited for. */
+configure({ asyncUtilTimeout: 20_000 })
 
 /** Shows a story as a page would: the theme's class and the language on the document root. */
 const onPage: Decorator = (Story, { globals }) => {

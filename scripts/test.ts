@@ -37,7 +37,7 @@ async function runStep(name: StepName): Promise<void> {
 
 const isHopeless = ({ needs }: Step) => needs !== undefined && (results.get(needs)?.failed ?? 0) > 0
 
-const failure = (output: string) => ({ passed: 0, failed: 1, output })
+const failure = (output: string) => ({ passed: 0, failed: 1, retried: [], output })
 
 async function run(name: string, step: Step): Promise<Counts & { output: string }> {
   if (step.browser)
@@ -48,11 +48,11 @@ async function run(name: string, step: Step): Promise<Counts & { output: string 
     }
   const reportFile = join(reportFolder, `${name}.json`)
   const { status, output } = await execute(step.command, reportFile)
-  if (!step.countsOf) return status === 0 ? { passed: 1, failed: 0, output } : failure(output)
+  if (!step.countsOf) return status === 0 ? { passed: 1, failed: 0, retried: [], output } : failure(output)
   const counts = step.countsOf(reportFile)
   // A runner may fail beside its tests: an unhandled error, a broken setup, or no test at all.
   const isSilentFailure = counts.failed === 0 && (status !== 0 || counts.passed === 0)
-  return { passed: counts.passed, failed: counts.failed + (isSilentFailure ? 1 : 0), output }
+  return { ...counts, failed: counts.failed + (isSilentFailure ? 1 : 0), output }
 }
 
 function execute([program, ...args]: Step['command'], reportFile: string): Promise<{ status: number; output: string }> {
@@ -101,6 +101,8 @@ try {
 } finally {
   rmSync(reportFolder, { recursive: true, force: true })
 }
-const total = (key: keyof Counts) => [...results.values()].reduce((sum, result) => sum + result[key], 0)
+const outcomes = [...results.values()]
+for (const name of outcomes.flatMap(({ retried }) => retried)) process.stdout.write(`needed a second try: ${name}\n`)
+const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, result) => sum + result[key], 0)
 process.stdout.write(`${total('passed')} passed, ${total('failed')} failed\n`)
 process.exitCode = total('failed') > 0 ? 1 : 0

@@ -1,19 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 export interface Counts {
   passed: number
   failed: number
+  /** Of those that passed, the ones that did so at the second try: by name, each with what was wrong at first. */
+  retried: string[]
 }
 
 interface VitestReport {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
 }
 
 interface PlaywrightReport {
+  suites: PlaywrightSuite[]
   stats: { expected: number; unexpected: number; flaky: number }
   errors: unknown[]
+}
+
+interface PlaywrightSuite {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[]
 }
 
 /** A file that broke before any of its tests counts as one failure. */
@@ -21,14 +35,36 @@ function countVitest({ numPassedTests, numFailedTests, testResults }: VitestRepo
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   )
-  return { passed: numPassedTests, failed: numFailedTests + broken.length }
+  // A test that passed keeps what its first try failed with.
+  const retried = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName, failureMessages }) => described([basename(name), fullName.trim()], failureMessages[0])),
+  )
+  return { passed: numPassedTests, failed: numFailedTests + broken.length, retried }
 }
 
-/** A test that passed only when tried again is a failure. */
-const countPlaywright = ({ stats, errors }: PlaywrightReport): Counts => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky + errors.length,
+/**
+ * A test that passed when it was tried again has passed: it is named in the summary, so that nothing is lost, while a
+ * red run because the machine was busy for a moment loses a day.
+ */
+const countPlaywright = ({ suites, stats, errors }: PlaywrightReport): Counts => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
+  retried: suites.flatMap((suite) => flakyIn(suite)),
 })
+
+const flakyIn = ({ title, suites = [], specs }: PlaywrightSuite, above: string[] = []): string[] => {
+  const path = [...above, title]
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ results }) => described([...path, spec.title], results.find(({ error }) => error)?.error?.message)),
+  )
+  return [...own, ...suites.flatMap((suite) => flakyIn(suite, path))]
+}
+
+const described = (path: string[], failure = '') => `${path.join(' › ')} (${failure.split('\n')[0]})`
 
 const readReport = <R>(path: string): R | undefined =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as R) : undefined
@@ -40,4 +76,4 @@ export const reports = {
 }
 
 const countOf = <R>(report: R | undefined, count: (report: R) => Counts): Counts =>
-  report ? count(report) : { passed: 0, failed: 0 }
+  report ? count(report) : { passed: 0, failed: 0, retried: [] }

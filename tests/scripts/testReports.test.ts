@@ -13,26 +13,65 @@ const written = (report: object) => {
   return path
 }
 
+const test = (status: string, fullName = '', failureMessages: string[] = []) => ({ status, fullName, failureMessages })
+
 describe("the runners' reports", () => {
   it('of Vitest count tests, and a file that broke before its tests as one failure', () => {
     const report = {
       numPassedTests: 5,
       numFailedTests: 1,
       testResults: [
-        { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
-        { status: 'failed', assertionResults: [] },
-        { status: 'passed', assertionResults: [{ status: 'passed' }] },
+        { name: '/a.test.ts', status: 'failed', assertionResults: [test('passed'), test('failed', 'x', ['Error'])] },
+        { name: '/b.test.ts', status: 'failed', assertionResults: [] },
+        { name: '/c.test.ts', status: 'passed', assertionResults: [test('passed')] },
       ],
     }
-    expect(reports.vitest(written(report))).toEqual({ passed: 5, failed: 2 })
+    expect(reports.vitest(written(report))).toEqual({ passed: 5, failed: 2, retried: [] })
   })
 
-  it('of Playwright count a test that passed only when tried again as a failure, and errors beside the tests too', () => {
-    const report = { stats: { expected: 7, unexpected: 2, flaky: 1, skipped: 0 }, errors: [{ message: 'setup' }] }
-    expect(reports.playwright(written(report))).toEqual({ passed: 7, failed: 4 })
+  it('of Vitest name a test that passed only when tried again', () => {
+    const flaky = test('passed', ' a list is sorted', ['Error: late\n    at /a.test.ts:4:5'])
+    const report = {
+      numPassedTests: 2,
+      numFailedTests: 0,
+      testResults: [{ name: '/src/a.test.ts', status: 'passed', assertionResults: [test('passed'), flaky] }],
+    }
+    expect(reports.vitest(written(report))).toEqual({
+      passed: 2,
+      failed: 0,
+      retried: ['a.test.ts › a list is sorted (Error: late)'],
+    })
+  })
+
+  it('of Playwright name it too, count it as passed, and errors beside the tests as failures', () => {
+    const spec = (title: string, status: string, results: object[]) => ({ title, tests: [{ status, results }] })
+    const report = {
+      suites: [
+        {
+          title: 'shop.spec.ts',
+          specs: [spec('opens', 'expected', [{}])],
+          suites: [
+            {
+              title: '390 px',
+              specs: [
+                spec('sells', 'flaky', [{ error: { message: 'Error: late\n\nmore' } }, {}]),
+                spec('closes', 'unexpected', [{ error: { message: 'Error' } }, { error: { message: 'Error' } }]),
+              ],
+            },
+          ],
+        },
+      ],
+      stats: { expected: 7, unexpected: 2, flaky: 1, skipped: 0 },
+      errors: [{ message: 'setup' }],
+    }
+    expect(reports.playwright(written(report))).toEqual({
+      passed: 8,
+      failed: 3,
+      retried: ['shop.spec.ts › 390 px › sells (Error: late)'],
+    })
   })
 
   it('count nothing when they were never written', () => {
-    expect(reports.vitest(join(folder, 'nowhere.json'))).toEqual({ passed: 0, failed: 0 })
+    expect(reports.vitest(join(folder, 'nowhere.json'))).toEqual({ passed: 0, failed: 0, retried: [] })
   })
 })

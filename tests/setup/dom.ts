@@ -9,7 +9,7 @@ export const expectNoise = () => {
 }
 
 /** Code that is loaded late is compiled first, and a busy machine takes its time. */
-configure({ asyncUtilTimeout: 8000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 /** jsdom knows no media: no query matches, unless a test says so. */
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList

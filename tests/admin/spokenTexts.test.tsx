@@ -42,7 +42,16 @@ const LOAD = 'Veri çekilirken bir hata oluştu.'
 const CREATE = 'eklenirken bir hata oluştu.'
 const UPDATE = 'güncellenirken bir hata oluştu.'
 
-describe.each([
+interface Screens {
+  path: string
+  calls: { list: string; one?: string; files: string; change?: string }
+  picture: string
+  /** What a form must hold to be sent. */
+  needed: Record<string, string>
+  says: Record<'list' | 'remove' | 'create' | 'update' | 'missing' | 'noId', string>
+}
+
+describe.each<Screens>([
   {
     path: '/admin/products',
     calls: { list: '/products', one: '/products', files: '/files/upload-product-image' },
@@ -99,9 +108,9 @@ describe.each([
       noId: 'Geçersiz Slayt ID.',
     },
   },
-] as const)('$path', ({ path, calls, picture, needed, says }) => {
-  const change = 'change' in calls ? calls.change : calls.list
-  const read = 'one' in calls ? `GET ${calls.one}/1` : `GET ${calls.list}`
+])('$path', ({ path, calls, picture, needed, says }) => {
+  const change = calls.change ?? calls.list
+  const read = calls.one ? `GET ${calls.one}/1` : `GET ${calls.list}`
 
   test('the list', async () => {
     api.fail(`GET ${calls.list}`, 500)
@@ -163,7 +172,9 @@ test.each(['products', 'services'])('the star in the list of %s', async (name) =
   await seen(TOGGLE)
 })
 
-describe.each([
+describe.each<
+  [screen: string, key: string, name: string, load: string, update: string, picture?: string, files?: string]
+>([
   ['about', 'about', 'title', 'İçerik yüklenemedi.', `İçerik ${UPDATE}`, 'imageUrl', 'page-image'],
   ['contact', 'contact-info', 'phoneNumber', 'İletişim ayarları yüklenemedi.', `İletişim ayarları ${UPDATE}`],
   ['site', 'site-settings', 'title', 'Site ayarları yüklenemedi.', `Site ayarları ${UPDATE}`, 'logoUrl', 'logo'],

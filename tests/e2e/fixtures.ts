@@ -45,4 +45,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
+/** Waits until a page that came drawn answers by itself: a link that is followed before that is the browser's. */
+export const untilAwake = (page: Page) => page.waitForFunction(() => !(window as { early?: unknown }).early)
+
 export { expect }

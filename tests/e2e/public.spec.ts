@@ -1,6 +1,6 @@
 import { siteTexts } from '../../src/contract/texts/site.ts'
 import { demoProducts } from '../../src/server/demo/products.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilAwake } from './fixtures.ts'
 import { demoProduct, detailPath, missingPath, saysNotFound } from './routes.ts'
 
 const texts = siteTexts.tr
@@ -8,6 +8,7 @@ const featured = demoProducts.filter(({ isFeatured }) => isFeatured)
 
 test('a walk from home over the list to a product asks for no document twice', async ({ page }) => {
   await page.goto('/')
+  await untilAwake(page)
   let documents = 0
   page.on('request', (request) => {
     if (request.resourceType() === 'document') documents += 1

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { componentContract } from '../../../../tests/componentContract.tsx'
 import { Splash } from './Splash.tsx'
 
@@ -22,4 +22,15 @@ test('shows the logo where there is one, else the name', () => {
   rerender(<Splash {...props} logo={<img src="/logo.svg" alt="" />} />)
   expect(container).not.toHaveTextContent('Filiz')
   expect(container.querySelector('img')).not.toBeNull()
+})
+
+test('goes at once when it has cleared before it is heard', () => {
+  const playState = vi.fn(() => 'finished')
+  Element.prototype.getAnimations = () => [{ playState: playState() }] as unknown as Animation[]
+  const { container, unmount } = render(<Splash {...props} />)
+  expect(container).toBeEmptyDOMElement()
+  unmount()
+  playState.mockReturnValue('running')
+  expect(render(<Splash {...props} />).container.firstElementChild).toHaveAttribute('data-splash', 'clearing')
+  Reflect.deleteProperty(Element.prototype, 'getAnimations')
 })

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '../classNames.ts'
 import styles from './Splash.module.css'
 
@@ -18,10 +18,17 @@ export interface SplashProps extends Omit<ComponentProps<'div'>, 'children'> {
  */
 export function Splash({ name, mark, logo, isHeld = false, className, ...rest }: SplashProps) {
   const [isGone, setGone] = useState(false)
+  const ref = useRef<HTMLDivElement>(null)
+  // What the server drew may have cleared before anybody could hear it.
+  useEffect(() => {
+    const animations = ref.current?.getAnimations?.()
+    if (animations?.every(({ playState }) => playState === 'finished')) setGone(true)
+  }, [])
   if (isGone) return null
   return (
     <div
       {...rest}
+      ref={ref}
       className={classNames(styles.splash, className)}
       aria-hidden="true"
       data-splash={isHeld ? 'held' : 'clearing'}

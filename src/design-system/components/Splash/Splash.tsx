@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { classNames } from '../classNames.ts'
 import styles from './Splash.module.css'
 
@@ -16,19 +16,20 @@ export interface SplashProps extends Omit<ComponentProps<'div'>, 'children'> {
  * there: it takes no presses, no focus and no script, and is seen once per document. Not for waiting inside a page
  * (`Skeleton`).
  */
-export function Splash({ name, mark, logo, isHeld = false, className, ...rest }: SplashProps) {
+export function Splash({ name, mark, logo, isHeld = false, className, ref, ...rest }: SplashProps) {
   const [isGone, setGone] = useState(false)
-  const ref = useRef<HTMLDivElement>(null)
+  const own = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => own.current!)
   // What the server drew may have cleared before anybody could hear it.
   useEffect(() => {
-    const animations = ref.current?.getAnimations?.()
+    const animations = own.current?.getAnimations?.()
     if (animations?.every(({ playState }) => playState === 'finished')) setGone(true)
   }, [])
   if (isGone) return null
   return (
     <div
       {...rest}
-      ref={ref}
+      ref={own}
       className={classNames(styles.splash, className)}
       aria-hidden="true"
       data-splash={isHeld ? 'held' : 'clearing'}

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -10,13 +11,18 @@ export const ROOT = resolve(import.meta.dirname, '..')
 /** The administrator of every test server. */
 export const ADMIN = { email: 'yonetici@example.com', password: 'bir-kavun-iki-karpuz' }
 
+/** A port where nobody listens: below those that the system gives out by itself, so that no call is given it meanwhile. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as { port: number }
-  probe.close()
-  await once(probe, 'close')
-  return port
+  for (;;) {
+    const port = randomInt(11_000, 32_000)
+    const probe = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    )
+    await new Promise((closed) => probe.close(closed))
+    if (isFree) return port
+  }
 }
 
 /** The environment of a server that knows nothing of the settings of whoever runs the tests. */

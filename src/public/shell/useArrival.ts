@@ -3,7 +3,8 @@ import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
  * After a navigation: the top of the page (the specification's section 2), and the focus on its content, so that
- * keyboard and screen reader start there. Going back leaves the place to the browser. The first page is left alone.
+ * keyboard and screen reader start there; who has gone on to type in a field meanwhile stays there. Going back leaves the
+ * place to the browser. The first page is left alone.
  */
 export function useArrival(content: RefObject<HTMLElement | null>) {
   const { pathname, search, hash } = useLocation()
@@ -13,7 +14,7 @@ export function useArrival(content: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
     if (arrived.current === page) return
     arrived.current = page
-    content.current?.focus({ preventScroll: true })
+    if (!document.activeElement?.matches('input, textarea')) content.current?.focus({ preventScroll: true })
     if (isGoingBack) return
     const place = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
     if (place) place.scrollIntoView({ behavior: 'instant' })

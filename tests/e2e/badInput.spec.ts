@@ -1,4 +1,3 @@
-import { STORAGE_KEYS } from '../../src/contract/constants.ts'
 import { problems } from '../../src/contract/texts/problems.ts'
 import { validation } from '../../src/contract/texts/validation.ts'
 import { ADMIN } from '../siteServer.ts'
@@ -38,31 +37,6 @@ test('text posing as a picture is refused in a sentence, and the rest stays', as
   await form.field('imageUrl').setInputFiles({ name: 'sensor.png', mimeType: 'image/png', buffer })
   await expect(page.getByText(problems.notAPicture)).toBeVisible()
   await expect(form.field('name')).toHaveValue('Resimsiz')
-})
-
-test('a token that runs out while saving loses nothing: the password is asked for in place', async ({
-  page,
-  noise,
-}) => {
-  noise.expect(/401/)
-  const form = new ProductForm(page)
-  await form.field('name').fill('Yarım kalmayan sensör')
-  await form.field('description').fill('Yarım sayfa açıklama.')
-  await form.addSpec(0, 'Menzil', '8 km')
-  await page.evaluate((key) => localStorage.setItem(key, 'suresi-gecmis'), STORAGE_KEYS.token)
-  await form.save()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading')).toHaveText(words.account.again)
-  await dialog.locator('[name=email]').fill(ADMIN.email)
-  await dialog.locator('[name=password]').fill(ADMIN.password)
-  await dialog.locator('[name=password]').press('Enter')
-  await expect(page.getByText(texts.created)).toBeVisible()
-  await page.waitForURL('**/admin/products')
-  await page.getByRole('link', { name: 'Yarım kalmayan sensör', exact: true }).click()
-  await expect(form.field('description')).toHaveValue('Yarım sayfa açıklama.')
-  await expect(page.locator('[name="specs.0.value"]')).toHaveValue('8 km')
-  await form.remove({ confirm: true })
-  await page.waitForURL('**/admin/products')
 })
 
 test('an unknown id and one that is none are said in words', async ({ page, noise }) => {

@@ -1,0 +1,152 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { STORAGE_KEYS } from '../../src/contract/constants.ts'
+import { adminTexts } from '../../src/contract/texts/admin.ts'
+import { resourceTexts } from '../../src/contract/texts/resources.ts'
+import { demoProducts } from '../../src/server/demo/products.ts'
+import { ADMIN } from '../siteServer.ts'
+import { expect, test } from './fixtures.ts'
+import { picture } from './picture.ts'
+
+const words = adminTexts.tr
+type Typed = Record<string, string>
+
+const field = (page: Page, name: string) => page.locator(`:is(input, textarea)[name="${name}"]:visible`)
+const save = (page: Page) => page.getByRole('button', { name: words.form.save, exact: true }).click()
+const inStorage = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+async function type(page: Page, typed: Typed) {
+  for (const [name, value] of Object.entries(typed)) await field(page, name).fill(value)
+}
+
+/** Types into a new record's form; then the tab is gone, and nobody takes the token any more. */
+async function loseTab(page: Page, name: string, typed: Typed) {
+  await page.goto(`/admin/${name}/new`)
+  await type(page, typed)
+  const last = JSON.stringify(Object.values(typed).at(-1))
+  await expect.poll(() => inStorage(page, `draft:${name}:new`)).toContain(last)
+  await page.evaluate((key) => localStorage.setItem(key, 'suresi-gecmis'), STORAGE_KEYS.token)
+  await page.close()
+}
+
+/** Opens the form anew, and takes what it offers. */
+async function takeUp(context: BrowserContext, name: string, typed: Typed) {
+  const page = await context.newPage()
+  await page.goto(`/admin/${name}/new`)
+  await page.getByRole('button', { name: words.draft.restore }).click()
+  await expectTyped(page, typed)
+  return page
+}
+
+async function expectTyped(page: Page, typed: Typed) {
+  for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value)
+}
+
+/** Answers the question over the form; since the page was loaded, nobody knows who had signed in. */
+async function signInAgain(page: Page) {
+  const dialog = page.getByRole('dialog', { name: words.account.again })
+  await expect(dialog.locator('[name=email]')).toHaveValue('')
+  await dialog.locator('[name=email]').fill(ADMIN.email)
+  await dialog.locator('[name=password]').fill(ADMIN.password)
+  await dialog.locator('[name=password]').press('Enter')
+  await expect(dialog).toBeHidden()
+}
+
+/** The newest record as the server keeps it, which is removed. */
+async function takeNewest(page: Page, list: string, one: string) {
+  const headers = { authorization: `Bearer ${await inStorage(page, STORAGE_KEYS.token)}` }
+  const [{ id }] = await (await page.request.get(list, { headers })).json()
+  const record = await (await page.request.get(`${list}/${id}`, { headers })).json()
+  expect((await page.request.delete(`${one}/${id}`, { headers })).status()).toBe(200)
+  return record
+}
+
+test.describe('what was typed outlives tab and session', () => {
+  test.beforeEach(({ noise }) => noise.expect(/401/))
+
+  test('in the form of a product', async ({ page, context, signIn }) => {
+    const typed = { name: 'Yarım kalmayan sensör', description: 'Yarım sayfa\naçıklama.' }
+    const later = { shortDescription: 'Sonradan.', 'specs.0.name': 'Menzil', 'specs.0.value': '8 km' }
+    await signIn(page)
+    await loseTab(page, 'products', typed)
+    const again = await takeUp(context, 'products', typed)
+    await again.getByRole('button', { name: words.specs.add }).click()
+    await type(again, later)
+    await save(again)
+    await signInAgain(again)
+    await expect(again.getByText(resourceTexts('products', 'tr').created)).toBeVisible()
+    await expectTyped(again, { ...typed, ...later })
+    expect(await takeNewest(again, '/api/products', '/api/products')).toMatchObject({
+      ...typed,
+      shortDescription: 'Sonradan.',
+      specs: { Menzil: '8 km' },
+    })
+  })
+
+  test('in the editor of the blog, whose picture asks first', async ({ page, context, signIn }) => {
+    const typed = { title: 'Yarım kalmayan yazı', author: 'Ayşe', content: '# Önce ölçün\n\n**20 cm** kurur.' }
+    await signIn(page)
+    await loseTab(page, 'blog', typed)
+    const again = await takeUp(context, 'blog', typed)
+    await field(again, 'coverImageUrl').setInputFiles(await picture())
+    await signInAgain(again)
+    await expect(again.getByAltText(words.image.preview)).toHaveAttribute('src', /^\/uploads\//)
+    await expectTyped(again, typed)
+    await type(again, { excerpt: 'Sonradan.' })
+    await save(again)
+    await expect(again.getByText(resourceTexts('blog', 'tr').created)).toBeVisible()
+    expect(await takeNewest(again, '/api/blog/admin', '/api/blog')).toMatchObject({
+      ...typed,
+      excerpt: 'Sonradan.',
+      coverImageUrl: expect.stringMatching(/^\/uploads\//),
+      isPublished: false,
+    })
+  })
+})
+
+test('nobody leaves with something unsaved unasked: for a page, for another record, by closing the tab', async ({
+  page,
+  signIn,
+}) => {
+  const [first, second] = demoProducts.map(({ name }) => name) as [string, string]
+  const open = (name: string) => page.getByRole('link', { name, exact: true }).click()
+  /** Does what leads away, and answers the browser's question. */
+  const leave = async (by: () => Promise<unknown>, { stays }: { stays: boolean }) => {
+    const question = page.waitForEvent('dialog')
+    const leaving = by()
+    const dialog = await question
+    await (stays ? dialog.dismiss() : dialog.accept())
+    await leaving
+    return [dialog.type(), dialog.message()]
+  }
+  const twoBack = () => page.evaluate(() => window.history.go(-2))
+
+  await signIn(page)
+  await page.goto('/admin/products')
+  await open(first)
+  await expect(field(page, 'name')).toHaveValue(first)
+  await page.getByRole('link', { name: words.form.cancel }).click()
+  await open(second)
+  await expect(field(page, 'name')).toHaveValue(second)
+  const here = page.url()
+  await field(page, 'name').press('End')
+  await page.keyboard.type(' Pro')
+
+  const [type, sentence] = await leave(() => page.getByRole('link', { name: words.menu.dashboard }).click(), {
+    stays: true,
+  })
+  expect([type, sentence]).toEqual(['confirm', expect.stringContaining('Kaydedilmemiş değişiklikleriniz var.')])
+  await expect(page).toHaveURL(here)
+  await leave(twoBack, { stays: true })
+  await expect(page).toHaveURL(here)
+  await expect(field(page, 'name')).toHaveValue(`${second} Pro`)
+
+  expect(await leave(() => page.close({ runBeforeUnload: true }), { stays: true })).toEqual(['beforeunload', ''])
+  await expect(field(page, 'name')).toHaveValue(`${second} Pro`)
+
+  await leave(twoBack, { stays: false })
+  await expect(field(page, 'name')).toHaveValue(first)
+  await page.goForward()
+  await page.goForward()
+  await expect(field(page, 'name')).toHaveValue(second)
+  await expect(page.getByRole('button', { name: words.draft.restore })).toHaveCount(0)
+})

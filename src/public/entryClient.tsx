@@ -1,6 +1,6 @@
 import '@filiz/design-system/styles.css'
 import './document/transitions.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import type { PageData } from '../contract/site.ts'
@@ -29,7 +29,8 @@ function draw() {
       </BrowserRouter>
     </StrictMode>
   )
-  // A page that the server could not render comes empty.
-  if (root.hasChildNodes()) hydrateRoot(root, app)
+  // A page that the server could not render comes empty. What is there already is taken over bit by bit: presses and keys
+  // come first.
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }

@@ -26,6 +26,8 @@ const tr = {
     call: 'Bizi arayın',
     message: 'Mesajlaşma uygulamasından yazın',
     chat: 'Asistana sorun',
+    /** The same three in one word, for a phone; each stands in its longer name. */
+    docked: { call: 'Arayın', message: 'Yazın', chat: 'Sorun' },
     chatFailed: 'Sohbet açılamadı. Yeniden deneyin.',
   },
   skipToContent: 'İçeriğe geç',

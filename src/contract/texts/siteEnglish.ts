@@ -28,6 +28,7 @@ export const siteEnglish: SiteTexts = {
     call: 'Call us',
     message: 'Write to us in a messaging app',
     chat: 'Ask the assistant',
+    docked: { call: 'Call', message: 'Write', chat: 'Ask' },
     chatFailed: 'The chat could not be opened. Please try again.',
   },
   skipToContent: 'Skip to content',

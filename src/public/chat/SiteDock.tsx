@@ -35,11 +35,13 @@ export function SiteDock() {
         {messagingLink && (
           <a href={messagingLink} target="_blank" rel="noopener noreferrer" aria-label={shell.message}>
             <Icon name="message" size={20} />
+            <span>{shell.docked.message}</span>
           </a>
         )}
         {callLink && (
           <a href={callLink} aria-label={shell.call}>
             <Icon name="phone" size={20} />
+            <span>{shell.docked.call}</span>
           </a>
         )}
         <button
@@ -53,6 +55,7 @@ export function SiteDock() {
           onFocus={beginLoading}
         >
           <Icon name="chat" size={20} />
+          <span>{shell.docked.chat}</span>
         </button>
       </Dock>
       {isShown && <chat.Chat conversation={chat.conversation} question={question} onClose={closeChat} />}

@@ -6,6 +6,7 @@ import { Dock } from './Dock.tsx'
 const chat = (
   <button type="button" aria-label="Asistana sorun">
     <Icon name="chat" size={20} />
+    <span>Sorun</span>
   </button>
 )
 
@@ -18,9 +19,11 @@ const meta = {
       <>
         <a href="https://wa.me/903220000000" aria-label="Mesajlaşma uygulamasından yazın">
           <Icon name="message" size={20} />
+          <span>Yazın</span>
         </a>
         <a href="tel:03220000000" aria-label="Bizi arayın">
           <Icon name="phone" size={20} />
+          <span>Arayın</span>
         </a>
         {chat}
       </>

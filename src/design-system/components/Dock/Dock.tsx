@@ -11,10 +11,11 @@ export interface DockProps extends Omit<ComponentProps<'aside'>, 'aria-label'> {
 const TREMBLE = 8
 
 /**
- * Two or three ways to reach the firm, at the lower right of every page: links and a button, each an icon with an
- * `aria-label`. On phones it steps aside while the page is scrolled
- * down and while a field has the focus, so that it covers nothing that is read or written. Not for what belongs to one
- * page, nor to go back to the top.
+ * Two or three ways to reach the firm: links and a button, each an icon with an `aria-label`, and a `span` with one of
+ * its words. It stands at the right edge of every page, in the margin where there is one; on phones, with the words, as
+ * the screen's lower edge. Where it has no margin of its own it steps aside while the page is scrolled down, on phones
+ * also while a field has the focus, so that it covers nothing that is read or written. Not for what belongs to one page,
+ * nor to go back to the top.
  */
 export function Dock({ label, className, ...rest }: DockProps) {
   const isAway = useIsScrollingDown()

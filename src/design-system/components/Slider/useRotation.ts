@@ -16,16 +16,18 @@ interface Rotation {
 const AHEAD = 2000
 
 /**
- * Turns by itself, unless the reader has asked for less motion, and for as long as nobody points at it, has the keyboard
- * in it, looks at another tab, or has stopped it (WCAG 2.2.2). Who starts it by hand means it, wherever they are.
+ * Turns by itself, unless the reader has asked for less motion, and for as long as nobody has the mouse on one of its
+ * controls or the keyboard in it, looks at another tab, or has stopped it (WCAG 2.2.2). A mouse that merely lies on the
+ * picture, which fills the screen, stops nothing: each slide has its 6 seconds (the specification's section 9). Who starts
+ * it by hand means it, wherever they are.
  */
 export function useRotation({ isPossible, interval, index, onApproach, onTurn }: Rotation) {
   const wantsCalm = useSyncExternalStore(listenToCalm, readCalm, () => false)
   const [choice, choose] = useState<boolean>()
-  const [isPointedAt, setPointedAt] = useState(false)
+  const [isAboutToBeUsed, setAboutToBeUsed] = useState(false)
   const [hasKeyboard, setKeyboard] = useState(false)
   const isPlaying = isPossible && (choice ?? !wantsCalm)
-  const isRotating = isPlaying && !isPointedAt && !hasKeyboard
+  const isRotating = isPlaying && !isAboutToBeUsed && !hasKeyboard
 
   const approach = useEffectEvent(() => onApproach(false))
   const turn = useEffectEvent(() => {
@@ -47,16 +49,16 @@ export function useRotation({ isPossible, interval, index, onApproach, onTurn }:
     isRotating,
     toggle() {
       choose(!isPlaying)
-      setPointedAt(false)
+      setAboutToBeUsed(false)
       setKeyboard(false)
     },
     /** For the element that is looked at. */
     watchers: {
-      onPointerEnter({ pointerType }: PointerEvent) {
-        setPointedAt(pointerType === 'mouse')
-        onApproach(true)
+      onPointerEnter: () => onApproach(true),
+      onPointerOver({ pointerType, target }: PointerEvent) {
+        setAboutToBeUsed(pointerType === 'mouse' && target instanceof Element && target.closest('a, button') !== null)
       },
-      onPointerLeave: () => setPointedAt(false),
+      onPointerLeave: () => setAboutToBeUsed(false),
       onFocus({ target }: FocusEvent) {
         setKeyboard(target.matches(':focus-visible'))
         onApproach(true)

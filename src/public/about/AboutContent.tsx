@@ -39,7 +39,6 @@ export function AboutContent({ about, texts }: AboutContentProps) {
           <Scenery
             {...photo}
             className={styles.picture}
-            src={about.imageUrl}
             alt=""
             sizes="(max-width: 700px) 100vw, 50vw"
             isFirst

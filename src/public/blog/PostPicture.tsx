@@ -18,14 +18,12 @@ const SIZES = {
 
 /** A post's picture, which says nothing that its title does not. Between list and page it moves, where browsers can. */
 export function PostPicture({ post, shape, isFirst }: PostPictureProps) {
-  const src = pictureOf(post)
-  const photo = usePhoto(src)
+  const photo = usePhoto(pictureOf(post))
   return (
     <ViewTransition name={`post-${post.id}`} default="none" share="auto">
       <Scenery
         {...photo}
         sizes={SIZES[shape]}
-        src={src}
         alt=""
         isFirst={isFirst ?? false}
         placeholder={<Scene name={placeholderFor('post', post.slug || String(post.id))} />}

@@ -14,8 +14,8 @@ const SIZES = '(max-aspect-ratio: 1/1) 170vw, 100vw'
 export function SlideScenery({ slide: { id, imageUrl }, isFirst }: { slide: SeenSlide; isFirst: boolean }) {
   const photo = usePhoto(imageUrl)
   const [smallest] = photo.sources ?? []
-  if (imageUrl && isFirst)
-    preload(imageUrl, {
+  if (photo.src && isFirst)
+    preload(photo.src, {
       as: 'image',
       fetchPriority: 'high',
       ...(smallest && { type: smallest.type, imageSrcSet: smallest.srcSet, imageSizes: SIZES }),
@@ -23,7 +23,6 @@ export function SlideScenery({ slide: { id, imageUrl }, isFirst }: { slide: Seen
   return (
     <Scenery
       {...photo}
-      src={imageUrl}
       alt=""
       sizes={SIZES}
       isFirst={isFirst}

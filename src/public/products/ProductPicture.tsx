@@ -24,7 +24,6 @@ export function ProductPicture({ product, ...rest }: ProductPictureProps) {
         {...rest}
         {...photo}
         sizes={SIZES[rest.shape ?? 'card']}
-        src={product.imageUrl}
         placeholder={<Scene name={placeholderFor('product', product.slug || String(product.id))} />}
       />
     </ViewTransition>

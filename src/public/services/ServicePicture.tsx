@@ -24,7 +24,6 @@ export function ServicePicture({ service, shape, ...rest }: ServicePictureProps)
         {...rest}
         {...photo}
         sizes={SIZES[shape]}
-        src={service.imageUrl}
         alt=""
         placeholder={<Scene name={placeholderFor('service', service.slug || String(service.id))} />}
       />

@@ -10,10 +10,8 @@ export function useSiteLogo() {
   const { name } = useSite()
   const { logoUrl } = useSiteSettings()
   const pictures = usePictures()
-  const { sources } = usePhoto(logoUrl)
+  const { src, sources } = usePhoto(logoUrl)
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
-  if (!logoUrl || logoUrl === brokenUrl) return undefined
-  return (
-    <Logo src={logoUrl} name={name} size={pictures[logoUrl]} sources={sources} onBroken={() => setBrokenUrl(logoUrl)} />
-  )
+  if (!src || src === brokenUrl) return undefined
+  return <Logo src={src} name={name} size={pictures[src]} sources={sources} onBroken={() => setBrokenUrl(src)} />
 }

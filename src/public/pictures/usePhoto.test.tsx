@@ -1,0 +1,30 @@
+import { renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { site } from '../../../tests/public/site.ts'
+import { SiteContext } from '../document/SiteContext.ts'
+import { usePhoto } from './usePhoto.ts'
+
+const photoOf = (url: string | null | undefined) =>
+  renderHook(() => usePhoto(url), { wrapper: ({ children }) => <SiteContext value={site}>{children}</SiteContext> })
+    .result.current
+
+const upload = `/uploads/${'a'.repeat(64)}.webp`
+
+test.each([upload, `${site.url}${upload}`, '/resim.png'])('%s is asked for', (url) => {
+  expect(photoOf(url).src).toBe(url)
+})
+
+test.each(['https://baska.example/resim.jpg', '//baska.example/resim.jpg', 'http://[', '', null, undefined])(
+  '%s is not: pages ask nobody but their own server',
+  (url) => {
+    expect(photoOf(url)).toEqual({ src: undefined, sources: [], miniature: undefined })
+  },
+)
+
+test('pictures of another API are asked for there', () => {
+  const url = 'https://api.example/resim.jpg'
+  vi.stubEnv('VITE_API_URL', 'https://api.example/v1')
+  expect(photoOf(url).src).toBe(url)
+  vi.unstubAllEnvs()
+  expect(photoOf(url).src).toBeUndefined()
+})

@@ -203,10 +203,11 @@ describe('pointing at a link', () => {
 
   test('in passing fetches nothing', async () => {
     await browser.open('/urunler', api)
-    await userEvent.hover(linkTo(/Ark 4/))
-    await userEvent.unhover(linkTo(/Ark 4/))
-    await userEvent.hover(await heading(texts.products.title))
+    const title = await heading(texts.products.title)
+    // At once, however busy the machine is; and what an earlier page still asks for does not count.
+    fireEvent.pointerOver(linkTo(/Ark 4/))
+    fireEvent.pointerOver(title)
     await new Promise((resolve) => setTimeout(resolve, 150))
-    expect(api.asked).toEqual([])
+    expect(api.asked.filter((path) => path.startsWith('/products/'))).toEqual([])
   })
 })

@@ -176,6 +176,18 @@ describe('a token that runs out while something is typed', () => {
     )
   })
 
+  test('asks nothing for the number in the menu, which nobody asked for', async () => {
+    api.state.delay = 300
+    api.failNext(/GET .admin.dashboard.stats/, 401)
+    const { user } = renderAdmin({ api, path: '/admin/products/new' })
+    await screen.findByRole('button', { name: 'Kaydet' })
+    await waitFor(() => expect(api.callsOf(/dashboard/)).toHaveLength(1))
+    await waitFor(() => expect(api.state.open).toBe(0))
+    await user.type(field('name'), 'Kök 9')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(field('name')).toHaveValue('Kök 9')
+  })
+
   test('asks in place for a change in a list', async () => {
     const { user } = renderAdmin({ api, path: '/admin/products' })
     const bin = await screen.findByRole('button', { name: 'Sil: Kök 6' })

@@ -4,7 +4,7 @@ import type { Access } from '../../contract/endpoint.ts'
 import { useServices } from '../services.ts'
 import type { Session } from '../session.ts'
 import { callOf } from './calls.ts'
-import { createHttp } from './http.ts'
+import { createHttp, createQuietHttp, type Http } from './http.ts'
 
 /** Makes one declared call and gives what it answers. A failure is an `HttpError`; a call that nobody declared is a 405. */
 export type Call = (access: Access | undefined, params?: CallParams) => Promise<unknown>
@@ -16,8 +16,9 @@ interface CallParams {
   query?: Record<string, string>
 }
 
-export function createCall(apiUrl: string, session: Session): Call {
-  const http = createHttp(session)
+export const createCall = (apiUrl: string, session: Session): Call => callBy(createHttp(session), apiUrl)
+
+function callBy(http: Http, apiUrl: string): Call {
   return async (access, { id, data, query } = {}) => {
     if (!access) throw new HttpError('', 405, {})
     const { method, path } = callOf(access, id)
@@ -34,4 +35,10 @@ export function createCall(apiUrl: string, session: Session): Call {
 export function useCall(): Call {
   const { apiUrl, session } = useServices()
   return useMemo(() => createCall(apiUrl, session), [apiUrl, session])
+}
+
+/** For what nobody asked for: a refusal is its caller's, whatever is on the screen. */
+export function useQuietCall(): Call {
+  const { apiUrl, session } = useServices()
+  return useMemo(() => callBy(createQuietHttp(session), apiUrl), [apiUrl, session])
 }

@@ -12,6 +12,12 @@ export const createHttp =
   (url, options = {}) =>
     session.run((token) => send(url, withToken(options, token)), { keepsPlace: (options.method ?? 'GET') !== 'GET' })
 
+/** For what stands beside the work: nobody is asked for a password because of it, least of all while typing. */
+export const createQuietHttp =
+  (session: Session): Http =>
+  (url, options = {}) =>
+    send(url, withToken(options, session.token))
+
 export const withToken = (options: fetchUtils.Options, token: string | null): fetchUtils.Options =>
   token ? { ...options, user: { authenticated: true, token: `Bearer ${token}` } } : options
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { dashboardEndpoints, type Stats } from '../../contract/dashboard.ts'
-import { useCall } from '../api/createCall.ts'
+import { useQuietCall } from '../api/createCall.ts'
 import { number } from '../formats.ts'
 import { locale, usePreference } from '../preferences.ts'
 import styles from './UnreadBadge.module.css'
@@ -12,7 +12,7 @@ import { usePulse } from './usePulse.ts'
 export function UnreadBadge() {
   const words = useInboxWords()
   const language = usePreference(locale)
-  const call = useCall()
+  const call = useQuietCall()
   const [count, setCount] = useState(0)
   const look = useCallback(async () => {
     const stats = (await call(dashboardEndpoints.stats).catch(() => undefined)) as Partial<Stats> | undefined

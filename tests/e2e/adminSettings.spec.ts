@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { adminTexts } from '../../src/contract/texts/admin.ts'
 import { iconTexts } from '../../src/contract/texts/icons.ts'
@@ -15,19 +14,6 @@ const services = resourceTexts('services', 'tr')
 const slides = resourceTexts('slides', 'tr')
 
 const HOMEPAGE = '/admin/settings/homepage'
-const screens = [
-  '/admin',
-  '/admin/services',
-  '/admin/services/new',
-  '/admin/services/edit/1',
-  HOMEPAGE,
-  `${HOMEPAGE}/new`,
-  `${HOMEPAGE}/edit/1`,
-  '/admin/settings/about',
-  '/admin/settings/contact',
-  '/admin/settings/site',
-  '/admin/settings/account',
-]
 
 const LOGO = {
   name: 'logo.svg',
@@ -204,39 +190,5 @@ for (const width of [1440, 390])
       expect(await call('get')).toMatchObject(chosen)
       const { name, description, shortDescription } = before
       await call('put', { name, description, shortDescription })
-    })
-  })
-
-/** The other theme, as if it had been chosen in another tab. */
-const wear = (page: Page, theme: string) =>
-  page.evaluate((name) => {
-    localStorage.setItem('theme', name)
-    dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
-  }, theme)
-
-for (const width of [1440, 390])
-  test.describe(`${width} px`, () => {
-    // axe writes styles of its own, which the content policy refuses.
-    test.use({ viewport: { width, height: 844 }, bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
-
-    test('axe finds nothing on any of these screens in both themes, and nothing sticks out', async ({
-      page,
-      signIn,
-    }) => {
-      test.setTimeout(240_000)
-      await signIn(page)
-      for (const path of screens)
-        await test.step(path, async () => {
-          await page.goto(path)
-          await page.waitForLoadState('networkidle')
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-          for (const theme of ['light', 'dark']) {
-            await wear(page, theme)
-            const { violations } = await new AxeBuilder({ page })
-              .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-              .analyze()
-            expect(violations.map(({ id, nodes }) => [theme, id, nodes.map(({ html }) => html)])).toEqual([])
-          }
-        })
     })
   })

@@ -61,6 +61,8 @@ for (const width of [1440, 390])
       })
 
       await test.step('still there after a restart, and so is the session', async () => {
+        // Nothing that the page still asks for is to find nobody there.
+        await page.goto('about:blank')
         await server.restart()
         await seeOnSite()
         await page.goto('/')

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { siteTexts } from '../../src/contract/texts/site.ts'
 import { expect, test } from './fixtures.ts'
-import { expectAccessible, expectNothingSideways } from './legible.ts'
+import { expectLegible } from './legible.ts'
 import { publicPaths, saysNotFound } from './routes.ts'
 
 const texts = siteTexts.tr
+test.describe.configure({ mode: 'parallel' })
 /** Nothing scrolls or fades while it is looked at. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -16,17 +17,7 @@ test.describe('legible', () => {
     test(`${path} passes axe in both themes at every width, and fits into 320 px`, async ({ page, noise }) => {
       noise.expect(saysNotFound)
       await page.goto(path, { waitUntil: 'networkidle' })
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        await expectAccessible(page, { when: `light, ${width} px` })
-      }
-      await page.getByRole('button', { name: texts.toDark }).click()
-      for (const width of [1440, 360]) {
-        await page.setViewportSize({ width, height: 900 })
-        await expectAccessible(page, { when: `dark, ${width} px`, only: 'colours' })
-      }
-      await page.setViewportSize({ width: 320, height: 640 })
-      await expectNothingSideways(page)
+      await expectLegible(page, () => page.getByRole('button', { name: texts.toDark }).click())
     })
 })
 

@@ -31,12 +31,10 @@ export const publicPaths = [
 export const adminPaths = [
   '/admin',
   '/admin/inbox',
-  '/admin/products',
-  '/admin/products/new',
-  '/admin/products/edit/1',
-  '/admin/blog',
-  '/admin/blog/new',
-  '/admin/blog/edit/1',
+  ...['products', 'services', 'blog', 'settings/homepage'].flatMap((list) =>
+    ['', '/new', '/edit/1'].map((screen) => `/admin/${list}${screen}`),
+  ),
+  ...['about', 'contact', 'site', 'account'].map((page) => `/admin/settings/${page}`),
 ]
 
 /** The browser says so itself when a page, and nothing else, answers 404. */

@@ -34,6 +34,13 @@ describe('errors', () => {
     expect(answer.status).toBe(status)
   })
 
+  test('where nothing is, that is said whatever is sent there', async () => {
+    for (const type of ['multipart/form-data; boundary=x', 'text/plain', 'application/json']) {
+      const answer = await site.admin('POST /files/yok', '{', { headers: { 'content-type': type } })
+      expect([type, answer.status]).toEqual([type, 404])
+    }
+  })
+
   test('a method that an address does not have is answered with those that it has', async () => {
     const allowOf = async (line: string) => (await site.call(line)).headers.allow
     expect(await allowOf('DELETE /products')).toBe('GET, HEAD, POST')

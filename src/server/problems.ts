@@ -68,7 +68,7 @@ export const problemOf = (status: number, message: string, errors?: FieldErrors)
 
 /** Answers any failure. What nobody foresaw is logged whole, and told to nobody. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { status, message, errors, headers } = refusalOf(hasNoAddress(error, request) ? refused.noSuchAddress() : error)
+  const { status, message, errors, headers } = refusalOf(error)
   if (status >= 500) request.log.error({ err: error, url: request.url }, 'request failed')
   return reply
     .code(status)
@@ -76,10 +76,6 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(problemOf(status, message, errors)))
 }
-
-/** Of a body that nobody reads, the framework speaks first; where nothing is, that comes before what was sent there. */
-const hasNoAddress = (error: unknown, { is404 }: FastifyRequest) =>
-  is404 && [400, 413, 415].includes((error as FastifyError | undefined)?.statusCode ?? 0)
 
 function refusalOf(error: unknown): Refused {
   if (error instanceof Refused) return error

@@ -10,7 +10,9 @@ export function refuseUnknownPaths(app: FastifyInstance) {
     const allowed = [...methodsOf].filter(([pattern]) => matches(pattern, path)).flatMap(([, methods]) => [...methods])
     throw allowed.length ? refused.methodNotAllowed([...new Set(allowed)].sort()) : refused.noSuchAddress()
   }
-  const options = { config: { access: open('GET /*') }, schema: { hide: true } }
+  // On request: where nothing is, nobody reads what was sent there.
+  const onRequest = async (request: { url: string }) => refuse(request)
+  const options = { config: { access: open('GET /*') }, schema: { hide: true }, onRequest }
   for (const path of ['/', '/*']) app.all(path, options, refuse)
   app.addHook('onRoute', ({ url, method }) => {
     const methods = methodsOf.get(url) ?? methodsOf.set(url, new Set()).get(url)!

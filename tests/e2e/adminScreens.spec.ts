@@ -63,7 +63,9 @@ function screensIn(language: Locale): Screen[] {
 /** Everything that a page says to the eye or to a screen reader, piece by piece. */
 const saidOn = (page: Page) =>
   page.evaluate(() => {
-    const said = document.body.innerText.split('\n')
+    const said: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) said.push(text.textContent!)
     for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
       for (const element of document.querySelectorAll(`[${name}]`)) said.push(element.getAttribute(name)!)
     return said.map((piece) => piece.trim())

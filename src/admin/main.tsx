@@ -7,4 +7,7 @@ import { readDocument } from './readDocument.ts'
 /** Our own API, unless the build was made for another server that keeps the specification's. */
 const apiUrl = (import.meta.env.VITE_API_URL || '/api').replace(/\/+$/, '')
 
+// A text area measures its text once, maybe in the letters that stand in for ours.
+document.fonts.addEventListener('loadingdone', () => window.dispatchEvent(new Event('resize')))
+
 createRoot(document.getElementById('root')!).render(<App {...readDocument(document)} apiUrl={apiUrl} />)

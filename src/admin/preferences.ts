@@ -10,6 +10,8 @@ export interface Preference<T extends string> {
 
 export const theme = createPreference<Theme>(STORAGE_KEYS.theme, ['light', 'dark'], (value) => {
   document.documentElement.classList.toggle('dark', value === 'dark')
+  const around = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')
+  if (around) around.content = around.dataset[value] ?? around.content
 })
 
 export const locale = createPreference<Locale>(STORAGE_KEYS.locale, LOCALES, (value) => {

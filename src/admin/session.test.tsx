@@ -28,7 +28,7 @@ describe('a refused call', () => {
     prepare()
     const call = callWith('new')
     const answer = session.run(call, options)
-    await vi.waitFor(() => expect(session.isAsking).toBe(true))
+    await expect.poll(() => session.isAsking).toBe(true)
     session.begin('new', 'ada@example.com')
     await expect(answer).resolves.toBe('made with new')
     expect(session.isAsking).toBe(false)
@@ -37,7 +37,7 @@ describe('a refused call', () => {
 
   test('fails, marked as having kept its place, when the question is closed', async () => {
     const failure = session.run(callWith('new'), { keepsPlace: true }).catch((error) => error)
-    await vi.waitFor(() => expect(session.isAsking).toBe(true))
+    await expect.poll(() => session.isAsking).toBe(true)
     session.giveUp()
     expect(hasKeptPlace(await failure)).toBe(true)
     expect(await failure).toMatchObject({ status: 401, message: 'Oturumunuz sona ermiş.' })
@@ -60,7 +60,7 @@ describe('a refused call', () => {
     const heard = vi.fn()
     session.subscribe(heard)
     const answers = Promise.all([1, 2, 3].map(() => session.run(callWith('new'), { keepsPlace: true })))
-    await vi.waitFor(() => expect(session.isAsking).toBe(true))
+    await expect.poll(() => session.isAsking).toBe(true)
     session.begin('new', 'ada@example.com')
     await expect(answers).resolves.toHaveLength(3)
     expect(heard).toHaveBeenCalledTimes(2)
@@ -68,9 +68,9 @@ describe('a refused call', () => {
 
   test('is asked again for a password that does not help', async () => {
     const answer = session.run(callWith('right'), { keepsPlace: true })
-    await vi.waitFor(() => expect(session.isAsking).toBe(true))
+    await expect.poll(() => session.isAsking).toBe(true)
     session.begin('wrong', 'ada@example.com')
-    await vi.waitFor(() => expect(session.isAsking).toBe(true))
+    await expect.poll(() => session.isAsking).toBe(true)
     session.begin('right', 'ada@example.com')
     await expect(answer).resolves.toBe('made with right')
   })
@@ -91,7 +91,7 @@ test('other failures pass', async () => {
 
 test('ending forgets the token and answers open questions', async () => {
   const failure = session.run(callWith('new'), { keepsPlace: true }).catch((error) => error)
-  await vi.waitFor(() => expect(session.isAsking).toBe(true))
+  await expect.poll(() => session.isAsking).toBe(true)
   session.end()
   expect(await failure).toMatchObject({ status: 401 })
   expect([session.token, localStorage.getItem('token')]).toEqual([null, null])

@@ -24,7 +24,7 @@ const LOGO = {
 const field = (page: Page, name: string): Locator =>
   page.locator(`:is(input, textarea)[name="${name}"]:not([type=radio])`)
 const save = (page: Page) => page.getByRole('button', { name: words.form.save, exact: true }).click()
-const isSaved = (page: Page) => expect(page.getByText(/^Kaydedildi, \d\d\.\d\d$/)).toBeVisible()
+const isSaved = (page: Page) => expect(page.getByText(/^Kaydedildi, \d\d:\d\d$/)).toBeVisible()
 const isUploaded = (page: Page) => expect(page.getByAltText(words.image.preview)).toHaveAttribute('src', /^\/uploads\//)
 
 /** Presses what deletes, and says yes to the browser's own question. */

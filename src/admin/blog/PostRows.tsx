@@ -8,6 +8,7 @@ import table from '../screens/ListTable.module.css'
 import { NARROW } from '../screens/narrow.ts'
 import { RowActions } from '../screens/RowActions.tsx'
 import { TitleCell } from '../screens/TitleCell.tsx'
+import { useServices } from '../services.ts'
 import { useWords } from '../words.ts'
 import styles from './PostRows.module.css'
 import { PostStatusCell } from './PostStatusCell.tsx'
@@ -32,6 +33,7 @@ function Table() {
   const { one, fields } = useTexts()
   const { list: words } = useWords()
   const { status } = useBlogWords()
+  const { site } = useServices()
   const { data = [], isFetching } = useListContext()
   return (
     <table className={table.table} aria-busy={isFetching}>
@@ -54,7 +56,7 @@ function Table() {
               <td className={table.title}>
                 <TitleCell />
               </td>
-              <td className={styles.author}>{post.author}</td>
+              <td className={styles.author}>{post.author || <span className={styles.house}>{site.name}</span>}</td>
               <td>
                 <PostStatusCell post={post} />
               </td>
@@ -77,7 +79,7 @@ function Cards() {
         <RecordContextProvider key={post.id} value={post}>
           <li>
             <TitleCell />
-            <div className={cards.foot}>
+            <div className={`${cards.foot} ${styles.foot}`}>
               <PostStatusCell post={post} />
               <div className={cards.actions}>
                 <RowActions />

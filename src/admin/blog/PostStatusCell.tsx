@@ -1,14 +1,13 @@
-import { locale, usePreference } from '../preferences.ts'
+import { day, dayAndTime } from '../formats.ts'
 import { useServices } from '../services.ts'
 import styles from './PostStatusCell.module.css'
-import { type Publication, siteDay, siteMoment, statusMoments, statusOf } from './publication.ts'
+import { type Publication, statusMoments, statusOf } from './publication.ts'
 import { useBlogWords } from './useBlogWords.ts'
 
 /** How a post stands, and since or from when. */
 export function PostStatusCell({ post }: { post: Publication }) {
   const { status: words } = useBlogWords()
   const { site } = useServices()
-  const language = usePreference(locale)
   const status = statusOf(post)
   const moment = statusMoments[status](post)
   return (
@@ -17,8 +16,8 @@ export function PostStatusCell({ post }: { post: Publication }) {
         {words[status]}
       </span>
       {moment && (
-        <time dateTime={moment.toISOString()}>
-          {(status === 'scheduled' ? siteMoment : siteDay)(moment, language, site.timeZone, 'medium')}
+        <time dateTime={moment.toISOString()} lang="tr">
+          {(status === 'scheduled' ? dayAndTime : day)(moment, site.timeZone)}
         </time>
       )}
     </p>

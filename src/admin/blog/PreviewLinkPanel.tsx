@@ -6,10 +6,9 @@ import { useId, useRef, useState } from 'react'
 import { type PreviewLink, previewCalls } from '../../contract/previewCalls.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
-import { locale, usePreference } from '../preferences.ts'
+import { fullDayAndTime } from '../formats.ts'
 import { useServices } from '../services.ts'
 import styles from './PreviewLinkPanel.module.css'
-import { siteMoment } from './publication.ts'
 import { useBlogWords } from './useBlogWords.ts'
 
 type Asking = { state: 'idle' | 'asking' } | { state: 'failed'; error: unknown } | ({ state: 'made' } & PreviewLink)
@@ -60,7 +59,6 @@ export function PreviewLinkPanel() {
 function Made({ url, expiresAt }: PreviewLink) {
   const { link: words } = useBlogWords()
   const { site } = useServices()
-  const language = usePreference(locale)
   const box = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
 
@@ -99,7 +97,7 @@ function Made({ url, expiresAt }: PreviewLink) {
       </div>
       <p className={styles.lead} role="status">
         {isCopied && `${words.copied} `}
-        {words.until(siteMoment(new Date(expiresAt), language, site.timeZone))}
+        {words.until(fullDayAndTime(new Date(expiresAt), site.timeZone))}
       </p>
     </>
   )

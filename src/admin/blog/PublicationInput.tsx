@@ -2,10 +2,10 @@ import { useInput, useRecordContext } from 'ra-core'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { PUBLISH_OPTIONS } from '../../contract/resources/posts.ts'
-import { locale, usePreference } from '../preferences.ts'
+import { fullDayAndTime } from '../formats.ts'
 import { useServices } from '../services.ts'
 import styles from './PublicationInput.module.css'
-import { siteMoment, statusMoments, statusOf } from './publication.ts'
+import { statusMoments, statusOf } from './publication.ts'
 import { ScheduleInput } from './ScheduleInput.tsx'
 import { useBlogWords } from './useBlogWords.ts'
 
@@ -25,6 +25,7 @@ export function PublicationInput() {
         {PUBLISH_OPTIONS.map((option) => (
           <label key={option} className={styles.option}>
             <input
+              className={styles.radio}
               type="radio"
               name={field.name}
               value={option}
@@ -51,11 +52,14 @@ export function PublicationInput() {
 function Present() {
   const { publication: words } = useBlogWords()
   const { site } = useServices()
-  const language = usePreference(locale)
   const record = useRecordContext()
   const status = statusOf(record ?? {})
   const moment = statusMoments[status](record ?? {})
   if (record?.id === undefined || status === 'draft' || !moment) return null
-  const shown = siteMoment(moment, language, site.timeZone)
-  return <p className={styles.present}>{status === 'scheduled' ? words.plan(shown) : words.publishedOn(shown)}</p>
+  const shown = fullDayAndTime(moment, site.timeZone)
+  return (
+    <p className={styles.present} data-status={status}>
+      {status === 'scheduled' ? words.plan(shown) : words.publishedOn(shown)}
+    </p>
+  )
 }

@@ -3,17 +3,16 @@ import TextField from '@mui/material/TextField'
 import { FieldTitle, useInput, useRecordContext, ValidationError } from 'ra-core'
 import { SCHEDULE } from '../../contract/constants.ts'
 import { dueAt } from '../../contract/schedule.ts'
-import { locale, usePreference } from '../preferences.ts'
+import { fullDayAndTime } from '../formats.ts'
 import { useServices } from '../services.ts'
 import styles from './PublicationInput.module.css'
-import { daysOf, siteMoment } from './publication.ts'
+import { daysOf } from './publication.ts'
 import { useBlogWords } from './useBlogWords.ts'
 
 /** In how many days a post is published: typed, or picked; the day that comes of it is said at once. */
 export function ScheduleInput() {
   const words = useBlogWords()
   const { site } = useServices()
-  const language = usePreference(locale)
   const record = useRecordContext()
   const isNew = record?.id === undefined
   // As it was when the form was opened: a plan that comes meanwhile asks for no other.
@@ -34,7 +33,7 @@ export function ScheduleInput() {
   const outcomeId = `${id}-outcome`
   const said =
     days !== undefined
-      ? words.publication.due(siteMoment(dueAt(new Date(), days, site.timeZone), language, site.timeZone))
+      ? words.publication.due(fullDayAndTime(dueAt(new Date(), days, site.timeZone), site.timeZone))
       : hasPlan && isBlank(field.value) && words.publication.planKept
   return (
     <div className={styles.schedule}>
@@ -65,7 +64,7 @@ export function ScheduleInput() {
           <ValidationError error={error.message} />
         </FormHelperText>
       )}
-      <p id={outcomeId} className={styles.outcome} role="status">
+      <p id={outcomeId} className={styles.outcome} data-due={days !== undefined} role="status">
         {said}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { type Locale, SCHEDULE } from '../../contract/constants.ts'
+import { SCHEDULE } from '../../contract/constants.ts'
 import type { PublishOption } from '../../contract/resources/posts.ts'
 import { momentOf } from '../formats.ts'
 
@@ -35,13 +35,3 @@ export const daysOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value >= SCHEDULE.minDays && value <= SCHEDULE.maxDays
     ? value
     : undefined
-
-/** A moment of the blog on the site's own clock, written as its schedule is: `24 Kasım 2026 Salı 14:00`. */
-export const siteMoment = (moment: Date, locale: Locale, timeZone: string, dateStyle: 'full' | 'medium' = 'full') =>
-  `${siteDay(moment, locale, timeZone, dateStyle)} ${siteTime(moment, locale, timeZone)}`
-
-export const siteDay = (moment: Date, locale: Locale, timeZone: string, dateStyle: 'full' | 'medium') =>
-  new Intl.DateTimeFormat(locale, { dateStyle, timeZone }).format(moment)
-
-const siteTime = (moment: Date, locale: Locale, timeZone: string) =>
-  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(moment)

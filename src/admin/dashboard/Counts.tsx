@@ -46,7 +46,7 @@ export function Counts() {
       <ul className={styles.counts} aria-busy={isPending}>
         {cards.map((card) => (
           <li key={card.count}>
-            <Count card={card} stats={data ?? {}} />
+            <Count card={card} stats={data ?? {}} isComing={isPending} />
           </li>
         ))}
       </ul>
@@ -54,15 +54,21 @@ export function Counts() {
   )
 }
 
+interface CountProps {
+  card: Card
+  stats: Partial<Stats>
+  isComing: boolean
+}
+
 /** A number that a server does not tell, or not yet, is a dash. */
-function Count({ card: { count, of, label, icon, to, isSignal }, stats }: { card: Card; stats: Partial<Stats> }) {
+function Count({ card: { count, of, label, icon, to, isSignal }, stats, isComing }: CountProps) {
   const { dashboard: words } = useWords()
   const language = usePreference(locale)
   const value = stats[count]
   const all = of && stats[of]
   return (
     <Link className={styles.count} to={to} data-signal={isSignal && Boolean(value)}>
-      <span className={styles.figure}>
+      <span className={styles.figure} data-coming={isComing || undefined}>
         {value === undefined ? '–' : number(value, language)}
         {all !== undefined && <small>{words.ofAll(number(all, language))}</small>}
       </span>{' '}

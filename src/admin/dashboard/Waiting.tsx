@@ -5,6 +5,8 @@ import { posts } from '../../contract/resources/posts.ts'
 import { resourceTexts } from '../../contract/texts/resources.ts'
 import { useRead } from '../api/useRead.ts'
 import { dayAndTime } from '../formats.ts'
+import { shortTime } from '../inbox/messageTime.ts'
+import { useInboxWords } from '../inbox/useInboxWords.ts'
 import { Note } from '../layout/Note.tsx'
 import { editPath, listPath } from '../paths.ts'
 import { locale, usePreference } from '../preferences.ts'
@@ -27,19 +29,22 @@ const useNewest = <T,>(access: Access) => {
 /** What waits for the administrator: unread messages, posts that appear soon, mails that were not sent. */
 export function Waiting() {
   const { dashboard: words, list } = useWords()
+  const inboxWords = useInboxWords()
   const { site } = useServices()
   const language = usePreference(locale)
   const titleId = useId()
   const inbox = useNewest<AnyMessage>(messages.endpoints.list)
   const blog = useNewest<AnyPost>(posts.endpoints.list)
-  const when = (moment: string | null | undefined) =>
-    moment ? dayAndTime(new Date(moment), language, site.timeZone) : ''
+  const came = (moment: string | null | undefined) =>
+    moment ? shortTime(new Date(moment), inboxWords.yesterday, site.timeZone) : ''
+  const due = (moment: string | null | undefined) =>
+    moment ? dayAndTime(new Date(moment), site.timeZone, { day: 'numeric', month: 'short' }) : ''
   const messageItem = (message: AnyMessage): WaitingItem => ({
     id: message.id,
     to: `${INBOX}?message=${message.id}`,
     name: message.subject || String(message.id),
     about: message.name ?? '',
-    when: when(message.createdAt),
+    when: came(message.createdAt),
   })
   const groups = [
     {
@@ -66,7 +71,7 @@ export function Waiting() {
         to: editPath(BLOG, post.id),
         name: post.title || String(post.id),
         about: '',
-        when: when(post.publishAt),
+        when: due(post.publishAt),
       })),
     },
   ].filter(({ items }) => items.length > 0)
@@ -80,11 +85,15 @@ export function Waiting() {
           {resourceTexts(name, language).listFailed}
         </p>
       ))}
-      {isPending && <p role="status">{list.loading}</p>}
+      {isPending && (
+        <div className={styles.coming} role="status">
+          {list.loading}
+        </div>
+      )}
       {!isPending && groups.length === 0 && failures.length === 0 && (
         <Note title={words.nothing} lead={words.nothingLead} />
       )}
-      <div className={styles.groups}>
+      <div className={styles.groups} data-single={groups.length === 1}>
         {groups.map((group) => (
           <WaitingGroup key={group.title} {...group} />
         ))}

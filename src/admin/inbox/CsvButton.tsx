@@ -3,10 +3,9 @@ import Button from '@mui/material/Button'
 import { useMemo, useState } from 'react'
 import { createHttp } from '../api/http.ts'
 import { useTexts } from '../entries.ts'
+import brief from '../layout/brief.module.css'
 import { useSay } from '../layout/useSay.ts'
-import { locale, usePreference } from '../preferences.ts'
 import { useServices } from '../services.ts'
-import styles from './CsvButton.module.css'
 import { readMessages, type View } from './messages.ts'
 import { messagesCsv } from './messagesCsv.ts'
 import { saveFile } from './saveFile.ts'
@@ -18,7 +17,6 @@ export function CsvButton({ view, q }: { view: View; q: string }) {
   const { fields } = useTexts()
   const { site, apiUrl, session } = useServices()
   const http = useMemo(() => createHttp(session), [session])
-  const language = usePreference(locale)
   const say = useSay()
   const [isBusy, setBusy] = useState(false)
 
@@ -30,7 +28,7 @@ export function CsvButton({ view, q }: { view: View; q: string }) {
       const columns = ['name', 'email', 'phoneNumber', 'subject', 'message', 'isRead']
       const heads = [date, ...columns.map((name) => fields[name] ?? name)]
       const day = new Date().toISOString().slice(0, 10)
-      const csv = messagesCsv(rows, { ...words, heads }, language, site.timeZone)
+      const csv = messagesCsv(rows, { ...words, heads }, site.timeZone)
       saveFile(`${words.file}-${day}.csv`, 'text/csv;charset=utf-8', csv)
     } catch {
       say(words.failed, 'error')
@@ -41,12 +39,12 @@ export function CsvButton({ view, q }: { view: View; q: string }) {
   return (
     <Button
       variant="outlined"
-      className={styles.button}
+      className={brief.button}
       startIcon={<Icon name="download" size={18} />}
       aria-disabled={isBusy}
       onClick={save}
     >
-      <span className={styles.words}>{isBusy ? words.saving : words.save}</span>
+      <span className={brief.words}>{isBusy ? words.saving : words.save}</span>
     </Button>
   )
 }

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import { callLinkOf } from '../../contract/phone.ts'
 import { useTexts } from '../entries.ts'
 import { momentOf } from '../formats.ts'
-import { locale, usePreference } from '../preferences.ts'
 import { useServices } from '../services.ts'
 import { Fact } from './Fact.tsx'
 import styles from './MessageDetail.module.css'
@@ -28,7 +27,6 @@ export function MessageDetail({ message, actions, listAddress, onGone }: Message
   const words = useInboxWords()
   const { fields } = useTexts()
   const { site } = useServices()
-  const language = usePreference(locale)
   const came = momentOf(message.createdAt)
   const call = callLinkOf(message.phoneNumber)
   const heading = useFocusWhereListIsHidden()
@@ -46,12 +44,18 @@ export function MessageDetail({ message, actions, listAddress, onGone }: Message
       </header>
       <dl className={styles.facts}>
         <Fact label={words.sender}>{message.name}</Fact>
-        <Fact label={fields.email}>{message.email && <a href={`mailto:${message.email}`}>{message.email}</a>}</Fact>
+        <Fact label={fields.email}>
+          {message.email && <a href={`mailto:${message.email}`}>{breakable(message.email)}</a>}
+        </Fact>
         <Fact label={fields.phoneNumber}>
           {message.phoneNumber && (call ? <a href={call}>{message.phoneNumber}</a> : message.phoneNumber)}
         </Fact>
         <Fact label={words.date}>
-          {came && <time dateTime={came.toISOString()}>{fullTime(came, language, site.timeZone)}</time>}
+          {came && (
+            <time dateTime={came.toISOString()} lang="tr">
+              {fullTime(came, site.timeZone)}
+            </time>
+          )}
         </Fact>
       </dl>
       <div className={styles.text}>{message.message}</div>
@@ -63,6 +67,11 @@ export function MessageDetail({ message, actions, listAddress, onGone }: Message
     </article>
   )
 }
+
+/** An address that is too long for its line breaks before its parts, not in them. */
+const breakable = (address: string) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name than its place
+  address.split(/(?=[@.])/).flatMap((part, index) => (index === 0 ? part : [<wbr key={index} />, part]))
 
 /** On a phone the message takes the list's place, and who opened it goes on reading there. */
 function useFocusWhereListIsHidden() {
@@ -88,14 +97,11 @@ function State({ message: { isRead, isSpam } }: { message: InboxMessage }) {
 function Notice({ message: { noticeVersion, noticeShownAt } }: { message: InboxMessage }) {
   const { notice } = useInboxWords()
   const { site } = useServices()
-  const language = usePreference(locale)
   const shownAt = momentOf(noticeShownAt)
   if (!noticeVersion) return null
   return (
     <Fact label={notice.label}>
-      {shownAt
-        ? notice.shown(noticeVersion, fullTime(shownAt, language, site.timeZone))
-        : notice.version(noticeVersion)}
+      {shownAt ? notice.shown(noticeVersion, fullTime(shownAt, site.timeZone)) : notice.version(noticeVersion)}
     </Fact>
   )
 }

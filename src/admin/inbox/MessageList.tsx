@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { momentOf } from '../formats.ts'
-import { locale, usePreference } from '../preferences.ts'
 import { useServices } from '../services.ts'
 import styles from './MessageList.module.css'
 import type { InboxMessage } from './messages.ts'
@@ -64,7 +63,6 @@ interface RowProps {
 function Row({ message, isOpen, address }: RowProps) {
   const words = useInboxWords()
   const { site } = useServices()
-  const language = usePreference(locale)
   const came = momentOf(message.createdAt)
   return (
     <Link
@@ -77,7 +75,7 @@ function Row({ message, isOpen, address }: RowProps) {
     >
       {!message.isRead && <span className={styles.words}>{words.unread}:</span>}
       <span className={styles.name}>{message.name}</span>
-      {came && <time dateTime={came.toISOString()}>{shortTime(came, language, words.yesterday, site.timeZone)}</time>}
+      {came && <time dateTime={came.toISOString()}>{shortTime(came, words.yesterday, site.timeZone)}</time>}
       <span className={styles.subject}>{message.subject || words.noSubject}</span>
       <span className={styles.beginning}>{message.message}</span>
     </Link>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useTexts } from '../entries.ts'
 import { Note } from '../layout/Note.tsx'
 import { ListSkeleton } from '../screens/ListSkeleton.tsx'
+import land from '../theme/land.module.css'
 import { useWords } from '../words.ts'
 import styles from './InboxScreen.module.css'
 import { MessageDetail } from './MessageDetail.tsx'
@@ -25,6 +26,7 @@ interface MessagesProps {
 /** The messages of one view, and beside them the one that is open. */
 export function Messages({ view, q, refreshed }: MessagesProps) {
   const words = useInboxWords()
+  const { list } = useWords()
   const { message: id, addressOf, go } = useInboxAddress()
   const messages = useMessages(view, q)
   const { rows, error, isLoading, reload } = messages
@@ -40,8 +42,17 @@ export function Messages({ view, q, refreshed }: MessagesProps) {
   }, [refreshed])
 
   if (error !== undefined && !isLoading && !rows) return <Failed onRetry={reload} />
-  if (!rows) return <ListSkeleton />
-  if (rows.length === 0 && id === undefined) return <Note {...nothingIn(view, q, words)} />
+  if (!rows) return <Coming />
+  if (rows.length === 0 && id === undefined)
+    return (
+      <Note {...nothingIn(view, q, words)}>
+        {q && (
+          <Button variant="outlined" onClick={() => go({ q: '' })}>
+            {list.showAll}
+          </Button>
+        )}
+      </Note>
+    )
   return (
     <>
       {error !== undefined && !isLoading && <Failed onRetry={reload} />}
@@ -68,9 +79,16 @@ export function Messages({ view, q, refreshed }: MessagesProps) {
               }}
             />
           ) : (
-            <div className={styles.nothing}>
-              <h2>{isMissing ? words.missing : words.choose}</h2>
-              {!isMissing && <p>{words.chooseLead}</p>}
+            <div className={`${styles.nothing} ${land.fallow}`}>
+              <div>
+                <h2>{isMissing ? words.missing : words.choose}</h2>
+                {!isMissing && <p>{words.chooseLead}</p>}
+                {isMissing && (
+                  <Button variant="outlined" onClick={() => go({})}>
+                    {words.back}
+                  </Button>
+                )}
+              </div>
             </div>
           )}
         </div>
@@ -81,6 +99,14 @@ export function Messages({ view, q, refreshed }: MessagesProps) {
     </>
   )
 }
+
+/** The shape of list and message while they are on their way. */
+const Coming = () => (
+  <div className={styles.inbox} data-open="false">
+    <ListSkeleton hasPictures={false} />
+    <div className={`${styles.open} ${land.fallow}`} />
+  </div>
+)
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const { list: words } = useWords()

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Notification } from '../../contract/notification.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { dayAndTime, momentOf } from '../formats.ts'
-import { locale, usePreference } from '../preferences.ts'
 import { useServices } from '../services.ts'
 import { Fact } from './Fact.tsx'
 import type { InboxMessage } from './messages.ts'
@@ -65,7 +64,6 @@ export function NotificationStatus({ message, onRetry }: NotificationStatusProps
 function Sentence({ notification }: { notification: Notification | null }) {
   const { notification: words } = useInboxWords()
   const { site } = useServices()
-  const language = usePreference(locale)
   if (!notification) return words.none
   const { status, attempts, lastError, nextAttemptAt } = notification
   const next = status === 'waiting' && attempts > 0 && momentOf(nextAttemptAt)
@@ -73,7 +71,7 @@ function Sentence({ notification }: { notification: Notification | null }) {
     words[status],
     status !== 'sent' && attempts > 0 && words.attempts(attempts),
     status !== 'sent' && lastError,
-    next && words.next(dayAndTime(next, language, site.timeZone)),
+    next && words.next(dayAndTime(next, site.timeZone)),
   ]
     .filter(Boolean)
     .join(' ')

@@ -1,4 +1,3 @@
-import type { Locale } from '../../contract/constants.ts'
 import { dayAndTime, momentOf } from '../formats.ts'
 import type { InboxMessage } from './messages.ts'
 
@@ -17,15 +16,10 @@ interface CsvWords {
 }
 
 /** Messages as a file for spreadsheets. Whatever a visitor wrote stays text there: no formula of theirs is computed. */
-export function messagesCsv(
-  messages: readonly InboxMessage[],
-  { heads, yes, no }: CsvWords,
-  locale: Locale,
-  timeZone: string,
-): string {
+export function messagesCsv(messages: readonly InboxMessage[], { heads, yes, no }: CsvWords, timeZone: string): string {
   const rows = messages.map(({ createdAt, name, email, phoneNumber, subject, message, isRead }) => {
     const came = momentOf(createdAt)
-    return [came && dayAndTime(came, locale, timeZone), name, email, phoneNumber, subject, message, isRead ? yes : no]
+    return [came && dayAndTime(came, timeZone), name, email, phoneNumber, subject, message, isRead ? yes : no]
   })
   return BYTE_ORDER_MARK + [heads, ...rows].map((row) => row.map(cellOf).join(SEPARATOR) + LINE_END).join('')
 }

@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Menu onClose={() => setMenuOpen(false)} />
         </Drawer>
         <main id={CONTENT_ID} className={styles.main} tabIndex={-1}>
-          <Suspense>{children}</Suspense>
+          <Suspense fallback={<div className={styles.coming} aria-busy="true" />}>{children}</Suspense>
         </main>
       </div>
       <Notification autoHideDuration={6000} />

@@ -13,7 +13,7 @@ export function NotFound() {
     <>
       <PageHead title={notFound.title} />
       <PageBody>
-        <Note title={notFound.lead}>
+        <Note lead={notFound.lead}>
           <Button variant="outlined" component={Link} to={ADMIN_PATH}>
             {notFound.back}
           </Button>

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import styles from './Note.module.css'
 
 interface NoteProps {
-  title: string
+  /** None where the page's own heading says it. */
+  title?: string
   lead?: string | undefined
   /** `bad` for what failed: it is announced at once. */
   tone?: 'quiet' | 'bad'
@@ -18,7 +19,7 @@ export const Note = ({ title, lead, tone = 'quiet', children }: NoteProps) => (
       <Scene name={tone === 'bad' ? 'head-terraces' : 'head-mosaic'} />
     </div>
     <div className={styles.text}>
-      <h2>{title}</h2>
+      {title && <h2>{title}</h2>}
       {lead && <p>{lead}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </div>

@@ -5,6 +5,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { slugFieldOf, titleFieldOf } from '../../contract/resource.ts'
 import { pathsOf, useEntry, useTexts } from '../entries.ts'
+import brief from '../layout/brief.module.css'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useSay } from '../layout/useSay.ts'
@@ -110,13 +111,14 @@ function SeeOnSite({ record }: { record: RaRecord }) {
   if (!publicPath || !slug || isPublic?.(record) === false) return null
   return (
     <Button
+      className={brief.button}
       variant="outlined"
       href={`${publicPath}/${encodeURIComponent(slug)}`}
       target="_blank"
       rel="noopener"
       startIcon={<Icon name="eye" size={18} />}
     >
-      {words.seeOnSite}
+      <span className={brief.words}>{words.seeOnSite}</span>
     </Button>
   )
 }

@@ -5,14 +5,14 @@ import styles from './ListSkeleton.module.css'
 const ROWS = Array.from({ length: 8 }, (_, row) => row)
 
 /** The shape of a list while it is on its way. */
-export function ListSkeleton() {
+export function ListSkeleton({ hasPictures = true }: { hasPictures?: boolean }) {
   const { list: words } = useWords()
   return (
     <div className={styles.skeleton} role="status">
       <span className={styles.words}>{words.loading}</span>
       {ROWS.map((row) => (
         <div key={row} className={styles.row}>
-          <span className={`${styles.picture} ${land.fallow}`} />
+          {hasPictures && <span className={`${styles.picture} ${land.fallow}`} />}
           <span className={styles.lines} data-row={row % 3} />
         </div>
       ))}

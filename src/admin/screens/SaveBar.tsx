@@ -5,7 +5,6 @@ import { useFormContext, useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { useSubject } from '../entries.ts'
 import { clock } from '../formats.ts'
-import { locale, usePreference } from '../preferences.ts'
 import { useWords } from '../words.ts'
 import { failureSentence, isStale } from './failureSentence.ts'
 import styles from './SaveBar.module.css'
@@ -17,7 +16,7 @@ interface SaveBarProps {
   isDone: boolean
 }
 
-/** Saves, and says how it went: `Kaydedildi, 14.02`, or the server's own sentence. */
+/** Saves, and says how it went: `Kaydedildi, 14:02`, or the server's own sentence. */
 export function SaveBar({ saving, isDone }: SaveBarProps) {
   const { form: words } = useWords()
   const { listPath } = useSubject()
@@ -59,7 +58,6 @@ function Outcome({ saving, isDone }: SaveBarProps) {
   const { texts } = subject
   const { form: words } = useWords()
   const translate = useTranslate()
-  const language = usePreference(locale)
   const { errors, submitCount } = useFormState()
   const isDirty = useFormIsDirty()
   const isNew = useRecordContext()?.id === undefined
@@ -72,7 +70,7 @@ function Outcome({ saving, isDone }: SaveBarProps) {
       : submitCount > 0 && Object.keys(errors).length > 0 && translate('ra.message.invalid_form')
   const good = isDone
     ? `${texts.created} ${words.toList}`
-    : saving.state === 'saved' && !isDirty && words.savedAt(clock(saving.at, language))
+    : saving.state === 'saved' && !isDirty && words.savedAt(clock(saving.at))
   return (
     <>
       <p className={styles.failed} role="alert">

@@ -9,7 +9,7 @@ afterEach(() => leave(api))
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
 const save = () => screen.getByRole('button', { name: 'Kaydet' })
-const isSaved = () => waitFor(() => expect(screen.getByText(/^Kaydedildi, \d\d\.\d\d/)).toBeInTheDocument())
+const isSaved = () => waitFor(() => expect(screen.getByText(/^Kaydedildi, \d\d:\d\d/)).toBeInTheDocument())
 
 async function open(page: string, options: Parameters<typeof startApi>[0] = {}) {
   api = await startApi(options)

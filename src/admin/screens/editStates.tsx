@@ -46,7 +46,7 @@ export function EditFailure({ title, lead, children }: { title: string; lead?: s
     <>
       <PageHead title={texts.one} above={above} />
       <PageBody>
-        <Note tone="bad" title={title} lead={lead}>
+        <Note tone="bad" title={title} lead={lead ?? words.wrongAddress}>
           {children}
           <Button variant="outlined" component={Link} to={above.to}>
             {words.back}

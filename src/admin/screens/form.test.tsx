@@ -111,7 +111,7 @@ describe('the form of a stored record', () => {
     await user.type(field('name'), ' Pro')
     expect(status()).toContain('Kaydedilmemiş değişiklik var')
     await user.click(save())
-    await waitFor(() => expect(status()).toMatch(/Kaydedildi, \d\d\.\d\d/))
+    await waitFor(() => expect(status()).toMatch(/Kaydedildi, \d\d:\d\d/))
     expect(screen.getByRole('heading', { level: 1, name: 'Kök 6 Pro' })).toBeInTheDocument()
     await user.type(field('name'), ' 2')
     await user.click(save())

@@ -20,7 +20,7 @@ const start = async (rows: { id: number }[], options: Parameters<typeof startApi
 }
 afterEach(() => leave(api))
 
-const rowOf = async (name: string) => (await screen.findByRole('link', { name }, { timeout: 5000 })).closest('tr')!
+const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr')!
 const names = () =>
   screen
     .getAllByRole('row')

@@ -58,7 +58,7 @@ test('a new one goes last unless somebody says otherwise, and needs a picture', 
   await user.click(save())
   expect(await screen.findByText(/^Slayt eklendi\./)).toBeInTheDocument()
   expect(api.callsOf(/POST .slides/)).toMatchObject([{ body: { title: 'Rüzgâr', displayOrder: 40 } }])
-  expect(await screen.findByRole('link', { name: 'Rüzgâr' }, { timeout: 4000 })).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Rüzgâr' })).toBeInTheDocument()
   expect(window.location.pathname).toBe(LIST)
 })
 

@@ -1,6 +1,11 @@
 import type { ThemeOptions } from '@mui/material/styles'
 
 const focusRing = { outline: '3px solid var(--focus)', outlineOffset: 2 }
+/** Beside the menu there is room for it. */
+const WIDE = '@media (min-width: 1021px)'
+const NARROW = '@media (max-width: 700px)'
+/** What is pressed with a finger has 44 px (WCAG 2.5.5). */
+const TOUCH = '@media (pointer: coarse)'
 
 /** How MUI's parts look in this house: hairlines instead of shadows, labels above their fields, no ripple. */
 export const components: NonNullable<ThemeOptions['components']> = {
@@ -12,12 +17,20 @@ export const components: NonNullable<ThemeOptions['components']> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { minHeight: '2.5rem', padding: '0.5rem 1rem', lineHeight: 1.2, whiteSpace: 'nowrap', gap: '0.1em' },
+      root: {
+        minHeight: '2.5rem',
+        padding: '0.5rem 1rem',
+        lineHeight: 1.2,
+        whiteSpace: 'nowrap',
+        gap: '0.1em',
+        [TOUCH]: { minHeight: '2.75rem' },
+      },
       outlined: {
         borderWidth: 1.5,
         borderColor: 'var(--line-2)',
         color: 'var(--ink)',
         '&:hover': { borderColor: 'var(--ink)', background: 'none' },
+        '&.Mui-disabled': { border: '1.5px solid var(--line)', color: 'var(--ink-2)', opacity: 0.7 },
       },
       outlinedError: {
         borderColor: 'var(--clay)',
@@ -35,6 +48,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
         borderRadius: 'var(--radius)',
         color: 'var(--ink-2)',
         '&:hover': { background: 'var(--green-soft)', color: 'var(--ink)' },
+        [TOUCH]: { width: '2.75rem', height: '2.75rem' },
       },
       colorError: { '&:hover': { background: 'var(--clay-soft)', color: 'var(--clay)' } },
     },
@@ -57,7 +71,6 @@ export const components: NonNullable<ThemeOptions['components']> = {
         '&.Mui-focused': { color: 'var(--ink)' },
         '&.Mui-error': { color: 'var(--clay)' },
       },
-      asterisk: { color: 'var(--clay)' },
     },
   },
   MuiOutlinedInput: {
@@ -70,7 +83,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--focus)', borderWidth: 2 },
         '&.Mui-error .MuiOutlinedInput-notchedOutline': { borderColor: 'var(--clay)', borderWidth: 2 },
       },
-      input: { height: 'auto', minHeight: '1.5rem', padding: '0.6rem 0.9rem', lineHeight: 1.5 },
+      input: { height: 'auto', minHeight: '1.5rem', padding: '0.625rem 0.9rem', lineHeight: 1.5 },
       multiline: { padding: 0 },
     },
   },
@@ -97,7 +110,13 @@ export const components: NonNullable<ThemeOptions['components']> = {
   },
   MuiFormControlLabel: {
     styleOverrides: {
-      root: { flexDirection: 'row-reverse', justifyContent: 'space-between', marginInline: 0, gap: '0.8rem' },
+      root: {
+        flexDirection: 'row-reverse',
+        justifyContent: 'space-between',
+        marginInline: 0,
+        gap: '0.8rem',
+        [TOUCH]: { minHeight: '2.75rem' },
+      },
       label: { fontSize: 'inherit', fontWeight: 600, lineHeight: 1.45 },
     },
   },
@@ -123,18 +142,31 @@ export const components: NonNullable<ThemeOptions['components']> = {
   },
   MuiBackdrop: { styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { background: 'var(--scrim)' } } } },
   MuiDialog: {
-    styleOverrides: { paper: { borderColor: 'var(--line-2)', boxShadow: 'var(--shadow)', backgroundImage: 'none' } },
+    styleOverrides: {
+      paper: {
+        borderColor: 'var(--line-2)',
+        boxShadow: 'var(--shadow)',
+        backgroundImage: 'none',
+        [NARROW]: { width: 'calc(100% - 2rem)', maxHeight: 'calc(100% - 2rem)', margin: '1rem' },
+      },
+    },
   },
   // Above the bar that saves.
-  MuiSnackbar: { styleOverrides: { anchorOriginBottomCenter: { bottom: '5.5rem' } } },
+  MuiSnackbar: {
+    styleOverrides: {
+      anchorOriginBottomCenter: { bottom: '5.5rem', [WIDE]: { left: 'calc(50% + var(--side-menu) / 2)' } },
+    },
+  },
   MuiSnackbarContent: {
     styleOverrides: {
       root: {
         background: 'var(--field)',
         color: 'var(--on-field)',
-        border: '1px solid var(--field-line)',
+        border: 0,
         boxShadow: 'var(--shadow)',
         fontSize: '1rem',
+        fontWeight: 560,
+        [WIDE]: { minWidth: '12rem' },
       },
     },
   },

@@ -2,7 +2,7 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { FieldTitle, useInput, useRecordContext, ValidationError } from 'ra-core'
-import { type DragEvent, useEffect, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
 import { useSubject } from '../entries.ts'
 import { fileSize, percent } from '../formats.ts'
 import { locale, usePreference } from '../preferences.ts'
@@ -39,6 +39,9 @@ export function ImageInput({ source, field }: WidgetProps) {
     onChange(null)
   }
   const isSending = upload.progress !== undefined
+  const isEmpty = !isSending && !value
+  // Pressing the bare ground chooses a picture too.
+  const Frame = isEmpty ? 'label' : 'div'
   return (
     <div className={styles.image} data-over={drop.isOver || undefined} {...drop.handlers}>
       <h2 className={styles.title}>
@@ -46,30 +49,27 @@ export function ImageInput({ source, field }: WidgetProps) {
           <FieldTitle source={source} isRequired={isNeeded} />
         </label>
       </h2>
-      <div className={`${styles.frame} ${value && !isSending ? '' : land.fallow}`}>
+      <Frame
+        className={`${styles.frame} ${value && !isSending ? '' : land.fallow}`}
+        data-logo={field.takesSvg}
+        {...(isEmpty && { htmlFor: input.id })}
+      >
         {isSending ? <Progress share={upload.progress!} /> : value ? <Picture address={value} /> : <p>{words.drop}</p>}
-      </div>
-      {upload.failure && (
-        <p className={styles.failure} role="alert">
-          {upload.failure}
-        </p>
-      )}
+      </Frame>
+      {upload.failure && <Failure>{upload.failure}</Failure>}
       {error?.message && (
-        <p className={styles.failure} role="alert">
+        <Failure>
           <ValidationError error={error.message} />
-        </p>
+        </Failure>
       )}
-      {hints[source] && <p className={styles.hint}>{hints[source]}</p>}
       <div className={styles.foot}>
-        <p className={styles.file}>
-          <FileInfo file={upload.failure ? undefined : upload.file} accept={accept} takesSvg={field.takesSvg} />
-        </p>
+        <div className={styles.file}>
+          {hints[source] && <p>{hints[source]}</p>}
+          <p>
+            <FileInfo file={upload.failure ? undefined : upload.file} accept={accept} takesSvg={field.takesSvg} />
+          </p>
+        </div>
         <div className={styles.actions}>
-          {(value || isSending) && (
-            <Button variant="text" color="error" onClick={remove}>
-              {words.remove}
-            </Button>
-          )}
           <input
             ref={input.field.ref}
             id={input.id}
@@ -89,11 +89,23 @@ export function ImageInput({ source, field }: WidgetProps) {
             <Icon name="upload" size={18} />
             {value ? words.replace : words.choose}
           </label>
+          {(value || isSending) && (
+            <Button variant="text" color="error" onClick={remove}>
+              {isSending ? words.stop : words.remove}
+            </Button>
+          )}
         </div>
       </div>
     </div>
   )
 }
+
+const Failure = ({ children }: { children: ReactNode }) => (
+  <p className={styles.failure} role="alert">
+    <Icon name="alert" size={18} />
+    <span>{children}</span>
+  </p>
+)
 
 function Progress({ share }: { share: number }) {
   const { image: words } = useWords()

@@ -5,16 +5,29 @@ import styles from './cells.module.css'
 
 /** Neighbours in a list stand on different crops. */
 const CROPS = 4
+/** Wider than a row's parcel, which has 5 to 4. */
+const WIDE = 1.25
 
 /** A record's picture at the size of a row; where there is none, or it cannot be shown, a sown parcel. */
 export function Thumbnail({ source }: { source: string }) {
   const record = useRecordContext()
   const address = record?.[source]
   const [broken, setBroken] = useState<unknown>()
+  const [isWide, setWide] = useState(false)
   const hasPicture = typeof address === 'string' && address !== '' && broken !== address
   return (
     <span className={`${styles.thumbnail} ${land.parcel}`} data-crop={Number(record?.id ?? 0) % CROPS}>
-      {hasPicture && <img src={address} alt="" loading="lazy" decoding="async" onError={() => setBroken(address)} />}
+      {hasPicture && (
+        <img
+          src={address}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          data-wide={isWide}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setWide(naturalWidth > WIDE * naturalHeight)}
+          onError={() => setBroken(address)}
+        />
+      )}
     </span>
   )
 }

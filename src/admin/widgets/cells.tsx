@@ -29,9 +29,12 @@ export function SpecsCell({ source }: WidgetProps) {
 export function TimeCell({ source }: WidgetProps) {
   const value = useCellValue(source)
   const { site } = useServices()
-  const language = usePreference(locale)
   if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return null
-  return <time dateTime={value}>{dayAndTime(new Date(value), language, site.timeZone)}</time>
+  return (
+    <time dateTime={value} lang="tr">
+      {dayAndTime(new Date(value), site.timeZone)}
+    </time>
+  )
 }
 
 export const ImageCell = ({ source }: WidgetProps) => <Thumbnail source={source} />

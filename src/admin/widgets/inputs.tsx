@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type KeyboardEvent, useMemo } from 'react'
 import { BooleanInput, NumberInput, TextInput } from 'react-admin'
 import type { Format } from '../../contract/formats.ts'
 import { useSubject } from '../entries.ts'
@@ -12,16 +12,38 @@ function useInputProps({ source, field }: WidgetProps) {
   return { source, validate, helperText: hints[source] ?? (false as const) }
 }
 
-export const ShortTextInput = (props: WidgetProps) => (
-  <TextInput {...useInputProps(props)} {...(props.field.format && typing[props.field.format])} />
-)
+/** What the box itself is told; that it must be filled in is said there too, not by the label's star alone. */
+const boxOf = ({ field }: WidgetProps, more?: object) => ({
+  slotProps: { htmlInput: { ...more, ...(!('initial' in field) && { 'aria-required': true }) } },
+})
+
+/** A line that is wider than its field is written in as many as it needs; with a format it is no text to read. */
+const LINE = 100
+
+export function ShortTextInput(props: WidgetProps) {
+  const { format, maxLength = Infinity } = props.field
+  const { box, ...manner } = format ? typing[format] : { ...(maxLength > LINE && growing) }
+  return <TextInput {...useInputProps(props)} {...manner} {...boxOf(props, box)} />
+}
+
+/** Enter saves, as in every line, and what is pasted becomes one. */
+const growing = {
+  box: undefined,
+  multiline: true,
+  parse: (typed: string) => typed.replace(/\s*[\r\n]+\s*/g, ' ') || null,
+  onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (event.target instanceof HTMLTextAreaElement) event.target.form?.requestSubmit()
+  },
+}
 
 /** What a browser is told about each format, so that a phone shows the right keys. */
-const typing: Record<Format, { type?: string; inputProps?: { inputMode: 'url'; autoCapitalize: 'none' } }> = {
+const typing: Record<Format, { type?: string; box?: { inputMode: 'url'; autoCapitalize: 'none' } }> = {
   email: { type: 'email' },
   phone: { type: 'tel' },
-  link: { inputProps: { inputMode: 'url', autoCapitalize: 'none' } },
-  embed: { inputProps: { inputMode: 'url', autoCapitalize: 'none' } },
+  link: { box: { inputMode: 'url', autoCapitalize: 'none' } },
+  embed: { box: { inputMode: 'url', autoCapitalize: 'none' } },
 }
 
 /** A text that cannot grow long begins with less room. */

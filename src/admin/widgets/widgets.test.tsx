@@ -48,7 +48,7 @@ test('a resource that nobody has seen before, with every kind, is listed', async
   expect(row).toHaveTextContent('1.250')
   expect(row).toHaveTextContent('b')
   expect(row.querySelector('time')).toHaveAttribute('datetime', '2026-05-21T11:02:00.000Z')
-  expect(row.querySelector('time')).toHaveTextContent(/^21 May 2026 \d\d\.02$/)
+  expect(row.querySelector('time')).toHaveTextContent(/^21 May 2026 \d\d:02$/)
 })
 
 test('its form has an input with name and label for each kind, and stores what is entered', async () => {

@@ -189,7 +189,7 @@ const own: Record<string, Record<Locale, Own>> = {
       hints: {
         excerpt: 'Boş bırakılırsa içeriğin başından alınır.',
         author: 'Boş bırakılırsa şirketin adı görünür.',
-        scheduleDaysOffset: 'Yazı o gün 14.00 sularında yayınlanır.',
+        scheduleDaysOffset: 'Yazı o gün 14:00 sularında yayınlanır.',
       },
       remove: 'Yazıyı sil',
       confirmRemove: 'Bu yazıyı silmek istediğinize emin misiniz? Bu işlem geri alınamaz.',

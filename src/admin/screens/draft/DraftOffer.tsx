@@ -1,7 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { dayAndTime } from '../../formats.ts'
-import { locale, usePreference } from '../../preferences.ts'
 import { useWords } from '../../words.ts'
 import styles from './DraftOffer.module.css'
 
@@ -14,11 +13,10 @@ interface DraftOfferProps {
 /** Says above the form that something was typed and not saved, and gives it back or throws it away. */
 export function DraftOffer({ at, onRestore, onForget }: DraftOfferProps) {
   const { draft: words } = useWords()
-  const language = usePreference(locale)
   return (
     <div className={styles.offer} role="status">
       <Icon name="clock" size={20} />
-      <p>{words.found(dayAndTime(new Date(at), language))}</p>
+      <p>{words.found(dayAndTime(new Date(at)))}</p>
       <div className={styles.actions}>
         <Button variant="outlined" onClick={onRestore}>
           {words.restore}

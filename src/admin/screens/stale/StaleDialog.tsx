@@ -110,7 +110,13 @@ function FieldChoice({ difference, side, onChoose }: FieldChoiceProps) {
       {SIDES.map((each) => (
         <label key={each} className={styles.side}>
           <span className={styles.who}>
-            <input type="radio" name={group} checked={side === each} onChange={() => onChoose(each)} />
+            <input
+              className={styles.radio}
+              type="radio"
+              name={group}
+              checked={side === each}
+              onChange={() => onChoose(each)}
+            />
             {words[each]}
           </span>
           <Version kind={fields[difference.name]!.kind} value={difference[each]} />

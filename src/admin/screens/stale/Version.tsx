@@ -2,7 +2,6 @@ import { ServiceIcon } from '@filiz/design-system/icons/service'
 import type { ReactNode } from 'react'
 import type { Kind } from '../../../contract/kinds.ts'
 import { dayAndTime } from '../../formats.ts'
-import { locale, usePreference } from '../../preferences.ts'
 import { useServices } from '../../services.ts'
 import { useIconName } from '../../widgets/icon/useIconName.ts'
 import { useWords } from '../../words.ts'
@@ -12,14 +11,13 @@ import styles from './Version.module.css'
 export function Version({ kind, value }: { kind: Kind; value: unknown }) {
   const { form, stale } = useWords()
   const { site } = useServices()
-  const language = usePreference(locale)
   if (kind === 'flag') return <span>{value ? form.yes : form.no}</span>
   if (isEmpty(value)) return <span className={styles.empty}>{stale.empty}</span>
   const show = shows[kind]
   if (show) return show(value)
   return (
     <span className={styles.text}>
-      {kind === 'time' ? dayAndTime(new Date(String(value)), language, site.timeZone) : String(value)}
+      {kind === 'time' ? dayAndTime(new Date(String(value)), site.timeZone) : String(value)}
     </span>
   )
 }

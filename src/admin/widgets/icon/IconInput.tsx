@@ -1,5 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import { ServiceIcon } from '@filiz/design-system/icons/service'
+import IconButton from '@mui/material/IconButton'
 import { FieldTitle, useInput, ValidationError } from 'ra-core'
 import { useId, useState } from 'react'
 import { fold } from '../../../contract/turkish.ts'
@@ -15,7 +16,7 @@ import { useIconName } from './useIconName.ts'
  * readers know how many there are.
  */
 export function IconInput({ source, field }: WidgetProps) {
-  const { icon: words } = useWords()
+  const { icon: words, list } = useWords()
   const language = usePreference(locale)
   const nameOf = useIconName()
   const { field: input, fieldState } = useInput({ source })
@@ -56,8 +57,17 @@ export function IconInput({ source, field }: WidgetProps) {
           placeholder={words.search}
           value={search}
           onChange={({ target }) => setSearch(target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault()
+            if (event.key === 'Escape') setSearch('')
+          }}
         />
+        {search && (
+          // Not on the way by keyboard, where Escape clears: from what was typed Tab leads to what was found.
+          <IconButton className={styles.clear} tabIndex={-1} aria-label={list.clear} onClick={() => setSearch('')}>
+            <Icon name="close" size={18} />
+          </IconButton>
+        )}
       </div>
       <div className={styles.tiles} role="radiogroup" aria-labelledby={titleId}>
         {!wanted && tile('', words.none)}

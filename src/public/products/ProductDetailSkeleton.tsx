@@ -17,6 +17,7 @@ export function ProductDetailSkeleton() {
         <Skeleton shape="title" width="most" className={styles.waitingTitle} />
         <Skeleton shape="line" />
         <Skeleton shape="line" width="half" />
+        <div className={styles.waitingSpecs} />
       </div>
     </div>
   )

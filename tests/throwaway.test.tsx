@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { draftMigration } from '../scripts/draftMigration.ts'
 import type { AdminConfig } from '../src/admin/entries.ts'
 import type { Resource } from '../src/contract/resource.ts'
@@ -32,7 +32,7 @@ function useSite(dialect: Dialect, resource: Resource, config: AdminConfig) {
   afterEach(async () => {
     cleanup()
     // What the screens still asked for is answered first: a call that breaks off is noise.
-    await vi.waitFor(() => expect(open).toBe(0))
+    await expect.poll(() => open).toBe(0)
     site.app.server.closeAllConnections()
     await site.close()
   })
@@ -103,7 +103,7 @@ describe('the resource of docs/adding-a-resource.md', () => {
     expect(await screen.findByText('Bu alan zorunludur.')).toBeInTheDocument()
     await user.type(field('city'), 'Adana')
     await user.click(save())
-    expect(await screen.findByRole('link', { name: 'Çukurova Tarım' }, { timeout: 4000 })).toBeInTheDocument()
+    expect(await screen.findByRole('link', { name: 'Çukurova Tarım' })).toBeInTheDocument()
     expect(screen.getByText('Adana')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { pressed: false, name: /: Çukurova Tarım$/ }))
     // The list is loaded again after.

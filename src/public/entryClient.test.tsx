@@ -22,6 +22,6 @@ test('a page that the server could not render is drawn by the browser, from the 
   await act(async () => {
     await import('./entryClient.tsx')
   })
-  expect(await screen.findByRole('article', { name: product.name! }, { timeout: 10_000 })).toBeInTheDocument()
+  expect(await screen.findByRole('article', { name: product.name! })).toBeInTheDocument()
   expect(document.title).toBe('Ürünler | Filiz Tarım Teknolojileri')
 })

@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 // Loaded before the first test, so that no test waits for it.
@@ -13,10 +13,6 @@ import type { AdminConfig } from '../../src/admin/entries.ts'
 import type { Site } from '../../src/contract/site.ts'
 import type { Api } from './apiServer.ts'
 import { things } from './things.ts'
-
-// A whole admin is a lot for a small machine that runs other tests meanwhile.
-configure({ asyncUtilTimeout: 8000 })
-vi.setConfig({ testTimeout: 40_000 })
 
 const site: Site = { name: 'Filiz', assistantName: 'Filiz', url: 'http://localhost:3000', timeZone: 'Europe/Istanbul' }
 
@@ -38,7 +34,7 @@ globalThis.fetch = async (...call) => {
 /** Takes the admin away, then its server, once the last answer is in. */
 export async function leave(api: Pick<Api, 'close'>) {
   cleanup()
-  await vi.waitUntil(() => running === 0, { timeout: 8000, interval: 5 })
+  await vi.waitUntil(() => running === 0, { timeout: 20_000, interval: 5 })
   await api.close()
 }
 

@@ -96,7 +96,7 @@ test('one that is on its way keeps its place', async () => {
   )
   expect(screen.getByRole('status')).toHaveTextContent('Yükleniyor...')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts.page)
-  await vi.waitFor(() => expect(api.asked).toContain('/page-content/about'))
+  await expect.poll(() => api.asked).toContain('/page-content/about')
   release()
   expect(await screen.findByText(ABOUT.subtitle)).toBeInTheDocument()
 })

@@ -243,7 +243,7 @@ test('our own server is told what it asks for besides, and when the form was beg
   await fillIn()
   await waitFor(() => expect(api.asked.filter((path) => path === '/contact/form-token')).toHaveLength(1))
   await send()
-  await screen.findByText(texts.sent, {}, { timeout: 4000 })
+  await screen.findByText(texts.sent)
   expect(api.sent).toEqual([
     {
       path: SEND,

@@ -37,9 +37,7 @@ const middle = buildPost({ slug: 'silo', title: 'Siloda kızışma' })
 const newest = buildPost({ slug: 'tuz', title: 'Gübreli suda EC' })
 
 /** Runs first: it is about code that nothing has asked for yet. The server may still be starting. */
-test('a post that came drawn is kept as it came, without the code that would draw it', {
-  timeout: 20_000,
-}, async () => {
+test('a post that came drawn is kept as it came, without the code that would draw it', {}, async () => {
   api.blog = [newest, middle, oldest]
   const { container, drawn } = await browser.open('/blog/silo', api)
   expect(postTextCode.isLoaded()).toBe(false)

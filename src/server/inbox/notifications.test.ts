@@ -40,7 +40,7 @@ describe.each(dialects)('notifications on %s', (dialect) => {
     await announce(site)
     await send(site)
     await expect
-      .poll(async () => (await first(site)).notification, { timeout: 5000 })
+      .poll(async () => (await first(site)).notification)
       .toEqual({ status: 'sent', attempts: 1, lastError: null, nextAttemptAt: null })
     expect(server.received).toMatchObject([
       {
@@ -64,7 +64,7 @@ describe.each(dialects)('notifications on %s', (dialect) => {
     await announce(site)
     const before = Date.now()
     await send(site)
-    await expect.poll(async () => (await first(site)).notification.lastError, { timeout: 5000 }).not.toBeNull()
+    await expect.poll(async () => (await first(site)).notification.lastError).not.toBeNull()
     const { id, notification } = await first(site)
     expect(notification).toEqual({
       status: 'waiting',
@@ -74,12 +74,12 @@ describe.each(dialects)('notifications on %s', (dialect) => {
     })
     const wait = Date.parse(notification.nextAttemptAt) - before
     expect(wait).toBeGreaterThanOrEqual(60_000)
-    expect(wait).toBeLessThan(70_000)
+    expect(wait).toBeLessThan(100_000)
 
     isRefusing = false
     await announce(site, { notificationTargetEmail: 'mehmet@filiz.example' })
     expect(await retry(site, id)).toMatchObject({ status: 200, body: { id, notification: { status: 'waiting' } } })
-    await expect.poll(async () => (await first(site)).notification.status, { timeout: 5000 }).toBe('sent')
+    await expect.poll(async () => (await first(site)).notification.status).toBe('sent')
     expect(server.received).toMatchObject([{ recipients: ['mehmet@filiz.example'] }])
   })
 
@@ -91,7 +91,7 @@ describe.each(dialects)('notifications on %s', (dialect) => {
     expect((await first(site)).notification).toMatchObject({ status: 'waiting', attempts: 0 })
     const { database, env, changes, app } = site
     closings.push(await startBackground({ ...database, env, api: database, changes, log: app.log }))
-    await expect.poll(async () => (await first(site)).notification.status, { timeout: 5000 }).toBe('sent')
+    await expect.poll(async () => (await first(site)).notification.status).toBe('sent')
     expect(server.received).toHaveLength(1)
   })
 
@@ -124,7 +124,7 @@ describe.each(dialects)('notifications on %s', (dialect) => {
 
     await announce(site)
     expect((await retry(site, id)).status).toBe(200)
-    await expect.poll(() => server.received.length, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => server.received.length).toBe(1)
   })
 
   test('cannot be asked for by strangers, nor for a message that is not there', async () => {

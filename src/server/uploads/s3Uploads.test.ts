@@ -50,7 +50,7 @@ describe.each(dialects)('uploads in a store that speaks S3, on %s', (dialect) =>
       'image/webp',
     ])
     expect(Number(whole.headers['content-length'])).toBe(whole.rawPayload.length)
-    await expect.poll(files, { timeout: 10_000 }).toHaveLength(5)
+    await expect.poll(files).toHaveLength(5)
     const shelf = { db: site.database.db, storage, resources }
     const inTwoDays = Date.now() + 2 * 24 * 60 * 60 * 1000
     expect((await collectGarbage(shelf, { now: inTwoDays })).removed).toMatchObject({ pictures: 1, files: 5 })
@@ -61,7 +61,7 @@ describe.each(dialects)('uploads in a store that speaks S3, on %s', (dialect) =>
   test('say so when the store does not answer, and are there again when it does', async () => {
     const ready = () => site.call('GET /ready')
     const { publicUrl } = (await upload(300)).body
-    await expect.poll(files, { timeout: 10_000 }).toHaveLength(3)
+    await expect.poll(files).toHaveLength(3)
     expect((await ready()).status).toBe(200)
 
     s3.setDown(true)

@@ -39,7 +39,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
   const expectFiles = (url: string, ends: string[]) => {
     const hash = url.slice(9, 73)
     const found = async () => (await rowsAndFiles()).files.filter((name) => name.startsWith(hash))
-    return expect.poll(found, { timeout: 10_000 }).toEqual(ends.map((end) => hash + end))
+    return expect.poll(found).toEqual(ends.map((end) => hash + end))
   }
   const rowsAndFiles = async () => ({
     rows: await site.database.db.selectFrom('uploads').selectAll().orderBy('name').execute(),

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../../tests/setup/dom.ts'
@@ -19,7 +19,7 @@ const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=
 const save = () => screen.getByRole('button', { name: 'Kaydet' })
 const restore = () => screen.findByRole('button', { name: 'Taslağı geri getir' })
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
-const isKept = (key: string) => vi.waitFor(() => expect(drafts()).toEqual([key]), { timeout: 3000 })
+const isKept = (key: string) => expect.poll(drafts).toEqual([key])
 
 async function open(path = '/admin/products/edit/7') {
   const view = renderAdmin({ api, path })
@@ -60,7 +60,7 @@ test('only the changed fields come back, and are gone from the browser once they
   expect(field('specs.1.name')).toHaveValue('Boy')
   await again.user.click(save())
   await waitFor(() => expect(api.rows.products![0]).toMatchObject({ specs: { Güç: '3 Ah', Boy: '' } }))
-  await vi.waitFor(() => expect(drafts()).toEqual([]))
+  await expect.poll(drafts).toEqual([])
 })
 
 test('over a version that was changed since, they look stale when they are saved', async () => {

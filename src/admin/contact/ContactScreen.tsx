@@ -44,13 +44,15 @@ export function ContactScreen() {
 /** Turned off, it takes the address with it (the specification's section 5). */
 function NotificationSwitch() {
   const { hints } = useSubject().texts
-  const { setValue } = useFormContext()
+  const { setValue, clearErrors } = useFormContext()
   return (
     <BooleanInput
       source={NOTIFICATION_SWITCH}
       helperText={hints[NOTIFICATION_SWITCH]}
       onChange={({ target }: { target: { checked: boolean } }) => {
-        if (!target.checked) setValue(NOTIFICATION_ADDRESS, '', { shouldDirty: true, shouldValidate: true })
+        if (target.checked) return
+        setValue(NOTIFICATION_ADDRESS, '', { shouldDirty: true })
+        clearErrors(NOTIFICATION_ADDRESS)
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
@@ -155,6 +155,8 @@ test('a logo may be an svg drawing', async () => {
 describe('notifications', () => {
   const ON = { enableContactFormNotifications: true, notificationTargetEmail: 'kutu@example.com', updatedAt: UPDATED }
   const address = () => field('notificationTargetEmail')
+  /** What a change brings about has come. */
+  const settled = () => act(() => new Promise((done) => setTimeout(done, 50)))
   const testMail = () => screen.getByRole('button', { name: 'Deneme e-postası gönder' })
 
   test('that are turned off clear and disable their address', async () => {
@@ -165,6 +167,8 @@ describe('notifications', () => {
     expect(address()).toHaveValue('')
     expect(address()).toBeDisabled()
     expect(testMail()).toBeDisabled()
+    await settled()
+    expect(address()).toBeValid()
     await user.click(save())
     await isSaved()
     expect(sent()).toMatchObject([{ enableContactFormNotifications: false }])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { LOCALES, type Locale, STORAGE_KEYS } from '../../src/contract/constants.ts'
+import { LOCALES, type Locale } from '../../src/contract/constants.ts'
 import { adminTexts } from '../../src/contract/texts/admin.ts'
 import { iconTexts } from '../../src/contract/texts/icons.ts'
 import { inboxTexts } from '../../src/contract/texts/inbox.ts'
@@ -7,6 +7,7 @@ import { pageTexts } from '../../src/contract/texts/pages.ts'
 import { postEditorTexts } from '../../src/contract/texts/postEditor.ts'
 import { resourceTexts } from '../../src/contract/texts/resources.ts'
 import { expect, test } from './fixtures.ts'
+import { expectOnly, speak } from './languages.ts'
 import { expectNothingSideways } from './legible.ts'
 
 const RESOURCES = ['products', 'services', 'blog', 'slides', 'messages']
@@ -20,15 +21,6 @@ const textsIn = (language: Locale) => ({
   resources: RESOURCES.map((name) => resourceTexts(name, language)),
   pages: PAGES.map((key) => pageTexts(key, language)),
 })
-
-const leavesOf = (texts: unknown): string[] =>
-  typeof texts === 'string' ? [texts] : texts && typeof texts === 'object' ? Object.values(texts).flatMap(leavesOf) : []
-
-/** What only the other language says. */
-function foreignTo(language: Locale): string[] {
-  const own = new Set(leavesOf(textsIn(language)))
-  return LOCALES.flatMap((each) => leavesOf(textsIn(each))).filter((text) => !own.has(text))
-}
 
 /** A screen is known by its heading, or, where that is content, by a button that no other screen has. */
 type Screen = [path: string, role: 'heading' | 'button', name: string]
@@ -60,34 +52,12 @@ function screensIn(language: Locale): Screen[] {
   ]
 }
 
-/** Everything that a page says to the eye or to a screen reader, piece by piece. */
-const saidOn = (page: Page) =>
-  page.evaluate(() => {
-    const said: string[] = []
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) said.push(text.textContent!)
-    for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
-      for (const element of document.querySelectorAll(`[${name}]`)) said.push(element.getAttribute(name)!)
-    return said.map((piece) => piece.trim())
-  })
-
-/** Speaks another language, as if it had been chosen in another tab. */
-const speak = (page: Page, language: Locale) =>
-  page.evaluate(
-    ([key, value]) => {
-      localStorage.setItem(key!, value!)
-      dispatchEvent(new StorageEvent('storage', { key: key! }))
-    },
-    [STORAGE_KEYS.locale, language],
-  )
-
 async function expectWhole(page: Page, language: Locale, [, role, name]: Screen) {
   await speak(page, language)
   await expect(page.getByRole(role, { name, exact: true })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  const said = await saidOn(page)
-  expect(foreignTo(language).filter((text) => said.includes(text))).toEqual([])
+  await expectOnly(page, language, textsIn)
   await expectNothingSideways(page)
 }
 
@@ -96,7 +66,7 @@ for (const width of [1440, 390])
     page,
     signIn,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     await page.setViewportSize({ width, height: 844 })
     const walk = async (screenIn: (language: Locale) => Screen) => {
       const [path] = screenIn('tr')

@@ -82,7 +82,13 @@ export function ContentInput() {
         multiline
         {...ROWS}
         onKeyDown={onKeyDown}
-        slotProps={{ input: { 'aria-describedby': hintId, maxLength: posts.fields.content.maxLength } }}
+        slotProps={{
+          input: {
+            'aria-describedby': hintId,
+            'aria-required': isRequired || undefined,
+            maxLength: posts.fields.content.maxLength,
+          },
+        }}
       />
       <FormHelperText id={hintId}>
         {error?.message ? <ValidationError error={error.message} /> : words.hint}

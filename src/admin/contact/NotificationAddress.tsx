@@ -27,7 +27,12 @@ export function NotificationAddress() {
         label={<FieldTitle source={NOTIFICATION_ADDRESS} isRequired={isOn} />}
         error={invalid}
         helperText={error?.message ? <ValidationError error={error.message} /> : hints[NOTIFICATION_ADDRESS]}
-        slotProps={{ htmlInput: { maxLength: contactInfo.fields[NOTIFICATION_ADDRESS].maxLength } }}
+        slotProps={{
+          htmlInput: {
+            'aria-required': isOn || undefined,
+            maxLength: contactInfo.fields[NOTIFICATION_ADDRESS].maxLength,
+          },
+        }}
       />
       <TestMail to={isOn ? String(field.value ?? '').trim() : ''} />
     </>

@@ -102,6 +102,22 @@ test('a number that is none, and a text that is too long, are said before anythi
   expect(api.callsOf(/PUT/)).toEqual([])
 })
 
+test('a line that may grow long stays one: what is pasted comes without breaks, and Enter saves', async () => {
+  const { user } = await edit()
+  await user.clear(field('note'))
+  await user.click(field('note'))
+  await user.paste('Kuzey parsel,\n  ikinci hat')
+  expect(field('note')).toHaveValue('Kuzey parsel, ikinci hat')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(stored()).toMatchObject({ note: 'Kuzey parsel, ikinci hat' }))
+})
+
+test('what must be filled in says so to readers too', async () => {
+  await create()
+  expect(field('title')).toBeRequired()
+  expect(field('note')).not.toBeRequired()
+})
+
 describe('the address', () => {
   test('of a new record is shown as it will be made from the name', async () => {
     const { user } = await create()
@@ -115,7 +131,7 @@ describe('the address', () => {
     const { user } = await edit()
     expect(screen.getByText('/seyler/sey')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Adresi değiştir' }))
-    expect(field('slug')).toHaveFocus()
+    await waitFor(() => expect(field('slug')).toHaveFocus())
     expect(field('slug')).toHaveAccessibleDescription('Adres değişirse eski bağlantılar çalışmaz.')
     await user.type(field('slug'), '-2')
     await user.click(save())

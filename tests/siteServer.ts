@@ -33,6 +33,8 @@ export const serverEnv = (settings: Record<string, string>): Record<string, stri
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
   LOG_LEVEL: 'warn',
+  // Every process of the tests compiles the same files.
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
   ...settings,
 })
 

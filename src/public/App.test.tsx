@@ -89,7 +89,7 @@ describe('a walk', () => {
       'href',
       'https://filiz.example/urunler/ark-4',
     )
-    expect(screen.getByRole('main')).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
     expect(screen.getAllByRole('status').some((status) => status.textContent === document.title)).toBe(true)
   })
@@ -100,7 +100,7 @@ describe('a walk', () => {
     field.focus()
     fireEvent.click(linkTo(/Ark 4/))
     await heading(valve.name!)
-    expect(field).toHaveFocus()
+    await waitFor(() => expect(field).toHaveFocus())
     field.remove()
   })
 

@@ -322,7 +322,7 @@ describe('on a server that keeps the specification and no more', () => {
       await user.type(topic(), '  ')
       await user.keyboard('{Enter}')
       expect(await screen.findByText(drafting.topicMissing)).toBeInTheDocument()
-      expect(topic()).toHaveFocus()
+      await waitFor(() => expect(topic()).toHaveFocus())
       expect(api.received).toEqual([])
     })
 

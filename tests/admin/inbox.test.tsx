@@ -102,7 +102,7 @@ describe('on the real server', () => {
     await user.click(button('İstenmeyen değil'))
     await waitFor(async () => expect(await kept()).toMatchObject([{ subject: 'SEO' }]))
     await waitFor(() => expect(screen.queryByRole('link', { name: /SEO/ })).not.toBeInTheDocument())
-    expect(await link(/Toplu fiyat/)).toHaveFocus()
+    await waitFor(async () => expect(await link(/Toplu fiyat/)).toHaveFocus())
   })
 
   test('a message is deleted after the browser’s own question, and not when that is refused', async () => {
@@ -136,9 +136,9 @@ describe('on the real server', () => {
     const { user } = await visit()
     ;(await link(/Üç/)).focus()
     await user.keyboard('{ArrowDown}')
-    expect(await link(/İki/)).toHaveFocus()
+    await waitFor(async () => expect(await link(/İki/)).toHaveFocus())
     await user.keyboard('{End}')
-    expect(await link(/Bir/)).toHaveFocus()
+    await waitFor(async () => expect(await link(/Bir/)).toHaveFocus())
     await user.keyboard('{ArrowUp}{Enter}')
     expect(await screen.findByText(words.opened('İki', 'Gülçin İnanç'))).toBeInTheDocument()
     expect(await link(/İki/)).toHaveAttribute('aria-current', 'true')

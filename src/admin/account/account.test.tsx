@@ -49,7 +49,7 @@ test.each([
   await fillIn(user, current, next, repeat)
   expect(field(name)).toHaveAccessibleDescription(text)
   expect(field(name)).toHaveAttribute('aria-invalid', 'true')
-  expect(field(name)).toHaveFocus()
+  await waitFor(() => expect(field(name)).toHaveFocus())
   expect(api.callsOf(CHANGE)).toEqual([])
 })
 

@@ -44,7 +44,7 @@ describe('the menu', () => {
     await user.click(links[3]!)
     expect(await screen.findByRole('heading', { name: 'Logo' })).toBeInTheDocument()
     expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Site ve logo')
-    expect(screen.getByRole('main')).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0)
   })
 
@@ -57,7 +57,7 @@ describe('the menu', () => {
     expect(drawer.parentElement).toContainElement(document.activeElement as HTMLElement)
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(opener).toHaveFocus()
+    await waitFor(() => expect(opener).toHaveFocus())
     await user.click(opener)
     await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Özet' }))
     expect(await screen.findByRole('heading', { name: 'Özet' })).toBeInTheDocument()

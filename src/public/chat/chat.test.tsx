@@ -58,7 +58,7 @@ test('opens with a greeting, is called by the assistant’s name, and has the fi
   const box = await openWindow()
   expect(screen.getByRole('dialog', { name: 'Filiz Destek' })).toBeInTheDocument()
   expect(log().getByText(greetingOf('Filiz'))).toBeInTheDocument()
-  expect(box).toHaveFocus()
+  await waitFor(() => expect(box).toHaveFocus())
   expect(box).toHaveAttribute('placeholder', 'Bir soru sorun...')
   expect(screen.getByRole('button', { name: texts.send })).toBeDisabled()
 })
@@ -66,7 +66,7 @@ test('opens with a greeting, is called by the assistant’s name, and has the fi
 test('a finger finds the window, and no keyboard over it', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   await openWindow()
-  expect(screen.getByRole('dialog')).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
 })
 
 test('while it is open there is no dock; closed, the button has the focus again', async () => {
@@ -74,7 +74,7 @@ test('while it is open there is no dock; closed, the button has the focus again'
   expect(screen.queryByRole('complementary', { name: shell.dock })).toBeNull()
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(opener()).toHaveFocus()
+  await waitFor(() => expect(opener()).toHaveFocus())
 })
 
 test('a question is answered, with its sources and addresses as links', async () => {
@@ -163,7 +163,7 @@ test('is opened from anywhere with a question, which is not sent by itself, and 
   expect(await field()).toHaveValue('Toprak nemini nasıl ölçerim?')
   expect(api.sent).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: texts.close }))
-  expect(link).toHaveFocus()
+  await waitFor(() => expect(link).toHaveFocus())
 })
 
 describe('where the text goes', () => {

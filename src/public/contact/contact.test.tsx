@@ -87,7 +87,7 @@ describe('the form', () => {
     await fillIn({ ...MESSAGE, phoneNumber: '0532 000 00 00' })
     await send()
     const told = await screen.findByText('Mesajınız başarıyla gönderildi.')
-    expect(told.closest('[role=status]')).toHaveFocus()
+    await waitFor(() => expect(told.closest('[role=status]')).toHaveFocus())
     // Another server gets what the specification names, and no more.
     expect(api.sent).toEqual([{ path: SEND, body: { ...MESSAGE, phoneNumber: '0532 000 00 00' } }])
     for (const name of ['name', 'email', 'phoneNumber', 'subject', 'message'] as const)
@@ -129,7 +129,7 @@ describe('the form', () => {
     expect(field('email')).toBeInvalid()
     await userEvent.type(field('email'), '.com.tr')
     await waitFor(() => expect(field('email')).toBeValid())
-    expect(field('email')).toHaveFocus()
+    await waitFor(() => expect(field('email')).toHaveFocus())
     expect(field('name')).toBeInvalid()
   })
 
@@ -143,7 +143,7 @@ describe('the form', () => {
     await send()
     expect(await screen.findByRole('alert')).toHaveTextContent(said)
     expect(field('message')).toHaveValue(MESSAGE.message)
-    expect(screen.getByRole('button', { name: texts.send })).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('button', { name: texts.send })).toHaveFocus())
   })
 
   test('keeps what was typed when nobody answers', async () => {
@@ -163,7 +163,7 @@ describe('the form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Düzeltin.')
     expect(field('subject')).toHaveAccessibleDescription('Çok kısa.')
     expect(field('message')).toHaveAccessibleDescription(/Çok uzun\.$/)
-    expect(field('subject')).toHaveFocus()
+    await waitFor(() => expect(field('subject')).toHaveFocus())
   })
 
   test('is sent once, however often one presses', async () => {

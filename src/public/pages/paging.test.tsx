@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mutate } from 'swr'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -60,7 +60,7 @@ test('a step to another page starts at its top', async () => {
   await userEvent.click(pages().getByRole('link', { name: 'Daha fazla' }))
   expect(await screen.findByRole('article', { name: 'Sonda 25' })).toBeInTheDocument()
   expect(window.scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }))
-  expect(screen.getByRole('main')).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
 test('a page beyond the end says so', async () => {

@@ -130,6 +130,22 @@ test.describe('the dock on a phone', () => {
   })
 })
 
+test.describe('the dock on a small phone', () => {
+  test.use({ viewport: { width: 320, height: 700 } })
+
+  for (const { name } of demoServices)
+    test(`is the screen’s lower edge, and leaves the button of “${name}” free`, async ({ page }) => {
+      await page.goto(`/hizmetler/${slugify(name)}`)
+      const button = page.getByRole('link', { name: siteTexts.tr.services.consult })
+      const [call, bar] = await Promise.all([
+        button.boundingBox(),
+        page.getByRole('complementary', { name: shell.dock }).boundingBox(),
+      ])
+      expect([bar!.x, bar!.width, bar!.y + bar!.height]).toEqual([0, 320, 700])
+      expect(call!.y + call!.height).toBeLessThanOrEqual(bar!.y)
+    })
+})
+
 test.describe('without JavaScript on a phone', () => {
   test.use({ viewport: phone, javaScriptEnabled: false })
 

@@ -19,7 +19,22 @@ const patience = {
   retry: process.env.CI ? { count: 1, condition: /^(?!Property failed)/ } : 0,
 }
 
-/** Three rooms: `node` (server, contract), `dom` (components in jsdom), `stories` (Storybook's stories in a browser, with axe). */
+const COMPONENTS = 'src/design-system/**/*.test.tsx'
+
+/** What runs in jsdom. */
+const inDom = {
+  ...patience,
+  environment: 'jsdom' as const,
+  globalSetup: ['tests/setup/postgres.ts'],
+  setupFiles: ['tests/setup/dom.ts'],
+  css: { modules: { classNameStrategy: 'non-scoped' as const } },
+}
+
+/**
+ * Four rooms: `node` (server, contract), `components` (the design system in jsdom), `dom` (site and admin in jsdom),
+ * `stories` (Storybook's stories in a browser, with axe). Where modules keep nothing from one test to the next, a
+ * worker goes on to the next file as it is: a process for each would cost more than most files' tests.
+ */
 export default defineConfig({
   test: {
     // One worker for each of two cores; by itself it would leave one idle.
@@ -31,20 +46,22 @@ export default defineConfig({
           ...patience,
           name: 'node',
           environment: 'node',
+          isolate: false,
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
           globalSetup: ['tests/setup/postgres.ts'],
         },
       },
       {
         plugins: [react()],
+        test: { ...inDom, name: 'components', isolate: false, include: [COMPONENTS] },
+      },
+      {
+        plugins: [react()],
         test: {
-          ...patience,
+          ...inDom,
           name: 'dom',
-          environment: 'jsdom',
           include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'],
-          globalSetup: ['tests/setup/postgres.ts'],
-          setupFiles: ['tests/setup/dom.ts'],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          exclude: [COMPONENTS, '**/node_modules/**'],
         },
       },
       {

@@ -1,4 +1,12 @@
-import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 
 interface Rotation {
   /** There is something to turn to. */
@@ -16,18 +24,18 @@ interface Rotation {
 const AHEAD = 2000
 
 /**
- * Turns by itself, unless the reader has asked for less motion, and for as long as nobody has the mouse on one of its
- * controls or the keyboard in it, looks at another tab, or has stopped it (WCAG 2.2.2). A mouse that merely lies on the
- * picture, which fills the screen, stops nothing: each slide has its 6 seconds (the specification's section 9). Who starts
- * it by hand means it, wherever they are.
+ * Turns by itself, unless the reader has asked for less motion, and for as long as nobody points at it, has the keyboard
+ * in it, looks at another tab, or has stopped it (WCAG 2.2.2). To point is to move the mouse there: one that merely lies
+ * where the picture is drawn, which fills the screen, stops nothing. Who starts it by hand means it, wherever they are.
  */
 export function useRotation({ isPossible, interval, index, onApproach, onTurn }: Rotation) {
   const wantsCalm = useSyncExternalStore(listenToCalm, readCalm, () => false)
   const [choice, choose] = useState<boolean>()
-  const [isAboutToBeUsed, setAboutToBeUsed] = useState(false)
+  const [isPointedAt, setPointedAt] = useState(false)
+  const hasMoved = useRef(false)
   const [hasKeyboard, setKeyboard] = useState(false)
   const isPlaying = isPossible && (choice ?? !wantsCalm)
-  const isRotating = isPlaying && !isAboutToBeUsed && !hasKeyboard
+  const isRotating = isPlaying && !isPointedAt && !hasKeyboard
 
   const approach = useEffectEvent(() => onApproach(false))
   const turn = useEffectEvent(() => {
@@ -49,16 +57,21 @@ export function useRotation({ isPossible, interval, index, onApproach, onTurn }:
     isRotating,
     toggle() {
       choose(!isPlaying)
-      setAboutToBeUsed(false)
+      setPointedAt(false)
       setKeyboard(false)
     },
     /** For the element that is looked at. */
     watchers: {
       onPointerEnter: () => onApproach(true),
-      onPointerOver({ pointerType, target }: PointerEvent) {
-        setAboutToBeUsed(pointerType === 'mouse' && target instanceof Element && target.closest('a, button') !== null)
+      onPointerMove({ pointerType }: PointerEvent) {
+        if (pointerType !== 'mouse' || hasMoved.current) return
+        hasMoved.current = true
+        setPointedAt(true)
       },
-      onPointerLeave: () => setAboutToBeUsed(false),
+      onPointerLeave() {
+        hasMoved.current = false
+        setPointedAt(false)
+      },
       onFocus({ target }: FocusEvent) {
         setKeyboard(target.matches(':focus-visible'))
         onApproach(true)

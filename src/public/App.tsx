@@ -2,7 +2,7 @@ import { type ReactElement, useEffect } from 'react'
 import type { PageData } from '../contract/site.ts'
 import { ApiAnswers } from './api/ApiAnswers.tsx'
 import { PostedFormContext } from './contact/PostedForm.ts'
-import { answerEarlyPress } from './document/earlyPress.ts'
+import { answerEarly } from './document/answerEarly.ts'
 import { HeadCollector } from './document/Head.tsx'
 import { SiteContext } from './document/SiteContext.ts'
 import { PicturesContext } from './pictures/PicturesContext.ts'
@@ -17,7 +17,7 @@ const NO_PICTURES = {}
 
 /** The public site. Stands in a router. */
 export function App({ site, answers, pictures = NO_PICTURES, form, collectHead }: AppProps) {
-  useEffect(answerEarlyPress, [])
+  useEffect(answerEarly, [])
   return (
     <SiteContext value={site}>
       <HeadCollector value={collectHead ?? null}>

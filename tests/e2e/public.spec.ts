@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { siteTexts } from '../../src/contract/texts/site.ts'
 import { demoProducts } from '../../src/server/demo/products.ts'
+import { demoServices } from '../../src/server/demo/services.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 import { demoProduct, detailPath, missingPath, saysNotFound } from './routes.ts'
 
@@ -131,16 +133,35 @@ test.describe('the keyboard', () => {
   })
 })
 
-test("a button that is pressed before the page's code has come is answered when it comes", async ({ page }) => {
-  const { promise: come, resolve: letCome } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/entryClient.*\.js$/, async (route) => {
-    await come
-    await route.continue()
+test.describe("before the page's code has come", () => {
+  /** Holds the code back until it is let come. */
+  async function holdCode(page: Page) {
+    const { promise: come, resolve: letCome } = Promise.withResolvers<void>()
+    await page.route(/\/assets\/entryClient.*\.js$/, async (route) => {
+      await come
+      await route.continue()
+    })
+    return letCome
+  }
+
+  test('a button that is pressed is answered when it comes', async ({ page }) => {
+    const letCome = await holdCode(page)
+    await page.goto('/gizlilik')
+    await page.getByRole('button', { name: texts.toDark }).click()
+    const document = page.locator('html')
+    await expect(document).not.toHaveClass('dark')
+    letCome()
+    await expect(document).toHaveClass('dark')
   })
-  await page.goto('/gizlilik')
-  await page.getByRole('button', { name: texts.toDark }).click()
-  const document = page.locator('html')
-  await expect(document).not.toHaveClass('dark')
-  letCome()
-  await expect(document).toHaveClass('dark')
+
+  test('a menu that is pointed at opens when it comes', async ({ page }) => {
+    const letCome = await holdCode(page)
+    await page.goto('/gizlilik')
+    const header = page.getByRole('banner')
+    await header.getByRole('link', { name: texts.nav.services, exact: true }).hover()
+    const choice = header.getByRole('link', { name: demoServices[0]!.name })
+    await expect(choice).toBeHidden()
+    letCome()
+    await expect(choice).toBeVisible()
+  })
 })

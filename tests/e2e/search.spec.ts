@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { siteTexts } from '../../src/contract/texts/site.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilAwake } from './fixtures.ts'
 import { demoProduct, detailPath, missingPath, publicPaths } from './routes.ts'
 
 /** What one address says of itself before any script runs. */
@@ -87,6 +87,7 @@ test('what a page says of itself stays right from page to page', async ({ page, 
     return page.locator(selector).getAttribute(attribute)
   }
   await page.goto('/urunler')
+  await untilAwake(page)
   await page
     .getByRole('link', { name: new RegExp(demoProduct.name) })
     .first()

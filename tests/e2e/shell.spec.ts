@@ -3,7 +3,7 @@ import { siteTexts } from '../../src/contract/texts/site.ts'
 import { slugify } from '../../src/contract/turkish.ts'
 import { demoPages } from '../../src/server/demo/pages.ts'
 import { demoServices } from '../../src/server/demo/services.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilAwake } from './fixtures.ts'
 
 const { nav, shell } = siteTexts.tr
 const chat = chatTexts.tr
@@ -13,6 +13,7 @@ const phone = { width: 390, height: 844 }
 test.describe('the services menu', () => {
   test('opens under the mouse, lets it in, and closes on choosing', async ({ page }) => {
     await page.goto('/urunler')
+    await untilAwake(page)
     const header = page.getByRole('banner')
     const choice = header.getByRole('link', { name: service.name })
     await expect(choice).toBeHidden()
@@ -25,6 +26,8 @@ test.describe('the services menu', () => {
 
   test('opens by the keyboard, and Escape closes it', async ({ page }) => {
     await page.goto('/urunler')
+    await untilAwake(page)
+    await untilAwake(page)
     const button = page.getByRole('button', { name: nav.listOf(nav.services) })
     await button.focus()
     await page.keyboard.press('Enter')
@@ -39,6 +42,7 @@ test.describe('the services menu', () => {
 test('going back restores the place on the page', async ({ page }) => {
   await page.goto('/urunler')
   await page.waitForLoadState('networkidle')
+  await untilAwake(page)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => window.scrollY)
   expect(place).toBeGreaterThan(300)
@@ -110,6 +114,7 @@ test.describe('the dock on a phone', () => {
   test('steps aside while one reads on, and covers nothing at the page’s end', async ({ page }) => {
     await page.goto('/urunler')
     await page.waitForLoadState('networkidle')
+    await untilAwake(page)
     const dock = page.getByRole('complementary', { name: shell.dock })
     await page.mouse.wheel(0, 600)
     await expect(dock).toHaveCSS('opacity', '0')
@@ -123,6 +128,7 @@ test.describe('the dock on a phone', () => {
 
   test('is away while a field has the focus', async ({ page }) => {
     await page.goto('/iletisim')
+    await untilAwake(page)
     const dock = page.getByRole('complementary', { name: shell.dock })
     await expect(dock).toHaveCSS('opacity', '1')
     await page.locator('[name=email]').focus()

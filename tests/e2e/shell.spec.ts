@@ -98,6 +98,8 @@ test('the chat answers from the site’s pages, and goes on from page to page an
   await expect(number).toHaveAttribute('href', 'tel:03220000000')
   await dialog.getByRole('list').getByRole('link').first().click()
   await expect(page).toHaveURL('/iletisim')
+  // While one page becomes the other, React hears no keys.
+  await expect(page.getByRole('heading', { level: 1, name: 'Tarlanızı anlatın' })).toBeVisible()
   await expect(number).toBeVisible()
   await dialog.getByRole('textbox').focus()
   await page.keyboard.press('Escape')

@@ -27,7 +27,6 @@ test.describe('the services menu', () => {
   test('opens by the keyboard, and Escape closes it', async ({ page }) => {
     await page.goto('/urunler')
     await untilAwake(page)
-    await untilAwake(page)
     const button = page.getByRole('button', { name: nav.listOf(nav.services) })
     await button.focus()
     await page.keyboard.press('Enter')

@@ -31,6 +31,7 @@ function draw() {
   )
   // A page that the server could not render comes empty. What is there already is taken over bit by bit: presses and keys
   // come first.
+  if (window.early) window.early.isHeard = true
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }

@@ -1,7 +1,11 @@
 declare global {
   interface Window {
     /** Kept by the document's start script until the page answers by itself. */
-    early?: { button?: HTMLButtonElement | null }
+    early?: {
+      button?: HTMLButtonElement | null
+      /** React hears presses by now, and takes over at once what is pressed: to press that again would undo it. */
+      isHeard?: boolean
+    }
   }
 }
 

@@ -9,4 +9,4 @@ const BEGIN = `const begin=()=>{for(const link of document.querySelectorAll('lin
  * comes first: until then the network belongs to what is seen. A button that is pressed before anybody hears it is
  * remembered for `answerEarly`.
  */
-export const START_SCRIPT = `{let first;const early=window.early={};${BEGIN}if(PerformanceObserver.supportedEntryTypes.includes('paint'))new PerformanceObserver(begin).observe({type:'paint',buffered:true});else addEventListener('load',begin);addEventListener('click',(event)=>{early.button=event.target.closest('button')},true);for(const sign of ['pointerdown','keydown'])addEventListener(sign,begin,{once:true,capture:true})}`
+export const START_SCRIPT = `{let first;const early=window.early={};${BEGIN}if(PerformanceObserver.supportedEntryTypes.includes('paint'))new PerformanceObserver(begin).observe({type:'paint',buffered:true});else addEventListener('load',begin);addEventListener('click',(event)=>{if(!early.isHeard)early.button=event.target.closest('button')},true);for(const sign of ['pointerdown','keydown'])addEventListener(sign,begin,{once:true,capture:true})}`

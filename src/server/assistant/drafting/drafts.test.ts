@@ -12,7 +12,7 @@ describe.each(dialects)('drafting on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     model = await startModelServer()
-    site = await createTestApp('sqlite', {
+    site = await createTestApp(dialect, {
       settings: { ...model.settings, AI_TIMEOUT: '1', AI_DAILY_REQUESTS: '30' },
       now: () => Date.parse('2026-05-01T20:00:00.000Z'),
     })

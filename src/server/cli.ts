@@ -1,6 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { openGround } from './cli/ground.ts'
-import { type Verb, verbs } from './cli/verbs.ts'
+import { BESIDE, type Values, type Verb, verbs } from './cli/verbs.ts'
 import { readProcessEnv } from './env.ts'
 import { StartRefused } from './startRefused.ts'
 
@@ -22,30 +21,32 @@ async function runVerb(name: string, rest: string[]): Promise<void> {
   if (!verb) throw new StartRefused(`There is no "${name}". "${COMMAND} --help" lists what there is.`)
   const values = read(name, verb, rest)
   if (values.help) return say(helpOf(name, verb))
-  const ground = await openGround(readProcessEnv())
-  try {
-    for (const line of await verb.run(ground, values)) say(line)
-  } finally {
-    await ground.close()
-  }
+  for (const line of await verb.run(readProcessEnv(), values)) say(line)
 }
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-type Values = Record<string, string | boolean | undefined>
-
-function read(name: string, { options = {} }: Verb, args: string[]): Values {
+function read(name: string, { options = {}, operands = {} }: Verb, args: string[]): Values {
   const config = Object.fromEntries(Object.entries(options).map(([option, { type }]) => [option, { type }]))
   const known: ParseArgsConfig['options'] = { ...config, help: { type: 'boolean', short: 'h' } }
   try {
-    return parseArgs({ args, options: known, allowPositionals: false }).values as Values
+    const { values, positionals } = parseArgs({ args, options: known, allowPositionals: true })
+    return values.help ? { help: true } : { ...(values as Values), ...named(Object.keys(operands), positionals) }
   } catch (error) {
     throw new StartRefused(
       `${(error as Error).message.replace(/\.?$/, '.')} "${COMMAND} ${name} --help" says what it takes.`,
     )
   }
+}
+
+/** What was said besides options, by the names that the verb gives it. */
+function named(operands: readonly string[], said: readonly string[]): Values {
+  const missing = operands[said.length]
+  if (missing) throw new Error(`<${missing}> is missing`)
+  if (said.length > operands.length) throw new Error(`Unexpected argument '${said[operands.length]}'`)
+  return Object.fromEntries(operands.map((operand, i) => [operand, said[i]]))
 }
 
 function isHelp(word: string): boolean {
@@ -58,19 +59,20 @@ function overview(): string {
   return [`${COMMAND} <verb>`, '', ...lines, '', `${COMMAND} <verb> --help says more.`].join('\n')
 }
 
-function helpOf(name: string, { does, more, options = {} }: Verb): string {
-  const flags = Object.entries(options).map(([option, { value, means }]) => [
-    `--${option}${value ? ` <${value}>` : ''}`,
-    means,
-  ])
-  const width = Math.max(...flags.map(([flag]) => flag!.length), 0)
+function helpOf(name: string, { does, more, operands = {}, options = {}, beside }: Verb): string {
+  const said = Object.entries(operands).map(([operand, means]) => [`<${operand}>`, means] as const)
+  const flags = Object.entries(options).map(
+    ([option, { value, means }]) => [`--${option}${value ? ` <${value}>` : ''}`, means] as const,
+  )
+  const taken = [...said, ...flags]
+  const width = Math.max(...taken.map(([word]) => word.length), 0)
   return [
-    `${COMMAND} ${name}${flags.length ? ' [options]' : ''}`,
+    [COMMAND, name, ...said.map(([word]) => word), ...(flags.length ? ['[options]'] : [])].join(' '),
     '',
     `${does} ${more}`,
-    ...(flags.length ? ['', ...flags.map(([flag, means]) => `  ${flag!.padEnd(width)}  ${means}`)] : []),
+    ...(taken.length ? ['', ...taken.map(([word, means]) => `  ${word.padEnd(width)}  ${means}`)] : []),
     '',
-    'It works on what the settings name (DATABASE_URL, DATA_DIR, STORAGE_URL), as the server does. With the embedded',
-    'database the server must be stopped; with PostgreSQL it may run.',
+    'It works on what the settings name (DATABASE_URL, DATA_DIR, STORAGE_URL), as the server does.',
+    BESIDE[beside],
   ].join('\n')
 }

@@ -32,6 +32,7 @@ export const mailTexts = {
     recipient: 'Posta sunucusu alıcı adresini kabul etmedi.',
     refused: 'Posta sunucusu iletiyi kabul etmedi.',
     unexpected: 'E-posta gönderilirken beklenmeyen bir sorun oluştu.',
+    restored: 'Site yedekten geri yüklendi; bu bildirim yedekten sonra gönderilmiş olabilir.',
     answered: (answer: string) => `Sunucunun yanıtı: ${answer}`,
   },
 

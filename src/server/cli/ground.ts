@@ -14,31 +14,26 @@ export interface Ground {
   migrated: readonly string[]
   /** Told of changes, servers that run look again. */
   changes: Pick<Changes, 'emit'>
-  close(): Promise<void>
 }
 
-/** Opens the database that the settings name, with its tables up to date. */
-export async function openGround(env: Env): Promise<Ground> {
-  const database = await connect(env.DATABASE_URL).catch((error: unknown) => {
-    throw error instanceof DatabaseInUse
-      ? new StartRefused(`DATA_DIR: the server is using the database in ${env.DATA_DIR}; stop it, and try again.`)
-      : error
-  })
-  try {
-    const migrated = await migrate(database)
-    return {
-      env,
-      database,
-      migrated,
-      changes: {
-        emit: async (table) => {
-          if (database.dialect === 'postgres') await tellInstances(database.db, table)
-        },
-      },
-      close: database.close,
+/** Has something done on the database that the settings name, with its tables up to date. */
+export const onGround =
+  <More extends unknown[]>(work: (ground: Ground, ...more: More) => Promise<string[]>) =>
+  async (env: Env, ...more: More): Promise<string[]> => {
+    const database = await connect(env.DATABASE_URL).catch((error: unknown) => {
+      throw error instanceof DatabaseInUse
+        ? new StartRefused(`DATA_DIR: the server is using the database in ${env.DATA_DIR}; stop it, and try again.`)
+        : error
+    })
+    try {
+      return await work({ env, database, migrated: await migrate(database), changes: changesOf(database) }, ...more)
+    } finally {
+      await database.close()
     }
-  } catch (error) {
-    await database.close()
-    throw error
   }
-}
+
+const changesOf = ({ db, dialect }: Database): Ground['changes'] => ({
+  emit: async (table) => {
+    if (dialect === 'postgres') await tellInstances(db, table)
+  },
+})

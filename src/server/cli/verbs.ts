@@ -1,9 +1,12 @@
 import { resources } from '../../contract/index.ts'
+import { inTurn } from '../db/inTurn.ts'
 import { seedDemo } from '../demo/seedDemo.ts'
+import type { Env } from '../env.ts'
 import { collectGarbage } from '../uploads/collectGarbage.ts'
 import { openStorage } from '../uploads/openStorage.ts'
 import { createAdministrator, resetPassword } from './administrators.ts'
-import type { Ground } from './ground.ts'
+import { backUp, restore } from './backups.ts'
+import { onGround } from './ground.ts'
 
 export type Values = Record<string, string | boolean | undefined>
 
@@ -19,10 +22,21 @@ export interface Verb {
   does: string
   /** What else is to be known. */
   more: string
+  /** What it must be told, in this order: the name of each, and what it means. */
+  operands?: Record<string, string>
   options?: Record<string, Option>
+  /** Whether it may be done while the server runs. */
+  beside: keyof typeof BESIDE
   /** Does it, and answers what there is to say. Throws `StartRefused` for what cannot be done. */
-  run(ground: Ground, values: Values): Promise<string[]>
+  run(env: Env, values: Values): Promise<string[]>
 }
+
+/** What the help says of the server. */
+export const BESIDE = {
+  always: 'The server may run meanwhile.',
+  postgres: 'With the embedded database the server must be stopped; with PostgreSQL it may run.',
+  never: 'The server must be stopped.',
+} as const
 
 const passwordOption: Option = {
   type: 'boolean',
@@ -38,7 +52,8 @@ export const verbs: Record<string, Verb> = {
       email: { type: 'string', value: 'address', means: 'the address to sign in with; without it ADMIN_EMAIL' },
       'password-stdin': passwordOption,
     },
-    run: createAdministrator,
+    beside: 'postgres',
+    run: onGround(createAdministrator),
   },
   'reset-password': {
     does: "Sets an administrator's password, and ends every session of theirs.",
@@ -51,28 +66,55 @@ export const verbs: Record<string, Verb> = {
       },
       'password-stdin': passwordOption,
     },
-    run: resetPassword,
+    beside: 'postgres',
+    run: onGround(resetPassword),
   },
   migrate: {
     does: 'Brings the tables of the database up to date.',
     more: 'The server does so by itself when it starts.',
-    run: async ({ migrated }) => (migrated.length ? migrated.map((name) => `Done: ${name}`) : ['Up to date.']),
+    beside: 'postgres',
+    run: onGround(async ({ migrated }) =>
+      migrated.length ? migrated.map((name) => `Done: ${name}`) : ['Up to date.'],
+    ),
   },
   'seed-demo': {
     does: 'Fills in the demo content.',
     more: 'Only where nothing is yet: what has a single record is left as it is.',
-    async run({ env, database: { db }, changes }) {
+    beside: 'postgres',
+    run: onGround(async ({ env, database: { db }, changes }) => {
       const filled = await seedDemo({ db, storage: await openStorage(env), env, changes })
       return filled.length ? filled.map(({ name, count }) => `Filled: ${name} (${count})`) : ['Nothing is empty.']
-    },
+    }),
+  },
+  backup: {
+    does: 'Writes all data and uploaded pictures, as they are at one moment, into one file.',
+    more: `The file is a tar: rows as lines of JSON, and every picture as it was uploaded. It holds password hashes, the server's
+keys and what visitors wrote, so only its owner may read it; sessions are not in it. It can be restored on either kind of
+database and of store.`,
+    operands: { file: 'the file to write' },
+    options: { force: { type: 'boolean', means: 'take the place of a file that is there' } },
+    beside: 'always',
+    run: backUp,
+  },
+  restore: {
+    does: 'Puts the data and pictures of a backup in the place of all that is there.',
+    more: `The whole file is verified before anything is changed; then all rows are replaced, or none. What was put back is read
+again and compared. Everybody has to sign in again, and mails that waited to be sent are kept as not sent. A backup of an
+older version is brought up to date.`,
+    operands: { file: 'the backup' },
+    options: { force: { type: 'boolean', means: 'replace content, where the database has any: all of it' } },
+    beside: 'never',
+    run: restore,
   },
   'gc-uploads': {
     does: 'Removes uploaded pictures that nothing shows any more.',
     more: 'Pictures that were uploaded within the last day stay: somebody may be about to save a form.',
     options: { 'dry-run': { type: 'boolean', means: 'only say what would be removed' } },
-    async run({ env, database: { db } }, values) {
+    beside: 'postgres',
+    run: onGround(async ({ env, database: { db } }, values: Values) => {
       const isDryRun = Boolean(values['dry-run'])
-      const found = await collectGarbage({ db, storage: await openStorage(env), resources }, { isDryRun })
+      const shelf = { db, storage: await openStorage(env), resources }
+      const found = await inTurn({ db, url: env.DATABASE_URL }, 'alone', () => collectGarbage(shelf, { isDryRun }))
       const { pictures, files, bytes, names } = found.removed
       return [
         ...(isDryRun ? names : []),
@@ -81,6 +123,6 @@ export const verbs: Record<string, Verb> = {
         ...found.missing.map((hash) => `Missing: the file of ${hash}, which a record shows.`),
         ...found.unknown.map((name) => `Left alone: ${name}, which is none of ours.`),
       ]
-    },
+    }),
   },
 }

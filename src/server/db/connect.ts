@@ -11,11 +11,32 @@ export interface Database {
 
 /** Opens the database at an address: `sqlite:<file>` or `postgres://…`. Columns are `snake_case` there, fields are not. */
 export async function connect(url: string): Promise<Database> {
-  if (url.startsWith('sqlite:')) {
-    const { openSqlite } = await import('./sqlite.ts')
-    const { driver, release } = openSqlite(url.slice('sqlite:'.length))
-    return database('sqlite', driver, release)
-  }
+  const file = sqliteFileOf(url)
+  if (file === undefined) return connectToPostgres(url)
+  const { openSqlite } = await import('./sqlite.ts')
+  const { driver, release } = openSqlite(file)
+  return database('sqlite', driver, release)
+}
+
+/** Opens the database at an address only to read it, also while another process has it. */
+export async function connectToRead(url: string): Promise<Database> {
+  const file = sqliteFileOf(url)
+  if (file === undefined) return connectToPostgres(url)
+  const { openSqliteToRead } = await import('./sqlite.ts')
+  return database('sqlite', openSqliteToRead(file))
+}
+
+/** A database that is gone when it is closed, to try things in. */
+export async function connectToMemory(): Promise<Database> {
+  const { openSqliteInMemory } = await import('./sqlite.ts')
+  return database('sqlite', openSqliteInMemory())
+}
+
+/** The file of an embedded database; undefined for a database of another kind. */
+export const sqliteFileOf = (url: string): string | undefined =>
+  url.startsWith('sqlite:') ? url.slice('sqlite:'.length) : undefined
+
+async function connectToPostgres(url: string): Promise<Database> {
   const { openPostgres } = await import('./postgres.ts')
   return database('postgres', openPostgres(url))
 }

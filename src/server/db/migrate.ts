@@ -18,11 +18,12 @@ export async function migrate(
     getMigrations: async () => Object.fromEntries(Object.entries(drafts).map(([name, draft]) => [name, draft(types)])),
   }
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
-  if (error) throw explained(error)
+  if (error) throw explainedFailure(error)
   return results.map(({ migrationName }) => migrationName)
 }
 
-const explained = (error: unknown): unknown => {
+/** What is wrong with the database, as a refusal where that is known. */
+export const explainedFailure = (error: unknown): unknown => {
   const { message } = error as Error
   if (isUnreachable(error) || /password|authentication|does not exist|SSL|pg_hba|permission denied/.test(message))
     return new StartRefused(`DATABASE_URL: the database cannot be used (${message}); start it, or mend the address.`)

@@ -7,6 +7,8 @@ import type { Log } from '../log.ts'
 import type { Db } from './tables.ts'
 
 const CHANNEL = 'changes'
+/** What the connection is called by which a server listens. */
+const LISTENER = 'filiz changes'
 /** A line that broke without a word is found out this fast, in milliseconds. */
 const HEARTBEAT = 10_000
 const PATIENCE = 5000
@@ -46,7 +48,7 @@ export async function shareChanges({ changes, db, url, log }: Sharing): Promise<
   const listen = async (isUp: () => void): Promise<never> => {
     const client = new pg.Client({
       connectionString: url,
-      application_name: 'filiz changes',
+      application_name: LISTENER,
       connectionTimeoutMillis: PATIENCE,
       query_timeout: PATIENCE,
     })
@@ -84,6 +86,14 @@ export async function shareChanges({ changes, db, url, log }: Sharing): Promise<
 /** Tells every instance but the one that says it of a change. */
 export async function tellInstances(db: Db, table: string, self = '-'): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${`${self} ${table}`})`.execute(db)
+}
+
+/** How many servers run on this PostgreSQL database, by their listening. */
+export async function countServers(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from pg_stat_activity
+    where datname = current_database() and application_name = ${LISTENER}`.execute(db)
+  return rows[0]!.count
 }
 
 async function keepTrying(

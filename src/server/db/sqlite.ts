@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { SqliteAdapter, SqliteDialect } from 'kysely'
@@ -24,6 +24,20 @@ export function openSqlite(file: string): { driver: SqliteDialect; release: () =
     )
   }
 }
+
+/** Opens the embedded database to read it beside the process that has it. */
+export function openSqliteToRead(file: string): SqliteDialect {
+  if (!existsSync(file))
+    throw new StartRefused(`DATA_DIR: there is no database ${file}; name the DATA_DIR that has it.`)
+  try {
+    return new Dialect({ database: adapt(new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT })) })
+  } catch (error) {
+    throw new StartRefused(`DATA_DIR: the database ${file} cannot be read (${(error as Error).message}).`)
+  }
+}
+
+/** An embedded database that is gone when it is closed. */
+export const openSqliteInMemory = (): SqliteDialect => new Dialect({ database: adapt(new DatabaseSync(':memory:')) })
 
 /** SQLite undoes changes of tables with their transaction, which Kysely leaves unused: half a migration would stay. */
 class Dialect extends SqliteDialect {

@@ -68,6 +68,16 @@ export async function settleInOutbox(db: Db, taken: OutboxRow, error: string | n
     .execute()
 }
 
+/** Gives up every mail that waits, for a reason, and answers how many. Somebody may still have them sent, one by one. */
+export async function giveUpOutbox(db: Db, reason: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ status: 'failed', lastError: reason, nextAttemptAt: null, leasedUntil: null })
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
 /** When the next mail may be taken, in milliseconds since 1970; undefined when none waits. */
 export async function nextInOutbox(db: Db): Promise<number | undefined> {
   const { next } = await db

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { StartRefused } from '../startRefused.ts'
+import { reasonOf, StartRefused } from '../startRefused.ts'
 import { parseName } from './fileNames.ts'
 import type { S3Address } from './s3Address.ts'
 import { createS3Client, failureOf, type Patience, type S3Keys, unavailable } from './s3Client.ts'
@@ -67,9 +67,6 @@ export async function openS3Storage(address: S3Address, keys: S3Keys): Promise<S
   })
   return storage
 }
-
-/** What is behind an error, and behind that: the network's own word is the last. */
-const reasonOf = ({ cause, message }: Error): string => (cause instanceof Error && reasonOf(cause)) || message
 
 /** The answer, if it is the one hoped for. */
 async function expected(answer: Response): Promise<Response> {

@@ -1,0 +1,68 @@
+import { reasonOf, StartRefused } from '../startRefused.ts'
+import { hashesIn, namesOf, parseName } from '../uploads/fileNames.ts'
+import type { Storage, StoredFile } from '../uploads/storage.ts'
+import { names } from './manifest.ts'
+import type { AddPart } from './summedTar.ts'
+
+export type Sightings = ReturnType<typeof createSightings>
+
+/** Collects which pictures the rows of a backup speak of. */
+export function createSightings() {
+  /** Of pictures that were uploaded: their names, by their hashes. */
+  const uploaded = new Map<string, string>()
+  const shown = new Set<string>()
+  return {
+    uploaded,
+    shown,
+    note(table: string, lines: readonly string[]) {
+      for (const line of lines)
+        if (table === 'uploads') {
+          const { name } = JSON.parse(line) as { name: string }
+          uploaded.set(parseName(name)!.hash, name)
+        } else for (const hash of hashesIn(line)) shown.add(hash)
+    },
+  }
+}
+
+export interface Copied {
+  uploads: number
+  /** Hashes of pictures that a row shows, whose files are gone. */
+  missing: string[]
+  /** Files that are not what was uploaded. They are copied as they are. */
+  damaged: string[]
+}
+
+/** Copies every picture as it was uploaded; its sizes are made again when somebody asks for them. */
+export async function copyUploads(storage: Storage, { uploaded, shown }: Sightings, add: AddPart): Promise<Copied> {
+  const copied: Copied = { uploads: 0, missing: [], damaged: [] }
+  for (const hash of new Set([...uploaded.keys(), ...shown])) {
+    const found = await firstOf(storage, uploaded.has(hash) ? [uploaded.get(hash)!] : namesOf(hash))
+    // A row without a file that nothing shows is an upload that has only begun, or failed.
+    if (!found && shown.has(hash)) copied.missing.push(hash)
+    if (!found) continue
+    const sha256 = await add(names.upload(found.name), found.size, contentOf(found))
+    if (sha256 !== hash) copied.damaged.push(found.name)
+    copied.uploads++
+  }
+  return copied
+}
+
+async function firstOf(storage: Storage, candidates: readonly string[]) {
+  for (const name of candidates) {
+    const file = await storage.open(name).catch(refuse(name))
+    if (file) return { name, ...file }
+  }
+  return undefined
+}
+
+async function* contentOf({ name, stream }: StoredFile & { name: string }): AsyncGenerator<Buffer> {
+  try {
+    for await (const chunk of stream) yield chunk as Buffer
+  } catch (error) {
+    refuse(name)(error)
+  }
+}
+
+const refuse = (name: string) => (error: unknown) => {
+  throw new StartRefused(`The uploaded file ${name} cannot be read (${reasonOf(error)}); mend that, and try again.`)
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { type FileHandle, open } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
+import { migrations } from '../db/migrations/index.ts'
+import type { Draft } from '../db/migrations/types.ts'
+import { StartRefused, sentenceOf } from '../startRefused.ts'
+import { parseName } from '../uploads/fileNames.ts'
+import { draftsUpTo } from './level.ts'
+import { FORMAT, type Manifest, manifest as manifestSchema, names, sumLine, tableOf, UPLOADS } from './manifest.ts'
+import { createLineReader } from './rows.ts'
+import { type Schema, schemaOf, type Table } from './schema.ts'
+import { chunksOf, Damaged, type Part, partsOf } from './tar.ts'
+
+export interface SummedPart extends Part {
+  sha256: string
+}
+
+/** A backup that was read from its first byte to its last, and is as it was written. */
+export interface Backup {
+  manifest: Manifest
+  /** What its tables look like. */
+  schema: Schema
+  rowsOf(table: Table): SummedPart[]
+  uploads: { name: string; part: SummedPart }[]
+  /** The content of a part, which must be the same as when it was verified. */
+  read(part: SummedPart): Promise<Buffer>
+}
+
+/** Verifies a whole backup, then does something with it. Refuses, with a line that says why, whatever is not one. */
+export async function withBackup<T>(
+  path: string,
+  work: (backup: Backup) => Promise<T>,
+  drafts: Record<string, Draft> = migrations,
+): Promise<T> {
+  const file = await open(path).catch(unreadable(path))
+  try {
+    if (!(await file.stat()).isFile()) throw new StartRefused(`${path} is not a file; name the file of a backup.`)
+    const backup = await verify(file, path, drafts).catch((error: unknown) => {
+      if (error instanceof Damaged)
+        throw new StartRefused(`${path} is damaged (${error.message}); nothing was changed. Use another backup.`)
+      return unreadable(path)(error)
+    })
+    return await work(backup)
+  } finally {
+    await file.close()
+  }
+}
+
+/** What the disk says of a file, in one line; anything else goes on as it is. */
+const unreadable = (path: string) => (error: unknown) => {
+  if (typeof (error as NodeJS.ErrnoException).syscall !== 'string') throw error
+  throw new StartRefused(`${path} cannot be read (${sentenceOf(error as Error)}); name the file of a backup.`)
+}
+
+async function verify(file: FileHandle, path: string, drafts: Record<string, Draft>): Promise<Backup> {
+  const read = async (part: SummedPart) => {
+    const content = await buffer(chunksOf(file, part))
+    if (createHash('sha256').update(content).digest('hex') !== part.sha256)
+      throw new StartRefused(`${path} was changed while it was read; nothing was restored.`)
+    return content
+  }
+  const [first, ...others] = await summedParts(file, path)
+  const manifest = readManifest(await read(first!))
+  const schema = await schemaOf(draftsUpTo(manifest.migrations, drafts, path))
+  const sorted = sortParts(others, schema)
+  await checkRows(sorted.rows, manifest, read)
+  return { manifest, schema, rowsOf: (table) => sorted.rows.get(table) ?? [], uploads: sorted.uploads, read }
+}
+
+function readManifest(content: Buffer): Manifest {
+  try {
+    return manifestSchema.parse(JSON.parse(String(content)))
+  } catch {
+    throw new Damaged(`${names.manifest} does not say what it must`)
+  }
+}
+
+/** All parts but the last, which says what they must be. */
+async function summedParts(file: FileHandle, path: string): Promise<SummedPart[]> {
+  const parts: SummedPart[] = []
+  for await (const part of partsIn(file, path)) {
+    const hash = createHash('sha256')
+    const isFirst = parts.length === 0
+    if (isFirst) await checkFormat(file, part, path)
+    for await (const chunk of chunksOf(file, part)) hash.update(chunk)
+    parts.push({ ...part, sha256: hash.digest('hex') })
+  }
+  const last = parts.pop()
+  if (last?.name !== names.sums) throw new Damaged('it ends too early')
+  const sums = parts.map(({ name, sha256 }) => sumLine(name, sha256))
+  const expected = String(await buffer(chunksOf(file, last)))
+  if (sums.join('') === expected) return parts
+  const lines = expected.split('\n')
+  const other = parts.find((_, i) => sums[i] !== `${lines[i]}\n`)
+  throw new Damaged(`${other?.name ?? names.sums} is not as it was written`)
+}
+
+/** A file that does not even begin like a backup is none. */
+async function* partsIn(file: FileHandle, path: string): AsyncGenerator<Part> {
+  let isBackup = false
+  try {
+    for await (const part of partsOf(file)) {
+      isBackup ||= part.name === names.manifest
+      if (!isBackup) throw new Damaged('it begins otherwise')
+      yield part
+    }
+  } catch (error) {
+    if (isBackup || !(error instanceof Damaged)) throw error
+    throw new StartRefused(`${path} is not a backup, or not the beginning of one; "backup" makes them.`)
+  }
+}
+
+/** A newer format may differ in all that follows, so it is looked for first. */
+async function checkFormat(file: FileHandle, part: Part, path: string): Promise<void> {
+  const text = String(await buffer(chunksOf(file, part)))
+  const format = Number(/^\{\s*"format": (\d+)/.exec(text)?.[1])
+  if (format > FORMAT)
+    throw new StartRefused(`${path} was made by a newer version of this software (format ${format}); use that version.`)
+}
+
+/** Takes each part for what it is by its name, and nothing that has another. */
+function sortParts(parts: readonly SummedPart[], { kept }: Schema) {
+  const rows = new Map<Table, SummedPart[]>(kept.map((table) => [table, []]))
+  const uploads: Backup['uploads'] = []
+  for (const part of parts) {
+    const table = kept.find(({ name }) => name === tableOf(part.name))
+    const upload = part.name.startsWith(UPLOADS) ? parseName(part.name.slice(UPLOADS.length)) : undefined
+    if (table && part.name === names.rows(table.name, rows.get(table)!.length + 1)) rows.get(table)!.push(part)
+    else if (upload && !upload.size) uploads.push({ name: upload.name, part })
+    else throw new Damaged(`${part.name} does not belong there`)
+  }
+  return { rows, uploads }
+}
+
+/** Every row must be one of its table, and none may be missing. */
+async function checkRows(rows: Map<Table, SummedPart[]>, { tables }: Manifest, read: Backup['read']): Promise<void> {
+  for (const [table, parts] of rows) {
+    const toRows = createLineReader(table)
+    let count = 0
+    for (const part of parts) count += rowsIn(part, await read(part), toRows).length
+    if (count !== tables[table.name]?.rows)
+      throw new Damaged(`it has ${count} rows of ${table.name}, and should have ${tables[table.name]?.rows}`)
+  }
+}
+
+function rowsIn<T>({ name }: Part, content: Buffer, toRows: (content: Buffer) => T[]): T[] {
+  try {
+    return toRows(content)
+  } catch {
+    throw new Damaged(`${name} has rows that are none`)
+  }
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { mailTexts } from '../../contract/texts/mail.ts'
+import type { Database } from '../db/connect.ts'
+import { inTurn } from '../db/inTurn.ts'
+import { lastIdsOf } from '../db/lastIds.ts'
+import { migrations } from '../db/migrations/index.ts'
+import { type Draft, typesOf } from '../db/migrations/types.ts'
+import { countServers } from '../db/shareChanges.ts'
+import type { AnyDb, Db } from '../db/tables.ts'
+import { giveUpOutbox } from '../mail/outbox.ts'
+import { reasonOf, StartRefused } from '../startRefused.ts'
+import type { Storage } from '../uploads/storage.ts'
+import type { Backup } from './openBackup.ts'
+import { countRows, createLineReader, insertRows, linesOf } from './rows.ts'
+import { schemaOf, type Table } from './schema.ts'
+
+export interface Ground extends Pick<Database, 'db' | 'dialect'> {
+  url: string
+  storage: Storage
+  /** The migrations that this software knows; all of them have run. */
+  drafts?: Record<string, Draft>
+}
+
+interface Options {
+  /** Replaces content that is there. */
+  force?: boolean
+}
+
+export interface Restored {
+  /** The migrations that the backup did not know yet. */
+  migrated: string[]
+  /** Mails that waited, and were given up. */
+  mails: number
+}
+
+/**
+ * Puts a backup in the place of all data, together or not at all, and reads everything back to see that it is the same.
+ * Pictures come first: they are kept under what they contain, so that they take nothing from what is there.
+ */
+export async function restoreBackup(
+  ground: Ground,
+  backup: Backup,
+  { force = false }: Options = {},
+): Promise<Restored> {
+  await refuseBesideServers(ground)
+  if (!force) await refuseContent(ground)
+  return inTurn(ground, 'alone', async () => {
+    for (const upload of backup.uploads) await restoreUpload(ground.storage, backup, upload)
+    return ground.db.transaction().execute((trx) => replaceData(trx, ground, backup))
+  })
+}
+
+async function refuseBesideServers({ db, dialect }: Ground): Promise<void> {
+  if (dialect === 'postgres' && (await countServers(db)))
+    throw new StartRefused('DATABASE_URL: a server is running on this database; stop it, and try again.')
+}
+
+/** Content is any row that a backup would keep: also the administrator and the demo content of a first start. */
+async function refuseContent({ db, drafts = migrations }: Ground): Promise<void> {
+  const found: string[] = []
+  for (const table of (await schemaOf(drafts)).kept) {
+    const count = await countRows(rawly(db), table)
+    if (count) found.push(`${table.name} ${count}`)
+  }
+  if (found.length)
+    throw new StartRefused(
+      `The database has content already (${found.join(', ')}). "restore --force" replaces all of it; "backup" keeps it first.`,
+    )
+}
+
+async function restoreUpload(storage: Storage, backup: Backup, { name, part }: Backup['uploads'][number]) {
+  const content = await backup.read(part)
+  const kept = await storage
+    .put(name, content)
+    .then(() => storage.open(name))
+    .then((file) => file && buffer(file.stream))
+    .catch((error: unknown) => {
+      throw new StartRefused(
+        `The uploaded file ${name} cannot be put back (${reasonOf(error)}); the data are as they were. Mend that, and try again.`,
+      )
+    })
+  if (!kept?.equals(content)) throw notTheSame(`the uploaded file ${name}`)
+}
+
+/** The tables are made anew as the backup knows them, filled, and brought up to date as those of an old database are. */
+async function replaceData(trx: Db, { dialect, drafts = migrations }: Ground, backup: Backup): Promise<Restored> {
+  // Whoever holds on to a table is not waited for, or this would wait for ever.
+  if (dialect === 'postgres') await sql`set local lock_timeout = '10s'`.execute(trx)
+  const types = typesOf[dialect]
+  const { made } = await schemaOf(drafts)
+  for (const table of made.toReversed()) await rawly(trx).schema.dropTable(table).ifExists().execute()
+  const [old, newer] = halves(Object.keys(drafts), backup.manifest.migrations.length)
+  for (const name of old) await drafts[name]!(types).up(trx)
+  for (const table of backup.schema.kept) await restoreTable(rawly(trx), dialect, table, backup)
+  for (const name of newer) await drafts[name]!(types).up(trx)
+  return { migrated: newer, mails: await giveUpOutbox(trx, mailTexts.failures.restored) }
+}
+
+async function restoreTable(db: AnyDb, dialect: Ground['dialect'], table: Table, backup: Backup): Promise<void> {
+  const toRows = createLineReader(table)
+  const [given, kept] = [createHash('sha256'), createHash('sha256')]
+  for (const part of backup.rowsOf(table)) {
+    const content = await backup.read(part)
+    given.update(content)
+    await insertRows(db, table, toRows(content))
+  }
+  const { lastId } = backup.manifest.tables[table.name]!
+  if (lastId) await lastIdsOf[dialect].write(db, table.name, lastId)
+  for await (const lines of linesOf(db, table)) kept.update(lines.join(''))
+  if (kept.digest('hex') !== given.digest('hex')) throw notTheSame(`the table ${table.name}`)
+}
+
+const notTheSame = (what: string) =>
+  new StartRefused(`Read back, ${what} is not what the backup has; the data are as they were.`)
+
+/** The database under the names that it has itself. */
+const rawly = (db: Db): AnyDb => db.withoutPlugins() as unknown as AnyDb
+
+const halves = <T>(list: readonly T[], length: number): [T[], T[]] => [list.slice(0, length), list.slice(length)]

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { connectToMemory } from '../db/connect.ts'
+import { type Draft, typesOf } from '../db/migrations/types.ts'
+import type { Db } from '../db/tables.ts'
+
+/** What a column holds. Times and JSON are text, on both databases. */
+export type ColumnType = 'boolean' | 'integer' | 'text'
+
+/** A table as a backup knows it, with its names as they are in the database. */
+export interface Table {
+  name: string
+  columns: { name: string; type: ColumnType }[]
+  /** The columns of its primary key, in their order there. */
+  key: string[]
+  /** Its ids are given by the database, and never twice. */
+  isNumbered: boolean
+}
+
+export interface Schema {
+  /** The tables whose rows a backup holds; one stands behind those that it refers to. */
+  kept: Table[]
+  /** Every table that the migrations make, also those that only one of the databases has, in the order of their making. */
+  made: string[]
+}
+
+/** Sessions end with a restore; passages are made anew from what they are taken from. */
+const LEFT_OUT = ['sessions', 'passages', 'passage_sources']
+
+/** What tables there are after these migrations: learned by running them, on an embedded database in memory. */
+export async function schemaOf(drafts: Record<string, Draft>): Promise<Schema> {
+  const { db, close } = await connectToMemory()
+  try {
+    // SQLite has no booleans, but keeps the word.
+    for (const draft of Object.values(drafts)) await draft({ ...typesOf.sqlite, flag: 'boolean' }).up(db)
+    const { rows } = await sql<{ name: string; kind: string; isNumbered: number }>`
+      select made.name, listed.type as kind, made.sql like '%autoincrement%' as is_numbered
+      from sqlite_master as made join pragma_table_list as listed on listed.name = made.name
+      where made.type = 'table' and listed.type in ('table', 'virtual') and made.name not like 'sqlite\\_%' escape '\\'
+      order by made.rowid`.execute(db)
+    const kept = rows.filter(({ name, kind }) => kind === 'table' && !LEFT_OUT.includes(name))
+    const tables = kept.map(async ({ name, isNumbered }) => ({
+      name,
+      isNumbered: Boolean(isNumbered),
+      ...(await columnsOf(db, name)),
+    }))
+    return { kept: await Promise.all(tables), made: rows.map(({ name }) => name) }
+  } finally {
+    await close()
+  }
+}
+
+async function columnsOf(db: Db, table: string): Promise<Pick<Table, 'columns' | 'key'>> {
+  const { rows } = await sql<{ name: string; type: string; pk: number }>`
+    select name, lower(type) as type, pk from pragma_table_info(${table}) order by cid`.execute(db)
+  const key = rows.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
+  if (key.length === 0) throw new Error(`The table ${table} needs a primary key: a backup reads it in that order.`)
+  return {
+    columns: rows.map(({ name, type }) => ({ name, type: columnTypeOf(table, name, type) })),
+    key: key.map(({ name }) => name),
+  }
+}
+
+const COLUMN_TYPES: readonly ColumnType[] = ['boolean', 'integer', 'text']
+
+function columnTypeOf(table: string, column: string, type: string): ColumnType {
+  const known = COLUMN_TYPES.find((each) => each === type)
+  if (!known) throw new Error(`A backup does not know how to keep ${table}.${column}: ${type}.`)
+  return known
+}

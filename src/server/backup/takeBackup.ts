@@ -1,0 +1,110 @@
+import type { FileHandle } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Database } from '../db/connect.ts'
+import { inTurn } from '../db/inTurn.ts'
+import { lastIdsOf } from '../db/lastIds.ts'
+import { explainedFailure } from '../db/migrate.ts'
+import { migrations } from '../db/migrations/index.ts'
+import type { Draft } from '../db/migrations/types.ts'
+import type { AnyDb } from '../db/tables.ts'
+import { StartRefused } from '../startRefused.ts'
+import type { Storage } from '../uploads/storage.ts'
+import { type Copied, copyUploads, createSightings, type Sightings } from './copyUploads.ts'
+import { draftsUpTo } from './level.ts'
+import { FORMAT, type Manifest, names } from './manifest.ts'
+import { countRows, linesOf } from './rows.ts'
+import { type Schema, schemaOf, type Table } from './schema.ts'
+import { type AddPart, createSummedTar } from './summedTar.ts'
+
+export interface Ground extends Pick<Database, 'db' | 'dialect'> {
+  url: string
+  storage: Storage
+  /** The migrations that this software knows. */
+  drafts?: Record<string, Draft>
+}
+
+export interface Taken extends Copied {
+  tables: Manifest['tables']
+}
+
+/** Rows are kept in parts of about so many bytes. */
+const PART = 1024 * 1024
+
+/** Writes the data as they are at one moment, and every picture that they speak of, while servers go on. */
+export async function takeBackup(ground: Ground, file: FileHandle): Promise<Taken> {
+  const now = new Date()
+  const tar = createSummedTar(file, now)
+  return inTurn(ground, 'together', async () => {
+    const sightings = createSightings()
+    // The snapshot ends before the pictures are copied, so that a database in use is not held back for as long as that.
+    const tables = await inSnapshot(ground, (db) => writeTables(db, ground, now, tar.add, sightings))
+    const copied = await copyUploads(ground.storage, sightings, tar.add)
+    await tar.end()
+    return { tables, ...copied }
+  })
+}
+
+/** Everything that is read of the database is of the same moment. SQLite takes it at the first look. */
+const inSnapshot = <T>({ db }: Ground, work: (db: AnyDb) => Promise<T>): Promise<T> =>
+  (db.withoutPlugins() as unknown as AnyDb)
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(work)
+
+async function writeTables(
+  db: AnyDb,
+  { dialect, drafts = migrations }: Ground,
+  now: Date,
+  add: AddPart,
+  sightings: Sightings,
+): Promise<Manifest['tables']> {
+  const done = await migrationsIn(db)
+  const { kept } = await schemaOf(draftsUpTo(done, drafts, 'The database'))
+  const tables = await describe(db, dialect, kept)
+  const manifest: Manifest = { format: FORMAT, createdAt: now.toISOString(), migrations: done, tables }
+  const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
+  await add(names.manifest, text.length, [text])
+  for (const table of kept) await writeRows(db, table, add, sightings)
+  return tables
+}
+
+async function migrationsIn(db: AnyDb): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`
+    .execute(db)
+    .catch((error: Error) => {
+      if (/no such table|relation .* does not exist/.test(error.message))
+        throw new StartRefused('There is nothing to back up: the database is empty.')
+      throw explainedFailure(error)
+    })
+  return rows.map(({ name }) => name)
+}
+
+async function describe(db: AnyDb, dialect: Ground['dialect'], kept: Schema['kept']): Promise<Manifest['tables']> {
+  const tables: Manifest['tables'] = {}
+  for (const table of kept)
+    tables[table.name] = {
+      rows: await countRows(db, table),
+      ...(table.isNumbered && { lastId: await lastIdsOf[dialect].read(db, table.name) }),
+    }
+  return tables
+}
+
+async function writeRows(db: AnyDb, table: Table, add: AddPart, sightings: Sightings): Promise<void> {
+  let number = 0
+  let pending: Buffer[] = []
+  let size = 0
+  const flush = async () => {
+    if (size > 0) await add(names.rows(table.name, ++number), size, pending)
+    pending = []
+    size = 0
+  }
+  for await (const lines of linesOf(db, table)) {
+    sightings.note(table.name, lines)
+    const bytes = Buffer.from(lines.join(''))
+    pending.push(bytes)
+    size += bytes.length
+    if (size >= PART) await flush()
+  }
+  await flush()
+}

@@ -1,0 +1,57 @@
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { type Backup, withBackup } from '../backup/openBackup.ts'
+import { restoreBackup } from '../backup/restoreBackup.ts'
+import { type Taken, takeBackup } from '../backup/takeBackup.ts'
+import { writeAside } from '../backup/writeAside.ts'
+import { EVERYTHING } from '../changes.ts'
+import { connectToRead } from '../db/connect.ts'
+import type { Env } from '../env.ts'
+import { openStorage } from '../uploads/openStorage.ts'
+import { onGround } from './ground.ts'
+import type { Values } from './verbs.ts'
+
+/** Backs up what the settings name, as it is: nothing of it is changed, nor brought up to date. */
+export async function backUp(env: Env, { file, force }: Values): Promise<string[]> {
+  const path = resolve(String(file))
+  const { db, dialect, close } = await connectToRead(env.DATABASE_URL)
+  try {
+    const ground = { db, dialect, url: env.DATABASE_URL, storage: await openStorage(env) }
+    const taken = await writeAside(path, { force: Boolean(force) }, (handle) => takeBackup(ground, handle))
+    return saidOfBackup(taken, path, (await stat(path)).size)
+  } finally {
+    await close()
+  }
+}
+
+const saidOfBackup = ({ tables, uploads, missing, damaged }: Taken, path: string, bytes: number): string[] => [
+  `Backed up ${contentOf(tables, uploads)} into ${path} (${bytes} bytes).`,
+  'It holds password hashes, keys and what visitors wrote: keep it where nobody else can read it.',
+  ...missing.map((hash) => `Missing: the file of ${hash}, which a record shows.`),
+  ...damaged.map((name) => `Damaged: the file ${name} is not what was uploaded.`),
+]
+
+/** Verifies a whole backup before anything else is touched, then puts it in the place of all data. */
+export const restore = (env: Env, { file, force }: Values): Promise<string[]> =>
+  withBackup(resolve(String(file)), (backup) => putBack(env, backup, Boolean(force)))
+
+const putBack = onGround(async ({ env, database, changes }, backup: Backup, force: boolean) => {
+  const ground = { ...database, url: env.DATABASE_URL, storage: await openStorage(env) }
+  const { migrated, mails } = await restoreBackup(ground, backup, { force })
+  await changes.emit(EVERYTHING)
+  const { createdAt, tables } = backup.manifest
+  return [
+    `Restored the backup of ${createdAt}: ${contentOf(tables, backup.uploads.length)}, each read back and found the same.`,
+    ...Object.entries(tables).map(([name, { rows }]) => `  ${name} ${rows}`),
+    ...migrated.map((name) => `Brought up to date: ${name}`),
+    ...(mails
+      ? [`Not sent: ${mails} mails that waited then; the inbox has them sent where that is still wanted.`]
+      : []),
+    'Everybody has to sign in again.',
+  ]
+})
+
+function contentOf(tables: Backup['manifest']['tables'], uploads: number): string {
+  const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
+  return `${rows} rows of ${Object.keys(tables).length} tables and ${uploads} pictures`
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Dialect } from './connect.ts'
+import type { AnyDb } from './tables.ts'
+
+interface LastIds {
+  /** The last id that a table gave, also to a row that is gone; 0 before the first. */
+  read(db: AnyDb, table: string): Promise<number>
+  /** Lets the next one be given after it. Undone with the transaction that it is done in. */
+  write(db: AnyDb, table: string, lastId: number): Promise<unknown>
+}
+
+/** The counters behind tables that number their rows. */
+export const lastIdsOf: Record<Dialect, LastIds> = {
+  sqlite: {
+    async read(db, table) {
+      const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(db)
+      return rows[0]?.seq ?? 0
+    },
+    async write(db, table, lastId) {
+      await sql`delete from sqlite_sequence where name = ${table}`.execute(db)
+      await sql`insert into sqlite_sequence (name, seq) values (${table}, ${lastId})`.execute(db)
+    },
+  },
+  postgres: {
+    async read(db, table) {
+      const { rows } = await sql<{ last: number | null }>`
+        select greatest(
+          pg_sequence_last_value(pg_get_serial_sequence(${table}, 'id')::regclass),
+          (select max(id) from ${sql.table(table)})
+        ) as last`.execute(db)
+      return rows[0]!.last ?? 0
+    },
+    write: (db, table, lastId) =>
+      sql`alter table ${sql.table(table)} alter column id restart with ${sql.lit(lastId + 1)}`.execute(db),
+  },
+}

@@ -292,6 +292,16 @@ describe.each(dialects)('a backup on %s', (dialect) => {
     expect(await site.signIn()).toBeUndefined()
   })
 
+  test('is not put in the place of data that a server stands on', async () => {
+    const source = await empty(dialect)
+    const { path } = await backUp(source)
+    const site = await createTestApp(dialect, { background: true })
+    closings.push(site.close)
+    const restoring = openData(site.database).then((data) => restore(data, path, true).finally(data.close))
+    await expect(restoring).rejects.toThrow(/^(DATA_DIR: another process|DATABASE_URL: a server is running).*stop/)
+    expect(await site.signIn()).toBeTruthy()
+  })
+
   test('that cannot be put in whole changes nothing', async () => {
     const loose: Draft = ({ text, ordered }) => ({
       up: (db) =>

@@ -135,11 +135,12 @@ function sortParts(parts: readonly SummedPart[], { kept }: Schema) {
 /** Every row must be one of its table, and none may be missing. */
 async function checkRows(rows: Map<Table, SummedPart[]>, { tables }: Manifest, read: Backup['read']): Promise<void> {
   for (const [table, parts] of rows) {
+    const expected = tables[table.name]?.rows
+    if (expected === undefined) throw new Damaged(`${names.manifest} says nothing of ${table.name}`)
     const toRows = createLineReader(table)
     let count = 0
     for (const part of parts) count += rowsIn(part, await read(part), toRows).length
-    if (count !== tables[table.name]?.rows)
-      throw new Damaged(`it has ${count} rows of ${table.name}, and should have ${tables[table.name]?.rows}`)
+    if (count !== expected) throw new Damaged(`it has ${count} rows of ${table.name}, and should have ${expected}`)
   }
 }
 

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPlace, createTestApp, dialects, type Place, type TestApp } from '../../../tests/setup/testApp.ts'
 import { ADMIN, ROOT, serverEnv } from '../../../tests/siteServer.ts'
 import { EVERYTHING } from '../changes.ts'
-import { verbs } from './verbs.ts'
+import { BESIDE, verbs } from './verbs.ts'
 
 // Each run is a process of its own, on a machine that may be busy with others.
 vi.setConfig({ testTimeout: 90_000 })
@@ -32,9 +33,16 @@ describe('the help', () => {
 
   test.each(Object.entries(verbs))(
     'of %s names its options, and touches nothing',
-    async (name, { does, options = {} }) => {
+    async (name, { does, operands = {}, options = {}, beside }) => {
       const { status, out } = await run(`${name} --help`)
       expect([status, out]).toEqual([0, expect.stringContaining(does)])
+      expect(out).toContain(BESIDE[beside])
+      expect(out.split('\n')[0]).toBe(
+        [`npm run cli -- ${name}`, ...Object.keys(operands).map((operand) => `<${operand}>`), '[options]']
+          .slice(0, Object.keys(options).length ? undefined : -1)
+          .join(' '),
+      )
+      for (const [operand, means] of Object.entries(operands)) expect(out).toMatch(new RegExp(`<${operand}> +${means}`))
       for (const option of Object.keys(options)) expect(out).toContain(`--${option}`)
     },
   )
@@ -45,6 +53,8 @@ describe('the help', () => {
     ['migrate --fast', "Unknown option '--fast'."],
     ['migrate now', "Unexpected argument 'now'."],
     ['create-admin --email', "Option '--email <value>' argument missing"],
+    ['backup --force', '<file> is missing.'],
+    ['restore a b', "Unexpected argument 'b'."],
   ])('answers "%s" in one line', async (line, sentence) => {
     const { status, out, err } = await run(line)
     expect({ status, out }).toEqual({ status: 1, out: '' })
@@ -152,6 +162,31 @@ test('where a server has the embedded database, it says so in one line', async (
   expect([status, out]).toEqual([1, ''])
   expect(err).toBe(`DATA_DIR: the server is using the database in ${site.database.folder}; stop it, and try again.`)
   await site.close()
+})
+
+test('backs up the embedded database beside its server, and restores it once that is stopped', async () => {
+  const site = await createTestApp('sqlite', { background: true })
+  const there = await createPlace('sqlite')
+  const file = join(there.folder, 'yedek.tar')
+  await site.admin('POST /products', { name: 'Kendi ürünümüz' })
+  const backup = await run(`backup ${file}`, site.database)
+  expect(backup).toMatchObject({ status: 0, err: '' })
+  expect(backup.out).toMatch(
+    /^Backed up 2 rows of 13 tables and 0 pictures into .*yedek\.tar \(\d+ bytes\)\.\n.*keep it where/,
+  )
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const refused = `DATA_DIR: the server is using the database in ${site.database.folder}; stop it, and try again.`
+  expect(await run(`restore ${file} --force`, site.database)).toEqual({ status: 1, out: '', err: refused })
+  await site.close()
+
+  const restored = await run(`restore ${file}`, there)
+  expect(restored).toMatchObject({ status: 0, err: '' })
+  expect(restored.out).toMatch(/^Restored the backup of \S+: 2 rows of 13 tables and 0 pictures, each read back/)
+  expect(restored.out).toMatch(/^ {2}products 1$/m)
+  const again = await createTestApp('sqlite', { at: there })
+  expect((await again.call('GET /products')).body).toMatchObject([{ id: 1, name: 'Kendi ürünümüz' }])
+  await again.close()
+  await rm(there.folder, { recursive: true })
 })
 
 test('on PostgreSQL it works beside a server, which hears of what it changes', async () => {

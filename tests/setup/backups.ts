@@ -1,17 +1,19 @@
-import { randomBytes } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { withBackup } from '../../src/server/backup/openBackup.ts'
 import { restoreBackup } from '../../src/server/backup/restoreBackup.ts'
 import { takeBackup } from '../../src/server/backup/takeBackup.ts'
-import { connect, type Database } from '../../src/server/db/connect.ts'
+import { connect, type Database, type Dialect } from '../../src/server/db/connect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import type { Draft } from '../../src/server/db/migrations/types.ts'
 import type { AnyDb } from '../../src/server/db/tables.ts'
+import { parseName } from '../../src/server/uploads/fileNames.ts'
 import { createFolderStorage } from '../../src/server/uploads/folderStorage.ts'
 import type { Storage } from '../../src/server/uploads/storage.ts'
-import type { Place } from './testApp.ts'
+import { createPlace, type Place } from './testApp.ts'
 
 /** A database and a store, as a backup is made of them and restored to. */
 export type Data = Database & Place & { storage: Storage }
@@ -29,6 +31,29 @@ export async function openData(place: Place, { drafts, storeAt = folderAt }: Opt
 }
 
 const folderAt = ({ folder }: Place) => createFolderStorage(join(folder, 'uploads'))
+
+/** Opens and makes data for one test, until it calls `close`. */
+export function createDesk() {
+  const closings: (() => Promise<unknown>)[] = []
+  const newPlace = async (dialect: Dialect) => {
+    const place = await createPlace(dialect)
+    closings.push(() => rm(place.folder, { recursive: true }))
+    return place
+  }
+  return {
+    newPlace,
+    /** Data with tables and nothing in them. */
+    async empty(dialect: Dialect, drafts?: Record<string, Draft>): Promise<Data> {
+      const data = await openData(await newPlace(dialect), { drafts })
+      closings.push(data.close)
+      return data
+    },
+    onClose: (close: () => Promise<unknown>) => closings.push(close),
+    async close() {
+      for (const close of closings.splice(0).reverse()) await close()
+    },
+  }
+}
 
 /** Backs data up into a file of theirs. */
 export async function backUp(data: Data, drafts?: Record<string, Draft>) {
@@ -64,3 +89,21 @@ export const insert = (db: Database['db'], table: string, ...rows: object[]) =>
     .insertInto(table)
     .values(rows as never)
     .execute()
+
+/** What a restore does not bring back, or brings back otherwise. */
+const OTHERWISE = /^(sessions|passage.*|kysely_.*|outbox)$/
+
+/** Every row that a restore brings back as it was. */
+export const rowsKept = async (data: Pick<Data, 'db'>) =>
+  Object.fromEntries(Object.entries(await everyRow(data)).filter(([name]) => !OTHERWISE.test(name)))
+
+/** The pictures that were uploaded, without their sizes: the SHA-256 of each. */
+export async function originalsIn(storage: Storage): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for await (const { name } of storage.list())
+    if (!parseName(name)?.size)
+      found[name] = createHash('sha256')
+        .update(await buffer((await storage.open(name))!.stream))
+        .digest('hex')
+  return found
+}

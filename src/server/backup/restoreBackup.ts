@@ -48,7 +48,10 @@ export async function restoreBackup(
   if (!force) await refuseContent(ground)
   return inTurn(ground, 'alone', async () => {
     for (const upload of backup.uploads) await restoreUpload(ground.storage, backup, upload)
-    return ground.db.transaction().execute((trx) => replaceData(trx, ground, backup))
+    return ground.db
+      .transaction()
+      .execute((trx) => replaceData(trx, ground, backup))
+      .catch(refuse)
   })
 }
 
@@ -110,6 +113,12 @@ async function restoreTable(db: AnyDb, dialect: Ground['dialect'], table: Table,
   if (lastId) await lastIdsOf[dialect].write(db, table.name, lastId)
   for await (const lines of linesOf(db, table)) kept.update(lines.join(''))
   if (kept.digest('hex') !== given.digest('hex')) throw notTheSame(`the table ${table.name}`)
+}
+
+/** What the database says against it, in one line; anything else goes on as it is. */
+function refuse(error: unknown): never {
+  if (error instanceof StartRefused || !(error instanceof Error && 'code' in error)) throw error
+  throw new StartRefused(`The database did not take it (${error.message}); the data are as they were.`)
 }
 
 const notTheSame = (what: string) =>

@@ -34,13 +34,16 @@ const PART = 1024 * 1024
 export async function takeBackup(ground: Ground, file: FileHandle): Promise<Taken> {
   const now = new Date()
   const tar = createSummedTar(file, now)
-  return inTurn(ground, 'together', async () => {
+  const write = async () => {
     const sightings = createSightings()
     // The snapshot ends before the pictures are copied, so that a database in use is not held back for as long as that.
     const tables = await inSnapshot(ground, (db) => writeTables(db, ground, now, tar.add, sightings))
     const copied = await copyUploads(ground.storage, sightings, tar.add)
     await tar.end()
     return { tables, ...copied }
+  }
+  return inTurn(ground, 'together', write).catch((error: unknown) => {
+    throw explainedFailure(error)
   })
 }
 
@@ -75,7 +78,7 @@ async function migrationsIn(db: AnyDb): Promise<string[]> {
     .catch((error: Error) => {
       if (/no such table|relation .* does not exist/.test(error.message))
         throw new StartRefused('There is nothing to back up: the database is empty.')
-      throw explainedFailure(error)
+      throw error
     })
   return rows.map(({ name }) => name)
 }

@@ -24,6 +24,7 @@ export async function migrate(
 
 /** What is wrong with the database, as a refusal where that is known. */
 export const explainedFailure = (error: unknown): unknown => {
+  if (error instanceof StartRefused) return error
   const { message } = error as Error
   if (isUnreachable(error) || /password|authentication|does not exist|SSL|pg_hba|permission denied/.test(message))
     return new StartRefused(`DATABASE_URL: the database cannot be used (${message}); start it, or mend the address.`)

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { classNames } from '../components/classNames.ts'
 import styles from './Mark.module.css'
 import { shapes, widths } from './mark.ts'
 
@@ -21,7 +22,7 @@ export const Mark = ({ on = 'paper', size = 34, label, className, ...rest }: Mar
     fill="none"
     focusable="false"
     data-on={on}
-    className={[styles.mark, className].filter(Boolean).join(' ')}
+    className={classNames(styles.mark, className)}
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     {...rest}
   >

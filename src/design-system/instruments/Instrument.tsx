@@ -1,5 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
+import { classNames } from '../components/classNames.ts'
 import { INSTRUMENT_ID, SIDE } from './frame.ts'
+import styles from './Instrument.module.css'
 import type { InstrumentName } from './names.ts'
 
 /** The drawn files under their hashed addresses. Never inlined: `<use>` cannot read a `data:` address. */
@@ -15,13 +17,14 @@ export type InstrumentProps = Omit<ComponentPropsWithRef<'svg'>, 'children' | 'n
  * An instrument on its parcel, as a cached drawing that follows the theme. Stand it on a flat tone of the land
  * (`--parcel-sage`, `straw`, `soil`, `lime`), a different one for each neighbour.
  */
-export const Instrument = ({ name, label, ...rest }: InstrumentProps) => (
+export const Instrument = ({ name, label, className, ...rest }: InstrumentProps) => (
   // biome-ignore lint/a11y/noSvgWithoutTitle: the label is an aria-label; a <title> would show as a tooltip
   <svg
     xmlns="http://www.w3.org/2000/svg"
     viewBox={`0 0 ${SIDE} ${SIDE}`}
     focusable="false"
     data-instrument={name}
+    className={classNames(styles.instrument, className)}
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     {...rest}
   >

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { classNames } from '../components/classNames.ts'
 import { type SceneName, scenes } from './catalogue.ts'
 import { fileOf } from './files.ts'
 import styles from './Scene.module.css'
@@ -24,7 +25,7 @@ export const Scene = ({ name, label, stretch, className, ...rest }: SceneProps) 
     preserveAspectRatio="xMidYMid slice"
     focusable="false"
     data-scene={name}
-    className={[styles.scene, className].filter(Boolean).join(' ')}
+    className={classNames(styles.scene, className)}
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     {...rest}
   >

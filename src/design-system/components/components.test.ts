@@ -45,3 +45,7 @@ test.each(styles)('%s takes its colours, faces and durations from tokens', (path
   for (const [, family] of css.matchAll(/font-family:\s*([^;]+);/g))
     expect(family).toMatch(/^(var\(--|system-ui|inherit)/)
 })
+
+test.each(styles)('%s can be worked out before the fonts are there (--ch)', (path) => {
+  expect(read(path).match(/[\d.](?:ch|ex|cap|ic|r?lh)\b/g)).toBeNull()
+})

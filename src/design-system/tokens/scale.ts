@@ -1,7 +1,7 @@
 /** Type, space, shape and motion: CSS values by token name. Lengths are rem unless they follow the screen. */
 export const scale = {
-  head: '"Filiz Signs", "Archivo Variable", "Archivo Fallback", sans-serif',
-  text: '"Filiz Signs", "Filiz Digits", "Atkinson Hyperlegible Next Variable", "Atkinson Fallback", Arial, sans-serif',
+  head: '"Archivo Variable", "Filiz Signs", "Archivo Fallback", sans-serif',
+  text: '"Filiz Digits", "Atkinson Hyperlegible Next Variable", "Filiz Signs", "Atkinson Fallback", Arial, sans-serif',
   wide: '114%', // headlines
   narrow: '78%', // map lettering: labels, units, table heads
   'step--1': 'clamp(0.8125rem, 0.79rem + 0.1vw, 0.875rem)',
@@ -11,7 +11,9 @@ export const scale = {
   'step-3': 'clamp(1.5625rem, 1.37rem + 0.85vw, 2.0625rem)',
   'step-4': 'clamp(1.9375rem, 1.58rem + 1.6vw, 2.875rem)',
   'step-5': 'clamp(2.25rem, 1.65rem + 2.65vw, 3.875rem)',
-  measure: '64ch',
+  ch: '0.561em', // a `ch` of text. The unit itself has the browser look for stand-ins before the fonts are there
+  'ch-head': '0.68em', // and of headlines
+  measure: 'calc(64 * var(--ch))',
 
   s1: '0.25rem', // 4 px base: the names are multiples of it
   s2: '0.5rem',
@@ -54,7 +56,11 @@ export const shadow = {
 /** What changes with the reader's screen or wish: a media query, and the tokens it sets. */
 export const adaptations: Readonly<Record<string, Partial<Record<ScaleToken, string>>>> = {
   // Turkish words are longer than a phone is wide: no wide cut there.
-  '(max-width: 600px)': { wide: '100%', head: '"Filiz Signs", "Archivo Variable", "Archivo Fallback 100", sans-serif' },
+  '(max-width: 600px)': {
+    wide: '100%',
+    head: '"Archivo Variable", "Filiz Signs", "Archivo Fallback 100", sans-serif',
+    'ch-head': '0.579em',
+  },
   '(max-width: 700px)': { bar: '4rem' },
   '(prefers-reduced-motion: reduce)': { fast: '0ms', slow: '0ms' },
 }

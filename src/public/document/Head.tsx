@@ -93,6 +93,8 @@ const DATA = 'application/ld+json'
 function writeData(data: string | undefined) {
   const present = document.head.querySelector(`script[type="${DATA}"]`)
   if (data === undefined) return present?.remove()
+  // What the server wrote stands: a change of the head has the whole page styled again.
+  if (present?.textContent === data) return
   const script = present ?? document.head.appendChild(document.createElement('script'))
   script.setAttribute('type', DATA)
   script.textContent = data

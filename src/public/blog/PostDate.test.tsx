@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { site } from '../../../tests/public/site.ts'
+import { SiteContext } from '../document/SiteContext.ts'
+import { PostDate } from './PostDate.tsx'
+
+const dateOf = (moment: string) => (
+  <SiteContext value={site}>
+    <PostDate moment={moment} />
+  </SiteContext>
+)
+
+test('says the day where the site is', () => {
+  render(dateOf('2026-03-04T22:30:00.000Z'))
+  expect(screen.getByText('5 Mart 2026')).toHaveAttribute('datetime', '2026-03-04T22:30:00.000Z')
+})
+
+test('leaves what the server wrote, and works out the days that come later', () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = '<time datetime="2026-03-04T09:00:00.000Z" lang="tr">as the server wrote it</time>'
+  const { rerender } = render(dateOf('2026-03-04T09:00:00.000Z'), { container, hydrate: true })
+  rerender(dateOf('2026-03-04T09:00:00.000Z'))
+  expect(container).toHaveTextContent('as the server wrote it')
+  rerender(dateOf('2026-04-01T09:00:00.000Z'))
+  expect(container).toHaveTextContent(/^1 Nisan 2026$/)
+  rerender(dateOf('2026-03-04T09:00:00.000Z'))
+  expect(container).toHaveTextContent(/^4 Mart 2026$/)
+})

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
@@ -22,6 +23,7 @@ import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/index.ts'
 import type { Draft } from '../db/migrations/types.ts'
 import { collectGarbage } from '../uploads/collectGarbage.ts'
+import { keepPicture } from '../uploads/keepPicture.ts'
 import { takeBackup } from './takeBackup.ts'
 
 const NOW = '2026-05-01T09:00:00.000Z'
@@ -181,5 +183,32 @@ describe.each(dialects)('a backup on %s', (dialect) => {
       /^The database did not take it \(.*not.null.*\); the data are as they were\.$/i,
     )
     expect(await everyRow(target)).toEqual(before)
+  })
+})
+
+describe('what is read back otherwise than it was put in', () => {
+  test('of pictures is no restore', async () => {
+    const [source, target] = [await empty('sqlite'), await empty('sqlite')]
+    const { name } = await keepPicture(source, await picture('png'))
+    const open = async () => ({ size: 1, stream: Readable.from([Buffer.from('x')]) })
+    const restoring = restore({ ...target, storage: { ...target.storage, open } }, (await backUp(source)).path)
+    await expect(restoring).rejects.toThrow(`Read back, the uploaded file ${name} is not what the backup has`)
+    expect(await target.db.selectFrom('uploads').selectAll().execute()).toEqual([])
+  })
+
+  test('of rows is no restore', async () => {
+    const spoiling: Draft = (types) => ({
+      async up(db) {
+        await migrations['0021-secrets']!(types).up(db)
+        await sql`create trigger spoil after insert on secrets begin update secrets set value = 'y'; end`.execute(db)
+      },
+    })
+    const [source, target] = [await empty('sqlite'), await empty('sqlite')]
+    await insert(source.db, 'secrets', { name: 'a', value: 'x' })
+    await insert(target.db, 'secrets', { name: 'duran', value: 'x' })
+    const { path } = await backUp(source)
+    const restoring = restore(target, path, true, { ...migrations, '0021-secrets': spoiling })
+    await expect(restoring).rejects.toThrow('Read back, the table secrets is not what the backup has')
+    expect(await target.db.selectFrom('secrets').selectAll().execute()).toEqual([{ name: 'duran', value: 'x' }])
   })
 })

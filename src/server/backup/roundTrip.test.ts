@@ -12,7 +12,7 @@ const NOW = '2026-05-01T09:00:00.000Z'
 /** Whatever a text may hold: our letters, quotes, line ends that JSON knows and those that it does not, signs beyond 16 bits. */
 const HARD = 'Iğdır’ın "çöğür"ü \\ \r\n\t\u2028 😀 \u0001 </script>'
 
-const { newPlace, onClose, close } = createDesk()
+const { empty, newPlace, onClose, close } = createDesk()
 afterEach(close)
 
 const outboxRow = (messageId: number, status: string, more: object = {}) => ({
@@ -97,6 +97,7 @@ describe('a backup', () => {
       damaged: [],
       tables: { services: { rows: 1, lastId: 2 } },
     })
+    expect(Object.keys(taken.tables).filter((name) => /session|passage|kysely|sqlite/.test(name))).toEqual([])
 
     const target = await openData(there, { storeAt: storeOf[toStore] })
     expect(await restore(target, taken.path)).toEqual({ migrated: [], mails: 1 })
@@ -125,5 +126,19 @@ describe('a backup', () => {
     const question = { role: 'user', content: 'Silo kablosu sıcaklığı nasıl ölçer?' }
     const { sources } = (await restored.call('POST /chat', { history: [question] })).body
     expect(sources).toMatchObject([{ title: 'Ambar silo kablosu' }])
+  })
+
+  test('is not made while the store does not answer', async () => {
+    const source = await empty('sqlite')
+    const name = `${'a'.repeat(64)}.png`
+    await insert(source.db, 'uploads', { name, type: 'image/png', width: 1, height: 1, bytes: 1, createdAt: NOW })
+    const storage = await storeOf.S3!(source)
+    await storage.put(name, Buffer.from('x'))
+    s3.setDown(true)
+    await expect(backUp({ ...source, storage })).rejects.toThrow(
+      `The uploaded file ${name} cannot be read (the store answered 503 SlowDown); mend that, and try again.`,
+    )
+    s3.setDown(false)
+    expect(await backUp({ ...source, storage })).toMatchObject({ uploads: 1 })
   })
 })

@@ -196,5 +196,9 @@ test('on PostgreSQL it works beside a server, which hears of what it changes', a
   expect((await run('seed-demo', site.database)).status).toBe(0)
   await expect.poll(() => heard.mock.calls).toContainEqual([EVERYTHING])
   expect((await site.call('GET /services')).body).toHaveLength(6)
+  const file = join(site.database.folder, 'yedek.tar')
+  expect((await run(`backup ${file}`, site.database)).out).toMatch(/ and 27 pictures into /)
+  const refused = 'DATABASE_URL: a server is running on this database; stop it, and try again.'
+  expect(await run(`restore ${file} --force`, site.database)).toEqual({ status: 1, out: '', err: refused })
   await site.close()
 })

@@ -1,22 +1,30 @@
 import { aboutPageTexts } from '../../contract/texts/aboutPage.ts'
 import { AboutContent } from '../about/AboutContent.tsx'
 import { AboutSkeleton } from '../about/AboutSkeleton.tsx'
-import { AboutEmpty, AboutFailed } from '../about/AboutUnavailable.tsx'
 import { useApi } from '../api/useApi.ts'
-import { useLocale, useTexts } from '../preferences/locale.ts'
+import { useLocale } from '../preferences/locale.ts'
+import { Instead } from '../states/Instead.tsx'
 
 /** Who we are. */
 export default function AboutPage() {
-  const { tryAgain } = useTexts()
   const texts = aboutPageTexts[useLocale()]
   const loaded = useApi('GET /page-content/about')
+  const instead = { page: texts.page, label: texts.page, scene: 'full-orchard' } as const
   switch (loaded.state) {
     case 'loading':
       return <AboutSkeleton title={texts.page} />
     case 'missing':
-      return <AboutEmpty texts={texts} />
+      return (
+        <Instead
+          {...instead}
+          title={texts.empty}
+          lead={texts.emptyHint}
+          next={{ href: '/iletisim', label: texts.write }}
+          other={{ href: '/urunler', label: texts.goOn }}
+        />
+      )
     case 'failed':
-      return <AboutFailed texts={texts} retry={loaded.retry} tryAgain={tryAgain} />
+      return <Instead {...instead} title={texts.failed} lead={texts.failedHint} next={{ retry: loaded.retry }} />
     case 'ready':
       return <AboutContent about={loaded.data} texts={texts} />
   }

@@ -9,28 +9,23 @@ import { useSite } from '../document/SiteContext.ts'
 import { blogPosting } from '../document/structuredData.ts'
 import { useTexts } from '../preferences/locale.ts'
 import type { PageProps } from '../routing/route.ts'
-import { Failed, Missing } from '../states/Unavailable.tsx'
+import { Detail } from '../states/Detail.tsx'
 
 /** One post, by its slug. */
 export default function PostPage({ params: { slug } }: PageProps<'/blog/:slug'>) {
   const { blog: texts } = useTexts()
   const loaded = useApi('GET /blog/:slug', { slug })
-  switch (loaded.state) {
-    case 'loading':
-      return <PostSkeleton />
-    case 'missing':
-      return <Missing texts={texts} backTo="/blog" />
-    case 'failed':
-      return <Failed texts={texts} backTo="/blog" retry={loaded.retry} />
-    case 'ready':
-      return (
+  return (
+    <Detail loaded={loaded} texts={texts} backTo="/blog" skeleton={<PostSkeleton />}>
+      {(post) => (
         <>
-          <PostHead post={loaded.data} />
-          <PostArticle post={loaded.data} />
-          <PostNeighbours post={loaded.data} />
+          <PostHead post={post} />
+          <PostArticle post={post} />
+          <PostNeighbours post={post} />
         </>
-      )
-  }
+      )}
+    </Detail>
+  )
 }
 
 function PostHead({ post }: { post: SeenPost }) {

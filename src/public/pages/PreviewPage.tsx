@@ -7,7 +7,7 @@ import type { SeenPost } from '../blog/post.ts'
 import { Head } from '../document/Head.tsx'
 import { useLocale } from '../preferences/locale.ts'
 import type { PageProps } from '../routing/route.ts'
-import { Failed, Missing } from '../states/Unavailable.tsx'
+import { Detail } from '../states/Detail.tsx'
 
 /** As it is going to be dated: by its plan, and not at all where there is none. */
 const datedAhead = (post: SeenPost): SeenPost => ({ ...post, date: post.date ?? post.publishAt, createdAt: null })
@@ -16,20 +16,15 @@ const datedAhead = (post: SeenPost): SeenPost => ({ ...post, date: post.date ?? 
 export default function PreviewPage({ params: { token } }: PageProps<'/onizleme/:token'>) {
   const texts = previewTexts[useLocale()]
   const loaded = useApi('GET /blog/preview/:token', { token })
-  switch (loaded.state) {
-    case 'loading':
-      return <PostSkeleton />
-    case 'missing':
-      return <Missing texts={texts} backTo="/blog" />
-    case 'failed':
-      return <Failed texts={texts} backTo="/blog" retry={loaded.retry} />
-    case 'ready':
-      return (
+  return (
+    <Detail loaded={loaded} texts={texts} backTo="/blog" skeleton={<PostSkeleton />}>
+      {(post) => (
         <>
-          <Head title={loaded.data.title ?? ''} isMissing />
-          <PreviewRibbon post={loaded.data} />
-          <PostArticle post={datedAhead(loaded.data)} />
+          <Head title={post.title ?? ''} isMissing />
+          <PreviewRibbon post={post} />
+          <PostArticle post={datedAhead(post)} />
         </>
-      )
-  }
+      )}
+    </Detail>
+  )
 }

@@ -4,25 +4,20 @@ import type { PageProps } from '../routing/route.ts'
 import { RelatedServices } from '../services/RelatedServices.tsx'
 import { ServiceDetail } from '../services/ServiceDetail.tsx'
 import { ServiceDetailSkeleton } from '../services/ServiceDetailSkeleton.tsx'
-import { Failed, Missing } from '../states/Unavailable.tsx'
+import { Detail } from '../states/Detail.tsx'
 
 /** One service, by its slug (or its number, as old links have it). */
 export default function ServicePage({ params: { slug } }: PageProps<'/hizmetler/:slug'>) {
   const { services: texts } = useTexts()
   const loaded = useApi('GET /services/:idOrSlug', { idOrSlug: slug })
-  switch (loaded.state) {
-    case 'loading':
-      return <ServiceDetailSkeleton />
-    case 'missing':
-      return <Missing texts={texts} backTo="/hizmetler" />
-    case 'failed':
-      return <Failed texts={texts} backTo="/hizmetler" retry={loaded.retry} />
-    case 'ready':
-      return (
+  return (
+    <Detail loaded={loaded} texts={texts} backTo="/hizmetler" skeleton={<ServiceDetailSkeleton />}>
+      {(service) => (
         <>
-          <ServiceDetail service={loaded.data} />
-          <RelatedServices service={loaded.data} />
+          <ServiceDetail service={service} />
+          <RelatedServices service={service} />
         </>
-      )
-  }
+      )}
+    </Detail>
+  )
 }

@@ -1,0 +1,56 @@
+import { Button } from '@filiz/design-system/Button'
+import { ButtonLink } from '@filiz/design-system/ButtonLink'
+import { Hero } from '@filiz/design-system/Hero'
+import { Scene, type SceneName } from '@filiz/design-system/scenes'
+import { Head } from '../document/Head.tsx'
+import { useTexts } from '../preferences/locale.ts'
+
+interface Way {
+  label: string
+  href: string
+}
+
+interface InsteadProps {
+  /** The page's name, when that is not what is the matter. */
+  page?: string
+  label?: string
+  title: string
+  lead: string
+  scene: SceneName
+  /** What one would do next: go somewhere, or try again, which is offered when something failed. */
+  next: Way | { retry: () => void }
+  other?: Way
+}
+
+/** What stands where a page's content should: what is the matter, and how to go on. */
+export function Instead({ page, label, title, lead, scene, next, other }: InsteadProps) {
+  const { tryAgain } = useTexts()
+  const hasFailed = 'retry' in next
+  return (
+    <>
+      <Head title={page ?? title} isMissing />
+      <Hero
+        role={hasFailed ? 'alert' : undefined}
+        size="page"
+        scene={<Scene name={scene} />}
+        label={label}
+        title={title}
+        lead={lead}
+        actions={
+          <>
+            {hasFailed ? (
+              <Button variant="gold" onClick={next.retry}>
+                {tryAgain}
+              </Button>
+            ) : (
+              <ButtonLink href={next.href} variant="gold">
+                {next.label}
+              </ButtonLink>
+            )}
+            {other && <a href={other.href}>{other.label}</a>}
+          </>
+        }
+      />
+    </>
+  )
+}

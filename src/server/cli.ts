@@ -69,7 +69,8 @@ function helpOf(name: string, { does, more, operands = {}, options = {}, beside 
   return [
     [COMMAND, name, ...said.map(([word]) => word), ...(flags.length ? ['[options]'] : [])].join(' '),
     '',
-    `${does} ${more}`,
+    does,
+    more,
     ...(taken.length ? ['', ...taken.map(([word, means]) => `  ${word.padEnd(width)}  ${means}`)] : []),
     '',
     'It works on what the settings name (DATABASE_URL, DATA_DIR, STORAGE_URL), as the server does.',

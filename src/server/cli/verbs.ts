@@ -88,9 +88,9 @@ export const verbs: Record<string, Verb> = {
   },
   backup: {
     does: 'Writes all data and uploaded pictures, as they are at one moment, into one file.',
-    more: `The file is a tar: rows as lines of JSON, and every picture as it was uploaded. It holds password hashes, the server's
-keys and what visitors wrote, so only its owner may read it; sessions are not in it. It can be restored on either kind of
-database and of store.`,
+    more: `The file is a tar: rows as lines of JSON, and every picture as it was uploaded. It holds password hashes, the
+server's keys and what visitors wrote, so only its owner may read it; sessions are not in it. It can be restored on
+either kind of database and of store.`,
     operands: { file: 'the file to write' },
     options: { force: { type: 'boolean', means: 'take the place of a file that is there' } },
     beside: 'always',
@@ -98,9 +98,9 @@ database and of store.`,
   },
   restore: {
     does: 'Puts the data and pictures of a backup in the place of all that is there.',
-    more: `The whole file is verified before anything is changed; then all rows are replaced, or none. What was put back is read
-again and compared. Everybody has to sign in again, and mails that waited to be sent are kept as not sent. A backup of an
-older version is brought up to date.`,
+    more: `The whole file is verified before anything is changed; then all rows are replaced, or none. What was put back is
+read again and compared. Everybody has to sign in again, and mails that waited to be sent are kept as not sent. A
+backup of an older version is brought up to date.`,
     operands: { file: 'the backup' },
     options: { force: { type: 'boolean', means: 'replace content, where the database has any: all of it' } },
     beside: 'never',

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../classNames.ts'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './ChatMessage.module.css'
 
 export interface ChatMessageProps extends ComponentProps<'div'> {
@@ -16,7 +17,7 @@ export interface ChatMessageProps extends ComponentProps<'div'> {
 export function ChatMessage({ from, speaker, isError = false, after, className, children, ...rest }: ChatMessageProps) {
   return (
     <div {...rest} className={classNames(styles.message, className)} data-from={from} data-error={isError || undefined}>
-      <span className={styles.speaker}>{speaker}: </span>
+      <VisuallyHidden>{speaker}: </VisuallyHidden>
       <div className={styles.words}>{children}</div>
       {after && <div className={styles.after}>{after}</div>}
     </div>

@@ -1,24 +1,15 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classNames } from '../classNames.ts'
-import { TextLink } from '../TextLink/TextLink.tsx'
-import { Title } from '../Title/Title.tsx'
+import { type LinkedThing, LinkedWords } from '../LinkedWords.tsx'
 import styles from './Teaser.module.css'
 
-export interface TeaserProps extends Omit<ComponentProps<'article'>, 'title' | 'children'> {
+export interface TeaserProps extends LinkedThing, Omit<ComponentProps<'article'>, 'title' | 'children'> {
   /** `lead` opens a list with half a screen, `row` is one of those that follow. */
   size?: 'lead' | 'row'
   /** A `Scenery`; it fills its place. */
   picture: ReactNode
   /** Date and author, in map lettering. */
   meta?: ReactNode
-  title: string
-  /** The heading's rank on the page. */
-  level?: 2 | 3
-  text?: string
-  /** The language of title and text, when it is not the page's. */
-  contentLang?: string
-  href: string
-  linkText: string
 }
 
 /**
@@ -38,19 +29,16 @@ export function Teaser({
   className,
   ...rest
 }: TeaserProps) {
-  const [titleId, linkId] = [useId(), useId()]
+  const titleId = useId()
   return (
     <article {...rest} className={classNames(styles.teaser, className)} data-size={size} aria-labelledby={titleId}>
       <div className={classNames(styles.picture, size === 'lead' && styles.cut)}>{picture}</div>
       {meta && <p className={styles.meta}>{meta}</p>}
       <div className={styles.text}>
-        <Title level={level} size={size === 'lead' ? 'l' : 's'} id={titleId} lang={contentLang}>
-          {title}
-        </Title>
-        {text && <p lang={contentLang}>{text}</p>}
-        <TextLink href={href} className={styles.link} id={linkId} aria-labelledby={`${linkId} ${titleId}`}>
-          {linkText}
-        </TextLink>
+        <LinkedWords
+          {...{ titleId, title, level, text, contentLang, href, linkText, styles }}
+          size={size === 'lead' ? 'l' : 's'}
+        />
       </div>
     </article>
   )

@@ -63,8 +63,8 @@ export async function backUp(data: Data, drafts?: Record<string, Draft>) {
   return { path, ...taken }
 }
 
-export const restore = (data: Data, path: string, force = false, drafts?: Record<string, Draft>) =>
-  withBackup(path, (backup) => restoreBackup({ ...data, drafts }, backup, { force }), drafts)
+export const restore = (data: Data, path: string, drafts?: Record<string, Draft>, keep?: () => Promise<void>) =>
+  withBackup(path, (backup) => restoreBackup({ ...data, drafts }, backup, { keep }), drafts)
 
 /** Every row of these data as a text, by its table, whatever its columns; alike on both databases. */
 export async function everyRow({ db }: Pick<Data, 'db'>): Promise<Record<string, string[]>> {

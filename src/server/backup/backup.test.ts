@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   backUp,
   createDesk,
@@ -22,6 +22,7 @@ import { inTurn } from '../db/inTurn.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/index.ts'
 import type { Draft } from '../db/migrations/types.ts'
+import { StartRefused } from '../startRefused.ts'
 import { collectGarbage } from '../uploads/collectGarbage.ts'
 import { keepPicture } from '../uploads/keepPicture.ts'
 import { takeBackup } from './takeBackup.ts'
@@ -124,11 +125,11 @@ describe.each(dialects)('a backup on %s', (dialect) => {
     const [old, oldest, target] = [await empty(dialect), await empty(dialect, first), await empty(dialect, later)]
     await insert(old.db, 'secrets', { name: 'mühür', value: 'dört' })
     await insert(oldest.db, 'milestones', { name: 'ilk', reachedAt: NOW })
-    expect(await restore(target, (await backUp(old)).path, false, later)).toMatchObject({ migrated: ['9000-later'] })
+    expect(await restore(target, (await backUp(old)).path, later)).toMatchObject({ migrated: ['9000-later'] })
     const newer = await backUp(target, later)
     expect((await everyRow(target)).secrets).toEqual(['[["length",4],["name","mühür"],["value","dört"]]'])
 
-    const { migrated } = await restore(target, (await backUp(oldest)).path, true, later)
+    const { migrated } = await restore(target, (await backUp(oldest)).path, later)
     expect([migrated[0], migrated.at(-1)]).toEqual(['0004-services', '9000-later'])
     const { secrets, milestones } = await everyRow(target)
     expect([secrets, milestones]).toEqual([[], [`[["name","ilk"],["reachedAt","${NOW}"]]`]])
@@ -138,7 +139,7 @@ describe.each(dialects)('a backup on %s', (dialect) => {
     await expect(backUp(target)).rejects.toThrow(/newer version of this software \(9000-later\)/)
   })
 
-  test('replaces content only when that is wanted, and then all of it', async () => {
+  test('replaces all content, once what is there is kept', async () => {
     const [source, site] = [await empty(dialect), await createTestApp(dialect)]
     onClose(site.close)
     await insert(source.db, 'secrets', { name: 'mühür', value: 'x' })
@@ -146,12 +147,16 @@ describe.each(dialects)('a backup on %s', (dialect) => {
     const target: Data = { ...site.database, storage: site.storage }
     await site.admin('POST /products', { name: 'Eski' })
     const before = await everyRow(target)
-    await expect(restore(target, path)).rejects.toThrow(/content already \(administrators 1, products 1\)\. .*--force/)
+    const full = () => Promise.reject(new StartRefused('There is no room.'))
+    await expect(restore(target, path, undefined, full)).rejects.toThrow('There is no room.')
     expect(await everyRow(target)).toEqual(before)
-    await restore(target, path, true)
+    await restore(target, path, undefined, async () => expect(await everyRow(target)).toEqual(before))
     expect(await rowsKept(target)).toEqual(await rowsKept(source))
     expect((await everyRow(target)).sessions).toEqual([])
     expect(await site.signIn()).toBeUndefined()
+    const keep = vi.fn()
+    await restore(await empty(dialect), path, undefined, keep)
+    expect(keep).not.toHaveBeenCalled()
   })
 
   test('is not put in the place of data that a server stands on', async () => {
@@ -159,7 +164,7 @@ describe.each(dialects)('a backup on %s', (dialect) => {
     const { path } = await backUp(source)
     const site = await createTestApp(dialect, { background: true })
     onClose(site.close)
-    const restoring = openData(site.database).then((data) => restore(data, path, true).finally(data.close))
+    const restoring = openData(site.database).then((data) => restore(data, path).finally(data.close))
     await expect(restoring).rejects.toThrow(/^(DATA_DIR: another process|DATABASE_URL: a server is running).*stop/)
     expect(await site.signIn()).toBeTruthy()
   })
@@ -179,7 +184,7 @@ describe.each(dialects)('a backup on %s', (dialect) => {
     const { path } = await backUp(source, { '0021-secrets': loose })
     const strict = { '0021-secrets': migrations['0021-secrets']! }
     const before = await everyRow(target)
-    await expect(restore(target, path, true, strict)).rejects.toThrow(
+    await expect(restore(target, path, strict)).rejects.toThrow(
       /^The database did not take it \(.*not.null.*\); the data are as they were\.$/i,
     )
     expect(await everyRow(target)).toEqual(before)
@@ -207,7 +212,7 @@ describe('what is read back otherwise than it was put in', () => {
     await insert(source.db, 'secrets', { name: 'a', value: 'x' })
     await insert(target.db, 'secrets', { name: 'duran', value: 'x' })
     const { path } = await backUp(source)
-    const restoring = restore(target, path, true, { ...migrations, '0021-secrets': spoiling })
+    const restoring = restore(target, path, { ...migrations, '0021-secrets': spoiling })
     await expect(restoring).rejects.toThrow('Read back, the table secrets is not what the backup has')
     expect(await target.db.selectFrom('secrets').selectAll().execute()).toEqual([{ name: 'duran', value: 'x' }])
   })

@@ -24,8 +24,8 @@ export interface Ground extends Pick<Database, 'db' | 'dialect'> {
 }
 
 interface Options {
-  /** Replaces content that is there. */
-  force?: boolean
+  /** Called where there is content, before it is replaced: a failure stops the restore. */
+  keep?: () => Promise<void>
 }
 
 export interface Restored {
@@ -39,13 +39,9 @@ export interface Restored {
  * Puts a backup in the place of all data, together or not at all, and reads everything back to see that it is the same.
  * Pictures come first: they are kept under what they contain, so that they take nothing from what is there.
  */
-export async function restoreBackup(
-  ground: Ground,
-  backup: Backup,
-  { force = false }: Options = {},
-): Promise<Restored> {
+export async function restoreBackup(ground: Ground, backup: Backup, { keep }: Options = {}): Promise<Restored> {
   await refuseBesideServers(ground)
-  if (!force) await refuseContent(ground)
+  if (keep && (await hasContent(ground))) await keep()
   return inTurn(ground, 'alone', async () => {
     for (const upload of backup.uploads) await restoreUpload(ground.storage, backup, upload)
     return ground.db
@@ -61,16 +57,9 @@ async function refuseBesideServers({ db, dialect }: Ground): Promise<void> {
 }
 
 /** Content is any row that a backup would keep: also the administrator and the demo content of a first start. */
-async function refuseContent({ db, drafts = migrations }: Ground): Promise<void> {
-  const found: string[] = []
-  for (const table of (await schemaOf(drafts)).kept) {
-    const count = await countRows(rawly(db), table)
-    if (count) found.push(`${table.name} ${count}`)
-  }
-  if (found.length)
-    throw new StartRefused(
-      `The database has content already (${found.join(', ')}). "restore --force" replaces all of it; "backup" keeps it first.`,
-    )
+async function hasContent({ db, drafts = migrations }: Ground): Promise<boolean> {
+  for (const table of (await schemaOf(drafts)).kept) if (await countRows(rawly(db), table)) return true
+  return false
 }
 
 async function restoreUpload(storage: Storage, backup: Backup, { name, part }: Backup['uploads'][number]) {

@@ -1,8 +1,8 @@
-import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { mkdir, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { type Backup, withBackup } from '../backup/openBackup.ts'
 import { restoreBackup } from '../backup/restoreBackup.ts'
-import { type Taken, takeBackup } from '../backup/takeBackup.ts'
+import { type Ground, type Taken, takeBackup } from '../backup/takeBackup.ts'
 import { writeAside } from '../backup/writeAside.ts'
 import { EVERYTHING } from '../changes.ts'
 import { connectToRead } from '../db/connect.ts'
@@ -17,12 +17,15 @@ export async function backUp(env: Env, { file, force }: Values): Promise<string[
   const { db, dialect, close } = await connectToRead(env.DATABASE_URL)
   try {
     const ground = { db, dialect, url: env.DATABASE_URL, storage: await openStorage(env) }
-    const taken = await writeAside(path, { force: Boolean(force) }, (handle) => takeBackup(ground, handle))
+    const taken = await writeBackup(ground, path, Boolean(force))
     return saidOfBackup(taken, path, (await stat(path)).size)
   } finally {
     await close()
   }
 }
+
+const writeBackup = (ground: Ground, path: string, force = false): Promise<Taken> =>
+  writeAside(path, { force }, (handle) => takeBackup(ground, handle))
 
 const saidOfBackup = ({ tables, uploads, missing, damaged }: Taken, path: string, bytes: number): string[] => [
   `Backed up ${contentOf(tables, uploads)} into ${path} (${bytes} bytes).`,
@@ -32,15 +35,23 @@ const saidOfBackup = ({ tables, uploads, missing, damaged }: Taken, path: string
 ]
 
 /** Verifies a whole backup before anything else is touched, then puts it in the place of all data. */
-export const restore = (env: Env, { file, force }: Values): Promise<string[]> =>
-  withBackup(resolve(String(file)), (backup) => putBack(env, backup, Boolean(force)))
+export const restore = (env: Env, { file, discard }: Values): Promise<string[]> =>
+  withBackup(resolve(String(file)), (backup) => putBack(env, backup, Boolean(discard)))
 
-const putBack = onGround(async ({ env, database, changes }, backup: Backup, force: boolean) => {
+const putBack = onGround(async ({ env, database, changes }, backup: Backup, discard: boolean) => {
   const ground = { ...database, url: env.DATABASE_URL, storage: await openStorage(env) }
-  const { migrated, mails } = await restoreBackup(ground, backup, { force })
+  const said: string[] = []
+  const keep = async () => {
+    await mkdir(env.DATA_DIR, { recursive: true })
+    const path = resolve(join(env.DATA_DIR, `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}.tar`))
+    const { tables, uploads } = await writeBackup(ground, path)
+    said.push(`Kept what was there, ${contentOf(tables, uploads)}, in ${path}; delete it when it is not wanted back.`)
+  }
+  const { migrated, mails } = await restoreBackup(ground, backup, discard ? {} : { keep })
   await changes.emit(EVERYTHING)
   const { createdAt, tables } = backup.manifest
   return [
+    ...said,
     `Restored the backup of ${createdAt}: ${contentOf(tables, backup.uploads.length)}, each read back and found the same.`,
     ...Object.entries(tables).map(([name, { rows }]) => `  ${name} ${rows}`),
     ...migrated.map((name) => `Brought up to date: ${name}`),

@@ -176,13 +176,21 @@ test('backs up the embedded database beside its server, and restores it once tha
   )
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const refused = `DATA_DIR: the server is using the database in ${site.database.folder}; stop it, and try again.`
-  expect(await run(`restore ${file} --force`, site.database)).toEqual({ status: 1, out: '', err: refused })
+  expect(await run(`restore ${file}`, site.database)).toEqual({ status: 1, out: '', err: refused })
   await site.close()
 
   const restored = await run(`restore ${file}`, there)
   expect(restored).toMatchObject({ status: 0, err: '' })
   expect(restored.out).toMatch(/^Restored the backup of \S+: 2 rows of 13 tables and 0 pictures, each read back/)
   expect(restored.out).toMatch(/^ {2}products 1$/m)
+  const over = await run(`restore ${file}`, there)
+  const [, kept] = /^Kept what was there, 2 rows of 13 tables and 0 pictures, in (.+before-restore-.+\.tar);/.exec(
+    over.out,
+  )!
+  expect(await run(`restore ${kept} --discard`, there)).toMatchObject({
+    status: 0,
+    out: expect.stringMatching(/^Restored/),
+  })
   const again = await createTestApp('sqlite', { at: there })
   expect((await again.call('GET /products')).body).toMatchObject([{ id: 1, name: 'Kendi ürünümüz' }])
   await again.close()
@@ -199,6 +207,6 @@ test('on PostgreSQL it works beside a server, which hears of what it changes', a
   const file = join(site.database.folder, 'yedek.tar')
   expect((await run(`backup ${file}`, site.database)).out).toMatch(/ and 27 pictures into /)
   const refused = 'DATABASE_URL: a server is running on this database; stop it, and try again.'
-  expect(await run(`restore ${file} --force`, site.database)).toEqual({ status: 1, out: '', err: refused })
+  expect(await run(`restore ${file}`, site.database)).toEqual({ status: 1, out: '', err: refused })
   await site.close()
 })

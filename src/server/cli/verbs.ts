@@ -99,10 +99,10 @@ either kind of database and of store.`,
   restore: {
     does: 'Puts the data and pictures of a backup in the place of all that is there.',
     more: `The whole file is verified before anything is changed; then all rows are replaced, or none. What was put back is
-read again and compared. Everybody has to sign in again, and mails that waited to be sent are kept as not sent. A
-backup of an older version is brought up to date.`,
+read again and compared. What was there is kept in a backup of its own, beside the data. Everybody has to sign in
+again, and mails that waited to be sent are kept as not sent. A backup of an older version is brought up to date.`,
     operands: { file: 'the backup' },
-    options: { force: { type: 'boolean', means: 'replace content, where the database has any: all of it' } },
+    options: { discard: { type: 'boolean', means: 'keep nothing of what is there' } },
     beside: 'never',
     run: restore,
   },

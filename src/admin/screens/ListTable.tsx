@@ -1,52 +1,26 @@
 import { Icon } from '@filiz/design-system/icons'
-import { RecordContextProvider, useListContext } from 'ra-core'
+import { useListContext } from 'ra-core'
 import { widgets } from '../widgets/widgets.ts'
-import { useWords } from '../words.ts'
 import { type Column, useColumns } from './columns.ts'
-import styles from './ListTable.module.css'
-import { RowActions } from './RowActions.tsx'
-import { TitleCell } from './TitleCell.tsx'
+import { RowTable } from './RowTable.tsx'
 
-/** The rows of a list on a wide screen. */
+/** A resource's list on a wide screen, its columns as its declaration says. */
 export function ListTable() {
-  const { list: words } = useWords()
-  const { data = [], isFetching } = useListContext()
   const { title, others } = useColumns()
   return (
-    <table className={styles.table} aria-busy={isFetching}>
-      <thead>
-        <tr>
-          {[title, ...others].map((column) => (
-            <HeadCell key={column.name} column={column} />
-          ))}
-          <th>
-            <span className={styles.hidden}>{words.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {data.map((record) => (
-          <RecordContextProvider key={record.id} value={record}>
-            <tr>
-              <td className={styles.title}>
-                <TitleCell />
-              </td>
-              {others.map(({ name, field }) => {
-                const { Cell, isNumeric } = widgets[field.kind]
-                return (
-                  <td key={name} data-numeric={isNumeric}>
-                    <Cell source={name} field={field} />
-                  </td>
-                )
-              })}
-              <td className={styles.actions}>
-                <RowActions />
-              </td>
-            </tr>
-          </RecordContextProvider>
-        ))}
-      </tbody>
-    </table>
+    <RowTable
+      heads={[title, ...others].map((column) => <HeadCell key={column.name} column={column} />)}
+      cells={() =>
+        others.map(({ name, field }) => {
+          const { Cell, isNumeric } = widgets[field.kind]
+          return (
+            <td key={name} data-numeric={isNumeric}>
+              <Cell source={name} field={field} />
+            </td>
+          )
+        })
+      }
+    />
   )
 }
 

@@ -1,0 +1,46 @@
+import { type RaRecord, RecordContextProvider, useListContext } from 'ra-core'
+import type { ReactNode } from 'react'
+import { useWords } from '../words.ts'
+import { RowActions } from './RowActions.tsx'
+import styles from './RowTable.module.css'
+import { TitleCell } from './TitleCell.tsx'
+
+interface RowTableProps {
+  /** The heads (`th`) of all columns but the last. */
+  heads: ReactNode
+  /** The cells (`td`) between a row's title and what can be done with it. */
+  cells: (record: RaRecord) => ReactNode
+}
+
+/** The rows of a list on a wide screen. */
+export function RowTable({ heads, cells }: RowTableProps) {
+  const { list: words } = useWords()
+  const { data = [], isFetching } = useListContext()
+  return (
+    <table className={styles.table} aria-busy={isFetching}>
+      <thead>
+        <tr>
+          {heads}
+          <th>
+            <span className={styles.hidden}>{words.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {data.map((record) => (
+          <RecordContextProvider key={record.id} value={record}>
+            <tr>
+              <td className={styles.title}>
+                <TitleCell />
+              </td>
+              {cells(record)}
+              <td className={styles.actions}>
+                <RowActions />
+              </td>
+            </tr>
+          </RecordContextProvider>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,17 +1,18 @@
 import { Mark } from '@filiz/design-system/brand'
 import { useEffect, useState } from 'react'
 import { SPLASH_MINIMUM } from '../contract/constants.ts'
+import { pictureFrom } from '../contract/pictures.ts'
 import styles from './Splash.module.css'
 import { useServices } from './services.ts'
 
 /** The logo, or else the brand, on the field. It is paint on top: nothing below waits for it, and readers do not hear of it. */
 export function Splash() {
-  const { site, logoUrl } = useServices()
+  const { site, logoUrl, apiUrl } = useServices()
   const [isBroken, setBroken] = useState(false)
   return (
     <div className={styles.splash} aria-hidden="true">
       {logoUrl && !isBroken ? (
-        <img className={styles.logo} src={logoUrl} alt="" onError={() => setBroken(true)} />
+        <img className={styles.logo} src={pictureFrom(apiUrl, logoUrl)} alt="" onError={() => setBroken(true)} />
       ) : (
         <>
           <Mark on="field" size={64} />

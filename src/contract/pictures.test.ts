@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PICTURE_WIDTHS, srcSetOf, widthsOf } from './pictures.ts'
+import { PICTURE_WIDTHS, pictureFrom, srcSetOf, widthsOf, withPicturesFrom } from './pictures.ts'
 
 describe('the widths of a picture', () => {
   test.each([
@@ -31,4 +31,34 @@ describe('a srcset', () => {
   )
 
   test('is not for a drawing', () => expect(srcSetOf(`${base}.jpg`, { widths: [] }, 'avif')).toBeUndefined())
+})
+
+test.each([
+  ['/api', '/uploads/a.webp', '/uploads/a.webp'],
+  ['https://api.example/v1', '/resim/a.png', 'https://api.example/resim/a.png'],
+  ['https://api.example/v1', 'resim/a.png', 'https://api.example/resim/a.png'],
+  ['https://api.example/v1', 'https://api.example/a.png', 'https://api.example/a.png'],
+  ['https://api.example/v1', 'http://[', 'http://['],
+])('from %s the picture %s comes from %s', (apiUrl, address, whole) => {
+  expect(pictureFrom(apiUrl, address)).toBe(whole)
+})
+
+describe('what another API answers', () => {
+  const api = 'https://api.example/v1'
+
+  test('names pictures there, in an entity and in a list', () => {
+    const post = { id: 1, title: '/urunler', coverImageUrl: '/a.png', imageUrl: null }
+    const whole = { ...post, coverImageUrl: 'https://api.example/a.png' }
+    expect(withPicturesFrom(api, post)).toEqual(whole)
+    expect(withPicturesFrom(api, [post, { logoUrl: '' }])).toEqual([whole, { logoUrl: '' }])
+  })
+
+  test.each([null, undefined, 'metin', 7, {}, []])('%o stays what it is', (body) => {
+    expect(withPicturesFrom(api, body)).toEqual(body)
+  })
+})
+
+test('what our own API answers stays what it is', () => {
+  const product = { imageUrl: '/uploads/a.webp' }
+  expect(withPicturesFrom('/api', product)).toBe(product)
 })

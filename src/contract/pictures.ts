@@ -18,6 +18,23 @@ export interface PictureFacts {
 /** What a page knows of the pictures in its answers, by address. */
 export type Pictures = Readonly<Record<string, PictureFacts>>
 
+/** Where a picture lies that an API names: another server means its own host where it names none. */
+export function pictureFrom(apiUrl: string, address: string): string {
+  const isElsewhere = URL.canParse(apiUrl) && URL.canParse(address, apiUrl)
+  return isElsewhere ? new URL(address, apiUrl).href : address
+}
+
+/** The fields that name a picture, of whatever the specification's calls answer. */
+const PICTURE_FIELDS = ['imageUrl', 'coverImageUrl', 'logoUrl']
+
+/** An entity or a list as the API at `apiUrl` answers it, its pictures with a host. */
+export function withPicturesFrom(apiUrl: string, body: unknown): unknown {
+  if (Array.isArray(body)) return body.map((each) => withPicturesFrom(apiUrl, each))
+  if (!URL.canParse(apiUrl) || typeof body !== 'object' || body === null) return body
+  const named = Object.entries(body).filter(([field, value]) => PICTURE_FIELDS.includes(field) && value)
+  return { ...body, ...Object.fromEntries(named.map(([field, url]) => [field, pictureFrom(apiUrl, String(url))])) }
+}
+
 /** The widths that a picture comes in: those of the pages up to its own, and never more than that. */
 export function widthsOf(width: number): number[] {
   const widest = Math.min(width, PICTURE_WIDTHS.at(-1)!)

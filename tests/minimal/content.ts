@@ -42,7 +42,7 @@ export const firstContent = (url: string): Store => ({
     {
       id: 2,
       title: 'Tarlada da',
-      imageUrl: `${url}/tarla.png`,
+      imageUrl: '/tarla.png',
       ctaText: 'Ürünler',
       ctaLink: '/urunler',
       displayOrder: 20,

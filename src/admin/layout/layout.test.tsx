@@ -162,7 +162,7 @@ test('the splash stands for half a second, and hides nothing from readers', asyn
 test('the splash shows the logo, or the brand where it does not come', async () => {
   const { container } = renderAdmin({ api, path: '/login', isSignedIn: false, logoUrl: '/uploads/logo.svg' })
   const logo = container.querySelector('.splash img')!
-  expect(logo).toHaveAttribute('src', '/uploads/logo.svg')
+  expect(logo).toHaveAttribute('src', `${api.url}/uploads/logo.svg`)
   expect(container.querySelector('.splash')).not.toHaveTextContent('Filiz')
   fireEvent.error(logo)
   expect(container.querySelector('.splash')).toHaveTextContent('Filiz')

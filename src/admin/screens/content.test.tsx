@@ -147,7 +147,9 @@ test('a logo may be an svg drawing', async () => {
   const { user } = await open('site')
   expect(screen.getByText('SVG dahil her görsel türü, en fazla 10 MB')).toBeInTheDocument()
   await user.upload(field('logoUrl'), new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))
-  await waitFor(() => expect(screen.getByAltText('Seçili görsel')).toHaveAttribute('src', '/uploads/upload-logo.webp'))
+  await waitFor(() =>
+    expect(screen.getByAltText('Seçili görsel')).toHaveAttribute('src', `${api.url}/uploads/upload-logo.webp`),
+  )
   await user.click(save())
   await waitFor(() => expect(api.pages['site-settings']).toMatchObject({ logoUrl: '/uploads/upload-logo.webp' }))
 })

@@ -39,7 +39,7 @@ describe('a list', () => {
   test('shows picture, name, address, further fields, and links to the form', async () => {
     renderAdmin({ api, path: '/admin/products' })
     const row = await rowOf('Ürün 3')
-    expect(row.querySelector('img')).toHaveAttribute('src', '/uploads/a.webp')
+    expect(row.querySelector('img')).toHaveAttribute('src', `${api.url}/uploads/a.webp`)
     expect(row).toHaveTextContent('/urunler/urun-3')
     expect(within(row).getByRole('link', { name: 'Ürün 3' })).toHaveAttribute('href', '/admin/products/edit/3')
     expect(within(row).getByRole('link', { name: 'Düzenle: Ürün 3' })).toHaveAttribute('href', '/admin/products/edit/3')

@@ -3,9 +3,11 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { FieldTitle, useInput, useRecordContext, ValidationError } from 'ra-core'
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
+import { pictureFrom } from '../../contract/pictures.ts'
 import { useSubject } from '../entries.ts'
 import { fileSize, percent } from '../formats.ts'
 import { locale, usePreference } from '../preferences.ts'
+import { useServices } from '../services.ts'
 import land from '../theme/land.module.css'
 import { useWords } from '../words.ts'
 import styles from './ImageInput.module.css'
@@ -120,11 +122,12 @@ function Progress({ share }: { share: number }) {
 
 function Picture({ address }: { address: string }) {
   const { image: words } = useWords()
+  const { apiUrl } = useServices()
   const [isBroken, setBroken] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address may be whole
   useEffect(() => setBroken(false), [address])
   if (isBroken) return <p>{words.missing}</p>
-  return <img src={address} alt={words.preview} onError={() => setBroken(true)} />
+  return <img src={pictureFrom(apiUrl, address)} alt={words.preview} onError={() => setBroken(true)} />
 }
 
 function FileInfo({

@@ -1,5 +1,7 @@
 import { useRecordContext } from 'ra-core'
 import { useState } from 'react'
+import { pictureFrom } from '../../contract/pictures.ts'
+import { useServices } from '../services.ts'
 import land from '../theme/land.module.css'
 import styles from './cells.module.css'
 
@@ -11,6 +13,7 @@ const WIDE = 1.25
 /** A record's picture at the size of a row; where there is none, or it cannot be shown, a sown parcel. */
 export function Thumbnail({ source }: { source: string }) {
   const record = useRecordContext()
+  const { apiUrl } = useServices()
   const address = record?.[source]
   const [broken, setBroken] = useState<unknown>()
   const [isWide, setWide] = useState(false)
@@ -19,7 +22,7 @@ export function Thumbnail({ source }: { source: string }) {
     <span className={`${styles.thumbnail} ${land.parcel}`} data-crop={Number(record?.id ?? 0) % CROPS}>
       {hasPicture && (
         <img
-          src={address}
+          src={pictureFrom(apiUrl, address)}
           alt=""
           loading="lazy"
           decoding="async"

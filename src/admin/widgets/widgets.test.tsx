@@ -43,7 +43,7 @@ test('a resource that nobody has seen before, with every kind, is listed', async
   renderAdmin({ api, path: '/admin/things', config: thingsConfig })
   const row = (await screen.findByRole('link', { name: 'Şey' })).closest('tr')!
   expect(row).toHaveTextContent('/seyler/sey')
-  expect(row.querySelector('img')).toHaveAttribute('src', '/uploads/a%20b.webp')
+  expect(row.querySelector('img')).toHaveAttribute('src', `${api.url}/uploads/a%20b.webp`)
   expect(within(row).getByRole('button', { name: /Şey$/, pressed: true })).toBeInTheDocument()
   expect(row).toHaveTextContent('1.250')
   expect(row).toHaveTextContent('b')
@@ -213,7 +213,7 @@ describe('a picture', () => {
   test('is sent as soon as it is chosen, then shown, and removed again', async () => {
     const { user } = await create()
     await user.upload(field('imageUrl'), png)
-    await waitFor(() => expect(preview()).toHaveAttribute('src', '/uploads/upload-thing-image.webp'))
+    await waitFor(() => expect(preview()).toHaveAttribute('src', `${api.url}/uploads/upload-thing-image.webp`))
     expect(screen.getByText('toprak.png, 84 kB')).toBeInTheDocument()
     expect(api.callsOf(/POST .files/)).toMatchObject([{ path: '/files/upload-thing-image', token: 'secret' }])
     await user.click(screen.getByRole('button', { name: 'Kaldır' }))
@@ -226,7 +226,7 @@ describe('a picture', () => {
     const zone = screen.getByText('Görseli buraya bırakın ya da seçin')
     fireEvent.dragEnter(zone)
     fireEvent.drop(zone, { dataTransfer: { files: [png] } })
-    await waitFor(() => expect(preview()).toHaveAttribute('src', '/uploads/upload-thing-image.webp'))
+    await waitFor(() => expect(preview()).toHaveAttribute('src', `${api.url}/uploads/upload-thing-image.webp`))
   })
 
   test('is waited for before the record is saved', async () => {
@@ -263,7 +263,7 @@ describe('a picture', () => {
     api.failNext(/files/, 500)
     await user.upload(field('imageUrl'), png)
     expect(await screen.findByText('Görsel yüklenirken bir hata oluştu.')).toBeInTheDocument()
-    expect(preview()).toHaveAttribute('src', '/uploads/a%20b.webp')
+    expect(preview()).toHaveAttribute('src', `${api.url}/uploads/a%20b.webp`)
   })
 
   test.each([
@@ -281,7 +281,7 @@ describe('a picture', () => {
     const { user } = await edit()
     expect(field('imageUrl')).toHaveAttribute('accept', 'image/*')
     await user.upload(field('imageUrl'), new File(['x'], 'kok.gif', { type: 'image/gif' }))
-    await waitFor(() => expect(preview()).toHaveAttribute('src', '/uploads/upload-thing-image.webp'))
+    await waitFor(() => expect(preview()).toHaveAttribute('src', `${api.url}/uploads/upload-thing-image.webp`))
   })
 
   test('that is too large is not sent', async () => {

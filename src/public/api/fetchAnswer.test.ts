@@ -19,6 +19,11 @@ test('an answer and a refusal are both answers', async () => {
   expect(api.asked).toEqual(['/products/kok-6', '/products/yok'])
 })
 
+test('pictures that an API names without its host are there', async () => {
+  api.answers.set('/products', (response) => void response.end('[{"id":1,"imageUrl":"/a.png"}]'))
+  expect((await fetchAnswer('/products')).body).toEqual([{ id: 1, imageUrl: `${api.url}/a.png` }])
+})
+
 test('a failure is none', async () => {
   api.answer('/products', 503)
   await expect(fetchAnswer('/products')).rejects.toThrow('503')

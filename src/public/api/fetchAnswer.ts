@@ -1,4 +1,5 @@
 import { totalIn } from '../../contract/contentRange.ts'
+import { withPicturesFrom } from '../../contract/pictures.ts'
 import type { Answer } from '../../contract/site.ts'
 import { apiRoot } from './apiRoot.ts'
 
@@ -11,5 +12,5 @@ export async function fetchAnswer(address: string): Promise<Answer> {
   if (response.status >= 500) throw new Error(`${address} answered ${response.status}`)
   const total = totalIn(response.headers.get('content-range'))
   const body: unknown = await response.json().catch(() => null)
-  return { status: response.status, body, total }
+  return { status: response.status, body: withPicturesFrom(apiRoot(), body), total }
 }

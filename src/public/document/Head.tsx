@@ -60,7 +60,7 @@ export function Head({
   useEffect(() => writeData(data), [data])
 
   const address = absolute(site, here)
-  const about = description?.replace(/\s+/g, ' ').trim() || `${title}. ${tagline}`
+  const about = description?.replace(/\s+/g, ' ').trim() || `${title}${ENDED.test(title) ? '' : '.'} ${tagline}`
   const picture = sharedPictureOf(imageUrl, pictures)
   const tags = (
     <>
@@ -86,6 +86,9 @@ export function Head({
   )
   return null
 }
+
+/** A title that is a sentence of its own. */
+const ENDED = /[.?!…]$/
 
 const DATA = 'application/ld+json'
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { totalIn } from '../../contract/contentRange.ts'
+import { withPicturesFrom } from '../../contract/pictures.ts'
 import type { Answer } from '../../contract/site.ts'
 import { API_ROOT } from '../http/access.ts'
 import { IN_PROCESS } from '../log.ts'
@@ -42,7 +43,7 @@ export const askElsewhere =
         signal: AbortSignal.timeout(PATIENCE),
       })
       const total = totalIn(response.headers.get('content-range'))
-      return { status: response.status, body: parsed(await response.text()), total }
+      return { status: response.status, body: withPicturesFrom(apiUrl, parsed(await response.text())), total }
     } catch {
       return undefined
     }

@@ -15,6 +15,9 @@ export const SLIDE_ORDER_STEP = 10
 export const SLIDE_IMAGE_SIZE = { width: 1920, height: 1080 } as const
 export const LIST_COLUMNS = 4
 
+/** Literal path segments that stand where a slug could: `/products/featured`. */
+export const RESERVED_SLUGS: readonly string[] = ['featured', 'admin']
+
 /** CONTRACT section 3: what an upload may weigh, in bytes. */
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
 

@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { z } from 'zod'
 import { passwordChange } from './auth.ts'
+import { RESERVED_SLUGS } from './constants.ts'
 import { type Access, endpointOf, fillEndpoint, isOpen, open, parseEndpoint } from './endpoint.ts'
 import { resources } from './index.ts'
 import * as kinds from './kinds.ts'
@@ -49,7 +50,7 @@ describe('every declared resource', () => {
       (path) => parent && path.startsWith(parent) && /^[^/:]+$/.test(path.slice(parent.length)),
     )
     if (parent) expect(siblings).not.toEqual([])
-    for (const sibling of siblings) expect(kinds.RESERVED_SLUGS).toContain(sibling.slice(parent!.length))
+    for (const sibling of siblings) expect(RESERVED_SLUGS).toContain(sibling.slice(parent!.length))
   })
 
   test('no endpoint is declared twice', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RESERVED_SLUGS } from './constants.ts'
 import type { Endpoint } from './endpoint.ts'
 import { type Format, formats } from './formats.ts'
 import { ICON_IDENTIFIERS } from './iconIdentifiers.ts'
@@ -97,9 +98,6 @@ export const message = ({ maxLength = 5_000, ...hints }: Hints = {}) =>
 /** A text in the posts' markdown (spec section 9); left out of lists. */
 export const markdown = ({ maxLength = 100_000, ...hints }: Hints = {}) =>
   field('markdown', limited(maxLength).min(1), { maxLength, heavy: true, ...hints })
-
-/** Literal path segments that stand where a slug could: `/products/featured`. */
-export const RESERVED_SLUGS: readonly string[] = ['featured', 'admin']
 
 /** The slug of a record whose name holds nothing that can stand in an address. */
 export const FALLBACK_SLUG = 'sayfa'

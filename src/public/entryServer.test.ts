@@ -42,6 +42,10 @@ describe('a page needs', () => {
     ['/Urunler', []],
     ['/urunler/kok-6/daha', []],
     ['/urunler/%E0%A4%A', []],
+    ['/urunler/featured', []],
+    ['/hizmetler/featured', []],
+    ['/blog/admin', []],
+    ['/blog/%61dmin', []],
   ])('%s', (path, needs) => {
     expect(findPage(path).needs).toEqual(needs)
     expect(needsOf(path)).toEqual([...needs, ...shellNeeds])

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router-dom'
+import { RESERVED_SLUGS } from '../../contract/constants.ts'
 import type { Answer } from '../../contract/site.ts'
 import { completeAnswers, isGood, NO_ANSWER } from '../api/answers.ts'
 import { notFound, routes } from '../routes.ts'
@@ -28,14 +29,17 @@ export const documentNeedsOf = (path: string): string[] => [...new Set([...findP
 
 export const isPage = (path: string): boolean => findPage(path).route !== notFound
 
-/** Letter case counts: one page, one address. A malformed escape is no address. */
+/**
+ * Letter case counts: one page, one address. A malformed escape is no address, and a word that is no slug names nothing:
+ * asked for, the API would answer with something else (`/products/featured` is a list).
+ */
 function paramsOf({ path }: Route, pathname: string): Record<string, string> | null {
   const match = matchPath({ path, caseSensitive: true }, pathname)
+  if (!match) return null
   try {
-    return (
-      match &&
-      Object.fromEntries(Object.entries(match.params).map(([name, value = '']) => [name, decodeURIComponent(value)]))
-    )
+    const entries = Object.entries(match.params).map(([name, value = '']) => [name, decodeURIComponent(value)] as const)
+    const params = Object.fromEntries(entries)
+    return params.slug && RESERVED_SLUGS.includes(params.slug) ? null : params
   } catch {
     return null
   }

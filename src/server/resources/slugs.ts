@@ -1,4 +1,5 @@
-import { FALLBACK_SLUG, RESERVED_SLUGS } from '../../contract/kinds.ts'
+import { RESERVED_SLUGS } from '../../contract/constants.ts'
+import { FALLBACK_SLUG } from '../../contract/kinds.ts'
 import { slugify } from '../../contract/turkish.ts'
 
 /** Leaves room for a suffix within the longest slug. */

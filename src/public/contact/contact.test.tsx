@@ -7,6 +7,7 @@ import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
 import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
 import { type Browser, startBrowser } from '../../../tests/public/browser.tsx'
 import { site } from '../../../tests/public/site.ts'
+import { SESSION_KEYS } from '../../contract/constants.ts'
 import { FORM_TOKEN, HONEYPOT, NOTICE_VERSION } from '../../contract/contactCalls.ts'
 import { contactPage } from '../../contract/texts/contactPage.ts'
 import { contactPageEnglish } from '../../contract/texts/contactPageEnglish.ts'
@@ -178,6 +179,34 @@ describe('the form', () => {
     release()
     await screen.findByText(texts.sent)
     expect(api.sent).toHaveLength(1)
+  })
+
+  test('says nothing of the message before while the next one is on its way', async () => {
+    await open()
+    await fillIn()
+    await send()
+    await screen.findByText(texts.sent)
+    const release = api.hold(SEND)
+    await fillIn()
+    await send()
+    await waitFor(() => expect(api.sent).toHaveLength(2))
+    expect(screen.queryByText(texts.sent)).not.toBeInTheDocument()
+    release()
+    await screen.findByText(texts.sent)
+  })
+
+  test('keeps what was typed while it was sent', async () => {
+    const release = api.hold(SEND)
+    await open()
+    await fillIn()
+    await send()
+    await waitFor(() => expect(api.sent).toHaveLength(1))
+    await userEvent.type(field('message'), ' Bir de şu')
+    release()
+    await screen.findByText(texts.sent)
+    expect(field('message')).toHaveValue(`${MESSAGE.message} Bir de şu`)
+    expect(field('name')).toHaveValue('')
+    expect(sessionStorage.getItem(SESSION_KEYS.contactDraft)).toContain('Bir de şu')
   })
 
   test('speaks English to those who chose it', async () => {

@@ -63,11 +63,14 @@ export function useContactForm() {
     if (!sending) return element.submit() // its code is out of reach: as without scripts
     const faults = sending.faultsIn(values, texts.faults)
     if (firstOf(faults)) return tell({ state: 'unsent', faults })
+    setOutcome(undefined) // what became of the message before would be read as this one's
     const trap = String(new FormData(element).get(HONEYPOT) ?? '')
     const became = await sending.sendMessage(values, { trap, token: await sending.token.ripe() })
     if (became.state === 'sent') {
-      for (const name of FIELDS) controlOf(element, name).value = ''
-      sending.forgetDraft()
+      empty(element, values)
+      const rest = valuesIn(element)
+      if (FIELDS.some((name) => rest[name])) sending.keepDraft(rest, proposed)
+      else sending.forgetDraft()
     }
     tell(became)
   }
@@ -102,6 +105,14 @@ const controlOf = (form: HTMLFormElement, name: FieldName) => form.elements.name
 
 const valuesIn = (form: HTMLFormElement): Values =>
   Object.fromEntries(FIELDS.map((name) => [name, controlOf(form, name).value])) as Values
+
+/** Takes out what was sent; what was typed meanwhile was not. */
+function empty(form: HTMLFormElement, sent: Values) {
+  for (const name of FIELDS) {
+    const control = controlOf(form, name)
+    if (control.value === sent[name]) control.value = ''
+  }
+}
 
 const without = (faults: Faults, name: FieldName): Faults => ({ ...faults, [name]: undefined })
 

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { HONEYPOT, NOTICE_VERSION } from '../../contract/contactCalls.ts'
 import type { PostedForm, SiteEntry } from '../../contract/site.ts'
+import { faults } from '../../contract/texts/faults.ts'
 import { createApp } from '../app.ts'
 import { readEnv } from '../env.ts'
 import type { SiteSource } from './siteSource.ts'
@@ -161,6 +162,16 @@ test('another server gets what the specification names, and whose message it is'
   expect(sent).toEqual([
     ['/v1/contact/send-message', '203.0.113.7', { ...fields, message: 'Merhaba,\n12 dönüm pamuk.' }],
   ])
+  // It may not look at what it gets, and browsers take a blank for a name.
+  const blank = await post({ ...FORM, name: '  ', email: 'bozuk' })
+  expect([blank.statusCode, formIn(blank.payload)]).toEqual([
+    400,
+    {
+      values: { ...fields, name: '  ', email: 'bozuk', message: 'Merhaba,\n12 dönüm pamuk.' },
+      outcome: { state: 'unsent', faults: { name: faults.required, email: faults.email } },
+    },
+  ])
+  expect(sent).toHaveLength(1)
   ;[status, body] = [422, { errors: { Email: ['Geçersiz.'] } }]
   const refused = await post(FORM)
   expect([refused.statusCode, formIn(refused.payload)?.outcome.faults]).toEqual([422, { email: 'Geçersiz.' }])

@@ -1,8 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { CONTACT_FORM, CONTACT_PAGE, contactCalls, FIELDS, HONEYPOT, SENT_MARK } from '../../contract/contactCalls.ts'
-import { outcomeOf } from '../../contract/contactOutcome.ts'
+import {
+  CONTACT_FORM,
+  CONTACT_PAGE,
+  contactCalls,
+  FIELDS,
+  type FieldName,
+  HONEYPOT,
+  SENT_MARK,
+} from '../../contract/contactCalls.ts'
+import { faultsIn } from '../../contract/contactFaults.ts'
+import { type Outcome, outcomeOf } from '../../contract/contactOutcome.ts'
 import { endpointOf, parseEndpoint } from '../../contract/endpoint.ts'
 import type { PostedForm } from '../../contract/site.ts'
+import { faults as texts } from '../../contract/texts/faults.ts'
 import type { EncodedBody } from '../http/encodings.ts'
 import { readFormBodies } from '../http/formBodies.ts'
 import type { Log } from '../log.ts'
@@ -33,17 +43,23 @@ export const contactPost: FastifyPluginAsync<ContactPost> = async (app, { post, 
   readFormBodies(app)
 
   app.post(CONTACT_PAGE, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
     const filledIn = (request.body ?? {}) as Readonly<Record<string, string>>
     const pick = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, filledIn[name] ?? '']))
-    const values = pick(FIELDS)
+    const values = pick(FIELDS) as Record<FieldName, string>
+    const again = async (status: number, outcome: Outcome) => {
+      const { body } = await make({ values, outcome }, request.log)
+      reply.code(status).header('content-security-policy', policy)
+      return sendBody(request, reply.type('text/html; charset=utf-8'), body)
+    }
+    // Our own API judges the form itself, and says more.
+    const faults = isOwnApi ? {} : faultsIn(values, texts)
+    if (FIELDS.some((name) => faults[name])) return again(400, { state: 'unsent', faults })
     const { path } = parseEndpoint(endpointOf(contactCalls.send))
     const { retryAfter, ...answer } = await post(path, isOwnApi ? { ...values, ...pick(EXTRAS) } : values, request)
-    reply.header('cache-control', 'no-store')
     if (answer.status < 400) return reply.redirect(SENT_PAGE, 303)
     if (retryAfter) reply.header('retry-after', retryAfter)
-    const { body } = await make({ values, outcome: outcomeOf(answer) }, request.log)
-    reply.code(answer.status).header('content-security-policy', policy)
-    return sendBody(request, reply.type('text/html; charset=utf-8'), body)
+    return again(answer.status, outcomeOf(answer))
   })
 }
 

@@ -1,10 +1,11 @@
-import { type Faults, FIELDS, type FieldName, rules } from '../../contract/contactCalls.ts'
-import { formats } from '../../contract/formats.ts'
-import type { ContactPageTexts } from '../../contract/texts/contactPage.ts'
-import type { Values } from './fields.ts'
+import { type Faults, FIELDS, type FieldName, rules } from './contactCalls.ts'
+import { formats } from './formats.ts'
+import type { faults } from './texts/faults.ts'
+
+type Texts = Record<keyof typeof faults, string>
 
 /** What is wrong with one field as it is filled in; undefined when nothing is. */
-export function faultIn(name: FieldName, value: string, texts: ContactPageTexts['faults']): string | undefined {
+export function faultIn(name: FieldName, value: string, texts: Texts): string | undefined {
   const { isRequired, format } = rules[name]
   const text = value.trim()
   if (text === '') return isRequired ? texts.required : undefined
@@ -12,7 +13,7 @@ export function faultIn(name: FieldName, value: string, texts: ContactPageTexts[
 }
 
 /** What is wrong with the whole form, by field. */
-export const faultsIn = (values: Values, texts: ContactPageTexts['faults']): Faults =>
+export const faultsIn = (values: Record<FieldName, string>, texts: Texts): Faults =>
   Object.fromEntries(
     FIELDS.map((name) => [name, faultIn(name, values[name], texts)] as const).filter(([, fault]) => fault),
   )

@@ -5,8 +5,8 @@ import { type Api, apiRoutes } from './api.ts'
 import { modelHostOf } from './assistant/model/providers.ts'
 import type { Env } from './env.ts'
 import { API_ROOT } from './http/access.ts'
-import { limits } from './http/limits.ts'
-import { setSecurityHeaders } from './http/securityHeaders.ts'
+import { answerInFull, limitsOf } from './http/limits.ts'
+import { securityHeadersOf } from './http/securityHeaders.ts'
 import { validateWithZod } from './http/validation.ts'
 import { logRequests } from './log.ts'
 import { measureProcess, measureRequests } from './metrics.ts'
@@ -35,21 +35,27 @@ export interface App extends Pick<FastifyServerOptions, 'logger' | 'serverFactor
 /** Builds the server around parts that the caller owns. It listens to nothing. */
 export async function createApp({ env, api, source, logger = false, serverFactory, isMeasured = false }: App) {
   speakTurkish()
+  const headers = securityHeadersOf(env.PUBLIC_URL)
   const app = Fastify({
-    ...limits,
+    ...limitsOf(headers),
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.TRUST_PROXY,
     ...(serverFactory && { serverFactory }),
   })
   validateWithZod(app)
-  setSecurityHeaders(app, env.PUBLIC_URL)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  answerInFull(app)
   logRequests(app)
   const metrics = measureRequests(app)
   if (isMeasured) measureProcess(metrics)
   app.setErrorHandler(sendProblem)
-  app.setNotFoundHandler(({ method }) => {
-    throw method === 'GET' || method === 'HEAD' ? refused.noSuchAddress() : refused.methodNotAllowed(['GET', 'HEAD'])
+  app.setNotFoundHandler(({ method, url }) => {
+    if (method === 'GET' || method === 'HEAD') throw refused.noSuchAddress()
+    const isForm = app.hasRoute({ method: 'POST', url: url.split('?', 1)[0]! })
+    throw refused.methodNotAllowed(['GET', 'HEAD', ...(isForm ? ['POST'] : [])])
   })
   const uploads = api && createUploads(api, app.log)
   app.addHook('onClose', async () => uploads?.close())

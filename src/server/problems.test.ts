@@ -1,11 +1,18 @@
 import { request as httpRequest } from 'node:http'
 import { type AddressInfo, connect as connectSocket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../tests/setup/testApp.ts'
 import { problem } from '../contract/problem.ts'
+import { sendProblem } from './problems.ts'
 
 const json = { 'content-type': 'application/json' }
+const SAFETY = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+}
 
 /** CONTRACT section 3, 'Errors': one shape, a sentence in Turkish, and never a 5xx for what a client sends. */
 describe('errors', () => {
@@ -47,6 +54,8 @@ describe('errors', () => {
     expect(await allowOf('PATCH /products/1')).toBe('DELETE, GET, HEAD, PUT')
     expect(await allowOf('GET /products/1/toggle-feature')).toBe('PUT')
     expect(await allowOf('GET /accounts/login')).toBe('POST')
+    expect(await allowOf('PROPFIND /accounts/login')).toBe('POST')
+    expect((await site.call('PROPFIND /yok')).status).toBe(404)
   })
 
   test.each([
@@ -69,14 +78,31 @@ describe('errors', () => {
   test('an address that cannot be decoded is a 400', async () => {
     const answer = await site.call('GET /products/%E0%A4%A')
     expect([answer.status, problem.parse(answer.body).status]).toEqual([400, 400])
+    expect(answer.headers).toMatchObject(SAFETY)
   })
 
-  test('what is no HTTP is answered in the same shape', async () => {
+  /** What comes back for the letters of a request, sent as they are. */
+  const answerTo = async (letters: string) => {
     const socket = connectSocket(port, '127.0.0.1')
-    socket.write('GARBAGE\r\n\r\n')
-    const answer = await text(socket)
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
-    expect(problem.parse(JSON.parse(answer.split('\r\n\r\n')[1]!)).status).toBe(400)
+    socket.write(letters)
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    const headers = head.split('\r\n').map((line) => line.split(/: (.*)/s))
+    return {
+      status: Number(head.split(' ')[1]),
+      headers: Object.fromEntries(headers.map(([name = '', value]) => [name.toLowerCase(), value])),
+      problem: problem.parse(JSON.parse(body)),
+    }
+  }
+
+  test.each([
+    ['what is no HTTP', 'GARBAGE\r\n\r\n', 400],
+    ['two lengths', 'POST /api/chat HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}', 400],
+    ['a request to no host', 'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['a request that expects tea', 'GET /api/yok HTTP/1.1\r\nHost: a\r\nExpect: tea\r\nConnection: close\r\n\r\n', 404],
+  ])('%s is answered in the same shape', async (_, letters, status) => {
+    const answer = await answerTo(letters)
+    expect([answer.status, answer.problem.status]).toEqual([status, status])
+    expect(answer.headers).toMatchObject({ 'content-type': 'application/problem+json; charset=utf-8', ...SAFETY })
   })
 
   test('headers without end are a 431', async () => {
@@ -98,14 +124,31 @@ describe('errors', () => {
 
   test('every answer tells browsers what not to do with it', async () => {
     const { headers } = await site.call('GET /health')
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    })
+    expect(headers).toMatchObject(SAFETY)
     expect(headers).not.toHaveProperty('access-control-allow-origin')
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
+})
+
+test('who goes away while sending is no failure of ours', async () => {
+  const app = Fastify()
+  const answered: number[] = []
+  app.setErrorHandler((error, request, reply) => {
+    sendProblem(error, request, reply)
+    answered.push(reply.statusCode)
+  })
+  let isAsked = false
+  app.addHook('onRequest', async () => {
+    isAsked = true
+  })
+  app.post('/', async () => 'unreached')
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const socket = connectSocket((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"history":')
+  await expect.poll(() => isAsked).toBe(true)
+  socket.destroy()
+  await expect.poll(() => answered).toEqual([400])
+  await app.close()
 })
 
 test('a site at an https address asks browsers to stay there', async () => {

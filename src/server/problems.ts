@@ -69,7 +69,8 @@ export const problemOf = (status: number, message: string, errors?: FieldErrors)
 /** Answers any failure. What nobody foresaw is logged whole, and told to nobody. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, message, errors, headers } = refusalOf(error)
-  if (status >= 500) request.log.error({ err: error, url: request.url }, 'request failed')
+  if (status >= 500 && !(error instanceof Refused))
+    request.log.error({ err: error, url: request.url }, 'request failed')
   return reply
     .code(status)
     .headers(headers)
@@ -80,8 +81,11 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 function refusalOf(error: unknown): Refused {
   if (error instanceof Refused) return error
   if (error instanceof z.ZodError) return refused.invalid(fieldErrorsOf(error.issues))
-  if (isUnreachable(error)) return refused.unavailable()
-  const status = (error as FastifyError | undefined)?.statusCode ?? 500
+  const { statusCode: status } = (error ?? {}) as Partial<FastifyError>
+  // Without a status it comes from below us; a visitor's broken connection has one.
+  if (status === undefined) return isUnreachable(error) ? refused.unavailable() : new Refused(500, problems.unexpected)
+  // What of our files may not be read is not there, as far as anybody outside can tell.
+  if (status === 403) return refused.noSuchAddress()
   if (status in MESSAGES) return new Refused(status, MESSAGES[status]!)
   return status >= 400 && status < 500 ? refused.malformed() : new Refused(500, problems.unexpected)
 }

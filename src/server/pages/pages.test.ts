@@ -92,7 +92,7 @@ describe.each(dialects)('pages on %s', (dialect) => {
   })
 
   test('that do not exist have status 404', async () => {
-    for (const path of ['/yok', '/api', '/urunler/yok'])
+    for (const path of ['/yok', '/api', '/urunler/yok', '/%', '/urunler/%E0%A4%A?a=%', '/admin%'])
       expect([path, (await page(path)).statusCode]).toEqual([path, 404])
   })
 
@@ -123,6 +123,8 @@ describe.each(dialects)('pages on %s', (dialect) => {
   test('are only read', async () => {
     const { statusCode, headers } = await site.app.inject({ method: 'POST', url: '/urunler' })
     expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD'])
+    const form = await site.app.inject({ method: 'PUT', url: '/iletisim?konu=a' })
+    expect([form.statusCode, form.headers.allow]).toEqual([405, 'GET, HEAD, POST'])
   })
 
   test('show every write at the very next request, and are not made twice without one', async () => {
@@ -213,6 +215,8 @@ describe('around the pages', () => {
 
   test.each([
     '/assets/none.js',
+    '/assets/',
+    '/assets',
     '/assets/../../server/entryServer.js',
     '/assets/%2e%2e/.vite/manifest.json',
     '/admin-assets/.vite/manifest.json',

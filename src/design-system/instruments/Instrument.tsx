@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from '../components/classNames.ts'
+import drawing from '../drawing.module.css'
 import { INSTRUMENT_ID, SIDE } from './frame.ts'
-import styles from './Instrument.module.css'
 import type { InstrumentName } from './names.ts'
 
 /** The drawn files under their hashed addresses. Never inlined: `<use>` cannot read a `data:` address. */
@@ -24,7 +24,7 @@ export const Instrument = ({ name, label, className, ...rest }: InstrumentProps)
     viewBox={`0 0 ${SIDE} ${SIDE}`}
     focusable="false"
     data-instrument={name}
-    className={classNames(styles.instrument, className)}
+    className={classNames(drawing.later, drawing.square, className)}
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     {...rest}
   >

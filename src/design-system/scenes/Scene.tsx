@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from '../components/classNames.ts'
+import drawing from '../drawing.module.css'
 import { type SceneName, scenes } from './catalogue.ts'
 import { fileOf } from './files.ts'
 import styles from './Scene.module.css'
@@ -25,7 +26,7 @@ export const Scene = ({ name, label, stretch, className, ...rest }: SceneProps) 
     preserveAspectRatio="xMidYMid slice"
     focusable="false"
     data-scene={name}
-    className={classNames(styles.scene, className)}
+    className={classNames(drawing.later, styles.scene, className)}
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     {...rest}
   >

@@ -26,7 +26,9 @@ export function Shell() {
   useFollowLinks()
   useArrival(content)
   useEffect(() => {
-    document.documentElement.lang = locale
+    const root = document.documentElement
+    // Also the same word, written again, has every element styled anew.
+    if (root.lang !== locale) root.lang = locale
   }, [locale])
   return (
     <div className={styles.shell}>

@@ -119,7 +119,11 @@ function FieldChoice({ difference, side, onChoose }: FieldChoiceProps) {
             />
             {words[each]}
           </span>
-          <Version kind={fields[difference.name]!.kind} value={difference[each]} />
+          <Version
+            kind={fields[difference.name]!.kind}
+            value={difference[each]}
+            other={difference[each === 'mine' ? 'theirs' : 'mine']}
+          />
         </label>
       ))}
     </fieldset>

@@ -7,14 +7,21 @@ import { useIconName } from '../../widgets/icon/useIconName.ts'
 import { useWords } from '../../words.ts'
 import styles from './Version.module.css'
 
-/** A stored value as it can be compared: whole, and with nothing to press. */
-export function Version({ kind, value }: { kind: Kind; value: unknown }) {
+interface VersionProps {
+  kind: Kind
+  value: unknown
+  /** What the other side has. */
+  other: unknown
+}
+
+/** A stored value as it can be compared: whole, and with nothing to press; what it does not share stands out. */
+export function Version({ kind, value, other }: VersionProps) {
   const { form, stale } = useWords()
   const { site } = useServices()
   if (kind === 'flag') return <span>{value ? form.yes : form.no}</span>
   if (isEmpty(value)) return <span className={styles.empty}>{stale.empty}</span>
   const show = shows[kind]
-  if (show) return show(value)
+  if (show) return show(value, other)
   return (
     <span className={styles.text}>
       {kind === 'time' ? dayAndTime(new Date(String(value)), site.timeZone) : String(value)}
@@ -22,15 +29,18 @@ export function Version({ kind, value }: { kind: Kind; value: unknown }) {
   )
 }
 
+type Specs = Record<string, string>
+
 /** The kinds that are no line of text. */
-const shows: Partial<Record<Kind, (value: unknown) => ReactNode>> = {
+const shows: Partial<Record<Kind, (value: unknown, other: unknown) => ReactNode>> = {
   icon: (identifier) => <IconVersion identifier={String(identifier)} />,
   image: (address) => <img className={styles.picture} src={String(address)} alt="" />,
-  specs: (specs) => (
+  specs: (specs, others) => (
     <span className={styles.text}>
-      {Object.entries(specs as Record<string, string>)
-        .map(([name, value]) => `${name}: ${value}`)
-        .join('\n')}
+      {Object.entries(specs as Specs).map(([name, value]) => {
+        const Line = (others as Specs | null)?.[name] === value ? 'span' : 'mark'
+        return <Line key={name}>{`${name}: ${value}\n`}</Line>
+      })}
     </span>
   ),
 }

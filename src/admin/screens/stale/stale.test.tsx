@@ -86,6 +86,18 @@ describe('a save over what somebody else has saved meanwhile', () => {
     )
   })
 
+  test('marks the technical features that differ', async () => {
+    Object.assign(stored(), { specs: { Güç: '3 Ah', Boy: '2 m', Renk: 'yeşil' } })
+    const { user } = await open()
+    Object.assign(stored(), { specs: { Güç: '5 Ah', Boy: '2 m', Ağırlık: '1 kg' }, ...BY_ANOTHER })
+    await user.type(screen.getByDisplayValue('yeşil'), ' mat')
+    await user.click(save())
+    const group = await within(await dialog()).findByRole('group', { name: 'Teknik özellikler' })
+    const marked = [...group.querySelectorAll('mark')].map(({ textContent }) => textContent?.trim())
+    expect(marked).toEqual(['Güç: 3 Ah', 'Renk: yeşil mat', 'Güç: 5 Ah', 'Ağırlık: 1 kg'])
+    expect(within(group).getAllByText('Boy: 2 m')).toHaveLength(2)
+  })
+
   test('keeps what was typed when the question is put off, and asks again', async () => {
     const { user } = await open()
     Object.assign(stored(), { description: 'Başkası yazdı.', ...BY_ANOTHER })

@@ -44,6 +44,9 @@ describe('settings', () => {
     ['PORT', '0x50'],
     ['PUBLIC_URL', 'www.example.com'],
     ['PUBLIC_URL', 'ftp://example.com'],
+    ['PUBLIC_URL', 'https://example.com/site'],
+    ['PUBLIC_URL', 'https://user@example.com'],
+    ['PUBLIC_URL', 'https://example.com/?a=1'],
     ['DATABASE_URL', 'mysql://localhost/db'],
     ['DATABASE_URL', 'data.sqlite'],
     ['STORAGE_URL', '/var/uploads'],
@@ -83,7 +86,7 @@ describe('settings', () => {
 
   test('are read as what they mean', () => {
     const env = readEnv({
-      PUBLIC_URL: 'https://www.example.com/',
+      PUBLIC_URL: 'HTTPS://www.Example.com/',
       DATABASE_URL: 'postgres://a:b@db/c',
       TRUST_PROXY: '10.0.0.0/8, loopback ::1',
       RATE_LIMITS: 'OFF',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { PASSWORD_MIN_LENGTH } from '../contract/constants.ts'
-import { isProxyList, isStorageUrl, isTimeZone, isUrl, mapOriginsOf } from './envFormats.ts'
+import { isOrigin, isProxyList, isStorageUrl, isTimeZone, isUrl, mapOriginsOf } from './envFormats.ts'
 import { StartRefused } from './startRefused.ts'
 
 const url = (...protocols: string[]) => z.string().refine((value) => isUrl(value, protocols))
@@ -21,7 +21,11 @@ const wholeNumber = (least: number, most: number) =>
 const settings = z.object({
   HOST: z.string().regex(/^\S+$/).default('0.0.0.0').describe('an address or host name to listen on'),
   PORT: wholeNumber(0, 65535).default(3000).describe('a whole number from 0 to 65535'),
-  PUBLIC_URL: url('http:', 'https:').optional().describe('an address such as https://www.example.com'),
+  PUBLIC_URL: url('http:', 'https:')
+    .refine(isOrigin)
+    .transform((value) => new URL(value).origin)
+    .optional()
+    .describe('an address such as https://www.example.com, with nothing behind the host'),
   DATA_DIR: z.string().default('./data').describe('a folder'),
   DATABASE_URL: z
     .string()
@@ -134,7 +138,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
   const env = parsed.data
   const faults = joint.filter(([isFault]) => isFault(env))
   if (faults.length) throw refusal(faults.map(([, name, mend]) => [name, mend]))
-  const origin = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
+  const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   return {
     ...env,
     PUBLIC_URL: origin,

@@ -19,6 +19,10 @@ export function isStorageUrl(value: string): boolean {
 export const isUrl = (value: string, protocols: readonly string[]): boolean =>
   URL.canParse(value) && protocols.includes(new URL(value).protocol)
 
+/** A scheme and a host: the site stands at its root. */
+export const isOrigin = (value: string): boolean =>
+  URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`
+
 export function isTimeZone(value: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('tr', { timeZone: value }))
@@ -45,6 +49,6 @@ export function mapOriginsOf(value: string): string[] | undefined {
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((host) => (host.includes('://') ? host : `https://${host}`))
-  const isOrigin = (origin: string) => isUrl(origin, ['https:']) && new URL(origin).origin === origin.toLowerCase()
-  return origins.every(isOrigin) ? origins.map((origin) => origin.toLowerCase()) : undefined
+  const isHost = (origin: string) => isUrl(origin, ['https:']) && new URL(origin).origin === origin.toLowerCase()
+  return origins.every(isHost) ? origins.map((origin) => origin.toLowerCase()) : undefined
 }

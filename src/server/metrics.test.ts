@@ -22,6 +22,8 @@ describe.each(dialects)('figures for Prometheus on %s', (dialect) => {
   test('are nobody else’s without the token, through a proxy or not', async () => {
     expect((await ask('192.0.2.7')).status).toBe(401)
     expect((await ask('127.0.0.1', { 'x-forwarded-for': '192.0.2.7' })).status).toBe(401)
+    expect((await ask('127.0.0.1', { 'x-real-ip': '192.0.2.7' })).status).toBe(401)
+    expect((await ask('127.0.0.1', { via: '1.1 caddy' })).status).toBe(401)
     expect((await ask('10.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(401)
     expect((await ask('192.0.2.7', { authorization: 'Bearer x' })).status).toBe(401)
     expect((await ask('192.0.2.7', { authorization: `Bearer ${site.token}` })).status).toBe(200)

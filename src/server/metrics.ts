@@ -47,6 +47,8 @@ export const metricsRoutes: ZodRoutes<{ registry: Registry; sessions: Pick<Sessi
   })
 }
 
+/** What the usual proxies add to what they pass on. */
+const PASSED_ON = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via']
+
 /** A proxy on this machine passes on strangers: what comes through one is not from here, whoever it names. */
-const isFromHere = ({ ip, headers }: FastifyRequest) =>
-  isLoopback(ip) && !headers['x-forwarded-for'] && !headers.forwarded
+const isFromHere = ({ ip, headers }: FastifyRequest) => isLoopback(ip) && !PASSED_ON.some((name) => headers[name])

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { authEndpoints, credentials, loginAnswer, messageAnswer, passwordChange } from '../../contract/auth.ts'
+import { problem } from '../../contract/problem.ts'
 import { account } from '../../contract/texts/account.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
@@ -21,7 +22,7 @@ export const accountRoutes: ZodRoutes<{ db: Db; sessions: Sessions; attempts: At
 
   app.route({
     ...at(authEndpoints.login),
-    schema: { tags, summary: 'Sign in', body: credentials, response: { 200: loginAnswer } },
+    schema: { tags, summary: 'Sign in', body: credentials, response: { 200: loginAnswer, 401: problem } },
     handler: async ({ body: { email, password }, ip }) => {
       const attempt = attempts.begin(ip, {
         [`address ${networkOf(ip)}`]: 10,

@@ -18,10 +18,13 @@ const MEANINGS: Record<string, string> = {
 
 /** In which ways an operation may be refused, by what it takes. */
 const refusals: [status: string, isPossible: (operation: Operation, method: string) => boolean][] = [
-  ['400', ({ requestBody, parameters = [] }) => Boolean(requestBody) || parameters.some((each) => each.in === 'query')],
+  ['400', ({ requestBody, parameters = [] }) => Boolean(requestBody) || parameters.length > 0],
   ['401', needsToken],
   ['404', ({ parameters = [] }) => parameters.some((each) => each.in === 'path')],
-  ['409', (operation, method) => needsToken(operation) && (method === 'put' || method === 'delete')],
+  [
+    '409',
+    (operation, method) => needsToken(operation) && (method === 'put' || method === 'delete' || takesSlug(operation)),
+  ],
   ['413', ({ requestBody }) => Boolean(requestBody)],
   ['415', ({ requestBody }) => Boolean(requestBody)],
   ['429', () => true],
@@ -31,6 +34,10 @@ const refusals: [status: string, isPossible: (operation: Operation, method: stri
 function needsToken({ security }: Operation): boolean {
   return Boolean(security?.length)
 }
+
+/** An address that is given may be another record's already. */
+const takesSlug = ({ requestBody }: Operation): boolean =>
+  Object.values(requestBody?.content ?? {}).some(({ schema }) => schema?.properties?.slug !== undefined)
 
 const problemAnswer = (status: string): Answer => ({
   description: MEANINGS[status] ?? MEANINGS.default,

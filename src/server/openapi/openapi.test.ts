@@ -79,6 +79,18 @@ describe.each(dialects)('the description of the API on %s', (dialect) => {
     expect(lines).toEqual(expect.arrayContaining(declared))
   })
 
+  test('tells how each call may be refused', () => {
+    const refusalsOf = (wanted: string) => {
+      const { operation } = callsOf(document).find(({ line }) => line === wanted)!
+      return Object.keys(operation.responses).filter((status) => Number(status) >= 400)
+    }
+    expect(refusalsOf('POST /api/accounts/login')).toEqual(['400', '401', '413', '415', '429'])
+    expect(refusalsOf('POST /api/products')).toEqual(['400', '401', '409', '413', '415', '429'])
+    expect(refusalsOf('POST /api/slides')).not.toContain('409')
+    expect(refusalsOf('GET /api/products/{idOrSlug}')).toEqual(['400', '404', '429'])
+    expect(refusalsOf('DELETE /api/slides/{id}')).toEqual(['400', '401', '404', '409', '429'])
+  })
+
   test('every operation that is not declared open refuses a stranger, before it reads what is sent', async () => {
     const closed = callsOf(document).filter(({ operation }) => operation.security?.length !== 0)
     for (const { line, method, path } of closed)

@@ -10,7 +10,7 @@ const LINK = /^\/(?![/\\])|^https?:\/\/[^\s]+$|^mailto:[^\s]+@[^\s]+$|^tel:\+?[\
  */
 export const formats: Record<Format, { pattern: RegExp; example: string }> = {
   email: {
-    pattern: /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/,
+    pattern: /^[^\s@<>(),;:"]+@(?:[^\s@<>(),;:".]+\.)+[^\s@<>(),;:".]{2,}$/,
     example: 'ayse@example.com',
   },
   phone: { pattern: /^[\d\s()+/.-]{3,}$/, example: '0322 000 00 00' },

@@ -69,6 +69,7 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
     [{}, ['name', 'email', 'subject', 'message']],
     [{ name: ' ', email: ' ', subject: '', message: '\n' }, ['name', 'email', 'subject', 'message']],
     [{ ...FORM, email: 'umit' }, ['email']],
+    [{ ...FORM, email: 'umit@example..com' }, ['email']],
     [{ ...FORM, email: 'umit@example.com\r\nBcc: x@example.com' }, ['email']],
     [{ ...FORM, email: 'umit@example.com, x@example.com' }, ['email']],
     [{ ...FORM, phoneNumber: 'yok' }, ['phoneNumber']],

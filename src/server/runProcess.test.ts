@@ -110,6 +110,8 @@ describe('a start that cannot work ends with 1 and one line', () => {
   test('a data folder that is none', async () => {
     writeFileSync(join(folder, 'file'), '')
     expect(await refusal({ DATA_DIR: join(folder, 'file') })).toMatch(/^DATA_DIR: .*name another DATA_DIR\.$/m)
+    // There a folder that cannot be made looks as if the one above it were not there.
+    if (existsSync('/proc')) expect(await refusal({ DATA_DIR: '/proc/yok' })).toMatch(/^DATA_DIR: .*cannot be opened/)
   })
 
   test('a database that is none', async () => {

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { SqliteAdapter, SqliteDialect } from 'kysely'
+import { makeFolder } from '../makeFolder.ts'
 import { StartRefused } from '../startRefused.ts'
 import { lockFile } from './lockFile.ts'
 
@@ -12,7 +13,7 @@ const BUSY_TIMEOUT = 5000
 /** Opens the embedded database for this process alone, until `release`. */
 export function openSqlite(file: string): { driver: SqliteDialect; release: () => void } {
   try {
-    mkdirSync(dirname(file), { recursive: true })
+    makeFolder(dirname(file))
     const release = lockFile(`${file}.lock`)
     const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
     sqlite.exec(PRAGMAS)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeFolder } from '../makeFolder.ts'
 import { StartRefused } from '../startRefused.ts'
 import type { Storage } from './storage.ts'
 
@@ -11,7 +12,7 @@ export const isAside = (name: string): boolean => /^\.[0-9a-f-]{36}$/.test(name)
 export async function createFolderStorage(folder: string): Promise<Storage> {
   const check = () => access(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   try {
-    await mkdir(folder, { recursive: true })
+    makeFolder(folder)
     await check()
   } catch (error) {
     throw new StartRefused(

@@ -21,6 +21,21 @@ test.describe('legible', () => {
     })
 })
 
+test.describe('large letters', () => {
+  for (const path of publicPaths)
+    test(`${path} fits where the browser’s letters are twice as large`, async ({ page, noise }) => {
+      noise.expect(saysNotFound)
+      const browser = await page.context().newCDPSession(page)
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+      for (const width of [1920, 1440, 1024, 640]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(path)
+        const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        await expect.poll(beyond, `at ${width} px`).toBeLessThanOrEqual(0)
+      }
+    })
+})
+
 /** Marks everything that the Tab key should stop at, and says how much that is. */
 function markStops(): number {
   const stops = [

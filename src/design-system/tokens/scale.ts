@@ -56,11 +56,11 @@ export const shadow = {
 /** What changes with the reader's screen or wish: a media query, and the tokens it sets. */
 export const adaptations: Readonly<Record<string, Partial<Record<ScaleToken, string>>>> = {
   // Turkish words are longer than a phone is wide: no wide cut there.
-  '(max-width: 600px)': {
+  '(max-width: 37.5em)': {
     wide: '100%',
     head: '"Archivo Variable", "Filiz Signs", "Archivo Fallback 100", sans-serif',
     'ch-head': '0.579em',
   },
-  '(max-width: 700px)': { bar: '4rem' },
+  '(max-width: 43.75em)': { bar: '4rem' },
   '(prefers-reduced-motion: reduce)': { fast: '0ms', slow: '0ms' },
 }

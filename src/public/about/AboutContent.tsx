@@ -40,7 +40,7 @@ export function AboutContent({ about, texts }: AboutContentProps) {
             {...photo}
             className={styles.picture}
             alt=""
-            sizes="(max-width: 700px) 100vw, 50vw"
+            sizes="(max-width: 43.75em) 100vw, 50vw"
             isFirst
             placeholder={<Scene name="side-orchard" />}
           />

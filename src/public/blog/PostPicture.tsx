@@ -12,8 +12,8 @@ interface PostPictureProps extends Pick<ComponentProps<typeof Scenery>, 'isFirst
 /** How wide a picture is shown. */
 const SIZES = {
   band: '100vw',
-  lead: '(max-width: 700px) 100vw, 55vw',
-  row: '(max-width: 700px) 100vw, 30vw',
+  lead: '(max-width: 43.75em) 100vw, 55vw',
+  row: '(max-width: 43.75em) 100vw, 30vw',
 } as const
 
 /** A post's picture, which says nothing that its title does not. Between list and page it moves, where browsers can. */

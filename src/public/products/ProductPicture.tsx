@@ -11,8 +11,8 @@ interface ProductPictureProps extends Pick<ComponentProps<typeof Picture>, 'alt'
 
 /** How wide a picture is shown. */
 const SIZES = {
-  card: '(max-width: 700px) 94vw, (max-width: 1020px) 47vw, 24vw',
-  large: '(max-width: 1020px) 94vw, 55vw',
+  card: '(max-width: 43.75em) 94vw, (max-width: 63.75em) 47vw, 24vw',
+  large: '(max-width: 63.75em) 94vw, 55vw',
 } as const
 
 /** A product's picture. Between list and detail it moves from its one place to the other, where browsers can. */

@@ -11,8 +11,8 @@ interface ServicePictureProps extends Pick<ComponentProps<typeof Scenery>, 'isFi
 
 /** How wide a picture is shown. */
 const SIZES = {
-  half: '(max-width: 700px) 100vw, 50vw',
-  card: '(max-width: 700px) 100vw, (max-width: 1020px) 47vw, 24vw',
+  half: '(max-width: 43.75em) 100vw, 50vw',
+  card: '(max-width: 43.75em) 100vw, (max-width: 63.75em) 47vw, 24vw',
 } as const
 
 /** A service's picture; the words beside it say what it shows. Between list and detail it moves, where browsers can. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PICTURE_WIDTHS, pictureFrom, srcSetOf, widthsOf, withPicturesFrom } from './pictures.ts'
+import { PICTURE_WIDTHS, pictureFrom, smallPictureFrom, srcSetOf, widthsOf, withPicturesFrom } from './pictures.ts'
 
 describe('the widths of a picture', () => {
   test.each([
@@ -61,4 +61,18 @@ describe('what another API answers', () => {
 test('what our own API answers stays what it is', () => {
   const product = { imageUrl: '/uploads/a.webp' }
   expect(withPicturesFrom('/api', product)).toBe(product)
+})
+
+describe('a small picture', () => {
+  const address = `/uploads/${'a'.repeat(64)}`
+
+  test('is ours in the width that is asked for', () => {
+    expect(smallPictureFrom('/api', `${address}.jpg`, 320)).toBe(`${address}-320.webp`)
+  })
+
+  test.each([
+    ['/api', `${address}.svg`, `${address}.svg`],
+    ['/api', 'https://ornek.com/resim.jpg', 'https://ornek.com/resim.jpg'],
+    ['https://ornek.com/api', `${address}.jpg`, `https://ornek.com${address}.jpg`],
+  ])('of %s at %s is the whole', (apiUrl, url, whole) => expect(smallPictureFrom(apiUrl, url, 320)).toBe(whole))
 })

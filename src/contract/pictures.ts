@@ -49,6 +49,12 @@ export function resized(url: string, width: number, format: PictureFormat): stri
   return base && `${base}-${width}.${format}`
 }
 
+/** Where a picture is found at about a width: ours come small, another server's and drawings as they are. */
+export function smallPictureFrom(apiUrl: string, address: string, width: (typeof PICTURE_WIDTHS)[number]): string {
+  const whole = pictureFrom(apiUrl, address)
+  return resized(whole, width, 'webp') ?? whole
+}
+
 /**
  * The addresses of an uploaded picture in one format, for `srcset`; undefined for pictures that are not kept here and
  * for drawings. A picture of which nothing is known may be asked for in every width: a small one answers at its own.

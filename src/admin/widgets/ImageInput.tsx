@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { FieldTitle, useInput, useRecordContext, ValidationError } from 'ra-core'
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
-import { pictureFrom } from '../../contract/pictures.ts'
+import { smallPictureFrom } from '../../contract/pictures.ts'
 import { useSubject } from '../entries.ts'
 import { fileSize, percent } from '../formats.ts'
 import { locale, usePreference } from '../preferences.ts'
@@ -127,7 +127,7 @@ function Picture({ address }: { address: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address may be whole
   useEffect(() => setBroken(false), [address])
   if (isBroken) return <p>{words.missing}</p>
-  return <img src={pictureFrom(apiUrl, address)} alt={words.preview} onError={() => setBroken(true)} />
+  return <img src={smallPictureFrom(apiUrl, address, 960)} alt={words.preview} onError={() => setBroken(true)} />
 }
 
 function FileInfo({

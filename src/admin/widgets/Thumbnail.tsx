@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core'
 import { useState } from 'react'
-import { pictureFrom } from '../../contract/pictures.ts'
+import { smallPictureFrom } from '../../contract/pictures.ts'
 import { useServices } from '../services.ts'
 import land from '../theme/land.module.css'
 import styles from './cells.module.css'
@@ -22,7 +22,7 @@ export function Thumbnail({ source }: { source: string }) {
     <span className={`${styles.thumbnail} ${land.parcel}`} data-crop={Number(record?.id ?? 0) % CROPS}>
       {hasPicture && (
         <img
-          src={pictureFrom(apiUrl, address)}
+          src={smallPictureFrom(apiUrl, address, 320)}
           alt=""
           loading="lazy"
           decoding="async"

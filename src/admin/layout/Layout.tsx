@@ -8,6 +8,8 @@ import { CONTENT_ID, focusContent } from './focusContent.ts'
 import styles from './Layout.module.css'
 import { Menu } from './Menu.tsx'
 import { MenuSwitchProvider } from './menuSwitch.ts'
+import { useLoadAhead } from './useLoadAhead.ts'
+import { useStrayDrops } from './useStrayDrops.ts'
 
 /** The frame around every screen: the menu (a drawer on narrow screens), the content, and what floats above. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -15,6 +17,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const shown = useRef(pathname)
+  useLoadAhead()
+  useStrayDrops()
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname

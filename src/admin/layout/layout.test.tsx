@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdmin.tsx'
 import { things } from '../../../tests/admin/things.ts'
@@ -7,6 +7,7 @@ import { expectNoise } from '../../../tests/setup/dom.ts'
 import { SPLASH_MINIMUM } from '../../contract/constants.ts'
 import { products } from '../../contract/resources/products.ts'
 import type { AdminConfig } from '../entries.ts'
+import { lazily } from '../lazily.ts'
 import { createStyleCache } from '../theme/AdminTheme.tsx'
 
 let api: Api
@@ -174,4 +175,30 @@ test('styles carry the nonce of the document', () => {
   document.head.append(meta)
   expect(createStyleCache().nonce).toBe('abc')
   meta.remove()
+})
+
+test('a file that is dropped beside every field does not open in place of the panel; dragged text is let go', async () => {
+  renderAdmin({ api, path: '/admin/products/new' })
+  await screen.findByRole('button', { name: 'Kaydet' })
+  // `fireEvent` answers whether the browser would do what it does by itself.
+  const files = { dataTransfer: { types: ['Files'], files: [] } }
+  for (const place of [field('name'), document.body]) {
+    expect(fireEvent.dragOver(place, files)).toBe(false)
+    expect(fireEvent.drop(place, files)).toBe(false)
+  }
+  expect(fireEvent.drop(field('name'), { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true)
+})
+
+test('the other screens come while the first is looked at, and what does not come harms nobody', async () => {
+  const load = vi.fn(async () => ({ Later: () => <h1>Sonra</h1> }))
+  const Later = lazily(load, 'Later')
+  const config: AdminConfig = [
+    { path: '', icon: 'home', label: ({ menu }) => menu.dashboard, page: <h1>Pano</h1> },
+    { path: 'later', icon: 'box', label: () => 'Sonra', page: <Later /> },
+  ]
+  lazily(() => Promise.reject(new Error('offline')), 'Never')
+  renderAdmin({ api, path: '/admin', config })
+  await screen.findByRole('heading', { name: 'Pano' })
+  expect(load).not.toHaveBeenCalled()
+  await waitFor(() => expect(load).toHaveBeenCalled(), { timeout: 5000 })
 })

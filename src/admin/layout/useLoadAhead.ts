@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { loadTheRest } from '../lazily.ts'
+
+/** By then the first screen has what it needs, in milliseconds. */
+const LATER = 2000
+
+/** Brings the other screens while the first is looked at: in the field a phone loses its network between two of them. */
+export function useLoadAhead() {
+  useEffect(() => {
+    const timer = setTimeout(loadTheRest, LATER)
+    return () => clearTimeout(timer)
+  }, [])
+}

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { useSubject } from '../entries.ts'
 import { clock } from '../formats.ts'
 import { useWords } from '../words.ts'
-import { failureSentence, isStale } from './failureSentence.ts'
+import { failureSentence, isStale, isUnreachable } from './failureSentence.ts'
 import styles from './SaveBar.module.css'
 import { StaleSave } from './stale/StaleSave.tsx'
 import type { Saving } from './useSaving.ts'
@@ -77,7 +77,10 @@ function Outcome({ saving, isDone }: SaveBarProps) {
         {failure && (
           <>
             <Icon name="alert" size={20} />
-            {failure}
+            <span>
+              <span>{failure}</span>
+              {saving.state === 'failed' && isUnreachable(saving.error) && <small>{words.unreachable}</small>}
+            </span>
           </>
         )}
       </p>

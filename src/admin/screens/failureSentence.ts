@@ -6,6 +6,9 @@ import type { Subject } from '../entries.ts'
 export const isStale = (error: unknown) =>
   error instanceof HttpError && error.status === 409 && Object.keys(fieldTextsIn(error)).length === 0
 
+/** Nobody answered at all. */
+export const isUnreachable = (error: unknown) => error instanceof HttpError && error.status === 0
+
 /**
  * What the bar says of a failed save: the server's sentence, else that fields are at fault, else the generic one. Texts
  * about fields that the form does not have are added, or nobody would see them.

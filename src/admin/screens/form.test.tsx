@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../tests/setup/dom.ts'
@@ -176,6 +176,19 @@ describe('the form of a stored record', () => {
     await user.click(save())
     expect(await screen.findByText(sentence)).toBeInTheDocument()
     expect(field('name')).toHaveValue('Kök 6!')
+  })
+
+  test('says besides where to look when nobody answers, and saves when somebody does', async () => {
+    expectNoise()
+    const { user } = await open()
+    await user.type(field('name'), '!')
+    vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    await user.click(save())
+    expect(await screen.findByText('Ürün güncellenirken bir hata oluştu.')).toBeInTheDocument()
+    expect(screen.getByText('Bağlantınızı denetleyip yeniden kaydedin.')).toBeInTheDocument()
+    await user.click(save())
+    await waitFor(() => expect(api.rows.products![0]).toMatchObject({ name: 'Kök 6!' }))
+    expect(screen.queryByText('Bağlantınızı denetleyip yeniden kaydedin.')).toBeNull()
   })
 
   test('deletes apart from saving, after the confirmation, and goes to the list', async () => {

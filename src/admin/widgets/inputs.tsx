@@ -2,6 +2,7 @@ import { type KeyboardEvent, useMemo } from 'react'
 import { BooleanInput, NumberInput, TextInput } from 'react-admin'
 import type { Format } from '../../contract/formats.ts'
 import { useSubject } from '../entries.ts'
+import { useWords } from '../words.ts'
 import { isInteger, validatorsOf } from './validators.ts'
 import type { WidgetProps } from './widgets.ts'
 
@@ -57,7 +58,8 @@ export const FlagInput = (props: WidgetProps) => <BooleanInput {...useInputProps
 
 export function IntegerInput(props: WidgetProps) {
   const { validate, ...rest } = useInputProps(props)
-  const validators = useMemo(() => [...validate, isInteger], [validate])
+  const { integer } = useWords().form
+  const validators = useMemo(() => [...validate, isInteger(integer)], [validate, integer])
   return <NumberInput {...rest} validate={validators} step={1} />
 }
 

@@ -11,5 +11,7 @@ export const validatorsOf = (field: Field): Validator[] => [
 const isFilled: Validator = (value) =>
   typeof value === 'string' && value.trim() === '' ? 'ra.validation.required' : undefined
 
-export const isInteger: Validator = (value) =>
-  value == null || Number.isInteger(value) ? undefined : 'ra.validation.number'
+export const isInteger =
+  (text: string): Validator =>
+  (value) =>
+    value == null || Number.isInteger(value) ? undefined : text

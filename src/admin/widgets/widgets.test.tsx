@@ -97,7 +97,7 @@ test('a number that is none, and a text that is too long, are said before anythi
   await user.type(field('order'), '1.5')
   await user.type(field('title'), 'x'.repeat(40))
   await user.click(save())
-  expect(await screen.findByText('Bu alana sayı girin.')).toBeInTheDocument()
+  expect(await screen.findByText('Bu alana tam sayı girin.')).toBeInTheDocument()
   expect(screen.getByText('En fazla 40 karakter girebilirsiniz.')).toBeInTheDocument()
   expect(api.callsOf(/PUT/)).toEqual([])
 })

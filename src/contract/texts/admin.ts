@@ -1,5 +1,8 @@
 import { type Locale, PASSWORD_MIN_LENGTH } from '../constants.ts'
 import { account } from './account.ts'
+import { validation } from './validation.ts'
+
+const integer: string = validation.integer
 
 const { wrongCredentials, noToken, loginFailed, tooManyAttempts } = account
 const signInFailures: Record<'wrongCredentials' | 'noToken' | 'loginFailed' | 'tooManyAttempts', string> = {
@@ -83,6 +86,8 @@ const tr = {
     seeOnSite: 'Sitede gör',
     unsaved: 'Kaydedilmemiş değişiklik var',
     undo: 'Geri al',
+    integer,
+    unreachable: 'Bağlantınızı denetleyip yeniden kaydedin.',
     back: 'Listeye dön',
     wrongAddress: 'Adresi yanlış yazılmış ya da kayıt silinmiş olabilir. Aradığınızı listeden seçin.',
     choose: 'Seçin',
@@ -272,6 +277,8 @@ const en: AdminTexts = {
     seeOnSite: 'See on site',
     unsaved: 'There are unsaved changes',
     undo: 'Undo',
+    integer: 'Enter a whole number.',
+    unreachable: 'Check your connection and save again.',
     back: 'Back to the list',
     wrongAddress: 'The address may be mistyped, or the record deleted. Pick what you look for from the list.',
     choose: 'Choose',

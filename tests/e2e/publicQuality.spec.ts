@@ -21,6 +21,16 @@ test.describe('legible', () => {
     })
 })
 
+test('a product on paper is its facts, and how to reach us', async ({ page }) => {
+  await page.goto('/urunler/kok-6-toprak-sondasi')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText('bilgi@filiz.example')).toBeVisible()
+  await expect(page.locator('button:visible, a[href^="/hizmetler"]:visible')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: texts.products.related })).toBeHidden()
+  await expect(page.getByRole('link', { name: texts.products.quote })).toBeHidden()
+})
+
 test.describe('large letters', () => {
   for (const path of publicPaths)
     test(`${path} fits where the browser’s letters are twice as large`, async ({ page, noise }) => {

@@ -8,6 +8,7 @@ import { callLinkOf, messagingLinkOf } from '../../contract/phone.ts'
 import type { ContactPageTexts } from '../../contract/texts/contactPage.ts'
 import type { PublicAnswers } from '../api/calls.ts'
 import { useApi } from '../api/useApi.ts'
+import { breakableAddress } from '../content/address.ts'
 import { useTexts } from '../preferences/locale.ts'
 import styles from './ContactFacts.module.css'
 import { ContactMap } from './ContactMap.tsx'
@@ -62,7 +63,7 @@ function factsOf(info: ContactInfo, texts: ContactPageTexts['facts']): Fact[] {
     !!phone && { term: texts.phone, value: call ? <a href={call}>{phone}</a> : phone },
     !!messaging && { term: texts.messaging, value: <a href={messaging}>{texts.write}</a> },
     !!email && { term: texts.email, value: <a href={`mailto:${email}`}>{email}</a> },
-    !!address && { term: texts.address, value: address },
+    !!address && { term: texts.address, value: breakableAddress(address) },
   ]
   return facts.filter((fact) => fact !== false)
 }

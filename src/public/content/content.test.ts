@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { breakableAddress } from './address.ts'
 import { inquiryPathOf } from './inquiryPath.ts'
 import { onePageOf, pageNumberIn, partOf, pathOfPage } from './paging.ts'
 import { paragraphsOf } from './paragraphs.ts'
@@ -8,6 +9,21 @@ const numbered = (...ids: number[]) => ids.map((id) => ({ id }))
 
 test('a question carries the name, whatever is in it', () => {
   expect(inquiryPathOf('Çığ & Dolu %50')).toBe('/iletisim?konu=%C3%87%C4%B1%C4%9F%20%26%20Dolu%20%2550')
+})
+
+test('an address is broken before no house number', () => {
+  const address = 'Ovakent Mah. Pamuk Cad. No: 14, 01330 Yüreğir\n2. kat'
+  expect(breakableAddress(address).split(/[ \n]/)).toEqual([
+    'Ovakent',
+    'Mah.',
+    'Pamuk',
+    'Cad.',
+    'No:\u00a014,',
+    '01330',
+    'Yüreğir',
+    '2.',
+    'kat',
+  ])
 })
 
 test('paragraphs are parted by empty lines', () => {

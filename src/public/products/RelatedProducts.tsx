@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useApi } from '../api/useApi.ts'
 import { NEIGHBOURHOOD, relatedTo } from '../content/related.ts'
 import { useTexts } from '../preferences/locale.ts'
+import styles from './ProductDetail.module.css'
 import { ProductStrip } from './ProductStrip.tsx'
 import type { SeenProduct } from './product.ts'
 
@@ -15,7 +16,7 @@ export function RelatedProducts({ product }: { product: SeenProduct }) {
   const related = loaded.state === 'ready' && Array.isArray(loaded.data) ? relatedTo(product, loaded.data) : []
   if (related.length === 0) return null
   return (
-    <Section aria-labelledby={titleId}>
+    <Section aria-labelledby={titleId} className={styles.company}>
       <SectionHead title={products.related} titleId={titleId} size="m" />
       <ProductStrip products={related} level={3} />
     </Section>

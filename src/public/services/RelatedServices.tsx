@@ -20,7 +20,7 @@ export function RelatedServices({ service }: { service: SeenService }) {
   const related = loaded.state === 'ready' && Array.isArray(loaded.data) ? relatedTo(service, loaded.data) : []
   if (related.length === 0) return null
   return (
-    <Section aria-labelledby={titleId}>
+    <Section aria-labelledby={titleId} className={styles.company}>
       <SectionHead title={texts.related} titleId={titleId} size="m" />
       <CardStrip>
         {related.map((other) => (

@@ -1,6 +1,7 @@
 import { Button } from '@filiz/design-system/Button'
 import { useTransition } from 'react'
 import { callLinkOf } from '../../contract/phone.ts'
+import { breakableAddress } from '../content/address.ts'
 import { useTexts } from '../preferences/locale.ts'
 import styles from './FooterFacts.module.css'
 import { type SiteSettings, useSiteSettings } from './siteSettings.ts'
@@ -44,7 +45,7 @@ const factsOf = ({ phoneNumber, emailAddress, addressText }: SiteSettings['conta
     ),
     addressText && (
       <p key="address" className={styles.address}>
-        {addressText}
+        {breakableAddress(addressText)}
       </p>
     ),
   ].filter(Boolean)

@@ -16,7 +16,7 @@ async function start() {
   if (missing) refuse(`The package "${missing}" is not installed: run "npm ci" first.`)
   const isDev = process.argv.includes('--dev')
   process.env.NODE_ENV = isDev ? 'development' : 'production'
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  readSettings()
   if (!isDev) {
     const { buildWhenNeeded } = await import('./scripts/buildWhenNeeded.ts')
     buildWhenNeeded()
@@ -25,6 +25,16 @@ async function start() {
   nodeModule.enableCompileCache(here('./node_modules/.cache/node'))
   await import('./src/server/main.ts')
   nodeModule.flushCompileCache()
+}
+
+/** The settings in `.env`; those that the process was given go before. */
+function readSettings() {
+  if (!existsSync('.env')) return
+  try {
+    process.loadEnvFile('.env')
+  } catch (error) {
+    refuse(`.env: the file cannot be read (${error.message}); make it readable for this user, or take it away.`)
+  }
 }
 
 /** The project brings its Node as a package; a Node that is too old runs that one, and passes signals on. */

@@ -5,6 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { readEnv, readProcessEnv, settingNames } from './env.ts'
 import { StartRefused } from './startRefused.ts'
 
+test('a .env that cannot be read is refused in one line', () => {
+  expect(() => readProcessEnv(import.meta.dirname)).toThrow(StartRefused)
+  expect(() => readProcessEnv(import.meta.dirname)).toThrow(/^\.env: the file cannot be read [^\n]+$/)
+})
+
 describe('settings', () => {
   test('have the defaults of the contract', () => {
     expect(readEnv({})).toMatchObject({

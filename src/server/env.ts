@@ -148,8 +148,18 @@ export function readEnv(variables: Record<string, string | undefined>) {
 }
 
 /** The settings of this process: its environment, then what `.env` adds. */
-export const readProcessEnv = (file = '.env') =>
-  readEnv({ ...(existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}), ...process.env })
+export const readProcessEnv = (file = '.env') => readEnv({ ...readSettings(file), ...process.env })
+
+function readSettings(file: string) {
+  if (!existsSync(file)) return {}
+  try {
+    return parseEnv(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new StartRefused(
+      `.env: the file cannot be read (${(error as Error).message}); make it readable for this user, or take it away.`,
+    )
+  }
+}
 
 const refusal = (faults: [name: string, mend: string][]) =>
   new StartRefused(`Settings: ${faults.map(([name, mend]) => `${name} must be ${mend}`).join('; ')}.`)

@@ -40,6 +40,7 @@ describe('a draft', () => {
     ['thoughts', '<think>Önce düşüneyim\n\n# Plan</think>\n\nmetin', 'metin'],
     ['escapes', 'C\\+\\+ ve 1\\. madde', 'C++ ve 1. madde'],
     ['line ends of other systems', 'bir\r\niki\r\r\nüç', 'bir\niki\n\nüç'],
+    ['what no text may hold', 'bir\0 iki&#0;\u0007\tüç\ud800 dört&#55296; 🌱', 'bir iki\tüç dört 🌱'],
     ['nothing', ' \n ', ''],
   ])('keeps %s readable in what posts support', (_, sent, kept) => expect(postMarkdownOf(sent)).toBe(kept))
 

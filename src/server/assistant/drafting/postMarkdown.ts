@@ -93,7 +93,8 @@ const STEPS: readonly Step[] = [
   withPlainHeads,
   withStrongOnly,
   (text) => text.split('\n').map(plainLine).join('\n'),
-  replacing([/[ \t]+$/gm, ''], [/\n{3,}/g, '\n\n']),
+  // No text may hold them (`bodies.ts`): a draft with one could not be saved.
+  replacing([/(?![\n\t])[\p{Cc}\p{Cs}]/gu, ''], [/[ \t]+$/gm, ''], [/\n{3,}/g, '\n\n']),
   (text) => text.trim(),
 ]
 

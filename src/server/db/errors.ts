@@ -14,6 +14,7 @@ const UNREACHABLE = [
   'ETIMEDOUT',
   'EPIPE',
   '57P01',
+  '57P02',
   '57P03',
   '53300',
 ]
@@ -21,7 +22,9 @@ const UNREACHABLE = [
 /** Whether the database could not be reached, which passes by itself. */
 export const isUnreachable = (error: unknown): boolean =>
   UNREACHABLE.includes(String(codeOf(error, 'code'))) ||
-  /^(Connection terminated|timeout exceeded when trying to connect)/.test((error as Error)?.message ?? '')
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/.test(
+    (error as Error)?.message ?? '',
+  )
 
 const codeOf = (error: unknown, name: 'code' | 'errcode'): unknown =>
   typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[name] : undefined

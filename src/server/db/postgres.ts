@@ -18,7 +18,9 @@ export function openPostgres(url: string): PostgresDialect {
     application_name: 'filiz',
     types,
   })
-  // Without a listener a connection that breaks while idle would end the process; the pool opens another by itself.
+  // Without listeners a connection that breaks would end the process, idle (the pool hears of it) or lent out (the pool
+  // does not). Whoever asks it next is told, and the pool opens another by itself.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool })
 }

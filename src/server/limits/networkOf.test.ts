@@ -18,6 +18,11 @@ describe('the network of an address', () => {
     ['unknown', 'unknown'],
   ])('%s is %s', (address, network) => expect(networkOf(address)).toBe(network))
 
+  test('is nobody’s when the client has gone already', () => {
+    expect(networkOf(undefined)).toBe('')
+    expect(isLoopback(undefined)).toBe(false)
+  })
+
   test('is short, whatever a proxy passes on', () => expect(networkOf('x'.repeat(1000))).toBe('x'.repeat(64)))
 
   test('is that of the first four groups, however the address is written', () => {

@@ -2,9 +2,9 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 /**
  * Whom an address stands for: in IPv6 a household or a server has a whole /64. An IPv4 address is the same one in the
- * clothes of IPv6 (`::ffff:192.0.2.1`), and however IPv6 is written.
+ * clothes of IPv6 (`::ffff:192.0.2.1`), and however IPv6 is written. A client that broke off has no address any more.
  */
-export function networkOf(address: string): string {
+export function networkOf(address = ''): string {
   const bare = address.split('%')[0]!
   if (!isIPv6(bare)) return address.slice(0, LONGEST)
   const groups = groupsOf(bare)
@@ -13,7 +13,7 @@ export function networkOf(address: string): string {
 }
 
 /** Whether an address is the machine's own. */
-export const isLoopback = (address: string): boolean => {
+export const isLoopback = (address?: string): boolean => {
   const network = networkOf(address)
   return isIPv4(network) ? network.startsWith('127.') : address === '::1'
 }

@@ -89,7 +89,7 @@ describe('a walk', () => {
       'href',
       'https://filiz.example/urunler/ark-4',
     )
-    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('region', { name: texts.products.title })).toHaveFocus())
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
     expect(screen.getAllByRole('status').some((status) => status.textContent === document.title)).toBe(true)
   })
@@ -158,6 +158,19 @@ describe('a failure on the way', () => {
     api.answers.clear()
     await userEvent.click(screen.getByRole('button', { name: texts.tryAgain }))
     expect(await screen.findByRole('article', { name: valve.name! })).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  })
+
+  test('that lasts is said to be tried again', async () => {
+    api.answer('/products', 500)
+    await browser.open('/urunler', api)
+    const again = screen.getByRole('button', { name: texts.tryAgain })
+    const release = api.hold('/products')
+    await userEvent.click(again)
+    await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
+    release()
+    await waitFor(() => expect(again).not.toHaveAttribute('aria-busy'))
+    expect(again).toHaveFocus()
   })
 
   test('of a product is said, and mended by trying again', async () => {

@@ -5,7 +5,7 @@ export type Loaded<T> =
   | { state: 'loading' }
   | { state: 'ready'; data: T; total?: number | undefined }
   | { state: 'missing' }
-  | { state: 'failed'; retry: () => void }
+  | { state: 'failed'; retry: () => Promise<void> }
 
 /** Stands for an answer that never came. */
 export const NO_ANSWER: Answer = { status: 0, body: null }

@@ -1,4 +1,3 @@
-import { Button } from '@filiz/design-system/Button'
 import { type Fact, FactList } from '@filiz/design-system/FactList'
 import { Notice } from '@filiz/design-system/Notice'
 import { Skeleton } from '@filiz/design-system/Skeleton'
@@ -10,13 +9,14 @@ import type { PublicAnswers } from '../api/calls.ts'
 import { useApi } from '../api/useApi.ts'
 import { breakableAddress } from '../content/address.ts'
 import { useTexts } from '../preferences/locale.ts'
+import { TryAgain } from '../states/TryAgain.tsx'
 import styles from './ContactFacts.module.css'
 import { ContactMap } from './ContactMap.tsx'
 import { useContactTexts } from './useContactTexts.ts'
 
 /** Where else we are found, in each of its states. */
 export function ContactFacts() {
-  const { loading, tryAgain } = useTexts()
+  const { loading } = useTexts()
   const { facts: texts } = useContactTexts()
   const loaded = useApi('GET /page-content/contact-info')
   if (loaded.state === 'loading')
@@ -31,15 +31,7 @@ export function ContactFacts() {
     )
   if (loaded.state === 'failed')
     return (
-      <Notice
-        tone="error"
-        title={texts.failed}
-        action={
-          <Button variant="line" size="s" onClick={loaded.retry}>
-            {tryAgain}
-          </Button>
-        }
-      />
+      <Notice tone="error" title={texts.failed} action={<TryAgain variant="line" size="s" retry={loaded.retry} />} />
     )
   const info = loaded.state === 'ready' ? loaded.data : {}
   const facts = factsOf(info, texts)

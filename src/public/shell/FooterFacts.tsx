@@ -1,16 +1,14 @@
-import { Button } from '@filiz/design-system/Button'
-import { useTransition } from 'react'
 import { callLinkOf } from '../../contract/phone.ts'
 import { breakableAddress } from '../content/address.ts'
 import { useTexts } from '../preferences/locale.ts'
+import { TryAgain } from '../states/TryAgain.tsx'
 import styles from './FooterFacts.module.css'
 import { type SiteSettings, useSiteSettings } from './siteSettings.ts'
 
 /** Where the firm is found, as far as it is entered; where that is not known, why, and a way to ask again. */
 export function FooterFacts() {
-  const { nav, shell, tryAgain } = useTexts()
+  const { nav, shell } = useTexts()
   const { contact, failure, refetch } = useSiteSettings()
-  const [isAsking, startAsking] = useTransition()
   const facts = factsOf(contact)
   if (!failure && facts.length === 0) return null
   return (
@@ -20,14 +18,7 @@ export function FooterFacts() {
       {failure && (
         <div className={styles.failure} role="status">
           <p>{shell.failures[failure]}</p>
-          <Button
-            variant="line"
-            size="s"
-            isBusy={isAsking}
-            onClick={() => startAsking(async () => void (await refetch()))}
-          >
-            {tryAgain}
-          </Button>
+          <TryAgain variant="line" size="s" retry={refetch} />
         </div>
       )}
     </section>

@@ -1,9 +1,8 @@
-import { Button } from '@filiz/design-system/Button'
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
 import { Hero } from '@filiz/design-system/Hero'
 import { Scene, type SceneName } from '@filiz/design-system/scenes'
 import { Head } from '../document/Head.tsx'
-import { useTexts } from '../preferences/locale.ts'
+import { TryAgain } from './TryAgain.tsx'
 
 interface Way {
   label: string
@@ -18,13 +17,12 @@ interface InsteadProps {
   lead: string
   scene: SceneName
   /** What one would do next: go somewhere, or try again, which is offered when something failed. */
-  next: Way | { retry: () => void }
+  next: Way | { retry: () => Promise<void> }
   other?: Way
 }
 
 /** What stands where a page's content should: what is the matter, and how to go on. */
 export function Instead({ page, label, title, lead, scene, next, other }: InsteadProps) {
-  const { tryAgain } = useTexts()
   const hasFailed = 'retry' in next
   return (
     <>
@@ -39,9 +37,7 @@ export function Instead({ page, label, title, lead, scene, next, other }: Instea
         actions={
           <>
             {hasFailed ? (
-              <Button variant="gold" onClick={next.retry}>
-                {tryAgain}
-              </Button>
+              <TryAgain variant="gold" retry={next.retry} />
             ) : (
               <ButtonLink href={next.href} variant="gold">
                 {next.label}

@@ -1,10 +1,10 @@
-import { Button } from '@filiz/design-system/Button'
 import { Notice } from '@filiz/design-system/Notice'
 import { Scene } from '@filiz/design-system/scenes'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import type { ReactNode } from 'react'
 import type { Loaded } from '../api/answers.ts'
 import { useTexts } from '../preferences/locale.ts'
+import { TryAgain } from './TryAgain.tsx'
 
 interface ListingProps<T> {
   loaded: Loaded<T[]>
@@ -17,7 +17,7 @@ interface ListingProps<T> {
 
 /** A list in each of its states: on its way, not loaded, empty, there. */
 export function Listing<T>({ loaded, texts, skeleton, children }: ListingProps<T>) {
-  const { loading, tryAgain } = useTexts()
+  const { loading } = useTexts()
   if (loaded.state === 'loading')
     return (
       <>
@@ -37,13 +37,7 @@ export function Listing<T>({ loaded, texts, skeleton, children }: ListingProps<T
       title={texts.failedTitle}
       text={texts.failed}
       scene={<Scene name="product-1" />}
-      action={
-        loaded.state === 'failed' && (
-          <Button variant="line" size="s" onClick={loaded.retry}>
-            {tryAgain}
-          </Button>
-        )
-      }
+      action={loaded.state === 'failed' && <TryAgain variant="line" size="s" retry={loaded.retry} />}
     />
   )
 }

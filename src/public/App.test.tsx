@@ -89,7 +89,7 @@ describe('a walk', () => {
       'href',
       'https://filiz.example/urunler/ark-4',
     )
-    await waitFor(() => expect(screen.getByRole('region', { name: texts.products.title })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' })
     expect(screen.getAllByRole('status').some((status) => status.textContent === document.title)).toBe(true)
   })
@@ -158,7 +158,7 @@ describe('a failure on the way', () => {
     api.answers.clear()
     await userEvent.click(screen.getByRole('button', { name: texts.tryAgain }))
     expect(await screen.findByRole('article', { name: valve.name! })).toBeInTheDocument()
-    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('region', { name: texts.products.title })).toHaveFocus())
   })
 
   test('that lasts is said to be tried again', async () => {

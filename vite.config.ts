@@ -50,10 +50,17 @@ export const targets = {
   },
 } as const satisfies Record<string, UserConfig>
 
+/** What each class is called that a build has named, and whose name that is. */
+const named = new Map<string, string>()
+
 /** A class's name in a build: short, because every page carries hundreds, and the same in the site's and the server's. */
 const shortClassName = (name: string, file: string): string => {
-  const place = relative(import.meta.dirname, file)
-  return `_${createHash('sha256').update(`${place}:${name}`).digest('base64url').slice(0, 5)}`
+  const whose = `${relative(import.meta.dirname, file)}:${name}`
+  const short = `_${createHash('sha256').update(whose).digest('base64url').slice(0, 4)}`
+  const other = named.get(short) ?? whose
+  if (other !== whose) throw new Error(`${whose} and ${other} would both be called ${short}: rename one of them.`)
+  named.set(short, whose)
+  return short
 }
 
 const shared = {

@@ -8,6 +8,8 @@ const KILOBYTE = 1000
 const budgets = {
   script: 100 * KILOBYTE,
   stylesheet: 20 * KILOBYTE,
+  /** What a server sends before it hears from the browser (RFC 6928: ten segments of 1,460 bytes), less its headers. */
+  firstFlight: 10 * 1460 - 600,
   homePage: 450 * KILOBYTE,
   adminScript: 320 * KILOBYTE,
 }
@@ -34,6 +36,10 @@ test('every way through the site stays within the byte budgets', async () => {
       expect(sent(scripts), name).toBeLessThan(budgets.script)
       expect(sent(styles), name).toBeLessThan(budgets.stylesheet)
     })
+})
+
+test('the styles that a first paint waits for come in one flight', () => {
+  for (const { name, styles } of siteLoads()) expect(sent(styles), name).toBeLessThan(budgets.firstFlight)
 })
 
 test('the administrator waits for no more than the first screen, and that within its budget', () => {

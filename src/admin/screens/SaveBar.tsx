@@ -1,6 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useFormIsDirty, useRecordContext, useTranslate } from 'ra-core'
+import { useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { useSubject } from '../entries.ts'
@@ -9,6 +10,7 @@ import { useWords } from '../words.ts'
 import { failureSentence, isStale, isUnreachable } from './failureSentence.ts'
 import styles from './SaveBar.module.css'
 import { StaleSave } from './stale/StaleSave.tsx'
+import { useSaveKey } from './useSaveKey.ts'
 import type { Saving } from './useSaving.ts'
 
 interface SaveBarProps {
@@ -22,8 +24,10 @@ export function SaveBar({ saving, isDone }: SaveBarProps) {
   const { listPath } = useSubject()
   const isDirty = useFormIsDirty()
   const isSaving = saving.state === 'saving'
+  const bar = useRef<HTMLDivElement>(null)
+  useSaveKey(bar)
   return (
-    <div className={styles.bar} data-needed={isDirty || saving.state !== 'idle'}>
+    <div ref={bar} className={styles.bar} data-needed={isDirty || saving.state !== 'idle'}>
       <Button type="submit" variant="contained" aria-disabled={isSaving || isDone}>
         {isSaving ? words.saving : words.save}
       </Button>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
@@ -189,6 +189,15 @@ describe('the form of a stored record', () => {
     await user.click(save())
     await waitFor(() => expect(api.rows.products![0]).toMatchObject({ name: 'Kök 6!' }))
     expect(screen.queryByText('Bağlantınızı denetleyip yeniden kaydedin.')).toBeNull()
+  })
+
+  test('saves with Ctrl+S, wherever the keyboard is', async () => {
+    const { user } = await open()
+    await user.type(field('name'), '!')
+    expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(false)
+    await waitFor(() => expect(api.rows.products![0]).toMatchObject({ name: 'Kök 6!' }))
+    expect(fireEvent.keyDown(field('name'), { key: 's' })).toBe(true)
+    expect(api.callsOf(/PUT/)).toHaveLength(1)
   })
 
   test('deletes apart from saving, after the confirmation, and goes to the list', async () => {

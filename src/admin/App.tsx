@@ -11,6 +11,7 @@ import { OpeningSplash, Splash } from './Splash.tsx'
 import { ServicesProvider, useServices } from './services.ts'
 import { createSession } from './session.ts'
 import { AdminTheme } from './theme/AdminTheme.tsx'
+import { useSignedOutElsewhere } from './useSignedOutElsewhere.ts'
 
 const SignedInArea = lazy(loadSignedInArea)
 
@@ -68,6 +69,7 @@ export function App({ site, logoUrl, apiUrl, config }: AppProps) {
 function SignedInOnly({ children }: { children: React.ReactNode }) {
   const { session } = useServices()
   const { pathname, search } = useLocation()
+  useSignedOutElsewhere()
   if (!session.token) return <Navigate to={LOGIN_PATH} replace state={{ nextPathname: pathname, nextSearch: search }} />
   return <Suspense fallback={<Splash />}>{children}</Suspense>
 }

@@ -15,6 +15,8 @@ export interface Session {
   run<T>(call: (token: string | null) => Promise<T>, options?: { keepsPlace?: boolean }): Promise<T>
   /** From now until the returned function is called, refused calls ask for the password in place. */
   holdPlace(): () => void
+  /** Whether a form is open. */
+  readonly isHeld: boolean
   /** Whether the password is being asked for. */
   readonly isAsking: boolean
   /** The question was closed unanswered: the calls that wait for it fail. */
@@ -91,6 +93,9 @@ export function createSession(storage: Storage = localStorage): Session {
       return () => {
         held -= 1
       }
+    },
+    get isHeld() {
+      return held > 0
     },
     giveUp: () => answer(false),
     subscribe(listener) {

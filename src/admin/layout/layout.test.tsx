@@ -202,3 +202,26 @@ test('the other screens come while the first is looked at, and what does not com
   expect(load).not.toHaveBeenCalled()
   await waitFor(() => expect(load).toHaveBeenCalled(), { timeout: 5000 })
 })
+
+describe('signing out in another tab', () => {
+  const signOut = () => {
+    localStorage.removeItem('token')
+    fireEvent(window, new StorageEvent('storage', { key: 'token', newValue: null }))
+  }
+
+  test('leaves nothing to read here', async () => {
+    renderAdmin({ api, path: '/admin/products' })
+    await screen.findByRole('link', { name: 'Ürün 6' })
+    signOut()
+    expect(await screen.findByRole('heading', { name: 'Yönetim girişi' })).toBeInTheDocument()
+  })
+
+  test('keeps what is being typed', async () => {
+    const { user } = renderAdmin({ api, path: '/admin/products/new' })
+    await screen.findByRole('button', { name: 'Kaydet' })
+    await user.type(field('name'), 'Yarım')
+    signOut()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(field('name')).toHaveValue('Yarım')
+  })
+})

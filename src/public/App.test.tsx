@@ -1,34 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mutate } from 'swr'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { accessibilityFaultsOf } from '../../tests/componentContract.tsx'
-import { type ApiServer, startApi } from '../../tests/public/apiServer.ts'
-import { type Browser, startBrowser } from '../../tests/public/browser.tsx'
 import { buildProduct } from '../../tests/public/products.ts'
+import { prepareVisits } from '../../tests/public/visits.ts'
 import { siteTexts } from '../contract/texts/site.ts'
 
 const texts = siteTexts.tr
-let api: ApiServer
-let browser: Browser
 
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser.close())
 const probe = buildProduct({ slug: 'kok-6', name: 'Kök 6 toprak sondası' })
 const valve = buildProduct({ slug: 'ark-4', name: 'Ark 4 vana kontrol ünitesi', isFeatured: false })
-
-beforeEach(async () => {
-  api = await startApi({ products: [probe, valve] })
-  vi.stubEnv('VITE_API_URL', api.url)
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-})
-afterEach(async () => {
-  await mutate(() => true, undefined, { revalidate: false })
-  vi.unstubAllEnvs()
-  await api.close()
-})
+const visits = prepareVisits({ products: [probe, valve] })
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const linkTo = (name: RegExp | string) => within(screen.getByRole('main')).getByRole('link', { name })
@@ -40,27 +22,27 @@ describe('hydration', () => {
   test.each(['/', '/urunler', '/urunler/kok-6', '/urunler/yok', '/yok'])(
     '%s takes over what the server drew, and asks for nothing again',
     async (path) => {
-      const { container, drawn } = await browser.open(path, api)
+      const { container, drawn } = await visits.open(path)
       expect(container.innerHTML).toBe(drawn.body)
       await new Promise((resolve) => setTimeout(resolve, 50))
-      expect(api.asked).toEqual([])
+      expect(visits.api.asked).toEqual([])
       expect(document.head.querySelectorAll('title')).toHaveLength(1)
       expect(tagsOf(document.head.innerHTML)).toEqual(tagsOf(drawn.head))
     },
   )
 
   test('a failure that the server saw is shown at once, and not asked for again', async () => {
-    api.answer('/products', 500)
-    await browser.open('/urunler', api)
+    visits.api.answer('/products', 500)
+    await visits.open('/urunler')
     expect(screen.getByRole('alert')).toHaveTextContent(texts.products.failed)
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(api.asked).toEqual([])
+    expect(visits.api.asked).toEqual([])
   })
 
   test('in a new year the page that the old one drew is left as it is', async () => {
     const old = new Date().getFullYear()
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${old + 1}-01-02`) })
-    await browser.open('/yok', api)
+    await visits.open('/yok')
     vi.useRealTimers()
     expect(screen.getByRole('contentinfo')).toHaveTextContent(`© ${old} Filiz`)
   })
@@ -69,14 +51,14 @@ describe('hydration', () => {
 test.each(['/', '/urunler', '/urunler/kok-6', '/urunler/yok', '/yok'])(
   '%s has no fault that axe knows',
   async (path) => {
-    const { container } = await browser.open(path, api)
+    const { container } = await visits.open(path)
     expect(await accessibilityFaultsOf(container)).toEqual([])
   },
 )
 
 describe('a walk', () => {
   test('from home to a product is without a new document, and says where it arrives', async () => {
-    await browser.open('/', api)
+    await visits.open('/')
     await userEvent.click(linkTo(texts.allProducts))
     await heading(texts.products.title)
     await userEvent.click(await screen.findByRole('link', { name: /Ark 4/ }))
@@ -95,7 +77,7 @@ describe('a walk', () => {
   })
 
   test('leaves alone who types in a field by the time it arrives', async () => {
-    await browser.open('/urunler', api)
+    await visits.open('/urunler')
     const field = document.body.appendChild(document.createElement('input'))
     field.focus()
     fireEvent.click(linkTo(/Ark 4/))
@@ -105,8 +87,8 @@ describe('a walk', () => {
   })
 
   test('shows land being ploughed until the product comes', async () => {
-    await browser.open('/urunler', api)
-    const release = api.hold('/products/ark-4')
+    await visits.open('/urunler')
+    const release = visits.api.hold('/products/ark-4')
     await userEvent.click(linkTo(/Ark 4/))
     expect(await within(screen.getByRole('main')).findByText(texts.loading)).toBeInTheDocument()
     release()
@@ -114,17 +96,17 @@ describe('a walk', () => {
   })
 
   test('back to a list shows it at once, and refreshes it behind', async () => {
-    await browser.open('/urunler', api)
+    await visits.open('/urunler')
     await userEvent.click(linkTo(/Ark 4/))
     await heading(valve.name!)
-    api.products.push(buildProduct({ name: 'Çiy yaprak ıslaklık sensörü' }))
+    visits.api.products.push(buildProduct({ name: 'Çiy yaprak ıslaklık sensörü' }))
     await userEvent.click(linkTo(texts.allProducts))
     expect(await screen.findByRole('article', { name: probe.name! })).toBeInTheDocument()
     expect(await screen.findByRole('article', { name: 'Çiy yaprak ıslaklık sensörü' })).toBeInTheDocument()
   })
 
   test('leaves links that are not ours, and those with a key held down, to the browser', async () => {
-    await browser.open('/urunler/kok-6', api)
+    await visits.open('/urunler/kok-6')
     const left: string[] = []
     window.addEventListener('click', (event) => {
       if (!event.defaultPrevented) left.push((event.target as HTMLAnchorElement).pathname)
@@ -141,7 +123,7 @@ describe('a walk', () => {
   })
 
   test('to a page whose code comes late waits for it', async () => {
-    await browser.open('/', api)
+    await visits.open('/')
     window.history.pushState(null, '', '/boyle-bir-yer-yok')
     window.dispatchEvent(new PopStateEvent('popstate'))
     await heading(texts.notFound.title)
@@ -151,21 +133,21 @@ describe('a walk', () => {
 
 describe('a failure on the way', () => {
   test('of the list is said, and mended by trying again', async () => {
-    await browser.open('/', api)
-    api.answer('/products', 500)
+    await visits.open('/')
+    visits.api.answer('/products', 500)
     await userEvent.click(linkTo(texts.allProducts))
     expect(await screen.findByText(texts.products.failed)).toBeInTheDocument()
-    api.answers.clear()
+    visits.api.answers.clear()
     await userEvent.click(screen.getByRole('button', { name: texts.tryAgain }))
     expect(await screen.findByRole('article', { name: valve.name! })).toBeInTheDocument()
     await waitFor(() => expect(screen.getByRole('region', { name: texts.products.title })).toHaveFocus())
   })
 
   test('that lasts is said to be tried again', async () => {
-    api.answer('/products', 500)
-    await browser.open('/urunler', api)
+    visits.api.answer('/products', 500)
+    await visits.open('/urunler')
     const again = screen.getByRole('button', { name: texts.tryAgain })
-    const release = api.hold('/products')
+    const release = visits.api.hold('/products')
     await userEvent.click(again)
     await waitFor(() => expect(again).toHaveAttribute('aria-busy', 'true'))
     release()
@@ -174,24 +156,24 @@ describe('a failure on the way', () => {
   })
 
   test('of a product is said, and mended by trying again', async () => {
-    api.answer('/products/kok-6', 500)
-    await browser.open('/urunler/kok-6', api)
+    visits.api.answer('/products/kok-6', 500)
+    await visits.open('/urunler/kok-6')
     await heading(texts.products.detailFailed)
     expect(linkTo(texts.products.back)).toHaveAttribute('href', '/urunler')
-    api.answers.clear()
+    visits.api.answers.clear()
     await userEvent.click(screen.getByRole('button', { name: texts.tryAgain }))
     await heading(probe.name!)
   })
 
   test('of a refresh leaves what is shown', async () => {
-    await browser.open('/urunler', api)
+    await visits.open('/urunler')
     await userEvent.click(linkTo(/Ark 4/))
     await heading(valve.name!)
-    api.answer('/products', 500)
-    api.asked.length = 0
+    visits.api.answer('/products', 500)
+    visits.api.asked.length = 0
     await userEvent.click(linkTo(texts.allProducts))
     expect(await screen.findByRole('article', { name: probe.name! })).toBeInTheDocument()
-    await waitFor(() => expect(api.asked).toContain('/products?range=%5B0%2C23%5D'))
+    await waitFor(() => expect(visits.api.asked).toContain('/products?range=%5B0%2C23%5D'))
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -199,9 +181,9 @@ describe('a failure on the way', () => {
 
 describe('pointing at a link', () => {
   test('fetches its page beforehand, once, so that it is drawn at once', async () => {
-    await browser.open('/urunler', api)
+    await visits.open('/urunler')
     await userEvent.hover(linkTo(/Ark 4/))
-    await waitFor(() => expect(api.asked).toEqual(['/products/ark-4', '/products?range=%5B0%2C11%5D']))
+    await waitFor(() => expect(visits.api.asked).toEqual(['/products/ark-4', '/products?range=%5B0%2C11%5D']))
     await new Promise((resolve) => setTimeout(resolve, 50))
     const drawn: string[] = []
     const observer = new MutationObserver(() => drawn.push(screen.getByRole('main').textContent))
@@ -211,16 +193,16 @@ describe('pointing at a link', () => {
     observer.disconnect()
     expect(drawn[0]).toContain(valve.description!.slice(0, 20))
     expect(drawn.join()).not.toContain(texts.loading)
-    expect(api.asked).toHaveLength(2)
+    expect(visits.api.asked).toHaveLength(2)
   })
 
   test('in passing fetches nothing', async () => {
-    await browser.open('/urunler', api)
+    await visits.open('/urunler')
     const title = await heading(texts.products.title)
     // At once, however busy the machine is; and what an earlier page still asks for does not count.
     fireEvent.pointerOver(linkTo(/Ark 4/))
     fireEvent.pointerOver(title)
     await new Promise((resolve) => setTimeout(resolve, 150))
-    expect(api.asked.filter((path) => path.startsWith('/products/'))).toEqual([])
+    expect(visits.api.asked.filter((path) => path.startsWith('/products/'))).toEqual([])
   })
 })

@@ -1,12 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
-import { mutate } from 'swr'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
-import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
-import { type Browser, startBrowser } from '../../../tests/public/browser.tsx'
 import { site } from '../../../tests/public/site.ts'
+import { prepareVisits } from '../../../tests/public/visits.ts'
 import { aboutPageTexts } from '../../contract/texts/aboutPage.ts'
 import { SiteContext } from '../document/SiteContext.ts'
 import AboutPage from '../pages/AboutPage.tsx'
@@ -22,24 +20,9 @@ const ABOUT = {
   visionTitle: null,
   visionText: 'Su bütçesi bilinmeyen parsel kalmasın.',
 }
-let api: ApiServer
-let browser: Browser
+const visits = prepareVisits({ pages: { about: ABOUT } })
 
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser.close())
-beforeEach(async () => {
-  api = await startApi({ pages: { about: ABOUT } })
-  vi.stubEnv('VITE_API_URL', api.url)
-})
-afterEach(async () => {
-  await mutate(() => true, undefined, { revalidate: false })
-  vi.unstubAllEnvs()
-  await api.close()
-})
-
-const open = () => browser.open('/hakkimizda', api)
+const open = () => visits.open('/hakkimizda')
 const main = () => within(screen.getByRole('main'))
 
 test('what is entered is set as a page', async () => {
@@ -57,7 +40,7 @@ test('what is entered is set as a page', async () => {
 })
 
 test('what is not entered takes no place, and a picture that is missing is drawn', async () => {
-  api.pages = { about: { title: 'Filiz', visionTitle: 'Yarın', visionText: 'Su kalsın.' } }
+  visits.api.pages = { about: { title: 'Filiz', visionTitle: 'Yarın', visionText: 'Su kalsın.' } }
   const { container } = await open()
   expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Filiz')
   const headings = main().getAllByRole('heading', { level: 2 })
@@ -67,7 +50,7 @@ test('what is not entered takes no place, and a picture that is missing is drawn
 })
 
 test('a page that nobody has written yet says so, leads on, and is not for search engines', async () => {
-  api.pages = {}
+  visits.api.pages = {}
   const { page } = await open()
   expect(page.status).toBe(200)
   expect(page.head).toContain('noindex')
@@ -76,17 +59,17 @@ test('a page that nobody has written yet says so, leads on, and is not for searc
 })
 
 test('one that cannot be loaded says so, and is asked for again', async () => {
-  api.answer('/page-content/about', 500)
+  visits.api.answer('/page-content/about', 500)
   const { page } = await open()
   expect(page.status).toBe(503)
   expect(main().getByRole('alert')).toHaveTextContent('Sayfa içeriği yüklenemedi.')
-  api.answers.clear()
+  visits.api.answers.clear()
   await userEvent.click(main().getByRole('button'))
   expect(await main().findByRole('heading', { level: 1, name: ABOUT.title })).toBeInTheDocument()
 })
 
 test('one that is on its way keeps its place', async () => {
-  const release = api.hold('/page-content/about')
+  const release = visits.api.hold('/page-content/about')
   render(
     <BrowserRouter>
       <SiteContext value={site}>
@@ -96,7 +79,7 @@ test('one that is on its way keeps its place', async () => {
   )
   expect(screen.getByRole('status')).toHaveTextContent('Yükleniyor...')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts.page)
-  await expect.poll(() => api.asked).toContain('/page-content/about')
+  await expect.poll(() => visits.api.asked).toContain('/page-content/about')
   release()
   expect(await screen.findByText(ABOUT.subtitle)).toBeInTheDocument()
 })

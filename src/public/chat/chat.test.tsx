@@ -1,10 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mutate } from 'swr'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
-import { type Browser, startBrowser } from '../../../tests/public/browser.tsx'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { site } from '../../../tests/public/site.ts'
+import { prepareVisits } from '../../../tests/public/visits.ts'
 import { chatTexts, greetingOf } from '../../contract/texts/chat.ts'
 import { siteTexts } from '../../contract/texts/site.ts'
 import { closeChat, openChat } from './openChat.ts'
@@ -19,34 +17,24 @@ const answer = {
     { title: 'Kötü', url: 'javascript:alert(1)' },
   ],
 }
-let api: ApiServer
-let browser: Browser
+const visits = prepareVisits()
 
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser.close())
 beforeEach(async () => {
-  api = await startApi()
-  api.answer('/chat', 200, answer)
-  vi.stubEnv('VITE_API_URL', api.url)
+  visits.api.answer('/chat', 200, answer)
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })
 afterEach(async () => {
   act(closeChat)
   sessionStorage.clear()
   site.assistantHost = undefined
-  await mutate(() => true, undefined, { revalidate: false })
-  vi.unstubAllEnvs()
   vi.unstubAllGlobals()
-  await api.close()
 })
 
 const opener = () => screen.getByRole('button', { name: shell.chat })
 const field = () => screen.findByRole('textbox', { name: 'Bir soru sorun...' })
 const log = () => within(screen.getByRole('log'))
 async function openWindow() {
-  await browser.open('/yok', api)
+  await visits.open('/yok')
   await userEvent.click(opener())
   return field()
 }
@@ -79,7 +67,7 @@ test('while it is open there is no dock; closed, the button has the focus again'
 
 test('a question is answered, with its sources and addresses as links', async () => {
   await openWindow()
-  const release = api.hold('/chat')
+  const release = visits.api.hold('/chat')
   await ask('Kaç sonda?')
   expect(log().getByText('Kaç sonda?')).toBeInTheDocument()
   expect(log().getByRole('img', { name: texts.typing })).toBeInTheDocument()
@@ -92,7 +80,7 @@ test('a question is answered, with its sources and addresses as links', async ()
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['/iletisim', '/urunler/kok-6'])
-  expect(api.sent).toEqual([
+  expect(visits.api.sent).toEqual([
     {
       path: '/chat',
       body: {
@@ -113,7 +101,7 @@ describe('a failure', () => {
     ['for too many questions', 429, { message: 'Bir dakika bekleyin.' }, texts.failed],
     ['for too many questions, in the server’s words besides', 429, { message: 'Bir dakika.' }, 'Bir dakika.'],
   ])('%s', async (_, status, body, words) => {
-    api.answer('/chat', status, body)
+    visits.api.answer('/chat', status, body)
     await openWindow()
     await ask('Kaç sonda?')
     expect(await log().findByText(words)).toBeInTheDocument()
@@ -121,11 +109,11 @@ describe('a failure', () => {
   })
 
   test('is mended by asking again', async () => {
-    api.answer('/chat', 500)
+    visits.api.answer('/chat', 500)
     await openWindow()
     await ask('Kaç sonda?')
     const retry = await screen.findByRole('button', { name: texts.retry })
-    api.answer('/chat', 200, answer)
+    visits.api.answer('/chat', 200, answer)
     await userEvent.click(retry)
     expect(await log().findByText(/İki sonda yeter/)).toBeInTheDocument()
     expect(log().queryByText(texts.failed)).toBeNull()
@@ -145,7 +133,7 @@ test('goes on after it was closed, what is half written too', async () => {
 })
 
 test('goes on after a reload of the page', async () => {
-  const { unmount } = await browser.open('/yok', api)
+  const { unmount } = await visits.open('/yok')
   await userEvent.click(opener())
   await ask('Kaç sonda?')
   await log().findByText(/İki sonda yeter/)
@@ -156,12 +144,12 @@ test('goes on after a reload of the page', async () => {
 })
 
 test('is opened from anywhere with a question, which is not sent by itself, and gives the focus back', async () => {
-  await browser.open('/yok', api)
+  await visits.open('/yok')
   const link = within(screen.getByRole('main')).getAllByRole('link')[0]!
   link.focus()
   act(() => openChat('Toprak nemini nasıl ölçerim?'))
   expect(await field()).toHaveValue('Toprak nemini nasıl ölçerim?')
-  expect(api.sent).toEqual([])
+  expect(visits.api.sent).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: texts.close }))
   await waitFor(() => expect(link).toHaveFocus())
 })

@@ -1,12 +1,10 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
-import { mutate } from 'swr'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
-import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
-import { type Browser, startBrowser } from '../../../tests/public/browser.tsx'
 import { site } from '../../../tests/public/site.ts'
+import { prepareVisits } from '../../../tests/public/visits.ts'
 import { SESSION_KEYS } from '../../contract/constants.ts'
 import { FORM_TOKEN, HONEYPOT, NOTICE_VERSION } from '../../contract/contactCalls.ts'
 import { contactPage } from '../../contract/texts/contactPage.ts'
@@ -23,27 +21,16 @@ const INFO = {
   addressText: 'Pamuk Cad. 14\nYüreğir, Adana',
   mapIframeUrl: 'https://www.openstreetmap.org/export/embed.html?marker=36.9%2C35.3',
 }
-let api: ApiServer
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser.close())
+const visits = prepareVisits({ pages: { 'contact-info': INFO } })
 
 beforeEach(async () => {
-  api = await startApi({ pages: { 'contact-info': INFO } })
-  api.answer(SEND, 200, {})
-  vi.stubEnv('VITE_API_URL', api.url)
+  visits.api.answer(SEND, 200, {})
 })
 afterEach(async () => {
-  await mutate(() => true, undefined, { revalidate: false })
   sessionStorage.clear()
-  vi.unstubAllEnvs()
-  await api.close()
 })
 
-const open = (query = '') => browser.open(`/iletisim${query}`, api)
+const open = (query = '') => visits.open(`/iletisim${query}`)
 const form = () => screen.getByRole('form', { name: texts.form })
 const field = (name: keyof typeof texts.fields) =>
   form().querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)!
@@ -90,14 +77,14 @@ describe('the form', () => {
     const told = await screen.findByText('Mesajınız başarıyla gönderildi.')
     await waitFor(() => expect(told.closest('[role=status]')).toHaveFocus())
     // Another server gets what the specification names, and no more.
-    expect(api.sent).toEqual([{ path: SEND, body: { ...MESSAGE, phoneNumber: '0532 000 00 00' } }])
+    expect(visits.api.sent).toEqual([{ path: SEND, body: { ...MESSAGE, phoneNumber: '0532 000 00 00' } }])
     for (const name of ['name', 'email', 'phoneNumber', 'subject', 'message'] as const)
       expect(field(name)).toHaveValue('')
-    expect(api.asked.filter((path) => path.includes('form-token'))).toEqual([])
+    expect(visits.api.asked.filter((path) => path.includes('form-token'))).toEqual([])
   })
 
   test('lets the server speak', async () => {
-    api.answer(SEND, 200, { message: 'Mesajınızı aldık.' })
+    visits.api.answer(SEND, 200, { message: 'Mesajınızı aldık.' })
     await open()
     await fillIn()
     await send()
@@ -119,7 +106,7 @@ describe('the form', () => {
     await waitFor(() => expect(field('email')).toHaveFocus())
     expect(field('email')).toHaveAccessibleDescription('Geçerli bir e-posta adresi girin.')
     expect(field('phoneNumber')).toHaveAccessibleDescription('Geçerli bir telefon numarası girin.')
-    expect(api.sent).toEqual([])
+    expect(visits.api.sent).toEqual([])
   })
 
   test('takes a fault back as soon as it is mended, and leaves the caret where it is', async () => {
@@ -138,7 +125,7 @@ describe('the form', () => {
     [500, {}, 'Mesaj gönderilirken bir hata oluştu.'],
     [429, { message: 'Lütfen biraz sonra deneyin.' }, 'Lütfen biraz sonra deneyin.'],
   ])('keeps what was typed when the server answers %i', async (status, body, said) => {
-    api.answer(SEND, status, body)
+    visits.api.answer(SEND, status, body)
     await open()
     await fillIn()
     await send()
@@ -157,7 +144,7 @@ describe('the form', () => {
   })
 
   test('puts what the server finds wrong beside the fields', async () => {
-    api.answer(SEND, 400, { message: 'Düzeltin.', errors: { message: ['Çok uzun.'], subject: ['Çok kısa.'] } })
+    visits.api.answer(SEND, 400, { message: 'Düzeltin.', errors: { message: ['Çok uzun.'], subject: ['Çok kısa.'] } })
     await open()
     await fillIn()
     await send()
@@ -168,17 +155,17 @@ describe('the form', () => {
   })
 
   test('is sent once, however often one presses', async () => {
-    const release = api.hold(SEND)
+    const release = visits.api.hold(SEND)
     await open()
     await fillIn()
     await send()
     await userEvent.click(screen.getByRole('button', { name: texts.sending }))
     expect(screen.getByRole('button', { name: texts.sending })).toHaveAttribute('aria-busy', 'true')
     await userEvent.type(field('subject'), '{Enter}')
-    await waitFor(() => expect(api.sent).toHaveLength(1))
+    await waitFor(() => expect(visits.api.sent).toHaveLength(1))
     release()
     await screen.findByText(texts.sent)
-    expect(api.sent).toHaveLength(1)
+    expect(visits.api.sent).toHaveLength(1)
   })
 
   test('says nothing of the message before while the next one is on its way', async () => {
@@ -186,21 +173,21 @@ describe('the form', () => {
     await fillIn()
     await send()
     await screen.findByText(texts.sent)
-    const release = api.hold(SEND)
+    const release = visits.api.hold(SEND)
     await fillIn()
     await send()
-    await waitFor(() => expect(api.sent).toHaveLength(2))
+    await waitFor(() => expect(visits.api.sent).toHaveLength(2))
     expect(screen.queryByText(texts.sent)).not.toBeInTheDocument()
     release()
     await screen.findByText(texts.sent)
   })
 
   test('keeps what was typed while it was sent', async () => {
-    const release = api.hold(SEND)
+    const release = visits.api.hold(SEND)
     await open()
     await fillIn()
     await send()
-    await waitFor(() => expect(api.sent).toHaveLength(1))
+    await waitFor(() => expect(visits.api.sent).toHaveLength(1))
     await userEvent.type(field('message'), ' Bir de şu')
     release()
     await screen.findByText(texts.sent)
@@ -264,16 +251,16 @@ test('our own server is told what it asks for besides, and when the form was beg
   const { fetch } = globalThis
   vi.stubEnv('VITE_API_URL', '')
   vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) =>
-    fetch(String(address).replace(/^\/api\//, `${api.url}/`), init),
+    fetch(String(address).replace(/^\/api\//, `${visits.api.url}/`), init),
   )
-  api.answer('/contact/form-token', 200, { token: 'a.b' })
+  visits.api.answer('/contact/form-token', 200, { token: 'a.b' })
   await open()
-  expect(api.asked).not.toContain('/contact/form-token')
+  expect(visits.api.asked).not.toContain('/contact/form-token')
   await fillIn()
-  await waitFor(() => expect(api.asked.filter((path) => path === '/contact/form-token')).toHaveLength(1))
+  await waitFor(() => expect(visits.api.asked.filter((path) => path === '/contact/form-token')).toHaveLength(1))
   await send()
   await screen.findByText(texts.sent)
-  expect(api.sent).toEqual([
+  expect(visits.api.sent).toEqual([
     {
       path: SEND,
       body: { ...MESSAGE, phoneNumber: '', noticeVersion: NOTICE_VERSION, [HONEYPOT]: '', [FORM_TOKEN]: 'a.b' },
@@ -286,7 +273,7 @@ describe('without scripts', () => {
 
   test('the page comes back as it was typed, with what is wrong, and begins there', async () => {
     const outcome = { state: 'failed', message: 'Düzeltin.', faults: { email: 'Bozuk.' } } as const
-    const { page } = await browser.open('/iletisim', api, { values, outcome })
+    const { page } = await visits.open('/iletisim', { values, outcome })
     expect(page.html).toMatch(/<input(?=[^>]* autofocus)[^>]* name="email"[^>]*value="sukru"/i)
     expect(page.html).toContain('Merhaba,\n40 dekar.</textarea>')
     expect(screen.getByRole('alert')).toHaveTextContent('Düzeltin.')
@@ -327,7 +314,7 @@ describe('the facts', () => {
   })
 
   test('that are not entered take no place', async () => {
-    api.pages = { 'contact-info': { phoneNumber: '444', emailAddress: null, addressText: ' ' } }
+    visits.api.pages = { 'contact-info': { phoneNumber: '444', emailAddress: null, addressText: ' ' } }
     await open()
     const terms = within(facts()).getAllByRole('term')
     expect(terms.map((term) => term.textContent)).toEqual(['Telefon'])
@@ -337,7 +324,7 @@ describe('the facts', () => {
   test.each<Record<string, object>>([{}, { 'contact-info': { phoneNumber: null, emailAddress: '' } }])(
     'say when nothing is entered: %j',
     async (pages) => {
-      api.pages = pages
+      visits.api.pages = pages
       await open()
       expect(within(facts()).getByText('İletişim bilgileri henüz girilmemiş.')).toBeInTheDocument()
       expect(form()).toBeInTheDocument()
@@ -345,16 +332,16 @@ describe('the facts', () => {
   )
 
   test('that cannot be loaded say so, and are asked for again', async () => {
-    api.answer('/page-content/contact-info', 500)
+    visits.api.answer('/page-content/contact-info', 500)
     await open()
     expect(within(facts()).getByRole('alert')).toHaveTextContent('İletişim bilgileri yüklenemedi.')
-    api.answers.clear()
+    visits.api.answers.clear()
     await userEvent.click(within(facts()).getByRole('button'))
     expect(await within(facts()).findByText('0532 000 00 00')).toBeInTheDocument()
   })
 
   test('say that they are on their way', async () => {
-    const release = api.hold('/page-content/contact-info')
+    const release = visits.api.hold('/page-content/contact-info')
     render(
       <BrowserRouter>
         <SiteContext value={site}>

@@ -1,33 +1,16 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mutate } from 'swr'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type ApiServer, type Content, startApi } from '../../../tests/public/apiServer.ts'
-import { type Browser, startBrowser } from '../../../tests/public/browser.tsx'
+import { describe, expect, test, vi } from 'vitest'
+import type { Content } from '../../../tests/public/apiServer.ts'
 import { buildProduct } from '../../../tests/public/products.ts'
+import { prepareVisits } from '../../../tests/public/visits.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 import { homeTexts as home, SAMPLE_SOURCE } from '../../contract/texts/home.ts'
 import { homeEnglish } from '../../contract/texts/homeEnglish.ts'
 import { siteTexts } from '../../contract/texts/site.ts'
 
 const texts = siteTexts.tr
-let api: ApiServer
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser.close())
-
-beforeEach(async () => {
-  api = await startApi()
-  vi.stubEnv('VITE_API_URL', api.url)
-})
-afterEach(async () => {
-  await mutate(() => true, undefined, { revalidate: false })
-  vi.unstubAllEnvs()
-  await api.close()
-})
+const visits = prepareVisits()
 
 const slide = (id: number, more: Partial<Content['slides'][number]> = {}) => ({
   id,
@@ -47,8 +30,8 @@ const heading = () => screen.getAllByRole('heading', { level: 1 })
 
 describe('the heading', () => {
   test.each([0, 1, 3])('is one, and the company’s own, over %i slides', async (count) => {
-    api.slides = Array.from({ length: count }, (_, i) => slide(i + 1))
-    await browser.open('/', api)
+    visits.api.slides = Array.from({ length: count }, (_, i) => slide(i + 1))
+    await visits.open('/')
     expect(heading()).toHaveLength(1)
     expect(heading()[0]).toHaveTextContent('Filiz Tarım Teknolojileri')
   })
@@ -56,19 +39,19 @@ describe('the heading', () => {
 
 describe('the slider', () => {
   test('says that it loads', async () => {
-    const release = api.hold('/slides')
-    await browser.open('/urunler', api)
+    const release = visits.api.hold('/slides')
+    await visits.open('/urunler')
     act(() => window.history.pushState(null, '', '/'))
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
     expect(await screen.findByRole('heading', { level: 2, name: 'Yükleniyor...' })).toBeInTheDocument()
     expect(heading()).toHaveLength(1)
-    api.slides = [slide(1)]
+    visits.api.slides = [slide(1)]
     release()
     expect(await screen.findByRole('heading', { level: 2, name: 'Slayt 1' })).toBeInTheDocument()
   })
 
   test('says that there is nothing yet', async () => {
-    await browser.open('/', api)
+    await visits.open('/')
     expect(screen.getByRole('heading', { level: 2, name: 'Ana sayfa içeriği hazırlanıyor...' })).toBeInTheDocument()
     expect(screen.queryByRole('region', { name: home.slider.label })).toBeNull()
   })
@@ -79,21 +62,21 @@ describe('the slider', () => {
   ])('takes %s for nothing', async (_, status, body) => {
     if (status === 500) expectNoise()
     vi.mocked(console.error).mockImplementation(() => {})
-    api.answer('/slides', status, body)
-    await browser.open('/', api)
+    visits.api.answer('/slides', status, body)
+    await visits.open('/')
     expect(screen.getByRole('heading', { level: 2, name: 'Ana sayfa içeriği hazırlanıyor...' })).toBeInTheDocument()
     expect(screen.queryByRole('alert')).toBeNull()
     expect(vi.mocked(console.error).mock.calls.length > 0).toBe(status === 500)
   })
 
   test('shows a slide’s words, and its call only when link and text both exist', async () => {
-    api.slides = [
+    visits.api.slides = [
       slide(1, { subtitle: 'Her dönümünü ölçeriz.', ctaText: 'Ürünler', ctaLink: '/urunler' }),
       slide(2, { ctaText: 'Yalnız söz', ctaLink: null }),
       slide(3, { ctaText: '', ctaLink: '/hizmetler' }),
       slide(4, { ctaText: 'Kötü', ctaLink: 'javascript:alert(1)' }),
     ]
-    await browser.open('/', api)
+    await visits.open('/')
     const places: unknown[] = []
     for (let i = 0; i < 4; i++) {
       places.push([shown().getAttribute('aria-label'), within(shown()).queryByRole('link')?.getAttribute('href')])
@@ -109,14 +92,14 @@ describe('the slider', () => {
   })
 
   test('keeps the administrator’s order, whatever the server’s is', async () => {
-    api.slides = [slide(1, { displayOrder: 20 }), slide(2, { displayOrder: 10 })]
-    await browser.open('/', api)
+    visits.api.slides = [slide(1, { displayOrder: 20 }), slide(2, { displayOrder: 10 })]
+    await visits.open('/')
     expect(within(shown()).getByRole('heading')).toHaveTextContent('Slayt 2')
   })
 
   test('hurries with the first picture alone, and announces it in the head', async () => {
-    api.slides = [slide(1), slide(2)]
-    const { page, container } = await browser.open('/', api)
+    visits.api.slides = [slide(1), slide(2)]
+    const { page, container } = await visits.open('/')
     const pictures = () => [...container.querySelectorAll('img[src^="/uploads/1111"], img[src^="/uploads/2222"]')]
     expect(pictures()).toHaveLength(1)
     await userEvent.click(slider().getByRole('button', { name: home.slider.next }))
@@ -126,22 +109,22 @@ describe('the slider', () => {
   })
 
   test('draws land where a slide has no picture', async () => {
-    api.slides = [slide(1, { imageUrl: null })]
-    const { container } = await browser.open('/', api)
+    visits.api.slides = [slide(1, { imageUrl: null })]
+    const { container } = await visits.open('/')
     expect(container.querySelector('[data-scene^="full-"]')).not.toBeNull()
   })
 
   test('works with a server that sends a number and a title, and no more', async () => {
-    api.slides = [{ id: 7, title: 'Yalnız başlık' }]
-    await browser.open('/', api)
+    visits.api.slides = [{ id: 7, title: 'Yalnız başlık' }]
+    await visits.open('/')
     expect(slider().getByRole('heading')).toHaveTextContent('Yalnız başlık')
   })
 })
 
 describe('featured', () => {
   test('products, and no others, lead to their pages', async () => {
-    api.products = [buildProduct({ name: 'Kök 6' }), buildProduct({ name: 'Ark 4', isFeatured: false })]
-    await browser.open('/', api)
+    visits.api.products = [buildProduct({ name: 'Kök 6' }), buildProduct({ name: 'Ark 4', isFeatured: false })]
+    await visits.open('/')
     const products = region(home.products.title)
     expect(products.getAllByRole('article')).toHaveLength(1)
     expect(products.getByRole('heading', { level: 3, name: 'Kök 6' })).toBeInTheDocument()
@@ -149,11 +132,11 @@ describe('featured', () => {
   })
 
   test('services, and no others, with the first hundred characters where there is no short text', async () => {
-    api.services = [
+    visits.api.services = [
       { id: 1, slug: 'sulama', name: 'Hassas sulama', isFeatured: true, description: 'ş'.repeat(101) },
       { id: 2, slug: 'okul', name: 'Tarla okulu', isFeatured: false },
     ]
-    await browser.open('/', api)
+    await visits.open('/')
     const services = region(home.services.title)
     expect(services.getAllByRole('listitem')).toHaveLength(1)
     expect(services.getByRole('link', { name: 'Hassas sulama' })).toHaveAttribute('href', '/hizmetler/sulama')
@@ -162,15 +145,15 @@ describe('featured', () => {
   })
 
   test('says when nothing is', async () => {
-    await browser.open('/', api)
+    await visits.open('/')
     expect(region(home.products.title).getByText(home.products.empty)).toBeInTheDocument()
     expect(region(home.services.title).getByText(home.services.empty)).toBeInTheDocument()
   })
 
   test('says when it cannot be loaded, each for itself, and tries again', async () => {
-    api.answer('/products/featured', 500)
-    api.answer('/services/featured', 500)
-    await browser.open('/', api)
+    visits.api.answer('/products/featured', 500)
+    visits.api.answer('/services/featured', 500)
+    await visits.open('/')
     const services = region(home.services.title)
     expect(region(home.products.title).getByRole('alert')).toHaveTextContent(
       'Ürünler yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
@@ -178,8 +161,8 @@ describe('featured', () => {
     expect(services.getByRole('alert')).toHaveTextContent(
       'Hizmetler yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
     )
-    api.answers.clear()
-    api.services = [{ id: 1, name: 'Hassas sulama', isFeatured: true }]
+    visits.api.answers.clear()
+    visits.api.services = [{ id: 1, name: 'Hassas sulama', isFeatured: true }]
     await userEvent.click(services.getByRole('button', { name: texts.tryAgain }))
     expect(await services.findByRole('link', { name: 'Hassas sulama' })).toBeInTheDocument()
     expect(region(home.products.title).getByRole('alert')).toBeInTheDocument()
@@ -188,7 +171,7 @@ describe('featured', () => {
 
 describe('what the company says of itself', () => {
   test('is told season by season, in both languages', async () => {
-    await browser.open('/', api)
+    await visits.open('/')
     for (const { title } of home.year.promises)
       expect(region(home.year.title).getByRole('heading', { level: 3, name: title })).toBeInTheDocument()
     await userEvent.click(screen.getAllByRole('button', { name: texts.toOtherLocale })[0]!)
@@ -198,7 +181,7 @@ describe('what the company says of itself', () => {
   })
 
   test('ends with a call to write', async () => {
-    await browser.open('/', api)
+    await visits.open('/')
     expect(region(home.closing.title).getByRole('link', { name: home.closing.action })).toHaveAttribute(
       'href',
       '/iletisim',
@@ -208,10 +191,10 @@ describe('what the company says of itself', () => {
 
 describe('the sample of the assistant', () => {
   test('leads to the article that it rests on, where the site has it', async () => {
-    api.blog = [
+    visits.api.blog = [
       { id: 5, slug: 'erken-yaniklik', title: `${SAMPLE_SOURCE}: yaprağa göre`, date: '2026-03-01T09:00:00Z' },
     ]
-    await browser.open('/', api)
+    await visits.open('/')
     const sample = within(screen.getByRole('group', { name: home.assistant.sample }))
     expect(sample.getByText(home.assistant.question)).toBeInTheDocument()
     expect(sample.getByRole('link', { name: new RegExp(SAMPLE_SOURCE) })).toHaveAttribute(
@@ -221,7 +204,7 @@ describe('the sample of the assistant', () => {
   })
 
   test('names it where the site has it not', async () => {
-    await browser.open('/', api)
+    await visits.open('/')
     const sample = within(screen.getByRole('group', { name: home.assistant.sample }))
     expect(sample.getByText(SAMPLE_SOURCE)).toBeInTheDocument()
     expect(sample.queryByRole('link')).toBeNull()
@@ -232,15 +215,20 @@ test.each([
   ['the button', home.assistant.action, ''],
   ['a question', home.assistant.questions[0]!, home.assistant.questions[0]!],
 ])('%s of the sample opens the chat', async (_, name, asked) => {
-  await browser.open('/', api)
+  await visits.open('/')
   await userEvent.click(region(home.assistant.title).getByRole('button', { name }))
   expect(await screen.findByPlaceholderText('Bir soru sorun...')).toHaveValue(asked)
 })
 
 describe('the newest posts', () => {
   test('are named by date and title', async () => {
-    api.blog = [1, 2, 3, 4].map((id) => ({ id, slug: `yazi-${id}`, title: `Yazı ${id}`, date: '2026-03-01T22:30:00Z' }))
-    await browser.open('/', api)
+    visits.api.blog = [1, 2, 3, 4].map((id) => ({
+      id,
+      slug: `yazi-${id}`,
+      title: `Yazı ${id}`,
+      date: '2026-03-01T22:30:00Z',
+    }))
+    await visits.open('/')
     const notebook = region(home.notebook.title)
     expect(notebook.getAllByRole('listitem')).toHaveLength(3)
     expect(notebook.getByRole('link', { name: 'Yazı 1' })).toHaveAttribute('href', '/blog/yazi-1')
@@ -248,12 +236,12 @@ describe('the newest posts', () => {
   })
 
   test('are three, also where the server sends them all', async () => {
-    api.answer(
+    visits.api.answer(
       '/blog',
       200,
       [1, 2, 3, 4].map((id) => ({ id, title: `Yazı ${id}` })),
     )
-    await browser.open('/', api)
+    await visits.open('/')
     expect(region(home.notebook.title).getAllByRole('listitem')).toHaveLength(3)
   })
 
@@ -261,8 +249,8 @@ describe('the newest posts', () => {
     ['are none', 200, []],
     ['do not come', 500, {}],
   ])('leave no hole where they %s', async (_, status, body) => {
-    api.answer('/blog', status, body)
-    await browser.open('/', api)
+    visits.api.answer('/blog', status, body)
+    await visits.open('/')
     expect(screen.queryByRole('region', { name: home.notebook.title })).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
   })

@@ -1,35 +1,17 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mutate } from 'swr'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
-import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
-import { type Browser, startBrowser } from '../../../tests/public/browser.tsx'
 import { buildPost } from '../../../tests/public/content.ts'
 import { site } from '../../../tests/public/site.ts'
+import { prepareVisits } from '../../../tests/public/visits.ts'
 import { siteTexts } from '../../contract/texts/site.ts'
 import { siteEnglish } from '../../contract/texts/siteEnglish.ts'
 import { postTextCode } from '../blog/postTextCode.ts'
 
 const texts = siteTexts.tr
-let api: ApiServer
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser.close())
-
-beforeEach(async () => {
-  api = await startApi()
-  vi.stubEnv('VITE_API_URL', api.url)
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-})
-afterEach(async () => {
-  await mutate(() => true, undefined, { revalidate: false })
-  vi.unstubAllEnvs()
-  await api.close()
-})
+const visits = prepareVisits()
 
 const main = () => within(screen.getByRole('main'))
 const oldest = buildPost({ slug: 'don', title: 'Don gecesi', content: 'Çiçek **donar**.\nBekleyin.' })
@@ -38,13 +20,13 @@ const newest = buildPost({ slug: 'tuz', title: 'Gübreli suda EC' })
 
 /** Runs first: it is about code that nothing has asked for yet. The server may still be starting. */
 test('a post that came drawn is kept as it came, without the code that would draw it', {}, async () => {
-  api.blog = [newest, middle, oldest]
-  const { container, drawn } = await browser.open('/blog/silo', api)
+  visits.api.blog = [newest, middle, oldest]
+  const { container, drawn } = await visits.open('/blog/silo')
   expect(postTextCode.isLoaded()).toBe(false)
   expect(container.innerHTML).toBe(drawn.body)
   expect(main().getByRole('heading', { level: 2, name: 'Hangi nemde' })).toBeInTheDocument()
   expect(main().getByText('canlıdır').tagName).toBe('STRONG')
-  expect(api.asked).toEqual([])
+  expect(visits.api.asked).toEqual([])
 
   await userEvent.click(screen.getAllByRole('button', { name: texts.toOtherLocale })[0]!)
   expect(main().getByText('canlıdır').closest('[lang]')).toHaveAttribute('lang', 'tr')
@@ -57,24 +39,24 @@ test('a post that came drawn is kept as it came, without the code that would dra
 })
 
 test('a post that is reached by a link is drawn here', async () => {
-  api.blog = [newest, middle, oldest]
-  await browser.open('/blog/silo', api)
+  visits.api.blog = [newest, middle, oldest]
+  await visits.open('/blog/silo')
   await userEvent.click(main().getByRole('link', { name: /Don gecesi/ }))
   expect((await main().findByText('donar')).tagName).toBe('STRONG')
   expect(main().getByText('donar').parentElement!.querySelectorAll('br')).toHaveLength(1)
 })
 
 test.each(['/blog', '/blog?sayfa=2', '/blog/silo', '/blog/yok'])('%s is taken over as it came', async (path) => {
-  api.blog = [newest, middle, oldest]
-  const { container, drawn } = await browser.open(path, api)
+  visits.api.blog = [newest, middle, oldest]
+  const { container, drawn } = await visits.open(path)
   expect(container.innerHTML).toBe(drawn.body)
   expect(await accessibilityFaultsOf(container)).toEqual([])
 })
 
 describe('the list', () => {
   test('opens with the newest post, and says of each when it was written, by whom, and how it begins', async () => {
-    api.blog = [newest, middle]
-    await browser.open('/blog', api)
+    visits.api.blog = [newest, middle]
+    await visits.open('/blog')
     const [lead, row] = main().getAllByRole('article')
     expect([lead!.dataset.size, row!.dataset.size]).toEqual(['lead', 'row'])
     const post = within(row!)
@@ -85,15 +67,17 @@ describe('the list', () => {
   })
 
   test('dates a post by the day it was where the site is, in Turkish', async () => {
-    api.blog = [buildPost({ date: '2026-05-12T21:30:00.000Z' })]
-    await browser.open('/blog', api)
+    visits.api.blog = [buildPost({ date: '2026-05-12T21:30:00.000Z' })]
+    await visits.open('/blog')
     expect(main().getByText('13 Mayıs 2026')).toBeInTheDocument()
   })
 
   test('works with a server that spells otherwise, or says less', async () => {
     const content = `# Başlık\n\n**Kuru** toprak ${'ölçülür '.repeat(40)}`
-    api.blog = [{ id: 7, title: 'Nem', imageUrl: '/uploads/nem.webp', createdAt: '2026-01-02T09:00:00Z', content }]
-    const { container } = await browser.open('/blog', api)
+    visits.api.blog = [
+      { id: 7, title: 'Nem', imageUrl: '/uploads/nem.webp', createdAt: '2026-01-02T09:00:00Z', content },
+    ]
+    const { container } = await visits.open('/blog')
     expect(main().getByRole('link', { name: /Nem/ })).toHaveAttribute('href', '/blog/7')
     expect(container.querySelector('article img')).toHaveAttribute('src', '/uploads/nem.webp')
     expect(main().getByText('2 Ocak 2026')).toBeInTheDocument()
@@ -102,18 +86,18 @@ describe('the list', () => {
   })
 
   test('leaves out a date that cannot be read, and marks in an excerpt', async () => {
-    api.blog = [buildPost({ date: 'dün', excerpt: '## Kısa **söz**' })]
-    const { container } = await browser.open('/blog', api)
+    visits.api.blog = [buildPost({ date: 'dün', excerpt: '## Kısa **söz**' })]
+    const { container } = await visits.open('/blog')
     expect(container.querySelector('article time')).toBeNull()
     expect(main().getByText('Kısa söz')).toBeInTheDocument()
   })
 
   test('says when there is none, and when they cannot be loaded', async () => {
-    const { unmount } = await browser.open('/blog', api)
+    const { unmount } = await visits.open('/blog')
     expect(main().getByText(texts.blog.empty)).toBeInTheDocument()
     unmount()
-    api.answer('/blog', 500)
-    await browser.open('/blog', api)
+    visits.api.answer('/blog', 500)
+    await visits.open('/blog')
     expect(main().getByRole('alert')).toHaveTextContent(
       'Blog yazıları yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
     )
@@ -122,8 +106,8 @@ describe('the list', () => {
 
 describe('a post', () => {
   test('says by whom, when, and how long it takes', async () => {
-    api.blog = [buildPost({ slug: 'uzun', author: null, content: 'söz '.repeat(760) })]
-    const { page } = await browser.open('/blog/uzun', api)
+    visits.api.blog = [buildPost({ slug: 'uzun', author: null, content: 'söz '.repeat(760) })]
+    const { page } = await visits.open('/blog/uzun')
     const facts = main()
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling!.textContent])
@@ -137,32 +121,32 @@ describe('a post', () => {
   })
 
   test('leads to the one before and the one after', async () => {
-    api.blog = [newest, middle, oldest]
-    await browser.open('/blog/silo', api)
+    visits.api.blog = [newest, middle, oldest]
+    await visits.open('/blog/silo')
     const ways = within(screen.getByRole('navigation', { name: texts.blog.neighbours }))
     expect(ways.getByRole('link', { name: 'Önceki yazı Don gecesi' })).toHaveAttribute('href', '/blog/don')
     expect(ways.getByRole('link', { name: 'Sonraki yazı Gübreli suda EC' })).toHaveAttribute('href', '/blog/tuz')
   })
 
   test('alone leads nowhere, and does not miss its company', async () => {
-    api.blog = [middle]
-    api.answer('/blog', 500)
-    await browser.open('/blog/silo', api)
+    visits.api.blog = [middle]
+    visits.api.answer('/blog', 500)
+    await visits.open('/blog/silo')
     expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Siloda kızışma')
     expect(screen.queryByRole('navigation', { name: texts.blog.neighbours })).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('that is not there says so, and leads back', async () => {
-    const { page } = await browser.open('/blog/yok', api)
+    const { page } = await visits.open('/blog/yok')
     expect(page.status).toBe(404)
     expect(main().getByRole('heading', { level: 1, name: 'Blog yazısı bulunamadı.' })).toBeInTheDocument()
     expect(main().getByRole('link', { name: texts.blog.back })).toHaveAttribute('href', '/blog')
   })
 
   test('that cannot be loaded says so', async () => {
-    api.answer('/blog/silo', 500)
-    await browser.open('/blog/silo', api)
+    visits.api.answer('/blog/silo', 500)
+    await visits.open('/blog/silo')
     expect(main().getByRole('alert')).toHaveTextContent('Yazı yüklenirken bir sorun oluştu.')
   })
 })

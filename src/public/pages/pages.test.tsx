@@ -1,49 +1,33 @@
 import { screen, within } from '@testing-library/react'
-import { mutate } from 'swr'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
-import { type Browser, startBrowser } from '../../../tests/public/browser.tsx'
+import { describe, expect, test } from 'vitest'
 import { buildProduct } from '../../../tests/public/products.ts'
+import { prepareVisits } from '../../../tests/public/visits.ts'
 import { siteTexts } from '../../contract/texts/site.ts'
 
 const texts = siteTexts.tr
-let api: ApiServer
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser.close())
-
-beforeEach(async () => {
-  api = await startApi()
-})
-afterEach(async () => {
-  await mutate(() => true, undefined, { revalidate: false })
-  await api.close()
-})
+const visits = prepareVisits()
 
 describe('the list', () => {
   test('says when there is none', async () => {
-    await browser.open('/urunler', api)
+    await visits.open('/urunler')
     expect(screen.getByText(texts.products.empty)).toBeInTheDocument()
   })
 
   test('shortens a description where there is no short one', async () => {
-    api.products = [buildProduct({ shortDescription: null, description: 'ş'.repeat(101) })]
-    await browser.open('/urunler', api)
+    visits.api.products = [buildProduct({ shortDescription: null, description: 'ş'.repeat(101) })]
+    await visits.open('/urunler')
     expect(screen.getByText(`${'ş'.repeat(100)}…`)).toBeInTheDocument()
   })
 
   test('works with a server that sends a name and a number, and no more', async () => {
-    api.products = [{ id: 3, name: 'Poyraz' }]
-    await browser.open('/urunler', api)
+    visits.api.products = [{ id: 3, name: 'Poyraz' }]
+    await visits.open('/urunler')
     expect(screen.getByRole('link', { name: 'Detayları Gör → Poyraz' })).toHaveAttribute('href', '/urunler/3')
   })
 
   test('takes an answer that is no list for a failure', async () => {
-    api.answer('/products', 200, { items: [] })
-    await browser.open('/urunler', api)
+    visits.api.answer('/products', 200, { items: [] })
+    await visits.open('/urunler')
     expect(screen.getByRole('alert')).toHaveTextContent(texts.products.failed)
   })
 })
@@ -51,8 +35,8 @@ describe('the list', () => {
 describe('a product', () => {
   test('tells all that there is, and where to ask for it', async () => {
     const product = buildProduct({ name: 'Kök 6 toprak sondası', slug: 'kok-6' })
-    api.products = [product, buildProduct({ name: 'Ark 4', shortDescription: null, description: null })]
-    await browser.open('/urunler/kok-6', api)
+    visits.api.products = [product, buildProduct({ name: 'Ark 4', shortDescription: null, description: null })]
+    await visits.open('/urunler/kok-6')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kök 6 toprak sondası')
     expect(screen.getByText(product.shortDescription!)).toBeInTheDocument()
     const specs = screen.getByRole('region', { name: texts.products.specs })
@@ -78,8 +62,8 @@ describe('a product', () => {
   })
 
   test('leaves no hole where something is not there', async () => {
-    api.products = [{ id: 3, name: 'Poyraz', slug: 'poyraz', description: '', specs: {}, imageUrl: '' }]
-    const { container } = await browser.open('/urunler/poyraz', api)
+    visits.api.products = [{ id: 3, name: 'Poyraz', slug: 'poyraz', description: '', specs: {}, imageUrl: '' }]
+    const { container } = await visits.open('/urunler/poyraz')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Poyraz')
     for (const name of [texts.products.specs, texts.products.about, texts.products.related])
       expect(screen.queryByRole('region', { name })).toBeNull()
@@ -88,22 +72,22 @@ describe('a product', () => {
   })
 
   test('does not miss its company', async () => {
-    api.products = [buildProduct({ slug: 'kok-6', name: 'Kök 6' })]
-    api.answer('/products', 500)
-    await browser.open('/urunler/kok-6', api)
+    visits.api.products = [buildProduct({ slug: 'kok-6', name: 'Kök 6' })]
+    visits.api.answer('/products', 500)
+    await visits.open('/urunler/kok-6')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kök 6')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   test('that is not there says so, and leads back', async () => {
-    await browser.open('/urunler/yok', api)
+    await visits.open('/urunler/yok')
     expect(screen.getByRole('heading', { level: 1, name: 'Ürün bulunamadı.' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: texts.products.back })).toHaveAttribute('href', '/urunler')
   })
 })
 
 test('an unknown page says so, and leads home', async () => {
-  await browser.open('/yok', api)
+  await visits.open('/yok')
   expect(screen.getByRole('heading', { level: 1, name: 'Bu parselde ekili bir şey yok.' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: texts.notFound.action })).toHaveAttribute('href', '/')
 })

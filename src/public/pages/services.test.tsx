@@ -1,48 +1,29 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mutate } from 'swr'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
-import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
-import { type Browser, startBrowser } from '../../../tests/public/browser.tsx'
 import { buildService } from '../../../tests/public/content.ts'
+import { prepareVisits } from '../../../tests/public/visits.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 import { siteTexts } from '../../contract/texts/site.ts'
 
 const texts = siteTexts.tr
-let api: ApiServer
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser.close())
-
-beforeEach(async () => {
-  api = await startApi()
-  vi.stubEnv('VITE_API_URL', api.url)
-  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
-})
-afterEach(async () => {
-  await mutate(() => true, undefined, { revalidate: false })
-  vi.unstubAllEnvs()
-  await api.close()
-})
+const visits = prepareVisits()
 
 const main = () => within(screen.getByRole('main'))
 
 test.each(['/hizmetler', '/hizmetler/sulama', '/hizmetler/yok'])('%s is taken over as it came', async (path) => {
-  api.services = [buildService({ slug: 'sulama' }), buildService()]
-  const { container, drawn } = await browser.open(path, api)
+  visits.api.services = [buildService({ slug: 'sulama' }), buildService()]
+  const { container, drawn } = await visits.open(path)
   expect(container.innerHTML).toBe(drawn.body)
-  expect(api.asked).toEqual([])
+  expect(visits.api.asked).toEqual([])
   expect(await accessibilityFaultsOf(container)).toEqual([])
 })
 
 describe('the list', () => {
   test('shows each service with its icon and way in, pictures on alternating sides', async () => {
-    api.services = [buildService({ name: 'Sulama', slug: 'sulama' }), buildService(), buildService()]
-    await browser.open('/hizmetler', api)
+    visits.api.services = [buildService({ name: 'Sulama', slug: 'sulama' }), buildService(), buildService()]
+    await visits.open('/hizmetler')
     const rows = main().getAllByRole('article')
     expect(rows.map((row) => row.dataset.side)).toEqual(['right', 'left', 'right'])
     expect(main().getByRole('link', { name: 'Hizmeti inceleyin Sulama' })).toHaveAttribute('href', '/hizmetler/sulama')
@@ -52,15 +33,15 @@ describe('the list', () => {
   })
 
   test('takes 150 characters of a description where there is no short one', async () => {
-    api.services = [buildService({ shortDescription: null, description: 'ş'.repeat(151) })]
-    await browser.open('/hizmetler', api)
+    visits.api.services = [buildService({ shortDescription: null, description: 'ş'.repeat(151) })]
+    await visits.open('/hizmetler')
     expect(screen.getByText(`${'ş'.repeat(150)}…`)).toBeInTheDocument()
   })
 
   test('shows one mark for every icon that it does not know', async () => {
     const identifiers = [null, '', 'uydurma', 'default'] as never[]
-    api.services = [...identifiers.map((iconIdentifier) => buildService({ iconIdentifier })), buildService()]
-    await browser.open('/hizmetler', api)
+    visits.api.services = [...identifiers.map((iconIdentifier) => buildService({ iconIdentifier })), buildService()]
+    await visits.open('/hizmetler')
     const icons = main()
       .getAllByRole('article')
       .map((row) => row.querySelector('svg[width="32"]')!.innerHTML)
@@ -69,20 +50,20 @@ describe('the list', () => {
   })
 
   test('draws land where a service has no picture, and works with a name and a number', async () => {
-    api.services = [{ id: 3, name: 'Etüt' }]
-    const { container } = await browser.open('/hizmetler', api)
+    visits.api.services = [{ id: 3, name: 'Etüt' }]
+    const { container } = await visits.open('/hizmetler')
     expect(main().getByRole('link', { name: /Etüt/ })).toHaveAttribute('href', '/hizmetler/3')
     expect(container.querySelector('article [data-state="placeholder"] svg')).not.toBeNull()
   })
 
   test('says when there is none, and when they cannot be loaded', async () => {
-    const { unmount } = await browser.open('/hizmetler', api)
+    const { unmount } = await visits.open('/hizmetler')
     expect(main().getByText(texts.services.empty)).toBeInTheDocument()
     unmount()
     expectNoise() // the menu logs that it has no services
     vi.mocked(console.error).mockImplementation(() => {})
-    api.answer('/services', 500)
-    const { page } = await browser.open('/hizmetler', api)
+    visits.api.answer('/services', 500)
+    const { page } = await visits.open('/hizmetler')
     expect(page.status).toBe(503)
     expect(main().getByRole('alert')).toHaveTextContent(
       'Hizmetler yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
@@ -92,8 +73,8 @@ describe('the list', () => {
 
 describe('a service', () => {
   test('tells all that there is, where to ask about it, and of others', async () => {
-    api.services = [buildService({ slug: 'sulama', name: 'Hassas sulama' }), buildService({ name: 'Etüt' })]
-    const { page } = await browser.open('/hizmetler/sulama', api)
+    visits.api.services = [buildService({ slug: 'sulama', name: 'Hassas sulama' }), buildService({ name: 'Etüt' })]
+    const { page } = await visits.open('/hizmetler/sulama')
     expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Hassas sulama')
     expect(main().getByRole('link', { name: texts.services.consult })).toHaveAttribute(
       'href',
@@ -106,32 +87,32 @@ describe('a service', () => {
   })
 
   test('leaves no hole where something is not there', async () => {
-    api.services = [{ id: 3, name: 'Etüt', slug: 'etut' }]
-    await browser.open('/hizmetler/etut', api)
+    visits.api.services = [{ id: 3, name: 'Etüt', slug: 'etut' }]
+    await visits.open('/hizmetler/etut')
     expect(main().queryByRole('region')).toBeNull()
   })
 
   test('that is not there says so, and leads back', async () => {
-    const { page } = await browser.open('/hizmetler/yok', api)
+    const { page } = await visits.open('/hizmetler/yok')
     expect(page.status).toBe(404)
     expect(main().getByRole('heading', { level: 1, name: 'Hizmet bulunamadı.' })).toBeInTheDocument()
     expect(main().getByRole('link', { name: texts.services.back })).toHaveAttribute('href', '/hizmetler')
   })
 
   test('that cannot be loaded says so, and is asked for again', async () => {
-    api.services = [buildService({ slug: 'sulama', name: 'Hassas sulama' })]
-    api.answer('/services/sulama', 500)
-    await browser.open('/hizmetler/sulama', api)
+    visits.api.services = [buildService({ slug: 'sulama', name: 'Hassas sulama' })]
+    visits.api.answer('/services/sulama', 500)
+    await visits.open('/hizmetler/sulama')
     expect(main().getByRole('alert')).toHaveTextContent('Hizmet detayı yüklenirken bir sorun oluştu.')
-    api.answers.clear()
+    visits.api.answers.clear()
     await userEvent.click(main().getByRole('button', { name: texts.tryAgain }))
     expect(await main().findByRole('heading', { level: 1, name: 'Hassas sulama' })).toBeInTheDocument()
   })
 
   test('that is on its way holds its place', async () => {
-    api.services = [buildService({ slug: 'sulama', name: 'Hassas sulama' })]
-    await browser.open('/hizmetler', api)
-    const release = api.hold('/services/sulama')
+    visits.api.services = [buildService({ slug: 'sulama', name: 'Hassas sulama' })]
+    await visits.open('/hizmetler')
+    const release = visits.api.hold('/services/sulama')
     await userEvent.click(main().getByRole('link', { name: /Hassas sulama/ }))
     expect(await main().findByText(texts.loading)).toHaveAttribute('role', 'status')
     expect(screen.getByRole('main').querySelectorAll('[data-shape]').length).toBeGreaterThan(3)

@@ -1,27 +1,12 @@
 import { screen, within } from '@testing-library/react'
-import { mutate } from 'swr'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
-import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
-import { type Browser, startBrowser } from '../../../tests/public/browser.tsx'
+import { prepareVisits } from '../../../tests/public/visits.ts'
 import { privacy } from '../../contract/texts/privacy.ts'
 import { privacyEnglish } from '../../contract/texts/privacyEnglish.ts'
 import { sustainability } from '../../contract/texts/sustainability.ts'
 
-let api: ApiServer
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser.close())
-beforeEach(async () => {
-  api = await startApi()
-})
-afterEach(async () => {
-  await mutate(() => true, undefined, { revalidate: false })
-  await api.close()
-})
+const visits = prepareVisits()
 
 const main = () => within(screen.getByRole('main'))
 const headings = () =>
@@ -30,7 +15,7 @@ const headings = () =>
     .map((heading) => heading.textContent)
 
 test('sustainability gives every figure with its unit and where it comes from, and every chapter a drawing but the last', async () => {
-  const { container } = await browser.open('/surdurulebilirlik', api)
+  const { container } = await visits.open('/surdurulebilirlik')
   const { title, figures, sections } = sustainability
   expect(main().getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
   for (const { value, unit, label, note } of figures) {
@@ -45,7 +30,7 @@ test('sustainability gives every figure with its unit and where it comes from, a
 })
 
 test('the privacy notice is whole, says since when it holds, and lists what is in it', async () => {
-  const { container } = await browser.open('/gizlilik', api)
+  const { container } = await visits.open('/gizlilik')
   const { title, sections, contents } = privacy
   expect(main().getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
   expect(container.querySelector('time')).toHaveTextContent('2 Kasım 2026')
@@ -59,7 +44,7 @@ test('the privacy notice is whole, says since when it holds, and lists what is i
 
 test('both are there in English', async () => {
   localStorage.setItem('locale', 'en')
-  await browser.open('/gizlilik', api)
+  await visits.open('/gizlilik')
   expect(await main().findByRole('heading', { level: 1, name: privacyEnglish.title })).toBeInTheDocument()
   expect(main().getByText('November 2, 2026')).toBeInTheDocument()
 })

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mutate } from 'swr'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
-import { type Browser, startBrowser } from '../../../tests/public/browser.tsx'
+import { describe, expect, test } from 'vitest'
+import { prepareVisits } from '../../../tests/public/visits.ts'
 import { siteTexts } from '../../contract/texts/site.ts'
 
 const { failures } = siteTexts.tr.shell
@@ -12,22 +10,7 @@ const contact = {
   emailAddress: 'bilgi@filiz.example',
   addressText: 'Pamuk Cad. 14\nYüreğir, Adana',
 }
-let api: ApiServer
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser.close())
-beforeEach(async () => {
-  api = await startApi({ pages: { 'contact-info': contact } })
-  vi.stubEnv('VITE_API_URL', api.url)
-})
-afterEach(async () => {
-  await mutate(() => true, undefined, { revalidate: false })
-  vi.unstubAllEnvs()
-  await api.close()
-})
+const visits = prepareVisits({ pages: { 'contact-info': contact } })
 
 const footer = () => within(screen.getByRole('contentinfo'))
 const dock = () => within(screen.getByRole('complementary', { name: siteTexts.tr.shell.dock }))
@@ -36,7 +19,7 @@ const [contactPath, settingsPath] = ['/page-content/contact-info', '/page-conten
 const garbage = '<!doctype html>'
 
 test('the facts of contact stand in the footer and in the dock', async () => {
-  await browser.open('/yok', api)
+  await visits.open('/yok')
   expect(footer().getByRole('link', { name: contact.phoneNumber })).toHaveAttribute('href', 'tel:03220000000')
   expect(footer().getByRole('link', { name: contact.emailAddress })).toHaveAttribute(
     'href',
@@ -49,22 +32,22 @@ test('the facts of contact stand in the footer and in the dock', async () => {
 })
 
 test('a number that cannot be written to can still be called; without a number there is neither', async () => {
-  api.pages['contact-info'] = { phoneNumber: '153' }
-  const { unmount } = await browser.open('/yok', api)
+  visits.api.pages['contact-info'] = { phoneNumber: '153' }
+  const { unmount } = await visits.open('/yok')
   expect(
     dock()
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual(['tel:153'])
   unmount()
-  api.pages['contact-info'] = { ...contact, phoneNumber: ' ' }
-  await browser.open('/yok', api)
+  visits.api.pages['contact-info'] = { ...contact, phoneNumber: ' ' }
+  await visits.open('/yok')
   expect(dock().queryByRole('link')).toBeNull()
 })
 
 test('nothing entered yet is no failure', async () => {
-  api.pages = {}
-  await browser.open('/yok', api)
+  visits.api.pages = {}
+  await visits.open('/yok')
   expect(failure()).toBeNull()
   expect(footer().queryByText(siteTexts.tr.nav.contact, { selector: 'p' })).toBeNull()
 })
@@ -76,38 +59,38 @@ describe('a failure', () => {
     ['of both: that of the contact facts wins', { [contactPath]: 503, [settingsPath]: 500 }, failures.contact],
     ['that is a refusal', { [contactPath]: 403 }, failures.contact],
   ])('%s is said', async (_, statuses, text) => {
-    for (const [path, status] of Object.entries(statuses)) api.answer(path, status)
-    await browser.open('/yok', api)
+    for (const [path, status] of Object.entries(statuses)) visits.api.answer(path, status)
+    await visits.open('/yok')
     expect(failure()).toHaveTextContent(text)
   })
 
   test('of one takes nothing from the other', async () => {
-    api.answer(settingsPath, 500)
-    await browser.open('/yok', api)
+    visits.api.answer(settingsPath, 500)
+    await visits.open('/yok')
     expect(footer().getByRole('link', { name: contact.phoneNumber })).toBeInTheDocument()
   })
 
   test('that nobody could expect restores the defaults', async () => {
-    api.answer(settingsPath, 200, garbage)
-    await browser.open('/yok', api)
+    visits.api.answer(settingsPath, 200, garbage)
+    await visits.open('/yok')
     expect(failure()).toHaveTextContent(failures.unexpected)
     expect(footer().queryByRole('link', { name: contact.phoneNumber })).toBeNull()
     expect(dock().queryByRole('link')).toBeNull()
   })
 
   test('is mended by asking again, for both', async () => {
-    api.answer(contactPath, 500)
-    await browser.open('/yok', api)
-    api.answers.clear()
+    visits.api.answer(contactPath, 500)
+    await visits.open('/yok')
+    visits.api.answers.clear()
     await userEvent.click(within(failure()!).getByRole('button', { name: siteTexts.tr.tryAgain }))
     expect(await footer().findByRole('link', { name: contact.phoneNumber })).toBeInTheDocument()
     expect(failure()).toBeNull()
-    expect(api.asked.toSorted()).toEqual([contactPath, settingsPath])
+    expect(visits.api.asked.toSorted()).toEqual([contactPath, settingsPath])
   })
 
   test('that lasts stays said, and can be asked again', async () => {
-    api.answer(contactPath, 500)
-    await browser.open('/yok', api)
+    visits.api.answer(contactPath, 500)
+    await visits.open('/yok')
     const retry = within(failure()!).getByRole('button')
     await userEvent.click(retry)
     await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'))

@@ -69,6 +69,9 @@ const field = <K extends Kind, S extends z.ZodType, const R extends Omit<Field<S
   rest: R,
 ) => ({ kind, schema, ...rest })
 
+/** Room for a title of forty Turkish words. */
+const LINE = 500
+
 const limited = (maxLength: number) => z.string().trim().max(maxLength)
 
 function line(maxLength: number, format?: Format) {
@@ -80,11 +83,11 @@ function line(maxLength: number, format?: Format) {
 }
 
 /** One line of text that must be there. */
-export const text = ({ maxLength = 200, ...hints }: Hints = {}) =>
+export const text = ({ maxLength = LINE, ...hints }: Hints = {}) =>
   field('text', line(maxLength, hints.format).min(1), { maxLength, ...hints })
 
 /** One line of text that may be missing. */
-export const optionalText = ({ maxLength = 200, ...hints }: Hints = {}) =>
+export const optionalText = ({ maxLength = LINE, ...hints }: Hints = {}) =>
   field('text', line(maxLength, hints.format).nullable(), { initial: null, maxLength, ...hints })
 
 /** Paragraphs that may be missing. */

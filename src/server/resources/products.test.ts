@@ -227,7 +227,7 @@ describe.each(dialects)('products on %s', (dialect) => {
     test.each([
       [{}, { name: ['Bu alan zorunludur.'] }],
       [{ name: '   ' }, { name: ['Bu alan zorunludur.'] }],
-      [{ name: 'a'.repeat(201) }, { name: ['En fazla 200 karakter girebilirsiniz.'] }],
+      [{ name: 'a'.repeat(501) }, { name: ['En fazla 500 karakter girebilirsiniz.'] }],
       [
         { name: 5, isFeatured: 'evet' },
         { name: ['Bu alana metin girin.'], isFeatured: ['Bu alan evet ya da hayır olmalıdır.'] },

@@ -54,7 +54,10 @@ export function ResourceForm({ onSaved, isDone = false, aside, children }: Resou
     >
       <FormHandle to={form} />
       <DraftKeeper />
-      {children ?? <FieldSheets aside={aside} />}
+      {/* What is typed once it is saved would be lost on the way to the list. */}
+      <div className={styles.body} inert={isDone}>
+        {children ?? <FieldSheets aside={aside} />}
+      </div>
       <SaveBar saving={saving} isDone={isDone} />
     </Form>
   )

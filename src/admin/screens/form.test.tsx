@@ -67,6 +67,7 @@ describe('the form of a new record', () => {
     const savedAt = performance.now()
     await user.click(save())
     await waitFor(() => expect(status()).toContain('Ürün eklendi.'))
+    expect(field('name').closest('[inert]')).not.toBeNull()
     expect(api.callsOf(/POST .products/)).toMatchObject([
       {
         token: 'secret',

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { settingNames } from '../src/server/env.ts'
+import { settingNames } from '../src/server/process/settings.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!)

@@ -1,11 +1,11 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core'
-import type { Page } from '../contract/page.ts'
 import type { Fields, Resource } from '../contract/resource.ts'
+import type { Singleton } from '../contract/singleton.ts'
 import { callOf } from './api/calls.ts'
 import { createCall } from './api/createCall.ts'
 import { createHttp } from './api/http.ts'
-import { createPageSpeaker } from './api/pageSpeaker.ts'
 import { createResourceSpeaker } from './api/resourceSpeaker.ts'
+import { createSingletonSpeaker } from './api/singletonSpeaker.ts'
 import { type OnProgress, upload } from './api/upload.ts'
 import type { Session } from './session.ts'
 
@@ -33,7 +33,7 @@ export function createDataProvider(
   apiUrl: string,
   session: Session,
   resources: readonly Resource[],
-  pages: readonly Page[] = [],
+  pages: readonly Singleton[] = [],
 ) {
   const http = createHttp(session)
   const call = createCall(apiUrl, session)
@@ -44,7 +44,9 @@ export function createDataProvider(
     ]),
   )
   const editors = new Map<string, Editor>([
-    ...pages.map((page) => [page.key, { ...createPageSpeaker(call, page), fields: page.fields }] as const),
+    ...pages.map(
+      (singleton) => [singleton.key, { ...createSingletonSpeaker(call, singleton), fields: singleton.fields }] as const,
+    ),
     ...speakers,
   ])
   const speaker = (name: string) => known(speakers, name)

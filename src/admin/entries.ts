@@ -1,8 +1,8 @@
 import type { IconName } from '@filiz/design-system/icons'
 import type { RaRecord, SortPayload } from 'ra-core'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Page } from '../contract/page.ts'
 import type { Fields, Resource } from '../contract/resource.ts'
+import type { Singleton } from '../contract/singleton.ts'
 import type { AdminTexts } from '../contract/texts/admin.ts'
 import { pageTexts } from '../contract/texts/pages.ts'
 import { type FormTexts, resourceTexts } from '../contract/texts/resources.ts'
@@ -46,7 +46,7 @@ export interface ResourceEntry extends MenuItem {
 
 /** A singleton in the admin: its form is derived, unless a handmade screen takes its place whole. */
 export interface ContentEntry extends MenuItem {
-  content: Page
+  content: Singleton
   path: string
   screen?: ReactNode
 }

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { BESIDE, type Values, type Verb, verbs } from './cli/verbs.ts'
-import { readProcessEnv } from './env.ts'
-import { StartRefused } from './startRefused.ts'
+import { readProcessSettings } from './process/settings.ts'
+import { StartRefused } from './shared/startRefused.ts'
 
 /** The administrator's tool: `npm run cli -- <verb>`. What it says goes to standard output, why it cannot to the other. */
 const COMMAND = 'npm run cli --'
@@ -21,7 +21,7 @@ async function runVerb(name: string, rest: string[]): Promise<void> {
   if (!verb) throw new StartRefused(`There is no "${name}". "${COMMAND} --help" lists what there is.`)
   const values = read(name, verb, rest)
   if (values.help) return say(helpOf(name, verb))
-  for (const line of await verb.run(readProcessEnv(), values)) say(line)
+  for (const line of await verb.run(readProcessSettings(), values)) say(line)
 }
 
 function say(line: string): void {

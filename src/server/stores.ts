@@ -1,16 +1,16 @@
-import type { Page } from '../contract/page.ts'
 import type { Resource } from '../contract/resource.ts'
-import type { Changes } from './changes.ts'
+import type { Singleton } from '../contract/singleton.ts'
 import type { Db } from './db/tables.ts'
-import type { Env } from './env.ts'
-import { type ContentStore, createContentStore } from './pageContent/contentStore.ts'
+import type { Settings } from './process/settings.ts'
 import { createStore, type Store } from './resources/createStore.ts'
-import { contentRulesOf, rulesOf } from './rules.ts'
+import { rulesOf, singletonRulesOf } from './rules.ts'
+import type { Changes } from './shared/changes.ts'
+import { createSingletonStore, type SingletonStore } from './singletons/singletonStore.ts'
 
 interface Ground {
   db: Db
   changes: Changes
-  env: Env
+  settings: Settings
   /** Milliseconds since 1970. */
   now?: () => number
 }
@@ -18,14 +18,15 @@ interface Ground {
 /** Opens the store of any resource or singleton, with the rules of its domain. */
 export interface Stores {
   of(resource: Resource): Store
-  ofPage(page: Pick<Page, 'key' | 'fields'>): ContentStore
+  ofSingleton(singleton: Pick<Singleton, 'key' | 'fields'>): SingletonStore
 }
 
-export function storesOf({ db, changes, env, now }: Ground): Stores {
-  const rules = rulesOf(env)
-  const contentRules = contentRulesOf(env)
+export function storesOf({ db, changes, settings, now }: Ground): Stores {
+  const rules = rulesOf(settings)
+  const singletonRules = singletonRulesOf(settings)
   return {
     of: (resource) => createStore(db, resource, { changes, rules: rules[resource.name], now }),
-    ofPage: (page) => createContentStore(db, page, { changes, rules: contentRules[page.key], now }),
+    ofSingleton: (singleton) =>
+      createSingletonStore(db, singleton, { changes, rules: singletonRules[singleton.key], now }),
   }
 }

@@ -29,7 +29,7 @@ export const importTable: Record<string, Room> = {
 
 /** Where the programs start: whatever no entry leads to is dead. */
 export const entries: readonly string[] = [
-  'src/server/main.ts',
+  'src/server/process/main.ts',
   'src/server/cli.ts',
   'src/admin/main.tsx',
   'src/public/entryClient.tsx',

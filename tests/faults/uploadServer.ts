@@ -1,21 +1,25 @@
 import { join } from 'node:path'
 import { resources } from '../../src/contract/index.ts'
 import { createFirstAdministrator } from '../../src/server/accounts/administrators.ts'
-import { createApp } from '../../src/server/app.ts'
-import { createChanges } from '../../src/server/changes.ts'
+import { createApp } from '../../src/server/app/app.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
-import { readEnv } from '../../src/server/env.ts'
+import { readSettings } from '../../src/server/process/settings.ts'
+import { createChanges } from '../../src/server/shared/changes.ts'
 import { openStorage } from '../../src/server/uploads/openStorage.ts'
 
 /** The API in a process of its own, over the folder that it is given; says where it listens and how much memory it has. */
 const [, , folder = ''] = process.argv
-const env = readEnv({ ...process.env, DATA_DIR: folder, DATABASE_URL: `sqlite:${join(folder, 'test.sqlite')}` })
-const database = await connect(env.DATABASE_URL)
+const settings = readSettings({
+  ...process.env,
+  DATA_DIR: folder,
+  DATABASE_URL: `sqlite:${join(folder, 'test.sqlite')}`,
+})
+const database = await connect(settings.DATABASE_URL)
 await migrate(database)
-await createFirstAdministrator(database.db, env)
-const storage = await openStorage(env)
-const app = await createApp({ env, api: { db: database.db, storage, resources, changes: createChanges() } })
+await createFirstAdministrator(database.db, settings)
+const storage = await openStorage(settings)
+const app = await createApp({ settings, api: { db: database.db, storage, resources, changes: createChanges() } })
 
 process.on('message', () => {
   globalThis.gc?.()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { START_SCRIPT } from '../../src/server/pages/startScript.ts'
+import { START_SCRIPT } from '../../src/server/rendering/startScript.ts'
 
 test('what is pressed is remembered until somebody hears it, and not after', () => {
   document.body.innerHTML = '<button type="button">1</button><button type="button">2</button>'

@@ -1,4 +1,4 @@
-import { runProcess } from '../../src/server/runProcess.ts'
+import { run } from '../../src/server/process/run.ts'
 
 /** The server's process over the build that its first argument names. */
-await runProcess({ isDev: false, dist: process.argv[2] })
+await run({ isDev: false, dist: process.argv[2] })

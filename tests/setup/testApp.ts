@@ -8,15 +8,15 @@ import { inject } from 'vitest'
 import { resources as declared } from '../../src/contract/index.ts'
 import type { Resource } from '../../src/contract/resource.ts'
 import { createFirstAdministrator } from '../../src/server/accounts/administrators.ts'
-import { createApp } from '../../src/server/app.ts'
-import { startBackground } from '../../src/server/background.ts'
-import { createChanges } from '../../src/server/changes.ts'
+import { createApp } from '../../src/server/app/app.ts'
 import { connect, type Database, type Dialect } from '../../src/server/db/connect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { migrations } from '../../src/server/db/migrations/index.ts'
 import type { Draft } from '../../src/server/db/migrations/types.ts'
-import { readEnv } from '../../src/server/env.ts'
-import type { SiteSource } from '../../src/server/pages/siteSource.ts'
+import { startBackground } from '../../src/server/process/background.ts'
+import { readSettings } from '../../src/server/process/settings.ts'
+import type { SiteSource } from '../../src/server/rendering/siteSource.ts'
+import { createChanges } from '../../src/server/shared/changes.ts'
 import { createFolderStorage } from '../../src/server/uploads/folderStorage.ts'
 import type { Storage } from '../../src/server/uploads/storage.ts'
 import { ADMIN } from '../siteServer.ts'
@@ -83,22 +83,22 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 /** The whole application over a database of its own, and calls on it as the administrator or as a stranger. */
 export async function createTestApp(dialect: Dialect, options: Options = {}) {
-  const { resources = declared, drafts = {}, settings = {}, source, now, background, at } = options
+  const { resources = declared, drafts = {}, settings: given = {}, source, now, background, at } = options
   const database = at ? { ...at, ...(await connect(at.url)) } : await openTestDatabase(dialect)
-  const env = readEnv({
+  const settings = readSettings({
     HOST: '127.0.0.1',
     DATABASE_URL: database.url,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
-    ...settings,
+    ...given,
   })
   await migrate(database, { ...migrations, ...drafts })
-  await createFirstAdministrator(database.db, env)
+  await createFirstAdministrator(database.db, settings)
   const storage = options.storage ?? (await createFolderStorage(join(database.folder, 'uploads')))
   const changes = createChanges()
   const api = { db: database.db, storage, resources, changes, now }
-  const app = await createApp({ env, api, source })
-  const stopBackground = background && (await startBackground({ ...database, env, api, changes, log: app.log }))
+  const app = await createApp({ settings, api, source })
+  const stopBackground = background && (await startBackground({ ...database, settings, api, changes, log: app.log }))
 
   /** Calls the API as a stranger: `await call('GET /products')`. */
   const call = async (line: string, body?: unknown, { headers, ...more }: InjectOptions = {}) => {
@@ -119,7 +119,7 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
 
   return {
     app,
-    env,
+    settings,
     database,
     storage,
     changes,

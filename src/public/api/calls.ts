@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import { fillEndpoint, type OpenEndpoint } from '../../contract/endpoint.ts'
 import type { Resources } from '../../contract/index.ts'
-import type { pages } from '../../contract/pages/index.ts'
 import type { previewCalls } from '../../contract/previewCalls.ts'
 import type { ListQuery, RecordOf, Resource } from '../../contract/resource.ts'
+import type { singletons } from '../../contract/singletons/index.ts'
 
 /** A record as any server that keeps the specification may send it: what it leaves out is missing or null. */
 export type Seen<T extends { id: unknown }> = Pick<T, 'id'> & { readonly [K in Exclude<keyof T, 'id'>]?: T[K] | null }
@@ -20,7 +20,7 @@ type SeenPage<P> = P extends { shown: z.ZodType<infer Shown> }
   ? { readonly [K in keyof Shown]?: Shown[K] | null }
   : never
 type PageAnswersOf<P> = P extends { read: infer Read } ? Record<PathOf<Read>, SeenPage<P>> : never
-type Pages = typeof pages
+type Pages = typeof singletons
 type PreviewAnswers = Record<PathOf<(typeof previewCalls)['read']>, SeenRecord<Resources['blog']>>
 type Together<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/tables.ts'
-import type { Env } from '../env.ts'
+import type { Settings } from '../process/settings.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 
 /** E-mail addresses are compared in lower case, by no language's rules. */
@@ -16,7 +16,7 @@ export interface FirstAdministrator {
 /** Makes the first administrator, where there is none. */
 export async function createFirstAdministrator(
   db: Db,
-  { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Env, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
+  { ADMIN_EMAIL, ADMIN_PASSWORD }: Pick<Settings, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
 ): Promise<FirstAdministrator | undefined> {
   const existing = await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst()
   if (existing) return undefined

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '../../contract/chatCalls.ts'
 import { assistant } from '../../contract/texts/assistant.ts'
-import type { Env } from '../env.ts'
-import type { Log } from '../log.ts'
-import type { ContentStore } from '../pageContent/contentStore.ts'
+import type { Log } from '../process/log.ts'
+import type { Settings } from '../process/settings.ts'
+import type { SingletonStore } from '../singletons/singletonStore.ts'
 import { findFor, questionIn, type Reply } from './conversation.ts'
 import type { AskModel } from './model/askModel.ts'
 import { ModelFailed } from './model/failure.ts'
@@ -11,10 +11,10 @@ import type { Finder } from './retrieval/findPages.ts'
 import { createSiteAnswers } from './siteAnswers.ts'
 
 interface Ground {
-  env: Pick<Env, 'SITE_NAME' | 'ASSISTANT_NAME' | 'AI_TIMEOUT'>
+  settings: Pick<Settings, 'SITE_NAME' | 'ASSISTANT_NAME' | 'AI_TIMEOUT'>
   finder: Finder
   /** Of contact-info. */
-  contact: Pick<ContentStore, 'read'>
+  contact: Pick<SingletonStore, 'read'>
   /** Absent where no model is configured. */
   askModel?: AskModel
 }
@@ -25,10 +25,10 @@ const { silent, spent } = assistant.replies
 const CONTACT = { title: assistant.pages.contact.title, url: '/iletisim' }
 
 /** Answers visitors from what the site publishes: through a model where there is one, and from the pages themselves else. */
-export function createAssistant({ env, finder, contact, askModel }: Ground) {
-  const named = { assistantName: env.ASSISTANT_NAME, siteName: env.SITE_NAME }
+export function createAssistant({ settings, finder, contact, askModel }: Ground) {
+  const named = { assistantName: settings.ASSISTANT_NAME, siteName: settings.SITE_NAME }
   const site = createSiteAnswers({ finder, contact, ...named })
-  const fromModel = askModel && createModelAnswers({ askModel, contact, silence: env.AI_TIMEOUT * 1000, ...named })
+  const fromModel = askModel && createModelAnswers({ askModel, contact, silence: settings.AI_TIMEOUT * 1000, ...named })
 
   return async (history: readonly ChatMessage[], log: Pick<Log, 'warn'>): Promise<Reply> => {
     const known = await site.atOnce(questionIn(history))

@@ -1,10 +1,10 @@
-import { contactInfo } from '../../contract/pages/index.ts'
-import type { Changes } from '../changes.ts'
+import { contactInfo } from '../../contract/singletons/index.ts'
 import type { Db } from '../db/tables.ts'
-import type { Env } from '../env.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import type { RequestLimit } from '../limits/requestLimits.ts'
+import type { Settings } from '../process/settings.ts'
 import { rulesOf } from '../rules.ts'
+import type { Changes } from '../shared/changes.ts'
 import type { Stores } from '../stores.ts'
 import { createAssistant } from './assistant.ts'
 import { chatRoutes } from './chatRoutes.ts'
@@ -18,7 +18,7 @@ import { sourcesOf } from './retrieval/sources.ts'
 interface Ground {
   db: Db
   changes: Changes
-  env: Env
+  settings: Settings
   stores: Stores
   limit: RequestLimit
   /** Milliseconds since 1970. */
@@ -26,13 +26,13 @@ interface Ground {
 }
 
 /** Everything that a question or a topic can be sent to, put together. */
-export const assistantRoutes: ZodRoutes<Ground> = async (app, { db, changes, env, stores, limit, now }) => {
-  const finder = createFinder({ db, changes, sources: sourcesOf(rulesOf(env)), now })
-  const budget = createDailyBudget({ db, most: env.AI_DAILY_REQUESTS, timeZone: env.SITE_TIMEZONE, now })
-  const askModel = createAskModel(env, budget)
-  const answer = createAssistant({ env, finder, contact: stores.ofPage(contactInfo), askModel })
+export const assistantRoutes: ZodRoutes<Ground> = async (app, { db, changes, settings, stores, limit, now }) => {
+  const finder = createFinder({ db, changes, sources: sourcesOf(rulesOf(settings)), now })
+  const budget = createDailyBudget({ db, most: settings.AI_DAILY_REQUESTS, timeZone: settings.SITE_TIMEZONE, now })
+  const askModel = createAskModel(settings, budget)
+  const answer = createAssistant({ settings, finder, contact: stores.ofSingleton(contactInfo), askModel })
   const draftPost =
-    askModel && createDraftPost({ askModel, finder, siteName: env.SITE_NAME, silence: env.AI_TIMEOUT * 1000 })
+    askModel && createDraftPost({ askModel, finder, siteName: settings.SITE_NAME, silence: settings.AI_TIMEOUT * 1000 })
   await app.register(chatRoutes, { answer, limit })
   await app.register(draftRoutes, { draftPost, budget })
 }

@@ -14,7 +14,7 @@ describe.each(dialects)('the assistant without a model, on %s', (dialect) => {
   let visitors = 0
   beforeAll(async () => {
     site = await createTestApp(dialect)
-    for (const bed of bedsOf(site.env)) await bed.fill(site.database.db, () => '/uploads/a.webp')
+    for (const bed of bedsOf(site.settings)) await bed.fill(site.database.db, () => '/uploads/a.webp')
     await site.changes.emit('*')
   })
   afterAll(() => site.close())

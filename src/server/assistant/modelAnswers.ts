@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../contract/chatCalls.ts'
 import { NO_ANSWER, prompts } from '../../contract/texts/assistantPrompts.ts'
-import type { ContentStore } from '../pageContent/contentStore.ts'
+import type { SingletonStore } from '../singletons/singletonStore.ts'
 import { questionIn, type Reply, replyWith } from './conversation.ts'
 import { plainTextOf } from './drafting/postMarkdown.ts'
 import { hasUnpublished, mask } from './mask.ts'
@@ -13,7 +13,7 @@ import { stemsOf, wordsOf } from './retrieval/words.ts'
 interface Ground {
   askModel: AskModel
   /** Of contact-info. */
-  contact: Pick<ContentStore, 'read'>
+  contact: Pick<SingletonStore, 'read'>
   assistantName: string
   siteName: string
   /** How long the model may say nothing, in milliseconds. */

@@ -1,8 +1,8 @@
-import { about, type contactInfo } from '../../contract/pages/index.ts'
 import { products } from '../../contract/resources/products.ts'
 import { services } from '../../contract/resources/services.ts'
+import { about, type contactInfo } from '../../contract/singletons/index.ts'
 import { assistant } from '../../contract/texts/assistant.ts'
-import type { ContentStore } from '../pageContent/contentStore.ts'
+import type { SingletonStore } from '../singletons/singletonStore.ts'
 import { type Reply, replyWith } from './conversation.ts'
 import { type Intent, intentOf } from './intents.ts'
 import { keySentencesOf } from './quote.ts'
@@ -13,7 +13,7 @@ import { stemsOf } from './retrieval/words.ts'
 interface Ground {
   finder: Finder
   /** Of contact-info. */
-  contact: Pick<ContentStore, 'read'>
+  contact: Pick<SingletonStore, 'read'>
   assistantName: string
   siteName: string
 }

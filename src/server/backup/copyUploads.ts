@@ -1,4 +1,4 @@
-import { reasonOf, StartRefused } from '../startRefused.ts'
+import { reasonOf, StartRefused } from '../shared/startRefused.ts'
 import { hashesIn, namesOf, parseName } from '../uploads/fileNames.ts'
 import type { Storage, StoredFile } from '../uploads/storage.ts'
 import { names } from './manifest.ts'

@@ -1,5 +1,5 @@
 import type { Draft } from '../db/migrations/types.ts'
-import { StartRefused } from '../startRefused.ts'
+import { StartRefused } from '../shared/startRefused.ts'
 
 /** The migrations that have run, of those that this software knows. Refuses what is of a newer version. */
 export function draftsUpTo(

@@ -4,7 +4,7 @@ import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import { S3_KEYS, type S3Server, startS3Server } from '../../../tests/setup/s3Server.ts'
 import { createTestApp, type TestApp } from '../../../tests/setup/testApp.ts'
 import { mailTexts } from '../../contract/texts/mail.ts'
-import { readEnv } from '../env.ts'
+import { readSettings } from '../process/settings.ts'
 import { openStorage } from '../uploads/openStorage.ts'
 import type { Storage } from '../uploads/storage.ts'
 
@@ -67,10 +67,10 @@ describe('a backup', () => {
   afterAll(() => s3.close())
 
   const storeOf: Record<string, (data: { folder: string }) => Promise<Storage>> = {
-    folder: ({ folder }) => openStorage(readEnv({ DATA_DIR: folder })),
+    folder: ({ folder }) => openStorage(readSettings({ DATA_DIR: folder })),
     S3: ({ folder }) =>
       openStorage(
-        readEnv({
+        readSettings({
           STORAGE_URL: s3.url.replace('resimler', folder.replace(/\W/g, '-')),
           AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
           AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync, statSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { StartRefused, sentenceOf } from '../startRefused.ts'
+import { StartRefused, sentenceOf } from '../shared/startRefused.ts'
 
 interface Options {
   /** Takes the place of a file that is there. */

@@ -3,9 +3,9 @@ import { SCHEDULE } from '../../contract/constants.ts'
 import type { PublishOption } from '../../contract/resources/posts.ts'
 import { dueAt } from '../../contract/schedule.ts'
 import { validation } from '../../contract/texts/validation.ts'
-import { refused } from '../problems.ts'
 import type { Row } from '../resources/row.ts'
 import type { Rules, Values } from '../resources/rules.ts'
+import { refused } from '../shared/problems.ts'
 import { excerptOf } from './excerpts.ts'
 
 export interface BlogSettings {

@@ -4,10 +4,10 @@ import { posts } from '../../contract/resources/posts.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
-import { refused } from '../problems.ts'
 import { sendRow } from '../resources/conditions.ts'
 import type { Store } from '../resources/createStore.ts'
 import { idIn, paramsOf } from '../resources/keys.ts'
+import { refused } from '../shared/problems.ts'
 import { createPreviewTokens } from './previewTokens.ts'
 
 interface Previews {

@@ -1,6 +1,6 @@
 import { PREVIEW_LIFETIME } from '../../contract/previewCalls.ts'
-import { createSigner, SIGNATURE } from '../createSigner.ts'
 import type { Db } from '../db/tables.ts'
+import { createSigner, SIGNATURE } from '../shared/createSigner.ts'
 
 const TOKEN = new RegExp(`^([1-9]\\d{0,15})\\.([0-9a-z]{1,12})\\.(${SIGNATURE})$`)
 

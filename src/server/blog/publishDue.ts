@@ -1,7 +1,7 @@
 import { posts } from '../../contract/resources/posts.ts'
-import type { Changes } from '../changes.ts'
 import type { AnyDb, Db } from '../db/tables.ts'
 import type { Job } from '../jobs/startJobs.ts'
+import type { Changes } from '../shared/changes.ts'
 
 const TABLE = posts.name
 

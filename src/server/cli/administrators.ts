@@ -2,15 +2,15 @@ import { text } from 'node:stream/consumers'
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
 import { addAdministrator, administratorByEmail, changePassword, emailKey } from '../accounts/administrators.ts'
 import { generatePassword } from '../accounts/passwords.ts'
-import { StartRefused } from '../startRefused.ts'
+import { StartRefused } from '../shared/startRefused.ts'
 import type { Ground } from './ground.ts'
 import type { Values } from './verbs.ts'
 
 /** What signing in takes. */
 const LONGEST_PASSWORD = 1000
 
-export async function createAdministrator({ env, database: { db } }: Ground, values: Values): Promise<string[]> {
-  const email = String(values.email ?? env.ADMIN_EMAIL)
+export async function createAdministrator({ settings, database: { db } }: Ground, values: Values): Promise<string[]> {
+  const email = String(values.email ?? settings.ADMIN_EMAIL)
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new StartRefused(`"${email}" is no e-mail address.`)
   const { password, isMadeUp } = await passwordFor(values)
   if (!(await addAdministrator(db, email, password)))

@@ -4,19 +4,19 @@ import { type Backup, withBackup } from '../backup/openBackup.ts'
 import { restoreBackup } from '../backup/restoreBackup.ts'
 import { type Ground, type Taken, takeBackup } from '../backup/takeBackup.ts'
 import { writeAside } from '../backup/writeAside.ts'
-import { EVERYTHING } from '../changes.ts'
 import { connectToRead } from '../db/connect.ts'
-import type { Env } from '../env.ts'
+import type { Settings } from '../process/settings.ts'
+import { EVERYTHING } from '../shared/changes.ts'
 import { openStorage } from '../uploads/openStorage.ts'
 import { onGround } from './ground.ts'
 import type { Values } from './verbs.ts'
 
 /** Backs up what the settings name, as it is: nothing of it is changed, nor brought up to date. */
-export async function backUp(env: Env, { file, force }: Values): Promise<string[]> {
+export async function backUp(settings: Settings, { file, force }: Values): Promise<string[]> {
   const path = resolve(String(file))
-  const { db, dialect, close } = await connectToRead(env.DATABASE_URL)
+  const { db, dialect, close } = await connectToRead(settings.DATABASE_URL)
   try {
-    const ground = { db, dialect, url: env.DATABASE_URL, storage: await openStorage(env) }
+    const ground = { db, dialect, url: settings.DATABASE_URL, storage: await openStorage(settings) }
     const taken = await writeBackup(ground, path, Boolean(force))
     return saidOfBackup(taken, path, (await stat(path)).size)
   } finally {
@@ -35,15 +35,17 @@ const saidOfBackup = ({ tables, uploads, missing, damaged }: Taken, path: string
 ]
 
 /** Verifies a whole backup before anything else is touched, then puts it in the place of all data. */
-export const restore = (env: Env, { file, discard }: Values): Promise<string[]> =>
-  withBackup(resolve(String(file)), (backup) => putBack(env, backup, Boolean(discard)))
+export const restore = (settings: Settings, { file, discard }: Values): Promise<string[]> =>
+  withBackup(resolve(String(file)), (backup) => putBack(settings, backup, Boolean(discard)))
 
-const putBack = onGround(async ({ env, database, changes }, backup: Backup, discard: boolean) => {
-  const ground = { ...database, url: env.DATABASE_URL, storage: await openStorage(env) }
+const putBack = onGround(async ({ settings, database, changes }, backup: Backup, discard: boolean) => {
+  const ground = { ...database, url: settings.DATABASE_URL, storage: await openStorage(settings) }
   const said: string[] = []
   const keep = async () => {
-    await mkdir(env.DATA_DIR, { recursive: true })
-    const path = resolve(join(env.DATA_DIR, `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}.tar`))
+    await mkdir(settings.DATA_DIR, { recursive: true })
+    const path = resolve(
+      join(settings.DATA_DIR, `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}.tar`),
+    )
     const { tables, uploads } = await writeBackup(ground, path)
     said.push(`Kept what was there, ${contentOf(tables, uploads)}, in ${path}; delete it when it is not wanted back.`)
   }

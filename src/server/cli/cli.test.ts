@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPlace, createTestApp, dialects, type Place, type TestApp } from '../../../tests/setup/testApp.ts'
 import { ADMIN, ROOT, serverEnv } from '../../../tests/siteServer.ts'
-import { EVERYTHING } from '../changes.ts'
+import { EVERYTHING } from '../shared/changes.ts'
 import { BESIDE, verbs } from './verbs.ts'
 
 // Each run is a process of its own, on a machine that may be busy with others.

@@ -1,7 +1,7 @@
 import { resources } from '../../contract/index.ts'
 import { inTurn } from '../db/inTurn.ts'
 import { seedDemo } from '../demo/seedDemo.ts'
-import type { Env } from '../env.ts'
+import type { Settings } from '../process/settings.ts'
 import { collectGarbage } from '../uploads/collectGarbage.ts'
 import { openStorage } from '../uploads/openStorage.ts'
 import { createAdministrator, resetPassword } from './administrators.ts'
@@ -28,7 +28,7 @@ export interface Verb {
   /** Whether it may be done while the server runs. */
   beside: keyof typeof BESIDE
   /** Does it, and answers what there is to say. Throws `StartRefused` for what cannot be done. */
-  run(env: Env, values: Values): Promise<string[]>
+  run(settings: Settings, values: Values): Promise<string[]>
 }
 
 /** What the help says of the server. */
@@ -81,8 +81,8 @@ export const verbs: Record<string, Verb> = {
     does: 'Fills in the demo content.',
     more: 'Only where nothing is yet: what has a single record is left as it is.',
     beside: 'postgres',
-    run: onGround(async ({ env, database: { db }, changes }) => {
-      const filled = await seedDemo({ db, storage: await openStorage(env), env, changes })
+    run: onGround(async ({ settings, database: { db }, changes }) => {
+      const filled = await seedDemo({ db, storage: await openStorage(settings), settings, changes })
       return filled.length ? filled.map(({ name, count }) => `Filled: ${name} (${count})`) : ['Nothing is empty.']
     }),
   },
@@ -111,10 +111,10 @@ again, and mails that waited to be sent are kept as not sent. A backup of an old
     more: 'Pictures that were uploaded within the last day stay: somebody may be about to save a form.',
     options: { 'dry-run': { type: 'boolean', means: 'only say what would be removed' } },
     beside: 'postgres',
-    run: onGround(async ({ env, database: { db } }, values: Values) => {
+    run: onGround(async ({ settings, database: { db } }, values: Values) => {
       const isDryRun = Boolean(values['dry-run'])
-      const shelf = { db, storage: await openStorage(env), resources }
-      const found = await inTurn({ db, url: env.DATABASE_URL }, 'alone', () => collectGarbage(shelf, { isDryRun }))
+      const shelf = { db, storage: await openStorage(settings), resources }
+      const found = await inTurn({ db, url: settings.DATABASE_URL }, 'alone', () => collectGarbage(shelf, { isDryRun }))
       const { pictures, files, bytes, names } = found.removed
       return [
         ...(isDryRun ? names : []),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { StartRefused } from '../startRefused.ts'
+import { StartRefused } from '../shared/startRefused.ts'
 import { type Database, sqliteFileOf } from './connect.ts'
 import { type Company, tryToLock } from './lockFile.ts'
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { StartRefused } from '../startRefused.ts'
+import { StartRefused } from '../shared/startRefused.ts'
 
 /** Another process has the embedded database. */
 export class DatabaseInUse extends StartRefused {}

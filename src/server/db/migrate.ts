@@ -1,5 +1,5 @@
 import { Migrator } from 'kysely/migration'
-import { StartRefused } from '../startRefused.ts'
+import { StartRefused } from '../shared/startRefused.ts'
 import type { Database } from './connect.ts'
 import { isUnreachable } from './errors.ts'
 import { migrations } from './migrations/index.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '../../../tests/setup/testApp.ts'
-import { createChanges, EVERYTHING } from '../changes.ts'
+import { createChanges, EVERYTHING } from '../shared/changes.ts'
 import type { Database } from './connect.ts'
 import { shareChanges } from './shareChanges.ts'
 

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { SqliteAdapter, SqliteDialect } from 'kysely'
-import { makeFolder } from '../makeFolder.ts'
-import { StartRefused } from '../startRefused.ts'
+import { makeFolder } from '../shared/makeFolder.ts'
+import { StartRefused } from '../shared/startRefused.ts'
 import { lockFile } from './lockFile.ts'
 
 /** Every commit is on the disk before it is answered; readers and the writer do not wait for each other. */

@@ -1,10 +1,10 @@
 import type { Fields } from '../../contract/resource.ts'
-import { createChanges } from '../changes.ts'
 import type { Db } from '../db/tables.ts'
-import type { Env } from '../env.ts'
+import type { Settings } from '../process/settings.ts'
 import type { Values } from '../resources/rules.ts'
+import { createChanges } from '../shared/changes.ts'
 import { type Stores, storesOf } from '../stores.ts'
-import { type DemoRow, pageSeeds, seeds } from './seeds.ts'
+import { type DemoRow, seeds, singletonSeeds } from './seeds.ts'
 
 /** Something that is filled with demo content as a whole, or not at all. */
 export interface Bed {
@@ -19,11 +19,11 @@ export interface Bed {
 const DAY = 24 * 60 * 60 * 1000
 
 /** Everything that the demo company has, written through the same stores and by the same rules as any record. */
-export function bedsOf(env: Env): Bed[] {
+export function bedsOf(settings: Settings): Bed[] {
   const started = Date.now()
   // Nobody is told while the transaction runs: what it writes is not there yet.
   const storesAt = (db: Db, { daysAgo = 0 }: DemoRow = {}): Stores =>
-    storesOf({ db, env, changes: createChanges(), now: () => started - daysAgo * DAY })
+    storesOf({ db, settings, changes: createChanges(), now: () => started - daysAgo * DAY })
 
   return [
     ...seeds.map(
@@ -42,15 +42,15 @@ export function bedsOf(env: Env): Bed[] {
         },
       }),
     ),
-    ...pageSeeds(env.MAP_HOSTS).map(
-      ({ page, values }): Bed => ({
-        name: page.key,
+    ...singletonSeeds(settings.MAP_HOSTS).map(
+      ({ singleton, values }): Bed => ({
+        name: singleton.key,
         pictures: picturesOf([values]),
-        isEmpty: async (db) => !(await storesAt(db).ofPage(page).read()),
+        isEmpty: async (db) => !(await storesAt(db).ofSingleton(singleton).read()),
         async fill(trx, addressOf) {
           await storesAt(trx)
-            .ofPage(page)
-            .write(valuesOf(page.fields, values, addressOf))
+            .ofSingleton(singleton)
+            .write(valuesOf(singleton.fields, values, addressOf))
           return 1
         },
       }),

@@ -3,7 +3,7 @@ import { createTestApp, dialects, type TestApp } from '../../../tests/setup/test
 import { seedDemo, seedEmptyDatabase } from './seedDemo.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const ground = ({ database: { db }, storage, changes, env }: TestApp) => ({ db, storage, changes, env })
+const ground = ({ database: { db }, storage, changes, settings }: TestApp) => ({ db, storage, changes, settings })
 
 describe.each(dialects)('the demo content on %s', (dialect) => {
   let site: TestApp
@@ -100,7 +100,7 @@ describe.each(dialects)('a database on %s', (dialect) => {
 
   test('gets all of it or nothing', async () => {
     const site = await createTestApp(dialect)
-    const broken = { ...ground(site), env: { ...site.env, SITE_TIMEZONE: 'Nowhere/Nothing' } }
+    const broken = { ...ground(site), settings: { ...site.settings, SITE_TIMEZONE: 'Nowhere/Nothing' } }
     await expect(seedEmptyDatabase(broken)).rejects.toThrow()
     for (const path of ['/products', '/services', '/slides', '/blog/admin'])
       expect((await site.admin(`GET ${path}`)).body).toEqual([])

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Changes, EVERYTHING } from '../changes.ts'
 import type { Db } from '../db/tables.ts'
-import type { Env } from '../env.ts'
+import type { Settings } from '../process/settings.ts'
+import { type Changes, EVERYTHING } from '../shared/changes.ts'
 import { keepPicture, type Shelf } from '../uploads/keepPicture.ts'
 import { type Bed, bedsOf } from './beds.ts'
 
@@ -10,7 +10,7 @@ const PICTURES = join(import.meta.dirname, 'pictures')
 const MILESTONE = 'demo content'
 
 interface Ground extends Shelf {
-  env: Env
+  settings: Settings
   changes: Pick<Changes, 'emit'>
 }
 
@@ -28,14 +28,14 @@ export async function seedEmptyDatabase(ground: Ground): Promise<Filled[]> {
   const { db } = ground
   const done = await db.selectFrom('milestones').select('name').where('name', '=', MILESTONE).executeTakeFirst()
   if (done) return []
-  const beds = bedsOf(ground.env)
+  const beds = bedsOf(ground.settings)
   const empty = await emptyAmong(beds, db)
   return empty.length === beds.length ? fillAll(ground, beds) : []
 }
 
 /** Fills what is empty because somebody asks for it. What has a single record is left as it is. */
 export async function seedDemo(ground: Ground): Promise<Filled[]> {
-  return fillAll(ground, await emptyAmong(bedsOf(ground.env), ground.db))
+  return fillAll(ground, await emptyAmong(bedsOf(ground.settings), ground.db))
 }
 
 /**

@@ -1,11 +1,11 @@
-import type { Page } from '../../contract/page.ts'
-import { pages } from '../../contract/pages/index.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { messages } from '../../contract/resources/messages.ts'
 import { posts } from '../../contract/resources/posts.ts'
 import { products } from '../../contract/resources/products.ts'
 import { services } from '../../contract/resources/services.ts'
 import { slides } from '../../contract/resources/slides.ts'
+import type { Singleton } from '../../contract/singleton.ts'
+import { singletons } from '../../contract/singletons/index.ts'
 import { demoMessages } from './messages.ts'
 import { demoPages } from './pages.ts'
 import { demoPosts } from './posts.ts'
@@ -31,15 +31,15 @@ export const seeds: readonly { resource: Resource; rows: readonly DemoRow[] }[] 
 ]
 
 /** Its singletons. A map from a host that the settings do not name is left out. */
-export const pageSeeds = (mapOrigins: readonly string[]): readonly { page: Page; values: object }[] => {
+export const singletonSeeds = (mapOrigins: readonly string[]): readonly { singleton: Singleton; values: object }[] => {
   const { about, 'contact-info': contactInfo, 'site-settings': siteSettings } = demoPages
   const { origin } = new URL(contactInfo.mapIframeUrl)
   return [
-    { page: pages.about, values: about },
+    { singleton: singletons.about, values: about },
     {
-      page: pages['contact-info'],
+      singleton: singletons['contact-info'],
       values: { ...contactInfo, ...(!mapOrigins.includes(origin) && { mapIframeUrl: null }) },
     },
-    { page: pages['site-settings'], values: siteSettings },
+    { singleton: singletons['site-settings'], values: siteSettings },
   ]
 }

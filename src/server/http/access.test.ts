@@ -5,7 +5,7 @@ import { authEndpoints } from '../../contract/auth.ts'
 import { type Access, endpointOf, fillEndpoint, isOpen } from '../../contract/endpoint.ts'
 import { resources } from '../../contract/index.ts'
 import { endpointsOf, type Resource } from '../../contract/resource.ts'
-import { sendProblem } from '../problems.ts'
+import { sendProblem } from '../shared/problems.ts'
 import { guardAccess } from './access.ts'
 
 const all: Resource[] = Object.values(resources)

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Access, endpointOf, isOpen, parseEndpoint } from '../../contract/endpoint.ts'
 import { problems } from '../../contract/texts/problems.ts'
 import type { Session, Sessions } from '../accounts/sessions.ts'
-import { refused } from '../problems.ts'
+import { refused } from '../shared/problems.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

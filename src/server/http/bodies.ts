@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { validation } from '../../contract/texts/validation.ts'
-import { Refused, refused } from '../problems.ts'
+import { Refused, refused } from '../shared/problems.ts'
 
 /** Bodies are JSON in UTF-8, or nothing; anything else is a 415. What no database could store is refused once, here. */
 export function readBodies(app: FastifyInstance) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { open } from '../../contract/endpoint.ts'
-import { refused } from '../problems.ts'
+import { refused } from '../shared/problems.ts'
 
 /** Answers what no route of this scope answers: 405 with the methods that a known address has, else 404. Registered first. */
 export function refuseUnknownPaths(app: FastifyInstance) {

@@ -1,5 +1,5 @@
-import { createSigner, SIGNATURE } from '../createSigner.ts'
 import type { Db } from '../db/tables.ts'
+import { createSigner, SIGNATURE } from '../shared/createSigner.ts'
 
 export type FormTokens = ReturnType<typeof createFormTokens>
 

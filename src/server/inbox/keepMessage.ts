@@ -1,9 +1,9 @@
 import type { ContactForm } from '../../contract/contact.ts'
 import { messages } from '../../contract/resources/messages.ts'
-import { type Changes, createChanges } from '../changes.ts'
 import type { Db } from '../db/tables.ts'
 import { putInOutbox } from '../mail/outbox.ts'
 import { createStore } from '../resources/createStore.ts'
+import { type Changes, createChanges } from '../shared/changes.ts'
 import { notificationTargetOf } from './notificationTarget.ts'
 
 /** Keeps a visitor's message and, unless it looks like spam, the mail that is to announce it: both or neither. */

@@ -1,21 +1,21 @@
 import type { Message } from '../../contract/resources/messages.ts'
 import { mailTexts } from '../../contract/texts/mail.ts'
 import type { AnyDb, Db } from '../db/tables.ts'
-import type { Env } from '../env.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { OutboxRow } from '../mail/outbox.ts'
-import { escapeHtml } from '../pages/document.ts'
+import type { Settings } from '../process/settings.ts'
+import { escapeHtml } from '../rendering/document.ts'
 
 const texts = mailTexts.notification
 
-type Settings = Pick<Env, 'SITE_NAME' | 'SITE_TIMEZONE' | 'PUBLIC_URL'>
+type MailSettings = Pick<Settings, 'SITE_NAME' | 'SITE_TIMEZONE' | 'PUBLIC_URL'>
 
 /** For one letter beyond ASCII before the @ many a mail server refuses the whole mail (RFC 6531). */
 const ANSWERABLE = /^[\x21-\x7e]+@/
 
 /** Writes the mail that announces a message; answering it answers the visitor. */
 export const notificationMails =
-  (db: Db, settings: Settings) =>
+  (db: Db, settings: MailSettings) =>
   async ({ id, messageId, recipient, createdAt }: OutboxRow): Promise<Mail> => {
     const message = (await (db as unknown as AnyDb)
       .selectFrom('messages')
@@ -35,7 +35,7 @@ export const notificationMails =
 
 type Announced = Pick<Message, 'name' | 'email' | 'phoneNumber' | 'subject' | 'message' | 'createdAt'>
 
-function bodiesOf(message: Announced, hints: string[], { SITE_NAME, SITE_TIMEZONE, PUBLIC_URL }: Settings) {
+function bodiesOf(message: Announced, hints: string[], { SITE_NAME, SITE_TIMEZONE, PUBLIC_URL }: MailSettings) {
   const clock = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeStyle: 'short', timeZone: SITE_TIMEZONE })
   const facts = [
     [texts.name, message.name],

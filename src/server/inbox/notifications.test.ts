@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type MailServer, smtpError, startMailServer } from '../../../tests/setup/mailServer.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { mailTexts } from '../../contract/texts/mail.ts'
-import { startBackground } from '../background.ts'
+import { startBackground } from '../process/background.ts'
 
 const MAIL_FROM = 'Filiz <site@filiz.example>'
 const FORM = { name: 'Ümit Çığ', email: 'umit@example.com', subject: 'Sulama', message: 'Merhaba' }
@@ -89,8 +89,8 @@ describe.each(dialects)('notifications on %s', (dialect) => {
     await announce(site)
     await send(site)
     expect((await first(site)).notification).toMatchObject({ status: 'waiting', attempts: 0 })
-    const { database, env, changes, app } = site
-    closings.push(await startBackground({ ...database, env, api: database, changes, log: app.log }))
+    const { database, settings, changes, app } = site
+    closings.push(await startBackground({ ...database, settings, api: database, changes, log: app.log }))
     await expect.poll(async () => (await first(site)).notification.status).toBe('sent')
     expect(server.received).toHaveLength(1)
   })

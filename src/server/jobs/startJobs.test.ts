@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createChanges, EVERYTHING } from '../changes.ts'
+import { createChanges, EVERYTHING } from '../shared/changes.ts'
 import { type Job, startJobs } from './startJobs.ts'
 
 const changes = createChanges()

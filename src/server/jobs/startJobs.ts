@@ -1,5 +1,5 @@
-import { type Changes, EVERYTHING } from '../changes.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../process/log.ts'
+import { type Changes, EVERYTHING } from '../shared/changes.ts'
 import { createAlarm } from './alarm.ts'
 
 /** Work that falls due by itself. */

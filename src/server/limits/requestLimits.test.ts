@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/setup/testApp.ts'
 import { limited } from '../../contract/texts/limits.ts'
 import { problems } from '../../contract/texts/problems.ts'
-import { readEnv } from '../env.ts'
-import { IN_PROCESS } from '../log.ts'
+import { IN_PROCESS } from '../process/log.ts'
+import { readSettings } from '../process/settings.ts'
 
 const FORM = { name: 'Ümit', email: 'umit@example.com', subject: 'Sulama', message: 'Merhaba' }
 const MINUTE = 60_000
@@ -111,5 +111,5 @@ describe('limits that are off', () => {
     expect(await countUntilRefused(20, () => send('127.0.0.1'))).toBe(20)
     expect(await countUntilRefused(30, () => send('127.0.0.1', FORM, { 'x-forwarded-for': HOME }))).toBe(20)
   })
-  test('are not what a server has by itself', () => expect(readEnv({}).RATE_LIMITS).toBe(true))
+  test('are not what a server has by itself', () => expect(readSettings({}).RATE_LIMITS).toBe(true))
 })

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { limited } from '../../contract/texts/limits.ts'
 import { problems } from '../../contract/texts/problems.ts'
-import { IN_PROCESS } from '../log.ts'
-import { refused } from '../problems.ts'
+import { IN_PROCESS } from '../process/log.ts'
+import { refused } from '../shared/problems.ts'
 import { createLimiter } from './limiter.ts'
 import { isLoopback, networkOf } from './networkOf.ts'
 

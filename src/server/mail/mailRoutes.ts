@@ -6,7 +6,7 @@ import { mailTexts } from '../../contract/texts/mail.ts'
 import { at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import type { RequestLimit } from '../limits/requestLimits.ts'
-import { refused } from '../problems.ts'
+import { refused } from '../shared/problems.ts'
 import { MailFailed } from './failure.ts'
 import type { Mailer } from './mailer.ts'
 

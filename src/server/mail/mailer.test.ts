@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type MailServer, smtpError, startMailServer, startOddServer } from '../../../tests/setup/mailServer.ts'
 import { freePort } from '../../../tests/siteServer.ts'
 import { mailTexts } from '../../contract/texts/mail.ts'
-import { readEnv } from '../env.ts'
+import { readSettings } from '../process/settings.ts'
 import { MailFailed } from './failure.ts'
 import { createMailer } from './mailer.ts'
 
@@ -33,8 +33,8 @@ const failureWith = async (url: string, mail: object = {}, patience?: number) =>
     )
 
 test('there is no mailer without a mail server, and no mail server without a sender', () => {
-  expect(createMailer(readEnv({ MAIL_FROM }))).toBeUndefined()
-  expect(readEnv({ PUBLIC_URL: 'https://filiz.example' }).MAIL_FROM).toBe('no-reply@filiz.example')
+  expect(createMailer(readSettings({ MAIL_FROM }))).toBeUndefined()
+  expect(readSettings({ PUBLIC_URL: 'https://filiz.example' }).MAIL_FROM).toBe('no-reply@filiz.example')
 })
 
 describe('a mail', () => {

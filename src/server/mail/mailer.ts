@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts'
+import type { Settings } from '../process/settings.ts'
 import { failureOf } from './failure.ts'
 
 /** One mail to one person. */
@@ -23,7 +23,7 @@ const PATIENCE = 30_000
 
 /** The way to the mail server, or undefined where none is set. */
 export function createMailer(
-  { SMTP_URL, MAIL_FROM }: Pick<Env, 'SMTP_URL' | 'MAIL_FROM'>,
+  { SMTP_URL, MAIL_FROM }: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>,
   patience = PATIENCE,
 ): Mailer | undefined {
   if (!SMTP_URL) return undefined

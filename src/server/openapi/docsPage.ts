@@ -1,4 +1,4 @@
-import { escapeHtml } from '../pages/document.ts'
+import { escapeHtml } from '../rendering/document.ts'
 import type { Answer, ApiDocument, JsonSchema, Operation, Parameter } from './document.ts'
 import { exampleOf } from './exampleOf.ts'
 import { fieldsOf, schemaText } from './schemaText.ts'

@@ -8,9 +8,9 @@ import { contactCalls } from '../../contract/contactCalls.ts'
 import { dashboardEndpoints } from '../../contract/dashboard.ts'
 import { endpointOf } from '../../contract/endpoint.ts'
 import { resources } from '../../contract/index.ts'
-import { pages } from '../../contract/pages/index.ts'
 import { previewCalls } from '../../contract/previewCalls.ts'
 import { endpointsOf } from '../../contract/resource.ts'
+import { singletons } from '../../contract/singletons/index.ts'
 import type { ApiDocument, JsonSchema, Operation } from './document.ts'
 import { exampleOf } from './exampleOf.ts'
 
@@ -73,7 +73,7 @@ describe.each(dialects)('the description of the API on %s', (dialect) => {
     const lines = callsOf(document).map(({ line }) => line.replace(/\{(\w+)\}/g, ':$1'))
     const declared = [
       ...Object.values(resources).flatMap((resource) => endpointsOf(resource)),
-      ...Object.values(pages).flatMap(({ read, edit, update }) => [read, edit, update]),
+      ...Object.values(singletons).flatMap(({ read, edit, update }) => [read, edit, update]),
       ...Object.values({ ...authEndpoints, ...contactCalls, ...dashboardEndpoints, ...previewCalls }),
     ].map((access) => endpointOf(access).replace(' /', ' /api/'))
     expect(lines).toEqual(expect.arrayContaining(declared))

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Access, endpointOf, parseEndpoint } from '../../contract/endpoint.ts'
-import { refused } from '../problems.ts'
+import { refused } from '../shared/problems.ts'
 import type { Store } from './createStore.ts'
 import type { Row } from './row.ts'
 import type { Audience } from './rules.ts'

@@ -2,8 +2,8 @@ import { endpointOf, fillEndpoint, parseEndpoint } from '../../contract/endpoint
 import { posts } from '../../contract/resources/posts.ts'
 import type { Site, SiteEntry } from '../../contract/site.ts'
 import { siteTexts } from '../../contract/texts/site.ts'
-import type { Ask } from '../pages/answers.ts'
-import { escapeHtml } from '../pages/document.ts'
+import type { Ask } from '../rendering/answers.ts'
+import { escapeHtml } from '../rendering/document.ts'
 import { type Item, lastChangeOf, pathOfItem, readItems } from './items.ts'
 import { element, type Markup, textElement, xmlDocument } from './xml.ts'
 

@@ -1,6 +1,6 @@
 import type { Answer } from '../../contract/site.ts'
-import type { Ask } from '../pages/answers.ts'
-import { refused } from '../problems.ts'
+import type { Ask } from '../rendering/answers.ts'
+import { refused } from '../shared/problems.ts'
 
 /** A thing as any server that keeps the specification shows it in a list. */
 export interface Item {

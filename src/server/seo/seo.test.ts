@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeSmallBuild } from '../../../tests/setup/smallBuild.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { SHARING_PICTURE } from '../../contract/pictures.ts'
-import { createApp } from '../app.ts'
-import { readEnv } from '../env.ts'
-import { openBuiltSite } from '../pages/builtSite.ts'
+import { createApp } from '../app/app.ts'
+import { readSettings } from '../process/settings.ts'
+import { openBuiltSite } from '../rendering/builtSite.ts'
 
 const dist = writeSmallBuild()
 const source = openBuiltSite(dist)
@@ -152,7 +152,7 @@ describe('with another API', () => {
   beforeAll(async () => {
     await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready))
     const origin = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
-    app = await createApp({ env: readEnv({ VITE_API_URL: `${origin}/v1` }), source })
+    app = await createApp({ settings: readSettings({ VITE_API_URL: `${origin}/v1` }), source })
   })
   afterAll(async () => {
     await app.close()

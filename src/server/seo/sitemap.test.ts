@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Answered } from '../pages/answers.ts'
-import { Refused } from '../problems.ts'
+import type { Answered } from '../rendering/answers.ts'
+import { Refused } from '../shared/problems.ts'
 import { findAddresses, writeSitemap, writeSitemapPart } from './sitemap.ts'
 
 const pages = [

@@ -1,5 +1,5 @@
 import type { SitePage } from '../../contract/site.ts'
-import type { Ask } from '../pages/answers.ts'
+import type { Ask } from '../rendering/answers.ts'
 import { type Item, lastChangeOf, pathOfItem, read, readItems } from './items.ts'
 import { element, textElement, xmlDocument } from './xml.ts'
 

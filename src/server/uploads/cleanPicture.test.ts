@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { drawn, film, phonePhoto, picture, pngChunk } from '../../../tests/setup/pictures.ts'
 import { problems } from '../../contract/texts/problems.ts'
-import { Refused } from '../problems.ts'
+import { Refused } from '../shared/problems.ts'
 import { cleanPicture } from './cleanPicture.ts'
 import { FORMATS, type Format, formatOf } from './formats.ts'
 

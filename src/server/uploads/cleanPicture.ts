@@ -1,6 +1,6 @@
 import type { Metadata } from 'sharp'
 import { problems } from '../../contract/texts/problems.ts'
-import { Refused } from '../problems.ts'
+import { Refused } from '../shared/problems.ts'
 import type { Extension } from './fileNames.ts'
 import { FORMATS, type Format } from './formats.ts'
 import { miniatureOf } from './miniature.ts'

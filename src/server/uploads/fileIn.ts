@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { problems } from '../../contract/texts/problems.ts'
-import { Refused } from '../problems.ts'
+import { Refused } from '../shared/problems.ts'
 import { refusedFile } from './cleanPicture.ts'
 
 /** The bytes of the one file in a form, in the field `file`; fields without a file are passed over. */

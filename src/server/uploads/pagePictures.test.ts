@@ -3,7 +3,7 @@ import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import type { Pictures } from '../../contract/pictures.ts'
 import type { SiteEntry } from '../../contract/site.ts'
-import type { SiteSource } from '../pages/siteSource.ts'
+import type { SiteSource } from '../rendering/siteSource.ts'
 
 const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import { refused } from '../problems.ts'
+import { refused } from '../shared/problems.ts'
 
 export interface S3Keys {
   accessKeyId: string

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { reasonOf, StartRefused } from '../startRefused.ts'
+import { reasonOf, StartRefused } from '../shared/startRefused.ts'
 import { parseName } from './fileNames.ts'
 import type { S3Address } from './s3Address.ts'
 import { createS3Client, failureOf, type Patience, type S3Keys, unavailable } from './s3Client.ts'

@@ -4,7 +4,7 @@ import { S3_KEYS, type S3Server, startS3Server } from '../../../tests/setup/s3Se
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { resources } from '../../contract/index.ts'
 import { problems } from '../../contract/texts/problems.ts'
-import { readEnv } from '../env.ts'
+import { readSettings } from '../process/settings.ts'
 import { collectGarbage } from './collectGarbage.ts'
 import { openStorage } from './openStorage.ts'
 import type { Storage } from './storage.ts'
@@ -16,7 +16,7 @@ describe.each(dialects)('uploads in a store that speaks S3, on %s', (dialect) =>
   beforeAll(async () => {
     s3 = await startS3Server()
     storage = await openStorage(
-      readEnv({
+      readSettings({
         STORAGE_URL: s3.url,
         AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
         AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../contract/pictures.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../process/log.ts'
 import { derive } from './derive.ts'
 import { nameOfSize, type Size } from './fileNames.ts'
 import type { Shelf } from './keepPicture.ts'

@@ -5,9 +5,9 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerLater, PAGE_SIZE, S3_KEYS, type S3Server, startS3Server } from '../../../tests/setup/s3Server.ts'
 import { freePort } from '../../../tests/siteServer.ts'
-import { readEnv } from '../env.ts'
-import { Refused } from '../problems.ts'
-import { StartRefused } from '../startRefused.ts'
+import { readSettings } from '../process/settings.ts'
+import { Refused } from '../shared/problems.ts'
+import { StartRefused } from '../shared/startRefused.ts'
 import { openStorage } from './openStorage.ts'
 import { readS3Address } from './s3Address.ts'
 import { createS3Storage } from './s3Storage.ts'
@@ -36,8 +36,8 @@ afterAll(async () => {
 })
 
 const places: Record<string, () => Promise<Storage>> = {
-  'a folder': () => openStorage(readEnv({ DATA_DIR: folder })),
-  'an S3 store': () => openStorage(readEnv({ STORAGE_URL: s3.url, ...keys })),
+  'a folder': () => openStorage(readSettings({ DATA_DIR: folder })),
+  'an S3 store': () => openStorage(readSettings({ STORAGE_URL: s3.url, ...keys })),
 }
 
 describe.each(Object.entries(places))('%s', (_, open) => {
@@ -164,7 +164,7 @@ describe('a store that speaks S3', () => {
       'ECONNREFUSED',
     ],
   ])('with %s is no start: one line says so', async (_, settings, reason) => {
-    const failure = await openStorage(readEnv(settings(s3.url))).catch((error: Error) => error)
+    const failure = await openStorage(readSettings(settings(s3.url))).catch((error: Error) => error)
     expect(failure).toBeInstanceOf(StartRefused)
     expect((failure as Error).message).toMatch(
       /^STORAGE_URL: the bucket at http\S+ cannot be used \(.*\); make it reachable, or mend [^\n]+$/,
@@ -191,12 +191,12 @@ describe('the address of a store', () => {
   test.each(['s3://B/x', 's3://', 'file:///x', 's3://b-1/a b', 's3://b-1?endpoint=ftp://x', 's3://b-1?key=x'])(
     '%s is refused at the start',
     (url) => {
-      expect(() => readEnv({ STORAGE_URL: url, ...keys })).toThrow('STORAGE_URL must be')
+      expect(() => readSettings({ STORAGE_URL: url, ...keys })).toThrow('STORAGE_URL must be')
     },
   )
 
   test('asks for keys', () => {
-    expect(() => readEnv({ STORAGE_URL: 's3://b-1' })).toThrow(
+    expect(() => readSettings({ STORAGE_URL: 's3://b-1' })).toThrow(
       'AWS_ACCESS_KEY_ID must be set, as STORAGE_URL is; AWS_SECRET',
     )
   })

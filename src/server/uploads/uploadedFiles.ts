@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { refused } from '../problems.ts'
+import { refused } from '../shared/problems.ts'
 import { parseName } from './fileNames.ts'
 import type { Uploads } from './uploads.ts'
 

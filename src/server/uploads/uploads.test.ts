@@ -6,9 +6,9 @@ import { drawn, film, formOf, phonePhoto, picture } from '../../../tests/setup/p
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts'
 import { resources } from '../../contract/index.ts'
-import { pages } from '../../contract/pages/index.ts'
 import { PICTURE_FORMATS } from '../../contract/pictures.ts'
 import { uploadsOf } from '../../contract/resource.ts'
+import { singletons } from '../../contract/singletons/index.ts'
 import { problems } from '../../contract/texts/problems.ts'
 import { picturesIn } from './picturesOf.ts'
 import { saveUpload } from './uploadRows.ts'
@@ -47,7 +47,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
   })
 
   describe('every declared address', () => {
-    const declared = [...uploadsOf([...Object.values(resources), ...Object.values(pages)]).keys()]
+    const declared = [...uploadsOf([...Object.values(resources), ...Object.values(singletons)]).keys()]
 
     test('is one of the specification', () => {
       expect(declared.sort()).toEqual(

@@ -1,6 +1,6 @@
 import type { Pictures } from '../../contract/pictures.ts'
 import type { Answer } from '../../contract/site.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../process/log.ts'
 import { createBacklog } from './backlog.ts'
 import { type FileName, parseName } from './fileNames.ts'
 import { keepPicture, type Shelf } from './keepPicture.ts'

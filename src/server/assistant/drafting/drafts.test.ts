@@ -16,7 +16,7 @@ describe.each(dialects)('drafting on %s', (dialect) => {
       settings: { ...model.settings, AI_TIMEOUT: '1', AI_DAILY_REQUESTS: '30' },
       now: () => Date.parse('2026-05-01T20:00:00.000Z'),
     })
-    for (const bed of bedsOf(site.env)) await bed.fill(site.database.db, () => '/uploads/a.webp')
+    for (const bed of bedsOf(site.settings)) await bed.fill(site.database.db, () => '/uploads/a.webp')
   })
   afterAll(async () => {
     await site.close()

@@ -6,7 +6,7 @@ import {
   protocols,
   startModelServer,
 } from '../../../../tests/setup/modelServer.ts'
-import { readEnv } from '../../env.ts'
+import { readSettings } from '../../process/settings.ts'
 import { type AskModel, createAskModel } from './askModel.ts'
 import { ModelFailed } from './failure.ts'
 
@@ -25,7 +25,7 @@ describe.each(Object.keys(protocols) as ProviderName[])('a model of %s', (provid
   // The first question of all reads the library, which takes a while on a busy machine.
   beforeAll(async () => {
     model = await startModelServer(provider)
-    await createAskModel(readEnv(model.settings), { take: async () => true })!({
+    await createAskModel(readSettings(model.settings), { take: async () => true })!({
       ...TASK,
       patience: { silence: 15_000, total: 15_000 },
     })
@@ -35,7 +35,7 @@ describe.each(Object.keys(protocols) as ProviderName[])('a model of %s', (provid
     model = await startModelServer(provider)
     taken = 0
     const budget = { take: async () => ++taken < 10 }
-    ask = createAskModel(readEnv(model.settings), budget, { pause: 1 })!
+    ask = createAskModel(readSettings(model.settings), budget, { pause: 1 })!
   })
   afterEach(() => model.close())
 
@@ -135,5 +135,5 @@ describe.each(Object.keys(protocols) as ProviderName[])('a model of %s', (provid
 })
 
 test('without a model there is nobody to ask', () => {
-  expect(createAskModel(readEnv({}), { take: async () => true })).toBeUndefined()
+  expect(createAskModel(readSettings({}), { take: async () => true })).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LanguageModel } from 'ai'
-import type { Env } from '../../env.ts'
+import type { Settings } from '../../process/settings.ts'
 import type { DailyBudget } from './dailyBudget.ts'
 import { ModelFailed } from './failure.ts'
 import { hasModel, openModel } from './providers.ts'
@@ -14,16 +14,16 @@ const PAUSE = 400
 
 /** The model of these settings, each request counted; undefined where none is configured. */
 export function createAskModel(
-  env: Env,
+  settings: Settings,
   budget: Pick<DailyBudget, 'take'>,
   { pause = PAUSE } = {},
 ): AskModel | undefined {
-  if (!hasModel(env)) return undefined
+  if (!hasModel(settings)) return undefined
   let opened: Promise<LanguageModel> | undefined
 
   const ask = async (task: Task): Promise<Answer> => {
     if (!(await budget.take())) throw new ModelFailed('spent')
-    opened ??= openModel(env)
+    opened ??= openModel(settings)
     return readAnswer(await opened, task)
   }
 

@@ -1,9 +1,9 @@
 import type { LanguageModel } from 'ai'
-import type { Env } from '../../env.ts'
 import { isLoopback } from '../../limits/networkOf.ts'
+import type { Settings } from '../../process/settings.ts'
 import { fetchAtMost } from './fetchAtMost.ts'
 
-type Settings = Pick<Env, 'AI_PROVIDER' | 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL'>
+type ModelSettings = Pick<Settings, 'AI_PROVIDER' | 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL'>
 
 interface Provider {
   /** Where it is unless the settings say otherwise. */
@@ -12,7 +12,7 @@ interface Provider {
   open(settings: { baseURL?: string; apiKey?: string; fetch: typeof fetch }, model: string): Promise<LanguageModel>
 }
 
-const providers: Record<Env['AI_PROVIDER'], Provider> = {
+const providers: Record<ModelSettings['AI_PROVIDER'], Provider> = {
   'openai-compatible': {
     async open({ baseURL = '', ...settings }, model) {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')

@@ -5,8 +5,8 @@ import { rulesOf } from '../../rules.ts'
 import { createFinder, type Finder } from './findPages.ts'
 import { sourcesOf } from './sources.ts'
 
-const finderOf = ({ database, changes, env }: TestApp, now?: () => number) =>
-  createFinder({ db: database.db, changes, sources: sourcesOf(rulesOf(env)), now })
+const finderOf = ({ database, changes, settings }: TestApp, now?: () => number) =>
+  createFinder({ db: database.db, changes, sources: sourcesOf(rulesOf(settings)), now })
 
 describe.each(dialects)('pages are found on %s', (dialect) => {
   let site: TestApp

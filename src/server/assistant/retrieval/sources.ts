@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
-import type { Page } from '../../../contract/page.ts'
-import { about, contactInfo } from '../../../contract/pages/index.ts'
 import { type Resource, slugFieldOf, titleFieldOf } from '../../../contract/resource.ts'
 import { posts } from '../../../contract/resources/posts.ts'
 import { products } from '../../../contract/resources/products.ts'
 import { services } from '../../../contract/resources/services.ts'
+import type { Singleton } from '../../../contract/singleton.ts'
+import { about, contactInfo } from '../../../contract/singletons/index.ts'
 import { assistant } from '../../../contract/texts/assistant.ts'
 import { decodeRow } from '../../db/columns.ts'
 import type { AnyDb } from '../../db/tables.ts'
-import { type Content, createContentStore, TABLE as PAGE_CONTENT } from '../../pageContent/contentStore.ts'
 import type { Condition } from '../../resources/listRows.ts'
 import type { Rules, Values } from '../../resources/rules.ts'
+import { type Content, createSingletonStore, TABLE as PAGE_CONTENT } from '../../singletons/singletonStore.ts'
 import { type Section, sectionsOf } from './sections.ts'
 
 /** What a page of the site says: the words that it is found by, and that an answer may quote. */
@@ -92,12 +92,12 @@ function sourceOfResource(
 
 /** A singleton with a page of its own. */
 function sourceOfPage(
-  page: Page,
+  page: Singleton,
   url: string,
   { title, keywords }: { title: string; keywords: string },
   sectionsIn: (content: Content) => Section[],
 ): Source {
-  const read = async (db: AnyDb) => createContentStore(db as never, page, { changes: SILENT }).read()
+  const read = async (db: AnyDb) => createSingletonStore(db as never, page, { changes: SILENT }).read()
   return {
     name: page.key,
     table: PAGE_CONTENT,

@@ -1,5 +1,5 @@
-import { type Changes, EVERYTHING } from '../../changes.ts'
 import type { Db } from '../../db/tables.ts'
+import { type Changes, EVERYTHING } from '../../shared/changes.ts'
 import { fullTextOf } from './fullText.ts'
 import { keepPassages } from './keepPassages.ts'
 import type { Source } from './sources.ts'

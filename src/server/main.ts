@@ -1,3 +1,0 @@
-import { runProcess } from './runProcess.ts'
-
-await runProcess({ isDev: process.argv.includes('--dev') })

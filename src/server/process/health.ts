@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { open } from '../../contract/endpoint.ts'
+import { problem } from '../../contract/problem.ts'
+import { at } from '../http/access.ts'
+import type { ZodRoutes } from '../http/validation.ts'
+import { refused } from '../shared/problems.ts'
+
+const state = z.object({ status: z.literal('ok') })
+
+/** Whether the process is alive, and whether what it stands on answers. */
+export const healthRoutes: ZodRoutes<{ checks: (() => Promise<unknown>)[] }> = async (app, { checks }) => {
+  const tags = ['operations']
+
+  app.route({
+    ...at(open('GET /health')),
+    schema: { tags, summary: 'The process is alive', response: { 200: state } },
+    handler: async () => ({ status: 'ok' as const }),
+  })
+
+  app.route({
+    ...at(open('GET /ready')),
+    schema: { tags, summary: 'Database and storage answer', response: { 200: state, 503: problem } },
+    handler: async ({ log }) => {
+      try {
+        await Promise.all(checks.map((check) => check()))
+      } catch (error) {
+        log.error({ err: error }, 'not ready')
+        throw refused.unavailable()
+      }
+      return { status: 'ok' as const }
+    },
+  })
+}

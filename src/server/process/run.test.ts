@@ -1,0 +1,228 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { json, text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { writeSmallBuild } from '../../../tests/setup/smallBuild.ts'
+import { ADMIN, freePort, serverEnv } from '../../../tests/siteServer.ts'
+
+const MAIN = resolve(import.meta.dirname, '../../../tests/setup/smallServer.ts')
+const dist = writeSmallBuild()
+afterAll(() => rmSync(dist, { recursive: true }))
+
+let folder: string
+const running = new Set<ChildProcess>()
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'process-'))
+})
+afterEach(async () => {
+  for (const child of running) {
+    child.kill('SIGKILL')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  }
+  running.clear()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function start(settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [MAIN, dist], {
+    cwd: folder,
+    env: serverEnv({
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      DEMO_CONTENT: 'false',
+      ...settings,
+    }) as NodeJS.ProcessEnv,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  running.add(child)
+  const [out, err] = [text(child.stdout), text(child.stderr)]
+  const ended = once(child, 'exit').then(async ([status]) => ({ status, out: await out, err: await err }))
+  return { child, ended }
+}
+
+/** A server that answers, at a port that it has chosen or was told. */
+async function startServing(settings: Record<string, string> = {}) {
+  const port = await freePort()
+  const started = start({ PORT: String(port), ...settings })
+  const url = `http://127.0.0.1:${port}`
+  const over = started.ended.then((result) => {
+    throw new Error(`ended: ${result.err}`)
+  })
+  over.catch(() => {})
+  const answers = async () => {
+    while (
+      !(await fetch(`${url}/api/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    )
+      await new Promise((wake) => setTimeout(wake, 20))
+  }
+  await Promise.race([answers(), over])
+  return { ...started, port, url }
+}
+
+async function tokenAt(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/accounts/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  })
+  return ((await response.json()) as { token: string }).token
+}
+
+describe('a start that cannot work ends with 1 and one line', () => {
+  const refusal = async (settings: Record<string, string>) => {
+    const { status, out, err } = await start(settings).ended
+    expect([status, out]).toEqual([1, ''])
+    expect(err.trim().split('\n')).toHaveLength(1)
+    return err
+  }
+
+  test('a bad setting', async () => {
+    expect(await refusal({ PORT: 'abc', SITE_TIMEZONE: 'Ay/Krater' })).toBe(
+      'Settings: PORT must be a whole number from 0 to 65535; SITE_TIMEZONE must be an IANA time zone such as Europe/Istanbul.\n',
+    )
+  })
+
+  test('a port that is taken, and nothing is left of the start', async () => {
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as { port: number }
+    expect(await refusal({ PORT: String(port), ADMIN_PASSWORD: '' })).toBe(
+      `PORT: ${port} is taken by another process; stop that one, or set another PORT.\n`,
+    )
+    taken.close()
+    const next = await startServing({ ADMIN_PASSWORD: '' })
+    next.child.kill('SIGTERM')
+    expect((await next.ended).out).toContain('Sign in with')
+  })
+
+  test('an address that this machine does not have', async () => {
+    expect(await refusal({ HOST: '203.0.113.1' })).toMatch(/^HOST: .*203\.0\.113\.1.*set HOST/)
+  })
+
+  test('a data folder that is none', async () => {
+    writeFileSync(join(folder, 'file'), '')
+    expect(await refusal({ DATA_DIR: join(folder, 'file') })).toMatch(/^DATA_DIR: .*name another DATA_DIR\.$/m)
+    // There a folder that cannot be made looks as if the one above it were not there.
+    if (existsSync('/proc')) expect(await refusal({ DATA_DIR: '/proc/yok' })).toMatch(/^DATA_DIR: .*cannot be opened/)
+  })
+
+  test('a database that is none', async () => {
+    mkdirSync(join(folder, 'data'))
+    writeFileSync(join(folder, 'data/filiz.sqlite'), 'not a database, but long enough to be read as one '.repeat(20))
+    expect(await refusal({})).toMatch(/^DATA_DIR: .*cannot be opened/)
+  })
+
+  test('a database server that is not there', async () => {
+    expect(await refusal({ DATABASE_URL: `postgres://a:b@127.0.0.1:${await freePort()}/c` })).toMatch(
+      /^DATABASE_URL: .*start it, or mend/,
+    )
+  })
+
+  test('a store for uploads without its keys', async () => {
+    expect(await refusal({ STORAGE_URL: 's3://bucket/prefix?endpoint=http://localhost:9000&region=eu' })).toMatch(
+      /AWS_ACCESS_KEY_ID must be set, as STORAGE_URL is/,
+    )
+  })
+
+  test('a second process on the same data folder, while the first one goes on', async () => {
+    const { url } = await startServing()
+    expect(await refusal({})).toMatch(/^DATA_DIR: another process is already using/)
+    expect((await fetch(`${url}/api/ready`)).status).toBe(200)
+  })
+})
+
+test('a crash leaves nothing behind that stops the next start', async () => {
+  const { child, ended, url } = await startServing()
+  const token = await tokenAt(url)
+  const created = await fetch(`${url}/api/products`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ name: 'Kök 6' }),
+  })
+  expect(created.status).toBe(201)
+  child.kill('SIGKILL')
+  await ended
+  const next = await startServing()
+  expect(await (await fetch(`${next.url}/api/products/kok-6`)).json()).toMatchObject({ name: 'Kök 6' })
+})
+
+test('the first start shows where it is and a password that it made up; the next one does not', async () => {
+  const settings = { ADMIN_PASSWORD: '', LOG_LEVEL: 'silent' }
+  const first = await startServing(settings)
+  first.child.kill('SIGTERM')
+  const { status, out } = await first.ended
+  expect(status).toBe(0)
+  expect(out).toContain(`http://localhost:${first.port}/admin\n`)
+  expect(out).toMatch(/Sign in with yonetici@example\.com and the password [\w-]{22} \(shown only this once\)\n/)
+  const second = await startServing(settings)
+  second.child.kill('SIGINT')
+  expect((await second.ended).out).not.toContain('password')
+})
+
+test('logs are lines of JSON that tell nothing of who signed in', async () => {
+  const { child, ended, url } = await startServing({ LOG_LEVEL: 'info' })
+  const token = await tokenAt(url)
+  await fetch(`${url}/api/products`, { headers: { authorization: `Bearer ${token}` } })
+  await fetch(`${url}/`)
+  child.kill('SIGTERM')
+  const { out } = await ended
+  const lines = out
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+  expect(lines).toContainEqual(expect.objectContaining({ method: 'GET', url: '/api/products', status: 200 }))
+  expect(lines.filter(({ url }) => url === '/')).toHaveLength(1)
+  expect(out).not.toContain(token)
+  expect(out).not.toContain(ADMIN.password)
+})
+
+test('a stop signal takes no new requests and lets those that are running finish', async () => {
+  const { child, ended, port, url } = await startServing()
+  const token = await tokenAt(url)
+  const request = httpRequest({
+    port,
+    path: '/api/products',
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'content-length': 17,
+      expect: '100-continue',
+    },
+  })
+  const [answer, begun] = [once(request, 'response'), once(request, 'continue')]
+  request.write('{"name":')
+  await begun
+  child.kill('SIGTERM')
+  while (
+    await fetch(`${url}/api/health`).then(
+      () => true,
+      () => false,
+    )
+  )
+    await new Promise((wake) => setTimeout(wake, 20))
+  request.end('"Kök 6"}')
+  const [response] = await answer
+  expect(response.statusCode).toBe(201)
+  expect(await json(response)).toMatchObject({ name: 'Kök 6' })
+  const finished = performance.now()
+  expect((await ended).status).toBe(0)
+  expect(performance.now() - finished).toBeLessThan(10_000)
+})
+
+test('another API in place of ours: no database, no data folder', async () => {
+  const { child, ended, url } = await startServing({ VITE_API_URL: `http://127.0.0.1:${await freePort()}/api` })
+  expect((await fetch(`${url}/api/products`)).status).toBe(404)
+  expect(await (await fetch(`${url}/urunler`)).text()).toContain('no answer')
+  child.kill('SIGTERM')
+  expect((await ended).status).toBe(0)
+  expect(existsSync(join(folder, 'data'))).toBe(false)
+})

@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { SiteEntry } from '../../contract/site.ts'
+import { StartRefused } from '../shared/startRefused.ts'
+import type { Assets, SiteSource } from './siteSource.ts'
+
+export const DIST = resolve(import.meta.dirname, '../../../dist')
+
+/** A chunk in Vite's manifest, which is keyed by source file. */
+interface Chunk {
+  file: string
+  css?: string[]
+  assets?: string[]
+  imports?: string[]
+}
+type Manifest = Record<string, Chunk>
+
+/** Where Vite lists the styles of a build whose styles are one sheet. */
+const SHEET = 'style.css'
+
+/** The letters of other languages: a text that has one asks for them. */
+const RARE_FONT = /-rare\b/
+
+/** The site and the admin panel as `npm run build` made them. */
+export function openBuiltSite(dist: string = DIST): SiteSource {
+  const [site, admin] = [readManifest(join(dist, 'site')), readManifest(join(dist, 'admin'))]
+  const entryFile = pathToFileURL(join(dist, 'server/entryServer.js')).href
+  const adminAssets = assetsOf(admin, '/admin-assets/', 'src/admin/main.tsx')
+  return {
+    entry: () => import(entryFile) as Promise<SiteEntry>,
+    siteAssets: (modules) => assetsOf(site, '/', 'src/public/entryClient.tsx', modules),
+    adminAssets: () => adminAssets,
+    folders: [
+      { path: '/assets/', folder: join(dist, 'site/assets') },
+      { path: '/admin-assets/assets/', folder: join(dist, 'admin/assets') },
+    ],
+  }
+}
+
+function readManifest(folder: string): Manifest {
+  const file = join(folder, '.vite/manifest.json')
+  if (!existsSync(file)) throw new StartRefused(`The build is missing (${file}); run "npm run build" first.`)
+  return JSON.parse(readFileSync(file, 'utf8')) as Manifest
+}
+
+/** What an entry and the late parts that a page uses load between them, each file once. */
+export function assetsOf(manifest: Manifest, base: string, entry: string, modules: readonly string[] = []): Assets {
+  const chunks = [...closureOf(manifest, [entry, ...modules])]
+  const addresses = (files: string[]) => [...new Set(files)].map((file) => base + file)
+  const [script = '', ...others] = addresses(chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')))
+  return {
+    script,
+    styles: addresses([...chunks.flatMap(({ css = [] }) => css), ...(manifest[SHEET] ? [manifest[SHEET].file] : [])]),
+    fonts: addresses(chunks.flatMap(({ assets = [] }) => assets).filter(isWantedFont)),
+    modules: others,
+  }
+}
+
+const isWantedFont = (file: string) => file.endsWith('.woff2') && !RARE_FONT.test(file)
+
+/** These chunks and all that they import at once; the entry first. A source file that the build does not know is left out. */
+function closureOf(manifest: Manifest, keys: readonly string[], seen = new Set<Chunk>()): Set<Chunk> {
+  for (const key of keys) {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(chunk)) continue
+    seen.add(chunk)
+    closureOf(manifest, chunk.imports ?? [], seen)
+  }
+  return seen
+}

@@ -1,0 +1,67 @@
+import type { FastifyPluginAsync } from 'fastify'
+import {
+  CONTACT_FORM,
+  CONTACT_PAGE,
+  contactCalls,
+  FIELDS,
+  type FieldName,
+  HONEYPOT,
+  SENT_MARK,
+} from '../../contract/contactCalls.ts'
+import { faultsIn } from '../../contract/contactFaults.ts'
+import { type Outcome, outcomeOf } from '../../contract/contactOutcome.ts'
+import { endpointOf, parseEndpoint } from '../../contract/endpoint.ts'
+import type { PostedForm } from '../../contract/site.ts'
+import { faults as texts } from '../../contract/texts/faults.ts'
+import type { EncodedBody } from '../http/encodings.ts'
+import { readFormBodies } from '../http/formBodies.ts'
+import type { Log } from '../process/log.ts'
+import type { Post } from './forwardForm.ts'
+import { sendBody } from './sendBody.ts'
+
+interface ContactPost {
+  post: Post
+  /** Whether the API is our own, which takes more than the specification's fields. */
+  isOwnApi: boolean
+  /** The page again, with the form as it was and with what became of it. */
+  make(form: PostedForm, log: Log): Promise<{ body: EncodedBody }>
+  policy: string
+}
+
+/** What our own form adds. No token: a page that is kept for everybody cannot say when one visitor began. */
+const EXTRAS = ['noticeVersion', HONEYPOT] as const
+
+/**
+ * Takes the contact form from browsers without scripts. A message that was sent answers with another page, so that a
+ * reload sends nothing twice; one that was not comes back as it was typed, with what is wrong.
+ *
+ * Any site may make a visitor's browser post here, as it may the API itself: the form is anonymous, no cookie gives the
+ * request any right, and what it costs is counted under the visitor's own address. So there is nothing to forge.
+ */
+export const contactPost: FastifyPluginAsync<ContactPost> = async (app, { post, isOwnApi, make, policy }) => {
+  app.removeAllContentTypeParsers()
+  readFormBodies(app)
+
+  app.post(CONTACT_PAGE, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const filledIn = (request.body ?? {}) as Readonly<Record<string, string>>
+    const pick = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, filledIn[name] ?? '']))
+    const values = pick(FIELDS) as Record<FieldName, string>
+    const again = async (status: number, outcome: Outcome) => {
+      const { body } = await make({ values, outcome }, request.log)
+      reply.code(status).header('content-security-policy', policy)
+      return sendBody(request, reply.type('text/html; charset=utf-8'), body)
+    }
+    // Our own API judges the form itself, and says more.
+    const faults = isOwnApi ? {} : faultsIn(values, texts)
+    if (FIELDS.some((name) => faults[name])) return again(400, { state: 'unsent', faults })
+    const { path } = parseEndpoint(endpointOf(contactCalls.send))
+    const { retryAfter, ...answer } = await post(path, isOwnApi ? { ...values, ...pick(EXTRAS) } : values, request)
+    if (answer.status < 400) return reply.redirect(SENT_PAGE, 303)
+    if (retryAfter) reply.header('retry-after', retryAfter)
+    return again(answer.status, outcomeOf(answer))
+  })
+}
+
+/** Where it says that the message was sent. */
+const SENT_PAGE = `${CONTACT_PAGE}?${SENT_MARK}#${CONTACT_FORM}`

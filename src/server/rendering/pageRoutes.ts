@@ -1,0 +1,111 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { CONTACT_PAGE } from '../../contract/contactCalls.ts'
+import type { PostedForm, Site } from '../../contract/site.ts'
+import { type EncodedBody, encodedBody } from '../http/encodings.ts'
+import type { Log } from '../process/log.ts'
+import type { Changes } from '../shared/changes.ts'
+import type { Uploads } from '../uploads/uploads.ts'
+import { type Ask, answersTo } from './answers.ts'
+import { contactPost } from './contactPost.ts'
+import { developmentPolicy, publicPolicy } from './contentPolicy.ts'
+import { documentOf } from './document.ts'
+import type { Post } from './forwardForm.ts'
+import { movedTo } from './moved.ts'
+import { createPageCache } from './pageCache.ts'
+import { sendBody } from './sendBody.ts'
+import type { SiteSource } from './siteSource.ts'
+
+interface MadePage {
+  status: number
+  /** The path of the page that stands in its place. */
+  movedTo?: string
+  body: EncodedBody
+  /** Whether it rests on answers that hold until something changes. */
+  isLasting: boolean
+  /** Whether it rests on an answer that nobody may keep. */
+  isPrivate: boolean
+}
+
+export interface Pages {
+  source: SiteSource
+  site: Site
+  ask: Ask
+  post: Post
+  /** Absent when another server holds the data: nobody tells us of changes there, so nothing is kept. */
+  changes?: Changes
+  /** What is known of the uploaded pictures in the answers; absent when another server keeps them. */
+  picturesIn?: Uploads['picturesIn']
+  /** Origins beside our own that pages may load from. */
+  elsewhere: readonly string[]
+}
+
+/** That something is not there holds until somebody enters it, as what is there does. */
+const NOT_ENTERED = 404
+
+const MEGABYTE = 1024 * 1024
+const CACHE = { maxSize: 32 * MEGABYTE, maxAge: 10 * 60_000 }
+
+/** Serves every page of the site, rendered, from memory where nothing has changed. */
+export const pageRoutes: FastifyPluginAsync<Pages> = async (
+  app,
+  { source, site, ask, post, changes, picturesIn, elsewhere },
+) => {
+  const cache = createPageCache<MadePage>({
+    ...CACHE,
+    isKept: ({ status, isLasting }) => status === 200 && isLasting && Boolean(changes) && !source.develop,
+    sizeOf: ({ body }) => body.size,
+  })
+  const unsubscribe = changes?.subscribe(cache.clear)
+  app.addHook('onClose', async () => unsubscribe?.())
+  const policy = source.develop ? developmentPolicy : publicPolicy(elsewhere, site.mapOrigins ?? [])
+
+  const make = async (path: string, effort: 'once' | 'kept', log: Log, form?: PostedForm): Promise<MadePage> => {
+    const entry = await source.entry()
+    const answered = await answersTo(entry.needsOf(path), ask)
+    const moved = movedTo(path.split('?', 1)[0]!, answered)
+    if (moved) return { status: 301, movedTo: moved, body: encodedBody('', effort), isLasting: false, isPrivate: false }
+    const answers = entry.trim?.(answered) ?? answered
+    const data = { site, answers, pictures: await picturesIn?.(answers), form }
+    const rendered = await entry.render({ ...data, path }).catch((error: unknown) => {
+      log.error({ err: error, path }, 'a page could not be rendered')
+      // The browser gets the answers and tries by itself.
+      return { status: 500, head: '', html: '', modules: [] }
+    })
+    const assets = source.siteAssets(rendered.modules)
+    const html = documentOf({ ...rendered, data, assets })
+    const isPrivate = Object.values(answered).some((answer) => answer.isPrivate)
+    return {
+      status: rendered.status,
+      body: encodedBody(source.develop ? await source.develop(path, html) : html, effort),
+      isPrivate,
+      isLasting: !isPrivate && Object.values(answers).every(({ status }) => status < 400 || status === NOT_ENTERED),
+    }
+  }
+
+  await app.register(contactPost, {
+    post,
+    isOwnApi: Boolean(changes),
+    make: (form, log) => make(CONTACT_PAGE, 'once', log, form),
+    policy,
+  })
+
+  app.get('/*', async (request, reply) => {
+    const [pathname = '/', query] = request.url.split('?', 2)
+    const canonical = canonicalOf(pathname)
+    if (canonical !== pathname) return reply.redirect(withQuery(canonical, query), 301)
+    // What comes after the question mark is anything that anyone writes, so such pages are made each time.
+    const page = await (query === undefined
+      ? cache.get(pathname, () => make(pathname, 'kept', request.log))
+      : make(request.url, 'once', request.log))
+    // A slug that is free again may become another page: browsers ask each time.
+    if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(withQuery(page.movedTo, query), 301)
+    reply.code(page.status).header('content-security-policy', policy)
+    if (page.isPrivate) reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+    return sendBody(request, reply.type('text/html; charset=utf-8'), page.body)
+  })
+}
+
+const withQuery = (path: string, query: string | undefined) => path + (query ? `?${query}` : '')
+
+/** One address per page: no slash at the end, and none doubled (`//host` would be another site). */
+const canonicalOf = (pathname: string) => pathname.replace(/[/\\]{1,}/g, '/').replace(/(?<=.)\/$/, '')

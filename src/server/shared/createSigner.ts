@@ -1,0 +1,48 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Db } from '../db/tables.ts'
+
+/** What a signature looks like in an address or a form. */
+export const SIGNATURE = '[\\w-]{43}'
+
+export interface Signer {
+  sign(text: string): Promise<string>
+  /** Whether a signature is this site's own, for this text. */
+  isOwn(text: string, signature: string): Promise<boolean>
+}
+
+/**
+ * Signs texts for one purpose, with a key of the purpose's name that all instances share and that outlives a restart.
+ * What is signed for one purpose is forged for every other.
+ */
+export function createSigner(db: Db, purpose: string): Signer {
+  let known: Promise<string> | undefined
+  const key = () => {
+    known ??= secretOf(db, purpose).catch((error: unknown) => {
+      known = undefined
+      throw error
+    })
+    return known
+  }
+  const sign = async (text: string) =>
+    createHmac('sha256', await key())
+      .update(text)
+      .digest('base64url')
+  return {
+    sign,
+    isOwn: async (text, signature) => timingSafeEqual(digestOf(signature), digestOf(await sign(text))),
+  }
+}
+
+/** Of equal length, whatever was sent. */
+const digestOf = (signature: string) => createHmac('sha256', '').update(signature).digest()
+
+/** The key of this name; the first who asks makes it. */
+async function secretOf(db: Db, name: string): Promise<string> {
+  await db
+    .insertInto('secrets')
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { value } = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
+  return value
+}

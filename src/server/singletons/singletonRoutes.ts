@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { problem } from '../../contract/problem.ts'
+import type { Singleton } from '../../contract/singleton.ts'
+import { problems } from '../../contract/texts/problems.ts'
+import { at } from '../http/access.ts'
+import type { ZodRoutes } from '../http/validation.ts'
+import { guardOf, sendRow } from '../resources/conditions.ts'
+import type { Values } from '../resources/rules.ts'
+import { Refused, refused } from '../shared/problems.ts'
+import type { Content, ContentGuard, SingletonStore } from './singletonStore.ts'
+
+/** Serves one singleton: to visitors once it is entered, to its editor also before that. */
+export const singletonRoutes: ZodRoutes<{ singleton: Singleton; store: SingletonStore }> = async (
+  app,
+  { singleton, store },
+) => {
+  const { key, fields, hidden = [], read, edit, update, record, shown, changes } = singleton
+  const names = Object.keys(fields)
+  const tags = ['page-content']
+  const empty = Object.fromEntries([...names, 'updatedAt'].map((name) => [name, null]))
+
+  const send = (request: FastifyRequest, reply: FastifyReply, content: Content, isWhole: boolean) => {
+    const visible = names.filter((name) => !hidden.includes(name))
+    const body = isWhole ? content : Object.fromEntries(visible.map((name) => [name, content[name]]))
+    return sendRow(request, reply, content, body)
+  }
+
+  app.route({
+    ...at(read),
+    schema: { tags, summary: `Read ${key}`, response: { 200: shown, 404: problem } },
+    handler: async (request, reply) => {
+      const content = await store.read()
+      if (!content) throw refused.notFound()
+      return send(request, reply, content, false)
+    },
+  })
+
+  app.route({
+    ...at(edit),
+    schema: { tags, summary: `Read ${key} to edit it`, response: { 200: record } },
+    handler: async (request, reply) => {
+      const content = await store.read()
+      return content ? send(request, reply, content, true) : reply.send(empty)
+    },
+  })
+
+  app.route({
+    ...at(update),
+    schema: { tags, summary: `Update ${key}`, body: changes, response: { 200: record } },
+    handler: async (request, reply) => {
+      const { updatedAt: _, ...given } = request.body as Values
+      const content = await store.write(given, guardFor(request))
+      if (!content) throw new Refused(409, problems.stale)
+      return send(request, reply, content, true)
+    },
+  })
+}
+
+/** What a writer asks of the stored record. Who read an empty form means that nothing was stored. */
+function guardFor(request: FastifyRequest): ContentGuard {
+  const guard = guardOf(request)
+  const seen = (request.body as { updatedAt?: string | null }).updatedAt
+  return (stored) => (stored ? seen !== null && guard(stored.updatedAt) : !seen && !request.headers['if-match'])
+}

@@ -1,0 +1,100 @@
+import type { Fields } from '../../contract/resource.ts'
+import type { Singleton } from '../../contract/singleton.ts'
+import { validation } from '../../contract/texts/validation.ts'
+import { decodeValue, encodeValue } from '../db/columns.ts'
+import type { Db } from '../db/tables.ts'
+import { momentAfter } from '../resources/row.ts'
+import type { Values } from '../resources/rules.ts'
+import type { Changes } from '../shared/changes.ts'
+import { refused } from '../shared/problems.ts'
+
+export const TABLE = 'pageContent'
+
+/** A singleton's fields, and when they were last saved. */
+export type Content = Values & { updatedAt: string }
+
+/** What a domain knows of a singleton beyond its declaration. */
+export interface SingletonRules {
+  /** Makes the fields to write of the whole record as it would be. Throws `Refused` for what cannot be. */
+  prepare?(values: Values, stored: Content | undefined): Values
+}
+
+/** Whether a writer still means what is stored, which may be nothing yet. */
+export type ContentGuard = (stored: Content | undefined) => boolean
+
+export type SingletonStore = ReturnType<typeof createSingletonStore>
+
+interface Ground {
+  changes: Changes
+  rules?: SingletonRules
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+/** Reads and writes one singleton, as JSON under its key. */
+export function createSingletonStore(
+  db: Db,
+  { key, fields }: Pick<Singleton, 'key' | 'fields'>,
+  { changes, rules = {}, now = Date.now }: Ground,
+) {
+  const names = Object.keys(fields)
+  const initial = Object.fromEntries(names.map((name) => [name, fields[name]!.initial ?? null]))
+
+  const encode = (values: Values) =>
+    JSON.stringify(Object.fromEntries(names.map((name) => [name, encodeValue(fields, name, values[name] ?? null)])))
+
+  const read = async (): Promise<Content | undefined> => {
+    const row = await db.selectFrom(TABLE).selectAll().where('key', '=', key).executeTakeFirst()
+    if (!row) return undefined
+    const data = JSON.parse(row.data) as Values
+    const values = names.map((name) => [name, decodeValue(fields, name, data[name] ?? null)])
+    return { ...Object.fromEntries(values), updatedAt: row.updatedAt }
+  }
+
+  /** Whether it was written: not when somebody else has written in between. */
+  const put = async (data: string, stored: Content | undefined): Promise<boolean> => {
+    if (!stored) {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto(TABLE)
+        .values({ key, data, updatedAt: new Date(now()).toISOString() })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      return Number(numInsertedOrUpdatedRows) > 0
+    }
+    const { numUpdatedRows } = await db
+      .updateTable(TABLE)
+      .set({ data, updatedAt: momentAfter(stored.updatedAt, now()) })
+      .where('key', '=', key)
+      .where('updatedAt', '=', stored.updatedAt)
+      .executeTakeFirst()
+    return numUpdatedRows > 0
+  }
+
+  return {
+    read,
+
+    /**
+     * Stores the fields that are given beside those that are there. Undefined when the guard finds it stale; throws
+     * `Refused` when a field that must be there is in neither.
+     */
+    async write(given: Values, guard: ContentGuard = () => true): Promise<Content | undefined> {
+      for (;;) {
+        const stored = await read()
+        if (!guard(stored)) return undefined
+        const { updatedAt: _, ...values } = { ...initial, ...stored, ...defined(given) } as Values
+        refuseMissing(fields, values)
+        if (!(await put(encode(rules.prepare?.(values, stored) ?? values), stored))) continue
+        await changes.emit(TABLE)
+        return (await read())!
+      }
+    },
+  }
+}
+
+function refuseMissing(fields: Fields, values: Values): void {
+  const missing = Object.keys(fields).filter((name) => !('initial' in fields[name]!) && !values[name])
+  if (missing.length) throw refused.invalid(Object.fromEntries(missing.map((name) => [name, [validation.required]])))
+}
+
+const defined = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

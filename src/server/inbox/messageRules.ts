@@ -13,17 +13,17 @@ export const messageRules = (canSend: boolean): Rules => ({
   },
 })
 
+/** An inbox may have more messages than a query may have parameters. */
+const MOST_PARAMETERS = 1000
+
 async function mailsAbout(rows: readonly Row[], db: AnyDb): Promise<Map<number, OutboxRow>> {
-  if (!rows.length) return new Map()
-  const ids = rows.map(({ id }) => id)
-  const mails = await db
-    .selectFrom('outbox')
-    .selectAll()
-    // From the first to the last: an inbox may have more messages than a query may have parameters.
-    .where('messageId', '>=', Math.min(...ids))
-    .where('messageId', '<=', Math.max(...ids))
-    .execute()
-  return new Map((mails as unknown as OutboxRow[]).map((mail) => [mail.messageId, mail]))
+  const mails = new Map<number, OutboxRow>()
+  for (let i = 0; i < rows.length; i += MOST_PARAMETERS) {
+    const ids = rows.slice(i, i + MOST_PARAMETERS).map(({ id }) => id)
+    const found = await db.selectFrom('outbox').selectAll().where('messageId', 'in', ids).execute()
+    for (const mail of found as unknown as OutboxRow[]) mails.set(mail.messageId, mail)
+  }
+  return mails
 }
 
 function notificationOf(mail: OutboxRow | undefined, canSend: boolean): Notification | null {

@@ -10,10 +10,11 @@ export const etagOf = ({ updatedAt }: Pick<Row, 'updatedAt'>): string => `"${upd
  */
 export function guardOf({ headers, body }: Pick<FastifyRequest, 'headers' | 'body'>): Guard {
   const tags = headers['if-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  const read = (body as { updatedAt?: string } | null | undefined)?.updatedAt
+  // Where no body is expected, none has been checked.
+  const read = (body as { updatedAt?: unknown } | null | undefined)?.updatedAt
   return (updatedAt) =>
     (!tags || tags.includes('*') || tags.includes(etagOf({ updatedAt }))) &&
-    (!read || Date.parse(read) === Date.parse(updatedAt))
+    (!read || (typeof read === 'string' && Date.parse(read) === Date.parse(updatedAt)))
 }
 
 type Revised = Pick<Row, 'updatedAt'>

@@ -75,6 +75,16 @@ describe('errors', () => {
     expect(problem.parse(answer.body).message).toMatch(/[a-zçğıöşü]/)
   })
 
+  test.each(['text/plain', 'application/json', ';;;', 'multipart/form-data'])(
+    'a request without a body has no type to refuse, though it names %s',
+    async (type) => {
+      const headers = { 'content-type': type }
+      expect((await site.admin('DELETE /products/999', undefined, { headers })).status).toBe(404)
+      expect((await site.admin('PUT /products/999/toggle-feature', '', { headers })).status).toBe(404)
+      expect((await site.admin('DELETE /products/999', 'x', { headers })).status).toBeOneOf([400, 415])
+    },
+  )
+
   test('an address that cannot be decoded is a 400', async () => {
     const answer = await site.call('GET /products/%E0%A4%A')
     expect([answer.status, problem.parse(answer.body).status]).toEqual([400, 400])

@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { problem } from '../../src/contract/problem.ts'
+import type { ApiDocument, Operation } from '../../src/server/openapi/document.ts'
+import { exampleOf } from '../../src/server/openapi/exampleOf.ts'
+import { createTestApp, dialects, type TestApp } from '../setup/testApp.ts'
+import { bodyText, contentType, headers, pathPart, queryString } from './hostile/words.ts'
+
+/** How often each operation is called. */
+const CALLS = 40
+
+interface Call {
+  line: string
+  method: string
+  path: string
+  operation: Operation
+}
+
+/** CONTRACT section 3, 'Errors': never a 5xx for anything a client sends, and every error is a problem. */
+describe.each(dialects)('whatever a client sends on %s', (dialect) => {
+  let site: TestApp
+  let calls: Call[]
+  beforeAll(async () => {
+    site = await createTestApp(dialect, { settings: { RATE_LIMITS: 'off' } })
+    await site.admin('POST /products', { name: 'Sensör' })
+    await site.admin('POST /blog', { title: 'Yazı', content: 'Metin', publishOption: 'now' })
+    await site.call('POST /contact/send-message', { name: 'a', email: 'a@b.co', subject: 'a', message: 'a' })
+    const { paths } = (await site.call('GET /openapi.json')).body as ApiDocument
+    calls = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => {
+        const line = `${method.toUpperCase()} ${path}`
+        return { line, method: method.toUpperCase(), path, operation }
+      }),
+    )
+  })
+  afterAll(() => site.close())
+
+  test('no operation answers with a failure of ours', { timeout: 300_000 }, async () => {
+    expect(calls.length).toBeGreaterThan(50)
+    const findings: string[] = []
+    for (const call of calls) {
+      const token = await site.signIn()
+      const property = fc.asyncProperty(requestOf(call), async (request) => {
+        const finding = findingIn(call, await send(token, request))
+        if (finding) throw new Error(finding)
+      })
+      const { counterexample, errorInstance } = await fc.check(property, { numRuns: CALLS, endOnFailure: true })
+      if (counterexample) findings.push(`${call.line}: ${(errorInstance as Error).message} ${told(counterexample)}`)
+    }
+    expect(findings).toEqual([])
+    expect(Object.keys(Object.prototype)).toEqual([])
+  })
+
+  test.each(['POST /contact/send-message', 'PUT /admin/contact-messages/1/mark-read', 'POST /products'])(
+    'deep nesting is a bad request to %s, in whatever field',
+    async (line) => {
+      for (const levels of [33, 5000, 100_000])
+        for (const field of ['website', 'name', 'en', 'x']) {
+          const payload = `{"${field}":${'['.repeat(levels)}${']'.repeat(levels)}}`
+          const { status } = await site.admin(line, payload, { headers: { 'content-type': 'application/json' } })
+          expect([field, levels, status]).toEqual([field, levels, 400])
+        }
+    },
+  )
+
+  test('a revision that is no text is not the stored one', async () => {
+    const { id } = (await site.admin('POST /products', { name: 'Damla' })).body
+    const answer = await site.admin(`DELETE /products/${id}`, { updatedAt: { toString: 1 } })
+    expect(answer.status).toBe(409)
+  })
+
+  const send = (token: string, request: InjectOptions) =>
+    site.app.inject({ ...request, headers: { authorization: `Bearer ${token}`, ...request.headers } })
+})
+
+function requestOf({ method, path, operation }: Call): fc.Arbitrary<InjectOptions> {
+  const names = path.match(/\{\w+\}/g) ?? []
+  const [schema] = Object.values(operation.requestBody?.content ?? {}).map((content) => content.schema)
+  const valid = (schema && exampleOf(schema)) ?? {}
+  return fc
+    .record({
+      parts: fc.tuple(...names.map(() => pathPart)),
+      query: queryString,
+      type: contentType,
+      headers,
+      // Some send a body where none is expected, too.
+      body:
+        method === 'GET' && !schema
+          ? fc.constant(undefined)
+          : fc.option(bodyText(valid as Record<string, unknown>), { nil: undefined, freq: 20 }),
+    })
+    .map(({ parts, query, type, headers, body }) => ({
+      method: method as 'GET',
+      url: names.reduce<string>((url, name, i) => url.replace(name, () => parts[i]!), path) + query,
+      headers: { ...headers, ...(type !== undefined && { 'content-type': type }) },
+      ...(body !== undefined && { payload: body }),
+    }))
+}
+
+type Answer = Awaited<ReturnType<TestApp['app']['inject']>>
+
+/** What is wrong with an answer, if anything is. */
+function findingIn({ operation }: Call, answer: Answer): string | undefined {
+  const { statusCode: status, headers, payload } = answer
+  if (status < 400) return undefined
+  const isMeant = status < 500 || ((status === 502 || status === 503) && String(status) in operation.responses)
+  if (!isMeant) return `${status} ${payload.slice(0, 200)}`
+  if (headers['content-type'] !== 'application/problem+json; charset=utf-8') return `${status} is no problem`
+  return problem.safeParse(JSON.parse(payload)).data?.status === status ? undefined : `${status} is no true problem`
+}
+
+const told = (value: unknown) => JSON.stringify(value).slice(0, 400)

@@ -1,12 +1,10 @@
 import { join } from 'node:path'
-import { resources } from '../../src/contract/index.ts'
 import { createFirstAdministrator } from '../../src/server/accounts/administrators.ts'
 import { createApp } from '../../src/server/app/app.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { readSettings } from '../../src/server/process/settings.ts'
-import { createChanges } from '../../src/server/shared/changes.ts'
-import { openStorage } from '../../src/server/uploads/openStorage.ts'
+import { createServices } from '../../src/server/services.ts'
 
 /** The API in a process of its own, over the folder that it is given; says where it listens and how much memory it has. */
 const [, , folder = ''] = process.argv
@@ -18,8 +16,7 @@ const settings = readSettings({
 const database = await connect(settings.DATABASE_URL)
 await migrate(database)
 await createFirstAdministrator(database.db, settings)
-const storage = await openStorage(settings)
-const app = await createApp({ settings, api: { db: database.db, storage, resources, changes: createChanges() } })
+const app = await createApp({ settings, services: await createServices(settings, database) })
 
 process.on('message', () => {
   globalThis.gc?.()

@@ -1,4 +1,4 @@
-import { run } from '../../src/server/process/run.ts'
+import { run } from '../../src/server/process/main.ts'
 
 /** The server's process over the build that its first argument names. */
 await run({ isDev: false, dist: process.argv[2] })

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { resources as declared } from '../../src/contract/index.ts'
 import type { Resource } from '../../src/contract/resource.ts'
 import { createFirstAdministrator } from '../../src/server/accounts/administrators.ts'
 import { createApp } from '../../src/server/app/app.ts'
@@ -16,7 +15,7 @@ import type { Draft } from '../../src/server/db/migrations/types.ts'
 import { startBackground } from '../../src/server/process/background.ts'
 import { readSettings } from '../../src/server/process/settings.ts'
 import type { SiteSource } from '../../src/server/rendering/siteSource.ts'
-import { createChanges } from '../../src/server/shared/changes.ts'
+import { createServices } from '../../src/server/services.ts'
 import { createFolderStorage } from '../../src/server/uploads/folderStorage.ts'
 import type { Storage } from '../../src/server/uploads/storage.ts'
 import { ADMIN } from '../siteServer.ts'
@@ -83,7 +82,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 /** The whole application over a database of its own, and calls on it as the administrator or as a stranger. */
 export async function createTestApp(dialect: Dialect, options: Options = {}) {
-  const { resources = declared, drafts = {}, settings: given = {}, source, now, background, at } = options
+  const { resources, drafts = {}, settings: given = {}, source, now, background, at } = options
   const database = at ? { ...at, ...(await connect(at.url)) } : await openTestDatabase(dialect)
   const settings = readSettings({
     HOST: '127.0.0.1',
@@ -95,10 +94,9 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
   await migrate(database, { ...migrations, ...drafts })
   await createFirstAdministrator(database.db, settings)
   const storage = options.storage ?? (await createFolderStorage(join(database.folder, 'uploads')))
-  const changes = createChanges()
-  const api = { db: database.db, storage, resources, changes, now }
-  const app = await createApp({ settings, api, source })
-  const stopBackground = background && (await startBackground({ ...database, settings, api, changes, log: app.log }))
+  const services = await createServices(settings, database, { storage, resources, now })
+  const app = await createApp({ settings, services, source })
+  const stopBackground = background && (await startBackground(settings, services, app.log))
 
   /** Calls the API as a stranger: `await call('GET /products')`. */
   const call = async (line: string, body?: unknown, { headers, ...more }: InjectOptions = {}) => {
@@ -121,8 +119,9 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
     app,
     settings,
     database,
+    services,
     storage,
-    changes,
+    changes: services.changes,
     call,
     signIn,
     token,

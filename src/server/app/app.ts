@@ -1,13 +1,35 @@
-import Fastify, { type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { sql } from 'kysely'
+import type { Registry } from 'prom-client'
 import { speakTurkish } from '../../contract/problem.ts'
+import { messages } from '../../contract/resources/messages.ts'
+import { posts } from '../../contract/resources/posts.ts'
+import { singletons } from '../../contract/singletons/index.ts'
 import type { Site } from '../../contract/site.ts'
+import { accountRoutes } from '../accounts/accountRoutes.ts'
+import { createAttempts } from '../accounts/attempts.ts'
+import { createSessions } from '../accounts/sessions.ts'
+import { assistantRoutes } from '../assistant/assistantRoutes.ts'
 import { modelHostOf } from '../assistant/model/providers.ts'
-import { API_ROOT } from '../http/access.ts'
+import { previewRoutes } from '../blog/previewRoutes.ts'
+import { statsRoute } from '../dashboard/statsRoute.ts'
+import { API_ROOT, guardAccess } from '../http/access.ts'
+import { readBodies } from '../http/bodies.ts'
+import { compressAnswers } from '../http/encodings.ts'
 import { securityHeadersOf } from '../http/securityHeaders.ts'
+import { refuseUnknownPaths } from '../http/unknownPaths.ts'
 import { validateWithZod } from '../http/validation.ts'
 import { answerInFull, wireOptions } from '../http/wire.ts'
+import { contactRoutes } from '../inbox/contactRoutes.ts'
+import { notificationRoutes } from '../inbox/notificationRoutes.ts'
+import { createRequestLimits } from '../limits/requestLimits.ts'
+import { noticeUnnamedProxy } from '../limits/unnamedProxy.ts'
+import { mailRoutes } from '../mail/mailRoutes.ts'
+import { describeApi } from '../openapi/describeApi.ts'
+import { docsRoutes } from '../openapi/docsRoutes.ts'
+import { healthRoutes } from '../process/health.ts'
 import { logRequests } from '../process/log.ts'
-import { measureProcess, measureRequests } from '../process/metrics.ts'
+import { measureProcess, measureRequests, metricsRoutes } from '../process/metrics.ts'
 import type { Settings } from '../process/settings.ts'
 import { adminRoutes } from '../rendering/adminRoutes.ts'
 import { askElsewhere, askInProcess } from '../rendering/answers.ts'
@@ -16,16 +38,19 @@ import { postElsewhere, postInProcess } from '../rendering/forwardForm.ts'
 import { pageRoutes } from '../rendering/pageRoutes.ts'
 import { siteFiles } from '../rendering/siteFiles.ts'
 import type { SiteSource } from '../rendering/siteSource.ts'
+import { resourceRoutes } from '../resources/resourceRoutes.ts'
 import { seoRoutes } from '../seo/seoRoutes.ts'
+import type { Services } from '../services.ts'
 import { refused, sendProblem } from '../shared/problems.ts'
+import { singletonRoutes } from '../singletons/singletonRoutes.ts'
 import { uploadedFiles } from '../uploads/uploadedFiles.ts'
-import { createUploads } from '../uploads/uploads.ts'
-import { type Api, apiRoutes } from './api.ts'
+import { uploadRoutes } from '../uploads/uploadRoutes.ts'
+import { createUploads, type Uploads } from '../uploads/uploads.ts'
 
 export interface App extends Pick<FastifyServerOptions, 'logger' | 'serverFactory'> {
   settings: Settings
   /** Absent when the site speaks to another server's API (`VITE_API_URL`). */
-  api?: Api
+  services?: Services
   /** Absent where only the API is wanted. */
   source?: SiteSource
   /** Tell the process's own figures too; one app in a process may. */
@@ -33,7 +58,14 @@ export interface App extends Pick<FastifyServerOptions, 'logger' | 'serverFactor
 }
 
 /** Builds the server around parts that the caller owns. It listens to nothing. */
-export async function createApp({ settings, api, source, logger = false, serverFactory, isMeasured = false }: App) {
+export async function createApp({
+  settings,
+  services,
+  source,
+  logger = false,
+  serverFactory,
+  isMeasured = false,
+}: App) {
   speakTurkish()
   const headers = securityHeadersOf(settings.PUBLIC_URL)
   const app = Fastify({
@@ -57,15 +89,16 @@ export async function createApp({ settings, api, source, logger = false, serverF
     const isForm = app.hasRoute({ method: 'POST', url: url.split('?', 1)[0]! })
     throw refused.methodNotAllowed(['GET', 'HEAD', ...(isForm ? ['POST'] : [])])
   })
-  const uploads = api && createUploads(api, app.log)
+  const uploads = services && createUploads(services, app.log)
   app.addHook('onClose', async () => uploads?.close())
-  await app.register(apiRoutes, { settings, api: api && uploads && { ...api, uploads, metrics }, prefix: API_ROOT })
+  const api = services && uploads && { ...services, uploads, metrics }
+  await app.register((scope) => apiRoutes(scope, settings, api), { prefix: API_ROOT })
   if (uploads) await app.register(uploadedFiles, { uploads })
   if (source) {
-    const site = siteOf(settings, Boolean(api))
-    const elsewhere = api ? [] : [new URL(settings.VITE_API_URL).origin]
-    const ask = api ? askInProcess(app) : askElsewhere(settings.VITE_API_URL)
-    const changes = api && changesOnPages(api.changes, api.resources)
+    const site = siteOf(settings, Boolean(services))
+    const elsewhere = services ? [] : [new URL(settings.VITE_API_URL).origin]
+    const ask = services ? askInProcess(app) : askElsewhere(settings.VITE_API_URL)
+    const changes = services && changesOnPages(services.changes, services.resources)
     await app.register(siteFiles, { source })
     await app.register(seoRoutes, { source, site, ask, changes })
     await app.register(adminRoutes, { source, site, ask, elsewhere })
@@ -74,12 +107,53 @@ export async function createApp({ settings, api, source, logger = false, serverF
       site,
       elsewhere,
       ask,
-      post: api ? postInProcess(app) : postElsewhere(settings.VITE_API_URL),
+      post: services ? postInProcess(app) : postElsewhere(settings.VITE_API_URL),
       changes,
       picturesIn: uploads?.picturesIn,
     })
   }
   return app
+}
+
+/** The whole API, in one scope: every route here is closed unless it is declared open. */
+async function apiRoutes(
+  app: FastifyInstance,
+  settings: Settings,
+  api?: Services & { uploads: Uploads; metrics: Registry },
+) {
+  readBodies(app)
+  compressAnswers(app)
+  refuseUnknownPaths(app)
+  if (!api) {
+    await app.register(healthRoutes, { checks: [] })
+    return
+  }
+  const { db, stores, storage, mailer, uploads, changes, sources, now } = api
+  const resources = Object.values(api.resources)
+  const sessions = createSessions(db)
+  const limits = createRequestLimits({ isOn: settings.RATE_LIMITS, now })
+  noticeUnnamedProxy(app)
+  app.addHook('onRequest', limits.api)
+  guardAccess(app, sessions)
+  await describeApi(app, settings.SITE_NAME)
+  await app.register(docsRoutes, { origin: settings.PUBLIC_URL })
+  await app.register(healthRoutes, { checks: [() => sql`select 1`.execute(db), storage.check] })
+  await app.register(metricsRoutes, { registry: api.metrics, sessions })
+  await app.register(accountRoutes, { db, sessions, attempts: createAttempts({ limits: settings.RATE_LIMITS }) })
+  for (const resource of resources) await app.register(resourceRoutes, { resource, store: stores.of(resource) })
+  for (const singleton of Object.values(singletons))
+    await app.register(singletonRoutes, { singleton, store: stores.ofSingleton(singleton) })
+  await app.register(previewRoutes, { db, store: stores.of(posts), origin: settings.PUBLIC_URL, now })
+  await app.register(statsRoute, { stores })
+  await app.register(contactRoutes, { db, changes, limit: limits.contact, now })
+  await app.register(notificationRoutes, { db, changes, store: stores.of(messages), canSend: Boolean(mailer), now })
+  await app.register(mailRoutes, { mailer, siteName: settings.SITE_NAME, limit: limits.testMail })
+  await app.register(assistantRoutes, { db, changes, settings, stores, sources, limit: limits.chat, now })
+  await app.register(uploadRoutes, {
+    declared: [...resources, ...Object.values(singletons)],
+    uploads,
+    limit: limits.uploads,
+  })
 }
 
 const siteOf = (settings: Settings, isOwnApi: boolean): Site => ({

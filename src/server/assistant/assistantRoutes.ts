@@ -1,11 +1,8 @@
 import { contactInfo } from '../../contract/singletons/index.ts'
-import type { Db } from '../db/tables.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import type { RequestLimit } from '../limits/requestLimits.ts'
 import type { Settings } from '../process/settings.ts'
-import { rulesOf } from '../rules.ts'
-import type { Changes } from '../shared/changes.ts'
-import type { Stores } from '../stores.ts'
+import type { Services } from '../services.ts'
 import { createAssistant } from './assistant.ts'
 import { chatRoutes } from './chatRoutes.ts'
 import { createDraftPost } from './drafting/draftPost.ts'
@@ -13,21 +10,18 @@ import { draftRoutes } from './drafting/draftRoutes.ts'
 import { createAskModel } from './model/askModel.ts'
 import { createDailyBudget } from './model/dailyBudget.ts'
 import { createFinder } from './retrieval/findPages.ts'
-import { sourcesOf } from './retrieval/sources.ts'
 
-interface Ground {
-  db: Db
-  changes: Changes
+interface Ground extends Pick<Services, 'db' | 'changes' | 'stores' | 'sources' | 'now'> {
   settings: Settings
-  stores: Stores
   limit: RequestLimit
-  /** Milliseconds since 1970. */
-  now?: () => number
 }
 
 /** Everything that a question or a topic can be sent to, put together. */
-export const assistantRoutes: ZodRoutes<Ground> = async (app, { db, changes, settings, stores, limit, now }) => {
-  const finder = createFinder({ db, changes, sources: sourcesOf(rulesOf(settings)), now })
+export const assistantRoutes: ZodRoutes<Ground> = async (
+  app,
+  { db, changes, settings, stores, sources, limit, now },
+) => {
+  const finder = createFinder({ db, changes, sources, now })
   const budget = createDailyBudget({ db, most: settings.AI_DAILY_REQUESTS, timeZone: settings.SITE_TIMEZONE, now })
   const askModel = createAskModel(settings, budget)
   const answer = createAssistant({ settings, finder, contact: stores.ofSingleton(contactInfo), askModel })

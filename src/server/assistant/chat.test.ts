@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillDemo } from '../../../tests/setup/demoContent.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { CHAT_LIMITS, type ChatMessage } from '../../contract/chatCalls.ts'
 import { assistant } from '../../contract/texts/assistant.ts'
 import { limited } from '../../contract/texts/limits.ts'
-import { bedsOf } from '../demo/beds.ts'
 
 const { replies, refusals } = assistant
 const user = (content: string): ChatMessage => ({ role: 'user', content })
@@ -14,7 +14,7 @@ describe.each(dialects)('the assistant without a model, on %s', (dialect) => {
   let visitors = 0
   beforeAll(async () => {
     site = await createTestApp(dialect)
-    for (const bed of bedsOf(site.settings)) await bed.fill(site.database.db, () => '/uploads/a.webp')
+    await fillDemo(site.services, site.settings)
     await site.changes.emit('*')
   })
   afterAll(() => site.close())

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fillDemo } from '../../../tests/setup/demoContent.ts'
 import { type Asked, type Behaviour, type ModelServer, startModelServer } from '../../../tests/setup/modelServer.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import type { ChatMessage } from '../../contract/chatCalls.ts'
 import { assistant } from '../../contract/texts/assistant.ts'
 import { NO_ANSWER } from '../../contract/texts/assistantPrompts.ts'
-import { bedsOf } from '../demo/beds.ts'
 
 const { replies } = assistant
 const QUESTION = 'Toprak nemini nasıl ölçerim?'
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const openSite = async (settings: Record<string, string> = {}, dialect: (typeof dialects)[number] = 'sqlite') => {
   const site = await createTestApp(dialect, { settings: { ...model.settings, AI_TIMEOUT: '1', ...settings } })
-  for (const bed of bedsOf(site.settings)) await bed.fill(site.database.db, () => '/uploads/a.webp')
+  await fillDemo(site.services, site.settings)
   await site.changes.emit('*')
   return site
 }
@@ -242,7 +242,7 @@ describe.each(dialects)('the daily budget on %s', (dialect) => {
         ? await createTestApp(dialect, { settings, now: () => now, at: site.database })
         : await createTestApp(dialect, { settings, now: () => now })
     const instances = dialect === 'postgres' ? [site, other] : [site, site]
-    for (const bed of bedsOf(site.settings)) await bed.fill(site.database.db, () => '/uploads/a.webp')
+    await fillDemo(site.services, site.settings)
     for (const instance of instances) await instance.changes.emit('*')
     const ask = (i: number) => asking(instances[i % 2]!)({ says: GROUNDED }, QUESTION)
     for (let i = 0; i < 3; i++) expect((await ask(i)).content).not.toContain(replies.spent)

@@ -8,7 +8,7 @@ import { connectToRead } from '../db/connect.ts'
 import type { Settings } from '../process/settings.ts'
 import { EVERYTHING } from '../shared/changes.ts'
 import { openStorage } from '../uploads/openStorage.ts'
-import { onGround } from './ground.ts'
+import { withServices } from './ground.ts'
 import type { Values } from './verbs.ts'
 
 /** Backs up what the settings name, as it is: nothing of it is changed, nor brought up to date. */
@@ -38,8 +38,8 @@ const saidOfBackup = ({ tables, uploads, missing, damaged }: Taken, path: string
 export const restore = (settings: Settings, { file, discard }: Values): Promise<string[]> =>
   withBackup(resolve(String(file)), (backup) => putBack(settings, backup, Boolean(discard)))
 
-const putBack = onGround(async ({ settings, database, changes }, backup: Backup, discard: boolean) => {
-  const ground = { ...database, url: settings.DATABASE_URL, storage: await openStorage(settings) }
+const putBack = withServices(async (services, settings, backup: Backup, discard: boolean) => {
+  const ground = { ...services, url: settings.DATABASE_URL }
   const said: string[] = []
   const keep = async () => {
     await mkdir(settings.DATA_DIR, { recursive: true })
@@ -50,7 +50,7 @@ const putBack = onGround(async ({ settings, database, changes }, backup: Backup,
     said.push(`Kept what was there, ${contentOf(tables, uploads)}, in ${path}; delete it when it is not wanted back.`)
   }
   const { migrated, mails } = await restoreBackup(ground, backup, discard ? {} : { keep })
-  await changes.emit(EVERYTHING)
+  await services.changes.emit(EVERYTHING)
   const { createdAt, tables } = backup.manifest
   return [
     ...said,

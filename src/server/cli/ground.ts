@@ -3,7 +3,7 @@ import { DatabaseInUse } from '../db/lockFile.ts'
 import { migrate } from '../db/migrate.ts'
 import { tellInstances } from '../db/shareChanges.ts'
 import type { Settings } from '../process/settings.ts'
-import type { Changes } from '../shared/changes.ts'
+import { createServices, type Services } from '../services.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 
 /** What verbs stand on. */
@@ -12,8 +12,6 @@ export interface Ground {
   database: Database
   /** The migrations that were run on the way, by name. */
   migrated: readonly string[]
-  /** Told of changes, servers that run look again. */
-  changes: Pick<Changes, 'emit'>
 }
 
 /** Has something done on the database that the settings name, with its tables up to date. */
@@ -28,17 +26,19 @@ export const onGround =
         : error
     })
     try {
-      return await work(
-        { settings, database, migrated: await migrate(database), changes: changesOf(database) },
-        ...more,
-      )
+      return await work({ settings, database, migrated: await migrate(database) }, ...more)
     } finally {
       await database.close()
     }
   }
 
-const changesOf = ({ db, dialect }: Database): Ground['changes'] => ({
-  emit: async (table) => {
-    if (dialect === 'postgres') await tellInstances(db, table)
-  },
-})
+/** Has something done with all that a server stands on. Servers that run meanwhile hear of what it changes. */
+export const withServices = <More extends unknown[]>(
+  work: (services: Services, settings: Settings, ...more: More) => Promise<string[]>,
+) =>
+  onGround(async ({ settings, database }, ...more: More) => {
+    const services = await createServices(settings, database)
+    const { db, dialect, changes } = services
+    if (dialect === 'postgres') changes.passOn((table) => tellInstances(db, table))
+    return work(services, settings, ...more)
+  })

@@ -1,12 +1,10 @@
-import { resources } from '../../contract/index.ts'
 import { inTurn } from '../db/inTurn.ts'
 import { seedDemo } from '../demo/seedDemo.ts'
 import type { Settings } from '../process/settings.ts'
 import { collectGarbage } from '../uploads/collectGarbage.ts'
-import { openStorage } from '../uploads/openStorage.ts'
 import { createAdministrator, resetPassword } from './administrators.ts'
 import { backUp, restore } from './backups.ts'
-import { onGround } from './ground.ts'
+import { onGround, withServices } from './ground.ts'
 
 export type Values = Record<string, string | boolean | undefined>
 
@@ -81,8 +79,8 @@ export const verbs: Record<string, Verb> = {
     does: 'Fills in the demo content.',
     more: 'Only where nothing is yet: what has a single record is left as it is.',
     beside: 'postgres',
-    run: onGround(async ({ settings, database: { db }, changes }) => {
-      const filled = await seedDemo({ db, storage: await openStorage(settings), settings, changes })
+    run: withServices(async (services, settings) => {
+      const filled = await seedDemo(services, settings)
       return filled.length ? filled.map(({ name, count }) => `Filled: ${name} (${count})`) : ['Nothing is empty.']
     }),
   },
@@ -111,10 +109,9 @@ again, and mails that waited to be sent are kept as not sent. A backup of an old
     more: 'Pictures that were uploaded within the last day stay: somebody may be about to save a form.',
     options: { 'dry-run': { type: 'boolean', means: 'only say what would be removed' } },
     beside: 'postgres',
-    run: onGround(async ({ settings, database: { db } }, values: Values) => {
+    run: withServices(async (services, { DATABASE_URL: url }, values: Values) => {
       const isDryRun = Boolean(values['dry-run'])
-      const shelf = { db, storage: await openStorage(settings), resources }
-      const found = await inTurn({ db, url: settings.DATABASE_URL }, 'alone', () => collectGarbage(shelf, { isDryRun }))
+      const found = await inTurn({ db: services.db, url }, 'alone', () => collectGarbage(services, { isDryRun }))
       const { pictures, files, bytes, names } = found.removed
       return [
         ...(isDryRun ? names : []),

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { messages } from '../../contract/resources/messages.ts'
-import { storesOf } from '../stores.ts'
 
 describe.each(dialects)('the dashboard on %s', (dialect) => {
   let site: TestApp
@@ -24,7 +23,7 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
   })
 
   test('counts what there is: posts that visitors see as published, spam as no unread message', async () => {
-    const inbox = storesOf({ ...site, db: site.database.db }).of(messages)
+    const inbox = site.services.stores.of(messages)
     const message = { name: 'Ayşe', email: 'ayse@example.com', subject: 'Sonda', message: 'Merhaba' }
     for (const more of [{}, {}, { isRead: true }, { isSpam: true }]) await inbox.create({ ...message, ...more })
     for (const name of ['a', 'b', 'c']) await site.admin('POST /products', { name })

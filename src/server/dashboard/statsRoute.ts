@@ -5,7 +5,7 @@ import { products } from '../../contract/resources/products.ts'
 import { services } from '../../contract/resources/services.ts'
 import { at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
-import type { Stores } from '../stores.ts'
+import type { Stores } from '../services.ts'
 
 /** What the dashboard counts, by name. */
 const counts: Record<keyof Stats, (stores: Stores) => Promise<number>> = {

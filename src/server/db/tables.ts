@@ -96,4 +96,8 @@ export interface Tables {
 export type Db = Kysely<Tables>
 
 /** Any table, for the engines, which know names from declarations only. */
-export type AnyDb = Kysely<Record<string, Record<string, unknown>>>
+export type AnyDb = Kysely<AnyTables>
+type AnyTables = Record<string, Record<string, unknown>>
+
+/** The same database for an engine, which takes names of tables and columns from declarations. */
+export const anyTable = (db: Db): AnyDb => db.$extendTables<AnyTables>()

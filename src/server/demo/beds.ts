@@ -1,9 +1,7 @@
 import type { Fields } from '../../contract/resource.ts'
-import type { Db } from '../db/tables.ts'
-import type { Settings } from '../process/settings.ts'
+import type { Ground } from '../db/inTransaction.ts'
 import type { Values } from '../resources/rules.ts'
-import { createChanges } from '../shared/changes.ts'
-import { type Stores, storesOf } from '../stores.ts'
+import type { Stores } from '../services.ts'
 import { type DemoRow, seeds, singletonSeeds } from './seeds.ts'
 
 /** Something that is filled with demo content as a whole, or not at all. */
@@ -11,29 +9,28 @@ export interface Bed {
   name: string
   /** The files that its rows show. */
   pictures: readonly string[]
-  isEmpty(db: Db): Promise<boolean>
+  isEmpty(ground: Ground): Promise<boolean>
   /** Fills it, with the addresses under which the pictures are kept. Answers how many records that makes. */
-  fill(trx: Db, addressOf: (picture: string) => string): Promise<number>
+  fill(ground: Ground, addressOf: (picture: string) => string): Promise<number>
 }
 
 const DAY = 24 * 60 * 60 * 1000
 
 /** Everything that the demo company has, written through the same stores and by the same rules as any record. */
-export function bedsOf(settings: Settings): Bed[] {
+export function bedsOf(stores: Pick<Stores, 'on'>, mapOrigins: readonly string[]): Bed[] {
   const started = Date.now()
-  // Nobody is told while the transaction runs: what it writes is not there yet.
-  const storesAt = (db: Db, { daysAgo = 0 }: DemoRow = {}): Stores =>
-    storesOf({ db, settings, changes: createChanges(), now: () => started - daysAgo * DAY })
+  const storesOn = (ground: Ground, { daysAgo = 0 }: DemoRow = {}): Stores =>
+    stores.on({ ...ground, now: () => started - daysAgo * DAY })
 
   return [
     ...seeds.map(
       ({ resource, rows }): Bed => ({
         name: resource.name,
         pictures: picturesOf(rows),
-        isEmpty: async (db) => (await storesAt(db).of(resource).count()) === 0,
-        async fill(trx, addressOf) {
+        isEmpty: async (ground) => (await storesOn(ground).of(resource).count()) === 0,
+        async fill(ground, addressOf) {
           for (const row of rows.toReversed()) {
-            const { refused } = await storesAt(trx, row)
+            const { refused } = await storesOn(ground, row)
               .of(resource)
               .create(valuesOf(resource.fields, row, addressOf))
             if (refused) throw new Error(`The demo content of ${resource.name} is refused: ${refused}`)
@@ -42,13 +39,13 @@ export function bedsOf(settings: Settings): Bed[] {
         },
       }),
     ),
-    ...singletonSeeds(settings.MAP_HOSTS).map(
+    ...singletonSeeds(mapOrigins).map(
       ({ singleton, values }): Bed => ({
         name: singleton.key,
         pictures: picturesOf([values]),
-        isEmpty: async (db) => !(await storesAt(db).ofSingleton(singleton).read()),
-        async fill(trx, addressOf) {
-          await storesAt(trx)
+        isEmpty: async (ground) => !(await storesOn(ground).ofSingleton(singleton).read()),
+        async fill(ground, addressOf) {
+          await storesOn(ground)
             .ofSingleton(singleton)
             .write(valuesOf(singleton.fields, values, addressOf))
           return 1

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { storesOf } from '../services.ts'
 import { seedDemo, seedEmptyDatabase } from './seedDemo.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const ground = ({ database: { db }, storage, changes, settings }: TestApp) => ({ db, storage, changes, settings })
+const ground = ({ services, settings }: TestApp) => [services, settings] as const
 
 describe.each(dialects)('the demo content on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect)
-    await seedEmptyDatabase(ground(site))
+    await seedEmptyDatabase(...ground(site))
   })
   afterAll(() => site.close())
 
@@ -77,14 +78,14 @@ describe.each(dialects)('the demo content on %s', (dialect) => {
 
   test('is put in once: what was deleted stays deleted', async () => {
     for (const { id } of await get('/slides')) await site.admin(`DELETE /slides/${id}`)
-    expect(await seedEmptyDatabase(ground(site))).toEqual([])
+    expect(await seedEmptyDatabase(...ground(site))).toEqual([])
     expect(await get('/slides')).toEqual([])
   })
 
   test('comes back where it is asked for, and only where nothing is', async () => {
     const before = await get('/products')
-    expect(await seedDemo(ground(site))).toEqual([{ name: 'slides', count: 4 }])
-    expect(await seedDemo(ground(site))).toEqual([])
+    expect(await seedDemo(...ground(site))).toEqual([{ name: 'slides', count: 4 }])
+    expect(await seedDemo(...ground(site))).toEqual([])
     expect(await get('/products')).toEqual(before)
   })
 })
@@ -93,24 +94,24 @@ describe.each(dialects)('a database on %s', (dialect) => {
   test('that is not empty gets no demo content by itself', async () => {
     const site = await createTestApp(dialect)
     await site.admin('POST /services', { name: 'Kendi hizmetimiz' })
-    expect(await seedEmptyDatabase(ground(site))).toEqual([])
+    expect(await seedEmptyDatabase(...ground(site))).toEqual([])
     expect((await site.call('GET /products')).body).toEqual([])
     await site.close()
   })
 
   test('gets all of it or nothing', async () => {
     const site = await createTestApp(dialect)
-    const broken = { ...ground(site), settings: { ...site.settings, SITE_TIMEZONE: 'Nowhere/Nothing' } }
-    await expect(seedEmptyDatabase(broken)).rejects.toThrow()
+    const stores = storesOf({ ...site.settings, SITE_TIMEZONE: 'Nowhere/Nothing' }, site.services)
+    await expect(seedEmptyDatabase({ ...site.services, stores }, site.settings)).rejects.toThrow()
     for (const path of ['/products', '/services', '/slides', '/blog/admin'])
       expect((await site.admin(`GET ${path}`)).body).toEqual([])
-    expect(await seedEmptyDatabase(ground(site))).toHaveLength(8)
+    expect(await seedEmptyDatabase(...ground(site))).toHaveLength(8)
     await site.close()
   })
 
   test('leaves out a map whose host the settings do not name', async () => {
     const site = await createTestApp(dialect, { settings: { MAP_HOSTS: 'maps.example.com' } })
-    await seedEmptyDatabase(ground(site))
+    await seedEmptyDatabase(...ground(site))
     const { body } = await site.call('GET /page-content/contact-info')
     expect(body).toMatchObject({ mapIframeUrl: null, phoneNumber: '0322 000 00 00' })
     await site.close()
@@ -120,7 +121,7 @@ describe.each(dialects)('a database on %s', (dialect) => {
 test('of two instances that start together on one database, one puts it in', async () => {
   const site = await createTestApp('postgres')
   const other = await createTestApp('postgres', { at: site.database })
-  const filled = await Promise.all([seedEmptyDatabase(ground(site)), seedEmptyDatabase(ground(other))])
+  const filled = await Promise.all([seedEmptyDatabase(...ground(site)), seedEmptyDatabase(...ground(other))])
   expect(filled.map(({ length }) => length).sort()).toEqual([0, 8])
   expect((await site.call('GET /products')).body).toHaveLength(8)
   await other.close()

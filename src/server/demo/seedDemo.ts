@@ -1,18 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import type { Settings } from '../process/settings.ts'
-import { type Changes, EVERYTHING } from '../shared/changes.ts'
+import type { Services } from '../services.ts'
 import { keepPicture, type Shelf } from '../uploads/keepPicture.ts'
 import { type Bed, bedsOf } from './beds.ts'
 
 const PICTURES = join(import.meta.dirname, 'pictures')
 const MILESTONE = 'demo content'
 
-interface Ground extends Shelf {
-  settings: Settings
-  changes: Pick<Changes, 'emit'>
-}
+type Needed = Pick<Services, 'db' | 'storage' | 'changes' | 'stores'>
+type DemoSettings = Pick<Settings, 'MAP_HOSTS'>
 
 /** What was filled, and with how many records. */
 export interface Filled {
@@ -24,39 +23,40 @@ export interface Filled {
  * Fills an empty database with the demo company when the server starts: all of it or nothing, and once only. Who deletes
  * it has deleted it for good.
  */
-export async function seedEmptyDatabase(ground: Ground): Promise<Filled[]> {
-  const { db } = ground
-  const done = await db.selectFrom('milestones').select('name').where('name', '=', MILESTONE).executeTakeFirst()
+export async function seedEmptyDatabase(services: Needed, { MAP_HOSTS }: DemoSettings): Promise<Filled[]> {
+  const done = await services.db
+    .selectFrom('milestones')
+    .select('name')
+    .where('name', '=', MILESTONE)
+    .executeTakeFirst()
   if (done) return []
-  const beds = bedsOf(ground.settings)
-  const empty = await emptyAmong(beds, db)
-  return empty.length === beds.length ? fillAll(ground, beds) : []
+  const beds = bedsOf(services.stores, MAP_HOSTS)
+  const empty = await emptyAmong(beds, services)
+  return empty.length === beds.length ? fillAll(services, beds) : []
 }
 
 /** Fills what is empty because somebody asks for it. What has a single record is left as it is. */
-export async function seedDemo(ground: Ground): Promise<Filled[]> {
-  return fillAll(ground, await emptyAmong(bedsOf(ground.settings), ground.db))
+export async function seedDemo(services: Needed, { MAP_HOSTS }: DemoSettings): Promise<Filled[]> {
+  return fillAll(services, await emptyAmong(bedsOf(services.stores, MAP_HOSTS), services))
 }
 
 /**
  * In one transaction, so that a process that ends halfway leaves no half of a company. Another process that does the same
  * waits at the milestone, and then finds nothing empty.
  */
-async function fillAll(ground: Ground, beds: readonly Bed[]): Promise<Filled[]> {
-  const addresses = await keepPictures(ground, new Set(beds.flatMap(({ pictures }) => pictures)))
-  const filled = await ground.db.transaction().execute(async (trx) => {
-    await reachMilestone(trx)
+async function fillAll(services: Needed, beds: readonly Bed[]): Promise<Filled[]> {
+  const addresses = await keepPictures(services, new Set(beds.flatMap(({ pictures }) => pictures)))
+  return inTransaction(services, async (ground) => {
+    await reachMilestone(ground.db)
     const done: Filled[] = []
     for (const { name, isEmpty, fill } of beds)
-      if (await isEmpty(trx)) done.push({ name, count: await fill(trx, (picture) => addresses.get(picture)!) })
+      if (await isEmpty(ground)) done.push({ name, count: await fill(ground, (picture) => addresses.get(picture)!) })
     return done
   })
-  if (filled.length) await ground.changes.emit(EVERYTHING)
-  return filled
 }
 
-async function emptyAmong(beds: readonly Bed[], db: Db): Promise<Bed[]> {
-  const areEmpty = await Promise.all(beds.map((bed) => bed.isEmpty(db)))
+async function emptyAmong(beds: readonly Bed[], ground: Ground): Promise<Bed[]> {
+  const areEmpty = await Promise.all(beds.map((bed) => bed.isEmpty(ground)))
   return beds.filter((_, i) => areEmpty[i])
 }
 

@@ -39,7 +39,7 @@ export const contactRoutes: ZodRoutes<Contact> = async (app, { db, changes, limi
     handler: async ({ body, log }) => {
       const suspicions = await suspicionsOf(body, tokens)
       if (suspicions.length) log.info({ suspicions }, 'a message was put with the spam')
-      await keepMessage(db, changes, body, suspicions.length > 0, new Date(now()))
+      await keepMessage({ db, changes }, body, suspicions.length > 0, new Date(now()))
       return { message: contact.sent }
     },
   })

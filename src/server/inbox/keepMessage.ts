@@ -1,18 +1,15 @@
 import type { ContactForm } from '../../contract/contact.ts'
 import { messages } from '../../contract/resources/messages.ts'
-import type { Db } from '../db/tables.ts'
+import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import { putInOutbox } from '../mail/outbox.ts'
 import { createStore } from '../resources/createStore.ts'
-import { type Changes, createChanges } from '../shared/changes.ts'
 import { notificationTargetOf } from './notificationTarget.ts'
 
 /** Keeps a visitor's message and, unless it looks like spam, the mail that is to announce it: both or neither. */
-export async function keepMessage(db: Db, changes: Changes, form: ContactForm, isSpam: boolean, now: Date) {
+export async function keepMessage(ground: Ground, form: ContactForm, isSpam: boolean, now: Date) {
   const { name, email, phoneNumber, subject, message, noticeVersion } = form
-  await db.transaction().execute(async (trx) => {
-    // Nobody is told of the change before it is certain.
-    const store = createStore(trx, messages, { changes: createChanges(), now: () => now.getTime() })
-    const { row } = await store.create({
+  await inTransaction(ground, async ({ db, changes }) => {
+    const { row } = await createStore(db, messages, { changes, now: () => now.getTime() }).create({
       name,
       email,
       phoneNumber: phoneNumber || null,
@@ -22,8 +19,7 @@ export async function keepMessage(db: Db, changes: Changes, form: ContactForm, i
       noticeVersion: noticeVersion || null,
       noticeShownAt: noticeVersion ? now.toISOString() : null,
     })
-    const recipient = isSpam ? undefined : await notificationTargetOf(trx)
-    if (recipient) await putInOutbox(trx, { messageId: row!.id, recipient }, now)
+    const recipient = isSpam ? undefined : await notificationTargetOf(db)
+    if (recipient) await putInOutbox(db, { messageId: row!.id, recipient }, now)
   })
-  await changes.emit(messages.name)
 }

@@ -1,5 +1,5 @@
 import type { Notification } from '../../contract/notification.ts'
-import type { AnyDb } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import type { OutboxRow } from '../mail/outbox.ts'
 import type { Row } from '../resources/row.ts'
 import type { Rules } from '../resources/rules.ts'
@@ -16,12 +16,12 @@ export const messageRules = (canSend: boolean): Rules => ({
 /** An inbox may have more messages than a query may have parameters. */
 const MOST_PARAMETERS = 1000
 
-async function mailsAbout(rows: readonly Row[], db: AnyDb): Promise<Map<number, OutboxRow>> {
+async function mailsAbout(rows: readonly Row[], db: Db): Promise<Map<number, OutboxRow>> {
   const mails = new Map<number, OutboxRow>()
   for (let i = 0; i < rows.length; i += MOST_PARAMETERS) {
     const ids = rows.slice(i, i + MOST_PARAMETERS).map(({ id }) => id)
     const found = await db.selectFrom('outbox').selectAll().where('messageId', 'in', ids).execute()
-    for (const mail of found as unknown as OutboxRow[]) mails.set(mail.messageId, mail)
+    for (const mail of found) mails.set(mail.messageId, mail)
   }
   return mails
 }

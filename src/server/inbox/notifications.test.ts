@@ -89,8 +89,7 @@ describe.each(dialects)('notifications on %s', (dialect) => {
     await announce(site)
     await send(site)
     expect((await first(site)).notification).toMatchObject({ status: 'waiting', attempts: 0 })
-    const { database, settings, changes, app } = site
-    closings.push(await startBackground({ ...database, settings, api: database, changes, log: app.log }))
+    closings.push(await startBackground(site.settings, site.services, site.app.log))
     await expect.poll(async () => (await first(site)).notification.status).toBe('sent')
     expect(server.received).toHaveLength(1)
   })

@@ -1,3 +1,25 @@
-import { run } from './run.ts'
+import { StartRefused } from '../shared/startRefused.ts'
+import { readProcessSettings } from './settings.ts'
+import { type StartOptions, startServer } from './start.ts'
 
-await run({ isDev: process.argv.includes('--dev') })
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const
+
+/** The process around a server: starts it, ends it when told to, and answers for both by its exit status. */
+export async function run(options: StartOptions): Promise<void> {
+  try {
+    const { stop } = await startServer(readProcessSettings(), options)
+    const end = () => {
+      // Whoever says it twice does not want to wait.
+      for (const signal of SIGNALS) process.off(signal, end).on(signal, () => process.exit(1))
+      stop().then(() => process.exit(0), fail)
+    }
+    for (const signal of SIGNALS) process.on(signal, end)
+  } catch (error) {
+    fail(error)
+  }
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof StartRefused ? error.message : error)
+  process.exit(1)
+}

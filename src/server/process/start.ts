@@ -1,16 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { resources } from '../../contract/index.ts'
 import { createFirstAdministrator, type FirstAdministrator } from '../accounts/administrators.ts'
-import type { Api } from '../app/api.ts'
 import { createApp } from '../app/app.ts'
-import { connect, type Database } from '../db/connect.ts'
+import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { seedEmptyDatabase } from '../demo/seedDemo.ts'
 import { openBuiltSite } from '../rendering/builtSite.ts'
-import { type Changes, createChanges } from '../shared/changes.ts'
+import { createServices, type Services } from '../services.ts'
 import { StartRefused } from '../shared/startRefused.ts'
-import { openStorage } from '../uploads/openStorage.ts'
 import { startBackground } from './background.ts'
 import { loggerOptions } from './log.ts'
 import type { Settings } from './settings.ts'
@@ -39,19 +36,17 @@ export async function startServer(
   try {
     const { source, serverFactory } = isDev ? await openSources(closings) : { source: openBuiltSite(dist) }
     const isElsewhere = settings.VITE_API_URL !== '/api'
-    const changes = createChanges()
-    const opened = isElsewhere ? undefined : await openApi(settings, changes, closings)
-    const api = opened?.api
+    const services = isElsewhere ? undefined : await openServices(settings, closings)
     const logger = loggerOptions(settings.LOG_LEVEL, isDev)
-    const app = await createApp({ settings, api, source, serverFactory, logger, isMeasured: true })
+    const app = await createApp({ settings, services, source, serverFactory, logger, isMeasured: true })
     closings.push(() => finish(app))
-    const administrator = api && (await createFirstAdministrator(api.db, settings))
+    const administrator = services && (await createFirstAdministrator(services.db, settings))
     // A password that was never shown would lock everyone out: without a server there is no administrator either.
     await listen(app, settings).catch(async (error: unknown) => {
       await administrator?.forget()
       throw error
     })
-    if (opened) closings.push(await startBackground({ ...opened, settings, changes, log: app.log }))
+    if (services) closings.push(await startBackground(settings, services, app.log))
     announce(app, settings, administrator)
     return { stop: close }
   } catch (error) {
@@ -61,18 +56,13 @@ export async function startServer(
 }
 
 /** Opens what our own API stands on, and makes it complete: tables and demo content. */
-async function openApi(
-  settings: Settings,
-  changes: Changes,
-  closings: Closing[],
-): Promise<{ api: Api; dialect: Database['dialect'] }> {
+async function openServices(settings: Settings, closings: Closing[]): Promise<Services> {
   const database = await connect(settings.DATABASE_URL)
   closings.push(database.close)
-  const { db, dialect } = database
   await migrate(database)
-  const storage = await openStorage(settings)
-  if (settings.DEMO_CONTENT) await seedEmptyDatabase({ db, storage, settings, changes })
-  return { api: { db, storage, resources, changes }, dialect }
+  const services = await createServices(settings, database)
+  if (settings.DEMO_CONTENT) await seedEmptyDatabase(services, settings)
+  return services
 }
 
 async function openSources(closings: Closing[]) {

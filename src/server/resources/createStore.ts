@@ -2,7 +2,7 @@ import { aliasesOf, type ListQuery, lightFieldsOf, type Resource } from '../../c
 import { decodeRow, encodeRow } from '../db/columns.ts'
 import { isUniqueViolation } from '../db/errors.ts'
 import { inTransaction } from '../db/inTransaction.ts'
-import type { AnyDb, Db } from '../db/tables.ts'
+import { type AnyDb, anyTable, type Db } from '../db/tables.ts'
 import type { Changes } from '../shared/changes.ts'
 import { addressesOf } from './addresses.ts'
 import { readAliases, showAliases } from './aliases.ts'
@@ -12,7 +12,7 @@ import type { Audience, Rules, Values } from './rules.ts'
 
 /** What a store stands on besides its database. */
 export interface Ground {
-  changes: Changes
+  changes: Pick<Changes, 'emit'>
   rules?: Rules
   /** Milliseconds since 1970. */
   now?: () => number
@@ -23,15 +23,14 @@ export type Store = ReturnType<typeof createStore>
 const ADMINISTRATOR: Audience = { isOpen: false }
 
 /** Reads and writes the rows of one resource by its rules. It knows tables, not HTTP. */
-export function createStore(anyDb: Db, resource: Resource, { changes, rules = {}, now = Date.now }: Ground) {
-  const db = anyDb as unknown as AnyDb
+export function createStore(db: Db, resource: Resource, { changes, rules = {}, now = Date.now }: Ground) {
   const { name: table, fields } = resource
   const addresses = addressesOf(resource, rules)
   const aliases = aliasesOf(resource)
   const decode = (row: Values) => decodeRow(fields, row) as Row
   const clock = () => new Date(now())
 
-  const listing = ({ isOpen, only = {} }: Audience, from = db) => {
+  const listing = ({ isOpen, only = {} }: Audience, from = anyTable(db)) => {
     const visible = isOpen && rules.visible?.(clock())
     const conditions: Condition[] = [withValues(fields, only), ...(visible ? [visible] : [])]
     return { db: from, table, fields, conditions }
@@ -50,17 +49,21 @@ export function createStore(anyDb: Db, resource: Resource, { changes, rules = {}
     return (await present(rows, audience))[0]
   }
 
-  /** Says that rows changed, once that is certain, and shows the row. */
-  const settled = async (row: Row): Promise<Outcome> => {
-    await changes.emit(table)
-    return { row: (await present([row], ADMINISTRATOR))[0]! }
-  }
+  const settled = async (row: Row): Promise<Outcome> => ({ row: (await present([row], ADMINISTRATOR))[0]! })
+
+  /** Writes a row, unless somebody else is in the way, and says that the table changed. */
+  const writing = <T>(work: (trx: AnyDb) => Promise<T>): Promise<T> =>
+    inTransaction({ db, changes }, async (ground) => {
+      const outcome = await work(anyTable(ground.db))
+      if (typeof outcome === 'object') await ground.changes.emit(table)
+      return outcome
+    })
 
   /** What a new row has in the fields that nobody gave. */
   const initialValues = async (given: Values): Promise<Values> => {
     const initial = Object.entries(fields).map(async ([name, { initial, step }]) => [
       name,
-      step && given[name] === undefined ? ((await countRows({ db, table, fields })) + 1) * step : initial,
+      step && given[name] === undefined ? ((await countRows({ db: anyTable(db), table, fields })) + 1) * step : initial,
     ])
     return Object.fromEntries(await Promise.all(initial))
   }
@@ -72,7 +75,7 @@ export function createStore(anyDb: Db, resource: Resource, { changes, rules = {}
     work: (trx: AnyDb, row: Row) => Promise<Row | undefined>,
   ): Promise<Outcome> => {
     for (;;) {
-      const outcome = await inTransaction(db, async (trx) => {
+      const outcome = await writing(async (trx) => {
         const row = await stored(trx, id)
         if (!row) return 'missing'
         return guard(row.updatedAt) ? work(trx, row) : 'stale'
@@ -117,7 +120,7 @@ export function createStore(anyDb: Db, resource: Resource, { changes, rules = {}
 
     /** The row that was found at this slug before, if this audience may see it. */
     async readByFormerSlug(slug: string, audience?: Audience) {
-      const id = await addresses?.formerly(db, slug)
+      const id = await addresses?.formerly(anyTable(db), slug)
       return id === undefined ? undefined : readBy({ id }, audience)
     },
 
@@ -128,7 +131,7 @@ export function createStore(anyDb: Db, resource: Resource, { changes, rules = {}
       const values = valuesOf(input)
       const record = { ...(await initialValues(values)), ...values }
       for (;;) {
-        const row = await inTransaction(db, async (trx) => {
+        const row = await writing(async (trx) => {
           const slug = addresses && { [addresses.field]: await addresses.slugFor(trx, values, undefined, clock()) }
           const at = clock().toISOString()
           const written = await trx

@@ -1,5 +1,5 @@
 import type { Sort } from '../../contract/resource.ts'
-import type { AnyDb } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import type { Condition } from './listRows.ts'
 import type { Row } from './row.ts'
 
@@ -28,5 +28,5 @@ export interface Rules {
   /** How visitors' lists are sorted unless they ask otherwise. */
   sort?: Sort
   /** Rows as the audience is shown them. What they need beside themselves is read from this database, never from another. */
-  present?(rows: Row[], context: { audience: Audience; now: Date; db: AnyDb }): Row[] | Promise<Row[]>
+  present?(rows: Row[], context: { audience: Audience; now: Date; db: Db }): Row[] | Promise<Row[]>
 }

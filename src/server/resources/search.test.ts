@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { products } from '../../contract/resources/products.ts'
 import { compare, fold } from '../../contract/turkish.ts'
-import { storesOf } from '../stores.ts'
 
 /** Letters that lower case, accents and LIKE patterns are wont to trip over. */
 const letters = fc.constantFrom(
@@ -27,7 +26,7 @@ const range = fc.sample(fc.record({ name: phrases, shortDescription: phrases, de
 })
 
 const sites: TestApp[] = []
-const stores = () => sites.map(({ database, ...site }) => storesOf({ ...site, db: database.db }).of(products))
+const stores = () => sites.map(({ services }) => services.stores.of(products))
 
 beforeAll(async () => {
   for (const dialect of dialects) sites.push(await createTestApp(dialect))

@@ -25,16 +25,27 @@ export type ContentGuard = (stored: Content | undefined) => boolean
 export type SingletonStore = ReturnType<typeof createSingletonStore>
 
 interface Ground {
-  changes: Changes
+  changes: Pick<Changes, 'emit'>
   rules?: SingletonRules
   /** Milliseconds since 1970. */
   now?: () => number
 }
 
+type Declared = Pick<Singleton, 'key' | 'fields'>
+
+/** What is stored of a singleton; undefined when nothing is. */
+export async function readSingleton(db: Db, { key, fields }: Declared): Promise<Content | undefined> {
+  const row = await db.selectFrom(TABLE).selectAll().where('key', '=', key).executeTakeFirst()
+  if (!row) return undefined
+  const data = JSON.parse(row.data) as Values
+  const values = Object.keys(fields).map((name) => [name, decodeValue(fields, name, data[name] ?? null)])
+  return { ...Object.fromEntries(values), updatedAt: row.updatedAt }
+}
+
 /** Reads and writes one singleton, as JSON under its key. */
 export function createSingletonStore(
   db: Db,
-  { key, fields }: Pick<Singleton, 'key' | 'fields'>,
+  { key, fields }: Declared,
   { changes, rules = {}, now = Date.now }: Ground,
 ) {
   const names = Object.keys(fields)
@@ -43,13 +54,7 @@ export function createSingletonStore(
   const encode = (values: Values) =>
     JSON.stringify(Object.fromEntries(names.map((name) => [name, encodeValue(fields, name, values[name] ?? null)])))
 
-  const read = async (): Promise<Content | undefined> => {
-    const row = await db.selectFrom(TABLE).selectAll().where('key', '=', key).executeTakeFirst()
-    if (!row) return undefined
-    const data = JSON.parse(row.data) as Values
-    const values = names.map((name) => [name, decodeValue(fields, name, data[name] ?? null)])
-    return { ...Object.fromEntries(values), updatedAt: row.updatedAt }
-  }
+  const read = () => readSingleton(db, { key, fields })
 
   /** Whether it was written: not when somebody else has written in between. */
   const put = async (data: string, stored: Content | undefined): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import type { Resource } from '../../contract/resource.ts'
-import type { AnyDb, Db } from '../db/tables.ts'
+import { type AnyDb, anyTable, type Db } from '../db/tables.ts'
 import { hashesIn } from './fileNames.ts'
 
 type Declared = Pick<Resource, 'name' | 'fields'>
@@ -13,7 +13,7 @@ export async function hashesInUse(db: Db, resources: readonly Declared[]): Promi
   const note = (rows: unknown) => {
     for (const hash of hashesIn(JSON.stringify(rows))) used.add(hash)
   }
-  for (const resource of resources) for await (const rows of pagesOf(db as unknown as AnyDb, resource)) note(rows)
+  for (const resource of resources) for await (const rows of pagesOf(anyTable(db), resource)) note(rows)
   note(await db.selectFrom('pageContent').select('data').execute())
   return used
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fillDemo } from '../../../../tests/setup/demoContent.ts'
 import { type Behaviour, type ModelServer, startModelServer } from '../../../../tests/setup/modelServer.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { drafting } from '../../../contract/texts/drafting.ts'
-import { bedsOf } from '../../demo/beds.ts'
 
 const CALL = 'POST /ai/generate-blog-post'
 const TOPIC = 'Domateste erken yanıklık'
@@ -16,7 +16,7 @@ describe.each(dialects)('drafting on %s', (dialect) => {
       settings: { ...model.settings, AI_TIMEOUT: '1', AI_DAILY_REQUESTS: '30' },
       now: () => Date.parse('2026-05-01T20:00:00.000Z'),
     })
-    for (const bed of bedsOf(site.settings)) await bed.fill(site.database.db, () => '/uploads/a.webp')
+    await fillDemo(site.services, site.settings)
   })
   afterAll(async () => {
     await site.close()

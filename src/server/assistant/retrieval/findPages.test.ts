@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cpuTimeOf } from '../../../../tests/setup/cpuTime.ts'
 import { createPlace, createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { rulesOf } from '../../rules.ts'
 import { createFinder, type Finder } from './findPages.ts'
-import { sourcesOf } from './sources.ts'
 
-const finderOf = ({ database, changes, settings }: TestApp, now?: () => number) =>
-  createFinder({ db: database.db, changes, sources: sourcesOf(rulesOf(settings)), now })
+const finderOf = ({ services }: TestApp, now?: () => number) => createFinder({ ...services, now })
 
 describe.each(dialects)('pages are found on %s', (dialect) => {
   let site: TestApp

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AnyDb } from '../../db/tables.ts'
+import { anyTable } from '../../db/tables.ts'
 import { fullTextOf, type Term } from './fullText.ts'
 import { type Passage, type Ranked, rankPassages, shareOf } from './rank.ts'
 import { createUpToDate, type Ground, type Words } from './upToDate.ts'
@@ -52,7 +52,7 @@ export function createFinder(ground: Ground): Finder {
   const isSeen = (of = sources) => {
     const moment = new Date(now())
     const conditions = of.map(({ name, table, visible }) => {
-      const record = (db as unknown as AnyDb).selectFrom(table).select(sql.lit(1).as('one')).where(visible(moment))
+      const record = anyTable(db).selectFrom(table).select(sql.lit(1).as('one')).where(visible(moment))
       return sql<boolean>`(source = ${name} and exists ${record})`
     })
     return sql<boolean>`(${sql.join(conditions, sql` or `)})`

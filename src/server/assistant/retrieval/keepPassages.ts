@@ -1,4 +1,4 @@
-import type { AnyDb, Db } from '../../db/tables.ts'
+import type { Db } from '../../db/tables.ts'
 import { passagesOf } from './sections.ts'
 import type { Document, Source } from './sources.ts'
 import { stemsOf } from './words.ts'
@@ -25,7 +25,7 @@ export async function keepPassages(db: Db, source: Source, now: () => number = D
         .onConflict((conflict) => conflict.column('source').doUpdateSet({ readAt }))
         .execute()
       await trx.deleteFrom('passages').where('source', '=', source.name).where('recordId', 'in', ids).execute()
-      const documents = await source.documents(trx as unknown as AnyDb, ids)
+      const documents = await source.documents(trx, ids)
       for (const document of documents) await trx.insertInto('passages').values(rowsOf(source, document)).execute()
     })
   }
@@ -33,7 +33,7 @@ export async function keepPassages(db: Db, source: Source, now: () => number = D
 
 /** Ids of records whose passages are missing, old, or left over from a record that is gone. */
 async function staleIn(db: Db, source: Source): Promise<number[]> {
-  const records = await source.revisions(db as unknown as AnyDb)
+  const records = await source.revisions(db)
   const kept = await db
     .selectFrom('passages')
     .select(['recordId', 'revision'])

@@ -7,10 +7,10 @@ import type { Singleton } from '../../../contract/singleton.ts'
 import { about, contactInfo } from '../../../contract/singletons/index.ts'
 import { assistant } from '../../../contract/texts/assistant.ts'
 import { decodeRow } from '../../db/columns.ts'
-import type { AnyDb } from '../../db/tables.ts'
+import { anyTable, type Db } from '../../db/tables.ts'
 import type { Condition } from '../../resources/listRows.ts'
 import type { Rules, Values } from '../../resources/rules.ts'
-import { type Content, createSingletonStore, TABLE as PAGE_CONTENT } from '../../singletons/singletonStore.ts'
+import { type Content, TABLE as PAGE_CONTENT, readSingleton } from '../../singletons/singletonStore.ts'
 import { type Section, sectionsOf } from './sections.ts'
 
 /** What a page of the site says: the words that it is found by, and that an answer may quote. */
@@ -33,8 +33,8 @@ export interface Source {
   /** The table that it rests on. */
   table: string
   /** Every record, with its state. */
-  revisions(db: AnyDb): Promise<Pick<Document, 'id' | 'revision'>[]>
-  documents(db: AnyDb, ids: readonly number[]): Promise<Document[]>
+  revisions(db: Db): Promise<Pick<Document, 'id' | 'revision'>[]>
+  documents(db: Db, ids: readonly number[]): Promise<Document[]>
   /** Which row of its table, if visitors see it at this moment, a row of `passages` belongs to. */
   visible(now: Date): Condition
 }
@@ -69,11 +69,11 @@ function sourceOfResource(
     name: table,
     table,
     async revisions(db) {
-      const rows = await db.selectFrom(table).select(['id', 'updatedAt']).execute()
+      const rows = await anyTable(db).selectFrom(table).select(['id', 'updatedAt']).execute()
       return rows.map(({ id, updatedAt }) => ({ id: Number(id), revision: String(updatedAt) }))
     },
     async documents(db, ids) {
-      const rows = await db.selectFrom(table).selectAll().where('id', 'in', ids).execute()
+      const rows = await anyTable(db).selectFrom(table).selectAll().where('id', 'in', ids).execute()
       return rows
         .map((stored) => decodeRow(fields, stored))
         .map((row) => ({
@@ -97,16 +97,15 @@ function sourceOfPage(
   { title, keywords }: { title: string; keywords: string },
   sectionsIn: (content: Content) => Section[],
 ): Source {
-  const read = async (db: AnyDb) => createSingletonStore(db as never, page, { changes: SILENT }).read()
   return {
     name: page.key,
     table: PAGE_CONTENT,
     async revisions(db) {
-      const content = await read(db)
+      const content = await readSingleton(db, page)
       return content ? [{ id: 0, revision: content.updatedAt }] : []
     },
     async documents(db) {
-      const content = await read(db)
+      const content = await readSingleton(db, page)
       return content
         ? [{ id: 0, revision: content.updatedAt, title, url, keywords, sections: sectionsIn(content) }]
         : []
@@ -114,8 +113,6 @@ function sourceOfPage(
     visible: () => (eb) => eb('key', '=', page.key),
   }
 }
-
-const SILENT = { emit: async () => {}, subscribe: () => () => {} }
 
 function aboutSections(content: Content): Section[] {
   const { title, subtitle, mainText, missionTitle, missionText, visionTitle, visionText } = content as Record<

@@ -1,0 +1,92 @@
+import { resources as declared } from '../contract/index.ts'
+import type { Resource } from '../contract/resource.ts'
+import { messages } from '../contract/resources/messages.ts'
+import { posts } from '../contract/resources/posts.ts'
+import type { Singleton } from '../contract/singleton.ts'
+import { contactInfo } from '../contract/singletons/index.ts'
+import { type Source, sourcesOf } from './assistant/retrieval/sources.ts'
+import { postRules } from './blog/postRules.ts'
+import type { Database } from './db/connect.ts'
+import type { Db } from './db/tables.ts'
+import { messageRules } from './inbox/messageRules.ts'
+import { createMailer, type Mailer } from './mail/mailer.ts'
+import type { Settings } from './process/settings.ts'
+import { createStore, type Store } from './resources/createStore.ts'
+import type { Rules } from './resources/rules.ts'
+import { type Changes, createChanges, type ProcessChanges } from './shared/changes.ts'
+import { contactInfoRules } from './singletons/contactInfoRules.ts'
+import { createSingletonStore, type SingletonRules, type SingletonStore } from './singletons/singletonStore.ts'
+import { openStorage } from './uploads/openStorage.ts'
+import type { Storage } from './uploads/storage.ts'
+
+/** What routes, jobs and the command line stand on. */
+export interface Services extends Pick<Database, 'db' | 'dialect'> {
+  changes: ProcessChanges
+  /** Everything that is declared to be served. */
+  resources: Record<string, Resource>
+  stores: Stores
+  storage: Storage
+  /** Absent where the settings name no mail server. */
+  mailer?: Mailer
+  /** What the assistant knows of. */
+  sources: readonly Source[]
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** Puts everything together, once for each process; what is given takes the place of what the settings name. */
+export async function createServices(
+  settings: Settings,
+  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  given: Partial<Pick<Services, 'changes' | 'resources' | 'storage' | 'now'>> = {},
+): Promise<Services> {
+  const { changes = createChanges(), resources = declared, now = Date.now } = given
+  return {
+    db,
+    dialect,
+    changes,
+    resources,
+    stores: storesOf(settings, { db, changes, now }),
+    storage: given.storage ?? (await openStorage(settings)),
+    mailer: createMailer(settings),
+    sources: sourcesOf(rulesOf(settings)),
+    now,
+  }
+}
+
+interface Ground {
+  db: Db
+  changes: Pick<Changes, 'emit'>
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+/** Opens the store of any resource or singleton, with the rules of its domain. */
+export interface Stores {
+  of(resource: Resource): Store
+  ofSingleton(singleton: Pick<Singleton, 'key' | 'fields'>): SingletonStore
+  /** The same stores on other ground, as within a transaction. */
+  on(ground: Ground): Stores
+}
+
+export function storesOf(settings: Settings, ground: Ground): Stores {
+  const rules = rulesOf(settings)
+  const singletonRules = singletonRulesOf(settings)
+  const on = ({ db, ...more }: Ground): Stores => ({
+    of: (resource) => createStore(db, resource, { ...more, rules: rules[resource.name] }),
+    ofSingleton: (singleton) => createSingletonStore(db, singleton, { ...more, rules: singletonRules[singleton.key] }),
+    on,
+  })
+  return on(ground)
+}
+
+/** What domains know beyond their declarations, by the name of the resource. */
+export const rulesOf = ({ SITE_NAME, SITE_TIMEZONE, SMTP_URL }: Settings): Record<string, Rules> => ({
+  [posts.name]: postRules({ siteName: SITE_NAME, timeZone: SITE_TIMEZONE }),
+  [messages.name]: messageRules(Boolean(SMTP_URL)),
+})
+
+/** The same of singletons, by their key. */
+const singletonRulesOf = ({ MAP_HOSTS }: Settings): Record<string, SingletonRules> => ({
+  [contactInfo.key]: contactInfoRules(MAP_HOSTS),
+})

@@ -1,0 +1,11 @@
+import { bedsOf } from '../../src/server/demo/beds.ts'
+import type { Settings } from '../../src/server/process/settings.ts'
+import type { Services } from '../../src/server/services.ts'
+
+/** Fills in the demo company without its pictures, wherever these stores write. */
+export async function fillDemo(
+  { db, changes, stores }: Pick<Services, 'db' | 'changes' | 'stores'>,
+  { MAP_HOSTS }: Pick<Settings, 'MAP_HOSTS'>,
+): Promise<void> {
+  for (const bed of bedsOf(stores, MAP_HOSTS)) await bed.fill({ db, changes }, (picture) => `/uploads/${picture}`)
+}

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { resources } from '../index.ts'
+import type { Resource } from '../resource.ts'
+import { singletons } from '../singletons/index.ts'
+import { pageTexts } from './pages.ts'
 import { type ResourceTexts, resourceTexts } from './resources.ts'
 
 /** The specification's sections 5 and 8, to the letter. */
@@ -35,9 +38,35 @@ test.each(Object.keys(resources))('%s can be added and changed in vain', (name) 
   expect(updateFailed).toMatch(/güncellenirken bir hata oluştu\.$/)
 })
 
-test.each(Object.entries(resources))('every listed field of %s has a label in both languages', (name, { fields }) => {
-  const listed = Object.entries(fields).filter(([, field]) => 'listed' in field && field.listed)
-  for (const locale of ['tr', 'en'] as const)
-    for (const [field] of listed)
-      expect([field, resourceTexts(name, locale).fields[field]]).toEqual([field, expect.any(String)])
+/** Those that go by more than their name: no name is the same in two languages. */
+const worded = Object.entries(resources).filter(
+  ([name]) => resourceTexts(name, 'tr').one !== resourceTexts(name, 'en').one,
+)
+
+test('the resources of the specification have words of their own', () => {
+  expect(worded.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['products', 'services', 'blog', 'slides', 'messages']),
+  )
+})
+
+test.each(worded)('every field that a form or a list of %s shows has a label in both languages', (name, resource) => {
+  const { fields, endpoints }: Resource = resource
+  const hasForm = Boolean(endpoints.create ?? endpoints.update)
+  const shown = Object.keys(fields).filter((field) => hasForm || fields[field]!.listed)
+  for (const locale of ['tr', 'en'] as const) {
+    const { fields: labels } = resourceTexts(name, locale)
+    expect([locale, shown.filter((field) => !labels[field])]).toEqual([locale, []])
+  }
+})
+
+test.each(Object.entries(singletons))('every field of %s has a label in both languages', (key, { fields }) => {
+  for (const locale of ['tr', 'en'] as const) {
+    const { fields: labels } = pageTexts(key, locale)
+    expect([locale, Object.keys(fields).filter((field) => !labels[field])]).toEqual([locale, []])
+  }
+})
+
+test('a resource without words goes by its name, and by what resources share', () => {
+  const { one, fields } = resourceTexts('spareParts', 'tr')
+  expect([one, fields.title]).toEqual(['Spare Parts', 'Başlık'])
 })

@@ -1,16 +1,34 @@
 import { expect, test } from 'vitest'
-import { resources } from '../../contract/index.ts'
+import { open } from '../../contract/endpoint.ts'
+import { text } from '../../contract/kinds.ts'
+import { defineResource, type Resource } from '../../contract/resource.ts'
 import { createChanges, EVERYTHING } from '../shared/changes.ts'
 import { TABLE } from '../singletons/singletonStore.ts'
 import { changesOnPages } from './changesOnPages.ts'
 
+const withCalls = (name: string, more: object): Resource =>
+  defineResource({
+    name,
+    fields: { name: text() },
+    endpoints: { list: 'GET /admin/a', update: 'PUT /a/:id', remove: 'DELETE /a/:id', ...more },
+  })
+
+const heard = [
+  withCalls('listed', { list: open('GET /a') }),
+  withCalls('listedInPart', { lists: { shown: open('GET /a/shown', { isShown: true }) } }),
+  withCalls('read', { read: open('GET /a/:id') }),
+  withCalls('readBySlug', { reads: { shown: open('GET /a/:slug') } }),
+]
+const unheard = withCalls('kept', { read: 'GET /a/:id' })
+
 test('pages hear of all that visitors may read, and of nothing else', async () => {
   const changes = createChanges()
-  const heard: string[] = []
-  const end = changesOnPages(changes, resources).subscribe((table) => heard.push(table))
+  const resources = Object.fromEntries([unheard, ...heard].map((resource) => [resource.name, resource]))
+  const told: string[] = []
+  const end = changesOnPages(changes, resources).subscribe((table) => told.push(table))
   for (const table of [...Object.keys(resources), TABLE, EVERYTHING]) await changes.emit(table)
-  expect(heard).toEqual(['products', 'services', 'blog', 'slides', 'pageContent', '*'])
+  expect(told).toEqual([...heard.map(({ name }) => name), TABLE, EVERYTHING])
   end()
-  await changes.emit('products')
-  expect(heard).toHaveLength(6)
+  await changes.emit('listed')
+  expect(told).toHaveLength(6)
 })

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createVitest } from 'vitest/node'
+
+export type LiveTests = Awaited<ReturnType<typeof openLiveTests>>
+
+/** The tests at some paths of a tree, in one Vitest that stays: PostgreSQL and what is transformed serve every run. */
+export async function openLiveTests(root: string, paths: readonly string[]) {
+  process.chdir(root)
+  const vitest = await createVitest({
+    root,
+    config: join(root, 'vitest.config.ts'),
+    project: ['node', 'dom', 'components'],
+    watch: false,
+    bail: 1,
+    maxWorkers: 1,
+    reporters: [{}],
+  })
+  for (const { config } of vitest.projects) Object.assign(config, IMPATIENCE)
+  const specifications = await vitest.globTestSpecifications(paths.map((path) => join(root, path)))
+  return {
+    count: specifications.length,
+
+    write(file: string, source: string) {
+      writeFileSync(join(root, file), source)
+      vitest.invalidateFile(join(root, file))
+    },
+
+    /** Whether they pass; undefined where that takes more than so many milliseconds. */
+    async pass(limit = 600_000): Promise<boolean | undefined> {
+      let isLate = false
+      const overdue = setTimeout(() => {
+        isLate = true
+        endWorkers()
+      }, limit)
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+      clearTimeout(overdue)
+      return isLate ? undefined : unhandledErrors.length === 0 && testModules.every((module) => module.ok())
+    },
+
+    close: () => vitest.close(),
+  }
+}
+
+/** What waits in vain is noticed, and need not be waited for as long as what works. */
+const IMPATIENCE = { testTimeout: 20_000, hookTimeout: 20_000, retry: 0, expect: { poll: { timeout: 8000 } } }
+
+/** Ends the processes that run tests: one that is in a loop without end hears of nothing that is asked of it. */
+function endWorkers() {
+  const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+  for (const [, pid, args] of children.matchAll(/^\s*(\d+) (.*)$/gm))
+    if (args!.includes('vitest')) process.kill(Number(pid), 'SIGKILL')
+}

@@ -1,0 +1,8 @@
+/** Rooms whose tests do not all stand beside them. */
+const elsewhere: Record<string, readonly string[]> = {
+  'src/admin/inbox': ['tests/admin/inbox.test.tsx'],
+  'src/server/rendering': ['src/server/inbox/contact'],
+}
+
+/** Where the tests are that should notice what breaks in a folder. */
+export const testsOf = (room: string): string[] => [room, ...(elsewhere[room] ?? [])]

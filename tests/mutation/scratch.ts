@@ -1,0 +1,23 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** What is not copied: what is installed, built, kept or written by other tools. */
+const LEFT = /^(node_modules|dist.*|data|\..*|storybook-static|coverage|test-results|playwright-report)$/
+
+/** A copy of the tree to break things in: the work tree itself is never touched. */
+export function scratchCopy(root: string): { copy: string; remove: () => void } {
+  const copy = mkdtempSync(join(tmpdir(), 'mutation-'))
+  for (const name of readdirSync(root).filter((name) => !LEFT.test(name)))
+    cpSync(join(root, name), join(copy, name), {
+      recursive: true,
+      filter: (path) => !/\/(node_modules|dist)$/.test(path),
+    })
+  for (const name of ['.storybook']) cpSync(join(root, name), join(copy, name), { recursive: true })
+  // The packages are the tree's; the one that is a workspace of it is the copy's.
+  mkdirSync(join(copy, 'node_modules/@filiz'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')).filter((name) => name !== '@filiz' && name[0] !== '.'))
+    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name))
+  symlinkSync(join(copy, 'src/design-system'), join(copy, 'node_modules/@filiz/design-system'))
+  return { copy, remove: () => rmSync(copy, { recursive: true, force: true }) }
+}

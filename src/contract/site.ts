@@ -31,6 +31,8 @@ export interface Answer {
  * which API paths a page needs, answers them in-process (or from another API), and has the page rendered with them.
  */
 export interface SiteEntry {
+  /** What a path, with whatever is behind its `?`, is drawn as and kept under. */
+  addressOf(path: string): PageAddress
   /** API paths below the API root (`/products/featured`) that the page at this path needs. */
   needsOf(path: string): string[]
   /** Leaves out of the answers what no page reads, so that no document carries it; absent when everything is read. */
@@ -43,6 +45,14 @@ export interface SiteEntry {
   proseOf(markdown: string): string
   /** The site's icon as an SVG file, served at `/favicon.svg`. */
   favicon(): string
+}
+
+/** The address that stands for all those at which a page is the same. */
+export interface PageAddress {
+  /** The path with what the page reads of the query, and nothing else; one and the same for every path where no page is. */
+  address: string
+  /** Whether there is no end of such addresses, because anyone can think of another: what somebody typed, a number. */
+  isOpenEnded: boolean
 }
 
 /** A page, or one page for each thing of a list. */

@@ -4,7 +4,7 @@ import { buildProduct } from '../../tests/public/products.ts'
 import { servePage, site } from '../../tests/public/site.ts'
 import type { Answer } from '../contract/site.ts'
 import { siteTexts } from '../contract/texts/site.ts'
-import entry, { favicon, needsOf, pages, proseOf, render } from './entryServer.tsx'
+import entry, { addressOf, favicon, needsOf, pages, proseOf, render } from './entryServer.tsx'
 import { findPage } from './routing/findPage.ts'
 import { shellNeeds } from './shell/shellNeeds.ts'
 
@@ -50,6 +50,31 @@ describe('a page needs', () => {
     expect(findPage(path).needs).toEqual(needs)
     expect(needsOf(path)).toEqual([...needs, ...shellNeeds])
   })
+})
+
+describe('the one address of a page', () => {
+  test.each([
+    ['/', '/', false],
+    ['/?utm_source=a&fbclid=b', '/', false],
+    ['/urunler?sayfa=2&utm_source=a', '/urunler?sayfa=2', true],
+    ['/urunler?konu=a', '/urunler', false],
+    ['/blog?a&sayfa=3&sayfa=4', '/blog?sayfa=3', true],
+    ['/iletisim?x=1&gonderildi&konu=K%C3%B6k+6', '/iletisim?konu=K%C3%B6k+6&gonderildi=', true],
+    ['/urunler/k%6Fk-6?sayfa=2', '/urunler/kok-6', false],
+    ['/urunler/0007', '/urunler/0007', true],
+    ['/yok?sayfa=2', '/*', false],
+    ['/urunler/kok-6/daha', '/*', false],
+    ['/urunler/%E0%A4%A', '/*', false],
+    ['/*', '/*', false],
+  ])('%s is %s', (path, address, isOpenEnded) => {
+    expect(addressOf(path)).toEqual({ address, isOpenEnded })
+    expect(needsOf(address)).toEqual(needsOf(path))
+  })
+})
+
+test('a page that is not there is the same wherever it is not', async () => {
+  const [first, ...others] = await Promise.all(['/*', '/yok', '/urunler/a/b', '/blog/x/y?z'].map(renderPage))
+  for (const other of others) expect(other.page).toEqual(first?.page)
 })
 
 describe('every page', () => {

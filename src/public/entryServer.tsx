@@ -11,6 +11,7 @@ import { trimAnswers } from './api/trimAnswers.ts'
 import { siteTags } from './document/siteTags.tsx'
 import { findablePages } from './routing/findablePages.ts'
 import { documentNeedsOf, findPage, statusOf } from './routing/findPage.ts'
+import { pageAddressOf } from './routing/pageAddress.ts'
 
 export const needsOf: SiteEntry['needsOf'] = documentNeedsOf
 
@@ -57,9 +58,17 @@ const { Markdown } = await import('@filiz/design-system/Markdown')
 
 export const proseOf: SiteEntry['proseOf'] = (content) => inside(renderToStaticMarkup(<Markdown content={content} />))
 
-export { favicon, findablePages as pages, trimAnswers as trim }
+export { favicon, findablePages as pages, pageAddressOf as addressOf, trimAnswers as trim }
 
-export default { needsOf, trim: trimAnswers, render, pages: findablePages, proseOf, favicon } satisfies SiteEntry
+export default {
+  addressOf: pageAddressOf,
+  needsOf,
+  trim: trimAnswers,
+  render,
+  pages: findablePages,
+  proseOf,
+  favicon,
+} satisfies SiteEntry
 
 /** Where React puts what it wants loaded early: before everything. */
 const HINTS = /^(?:<link rel="preload"[^>]*>)*/

@@ -1,8 +1,10 @@
+import { SENT_MARK } from '../contract/contactCalls.ts'
 import { addressOf } from './api/calls.ts'
 import { SHELF } from './blog/neighbours.ts'
 import { POSTS_PER_PAGE } from './blog/postsPerPage.ts'
 import { postTextCode } from './blog/postTextCode.ts'
-import { pageNumberIn, partOf } from './content/paging.ts'
+import { PROPOSED_SUBJECT } from './content/inquiryPath.ts'
+import { PAGE_NUMBER, pageNumberIn, partOf } from './content/paging.ts'
 import { NEIGHBOURHOOD } from './content/related.ts'
 import { LATEST } from './home/latestPosts.ts'
 import { PRODUCTS_PER_PAGE } from './products/productsPerPage.ts'
@@ -36,6 +38,7 @@ export const routes: readonly Route[] = [
   route({
     path: '/urunler',
     page: lazyPage<PageProps>('src/public/pages/ProductsPage.tsx', () => import('./pages/ProductsPage.tsx')),
+    reads: [PAGE_NUMBER],
     needs: (_, search) => [productsOn(search)],
     subject: (_, search) => productsOn(search),
   }),
@@ -74,6 +77,7 @@ export const routes: readonly Route[] = [
   route({
     path: '/blog',
     page: lazyPage<PageProps>('src/public/pages/BlogPage.tsx', () => import('./pages/BlogPage.tsx')),
+    reads: [PAGE_NUMBER],
     needs: (_, search) => [postsOn(search)],
     subject: (_, search) => postsOn(search),
   }),
@@ -112,6 +116,7 @@ export const routes: readonly Route[] = [
   route({
     path: '/iletisim',
     page: lazyPage<PageProps>('src/public/pages/ContactPage.tsx', () => import('./pages/ContactPage.tsx')),
+    reads: [PROPOSED_SUBJECT, SENT_MARK],
     needs: () => [addressOf('GET /page-content/contact-info')],
   }),
   route({

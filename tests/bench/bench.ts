@@ -53,7 +53,7 @@ async function benchMemory(server: Server): Promise<void> {
 async function benchThroughput({ url }: Server): Promise<void> {
   const measured = {
     'page, from the cache': await throughput(() => `${url}/`),
-    'page, rendered anew': await throughput((i) => `${url}/?yeni=${i}`),
+    'page, rendered anew': await throughput((i) => `${url}/urunler?sayfa=yeni-${i}`),
     'API, a list': await throughput(() => `${url}/api/products`),
     'API, one product': await throughput(() => `${url}/api/products/kok-6-toprak-sondasi`),
     'API, alive': await throughput(() => `${url}/api/health`),

@@ -10,15 +10,21 @@ export const pages = () => [{ path: '/' }, { path: '/urunler', subject: '/produc
   { path: '/blog/:slug', items: '/blog' }, { path: '/hakkimizda', subject: '/page-content/about' }]
 export const proseOf = (markdown) => '<p>' + escape(markdown) + '</p>'
 export const favicon = () => '<svg xmlns="http://www.w3.org/2000/svg"/>'
+const isKnown = (path) => /^\\/(urunler|kayip|bozuk|iletisim|onizleme\\/.*|urunler\\/yok.*)?$/.test(path)
+export const addressOf = (url) => {
+  const [path, query] = url.split('?')
+  if (!isKnown(path)) return { address: '/*', isOpenEnded: false }
+  const page = new URLSearchParams(query).get('sayfa')
+  return page === null ? { address: path, isOpenEnded: false } : { address: path + '?sayfa=' + page, isOpenEnded: true }
+}
 export const needsOf = (path) =>
   path.startsWith('/urunler') ? ['/products'] : path === '/kayip' ? ['/nowhere'] : path.startsWith('/onizleme/') ? ['/blog/preview/' + path.slice(10)] : []
 export async function render({ path, site, answers }) {
   if (path === '/bozuk') throw new Error('cannot draw')
-  const isKnown = /^\\/(urunler|kayip|onizleme\\/.*)?(\\?.*)?$/.test(path)
   const { status, body } = answers['/products'] ?? {}
   const names = status === 200 ? body.map(({ name }) => escape(name)).join(', ') : 'no answer'
   return {
-    status: isKnown ? 200 : 404,
+    status: isKnown(path.split('?')[0]) && !path.includes('/yok') ? 200 : 404,
     head: '<title>' + escape(site.name) + '</title>',
     html: '<main>' + escape(path) + ': ' + names + '</main>',
     modules: path.startsWith('/urunler') ? ['src/public/pages/ProductsPage.tsx', 'src/public/unknown.tsx'] : [],

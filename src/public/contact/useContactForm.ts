@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { type Faults, FIELDS, type FieldName, HONEYPOT, SENT_MARK } from '../../contract/contactCalls.ts'
 import type { Outcome } from '../../contract/contactOutcome.ts'
+import { PROPOSED_SUBJECT } from '../content/inquiryPath.ts'
 import { firstOf, type Values } from './fields.ts'
 import { hasDraft } from './hasDraft.ts'
 import { usePostedForm } from './PostedForm.ts'
@@ -18,7 +19,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 export function useContactForm() {
   const texts = useContactTexts()
   const query = new URLSearchParams(useLocation().search)
-  const proposed = query.get('konu')?.trim() ?? ''
+  const proposed = query.get(PROPOSED_SUBJECT)?.trim() ?? ''
   const posted = usePostedForm()
   const form = useRef<HTMLFormElement>(null)
   const told = useRef<HTMLDivElement>(null)

@@ -1,3 +1,6 @@
-/** Where people ask about something; the form's subject is filled in with its name (CONTRACT section 4). */
+/** Where an address says what is asked about; the form's subject is filled in with it (CONTRACT section 4). */
+export const PROPOSED_SUBJECT = 'konu'
+
+/** Where people ask about something. */
 export const inquiryPathOf = (name: string | null | undefined): string =>
-  `/iletisim?konu=${encodeURIComponent(name ?? '')}`
+  `/iletisim?${PROPOSED_SUBJECT}=${encodeURIComponent(name ?? '')}`

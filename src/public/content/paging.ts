@@ -3,17 +3,17 @@ import type { Loaded } from '../api/answers.ts'
 import type { ListPart } from '../api/calls.ts'
 
 /** Where an address says which page of a list is meant: `/urunler?sayfa=2`. */
-const PARAMETER = 'sayfa'
+export const PAGE_NUMBER = 'sayfa'
 
 /** The page of a list that is asked for, counted from 1; the first one for whatever cannot be meant. */
 export function pageNumberIn(search: URLSearchParams): number {
-  const asked = search.get(PARAMETER) ?? ''
+  const asked = search.get(PAGE_NUMBER) ?? ''
   return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
 }
 
 export const usePageNumber = (): number => pageNumberIn(new URLSearchParams(useLocation().search))
 
-export const pathOfPage = (path: string, page: number): string => (page === 1 ? path : `${path}?${PARAMETER}=${page}`)
+export const pathOfPage = (path: string, page: number): string => (page === 1 ? path : `${path}?${PAGE_NUMBER}=${page}`)
 
 /** What is asked of the API for one page. */
 export const partOf = (page: number, size: number): ListPart => ({ range: [(page - 1) * size, page * size - 1] })

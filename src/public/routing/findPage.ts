@@ -1,4 +1,3 @@
-import { matchPath } from 'react-router-dom'
 import { RESERVED_SLUGS } from '../../contract/constants.ts'
 import type { Answer } from '../../contract/site.ts'
 import { completeAnswers, isGood, NO_ANSWER } from '../api/answers.ts'
@@ -17,8 +16,8 @@ export interface FoundPage {
 export function findPage(path: string): FoundPage {
   const [pathname = '', query] = path.replace(/#.*$/s, '').split(/\?(.*)/s)
   const search = new URLSearchParams(query)
-  for (const route of routes) {
-    const params = paramsOf(route, pathname)
+  for (const [route, pattern] of patterns) {
+    const params = paramsOf(pattern, pathname)
     if (params) return { route, params, search, needs: route.needs?.(params, search) ?? [] }
   }
   return { route: notFound, params: {}, search, needs: [] }
@@ -33,17 +32,24 @@ export const isPage = (path: string): boolean => findPage(path).route !== notFou
  * Letter case counts: one page, one address. A malformed escape is no address, and a word that is no slug names nothing:
  * asked for, the API would answer with something else (`/products/featured` is a list).
  */
-function paramsOf({ path }: Route, pathname: string): Record<string, string> | null {
-  const match = matchPath({ path, caseSensitive: true }, pathname)
+function paramsOf(pattern: RegExp, pathname: string): Record<string, string> | null {
+  const match = pattern.exec(pathname)
   if (!match) return null
   try {
-    const entries = Object.entries(match.params).map(([name, value = '']) => [name, decodeURIComponent(value)] as const)
+    const entries = Object.entries(match.groups ?? {}).map(
+      ([name, value]) => [name, decodeURIComponent(value)] as const,
+    )
     const params = Object.fromEntries(entries)
     return params.slug && RESERVED_SLUGS.includes(params.slug) ? null : params
   } catch {
     return null
   }
 }
+
+/** Written once: every link of every menu asks whether it leads to a page. */
+const patterns = routes.map(
+  (route) => [route, new RegExp(`^${route.path.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)] as const,
+)
 
 /** What the page's whole document is answered with: missing when its subject is, unavailable when that failed. */
 export function statusOf({ route, params, search, needs }: FoundPage, answers: Record<string, Answer>): number {

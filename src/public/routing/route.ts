@@ -15,6 +15,8 @@ export interface Route<P extends string = string> {
   page: PageCode<PageProps<P>>
   /** Code that draws what a document has in it already: the server needs it, and a navigation, but no hydration. */
   drawing?(): Promise<void>
+  /** What the page reads of the address behind the `?`, by name. Anything else there makes no other page. */
+  reads?: readonly string[]
   /** The API addresses that the page cannot be drawn without; `search` is what the address says behind the `?`. */
   needs?(params: Params<P>, search: URLSearchParams): string[]
   /** The need that the page is about: it exists when that is answered, and is missing when that is. */

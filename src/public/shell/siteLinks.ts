@@ -28,8 +28,10 @@ export const MENU = ['products', 'services', 'blog', 'about', 'sustainability'] 
 export function useSiteLinks(places: readonly SitePlace[]): (NavLink & { place: SitePlace })[] {
   const { nav } = useTexts()
   const { pathname } = useLocation()
+  // What is not there lies under nothing: one document says so for every such address.
+  const isSomewhere = isPage(pathname)
   return places
     .map((place) => ({ place, href: PATHS[place], label: nav[place] }))
     .filter(({ href }) => isPage(href))
-    .map((link) => ({ ...link, isCurrent: pathname === link.href || pathname.startsWith(`${link.href}/`) }))
+    .map((link) => ({ ...link, isCurrent: isSomewhere && `${pathname}/`.startsWith(`${link.href}/`) }))
 }

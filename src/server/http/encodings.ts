@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** How hard to try: for what is sent once, and for what is kept and sent again. */
-type Effort = 'once' | 'kept'
-const QUALITY: Record<Effort, { br: number; gzip: number }> = { once: { br: 4, gzip: 5 }, kept: { br: 8, gzip: 8 } }
+/** How hard to try: while somebody waits, and for what is sent again. */
+type Effort = 'once' | 'again'
+const QUALITY: Record<Effort, { br: number; gzip: number }> = { once: { br: 4, gzip: 5 }, again: { br: 9, gzip: 9 } }
 
 const ENCODERS = {
   br: (body: Buffer, effort: Effort) =>
@@ -21,29 +21,50 @@ const ENCODERS = {
   gzip: (body: Buffer, effort: Effort) => gzipped(body, { level: QUALITY[effort].gzip }),
   identity: async (body: Buffer) => body,
 }
-type Encoding = keyof typeof ENCODERS
+export type Encoding = keyof typeof ENCODERS
 
 const PREFERRED: readonly Encoding[] = ['br', 'gzip', 'identity']
 
-/** A body in the encodings that browsers ask for, each made once. */
+/** A body in the encodings that browsers ask for: made while the first one waits, and made smaller when it is asked for again. */
 export interface EncodedBody {
   /** Weak: it names the content, whatever its encoding. */
   etag: string
   /** What it may come to hold in memory, in bytes. */
   size: number
   in(encoding: Encoding): Promise<Buffer>
+  /** The same without waiting, where it has been made. */
+  ready(encoding: Encoding): Buffer | undefined
 }
 
-export function encodedBody(text: string, effort: Effort): EncodedBody {
+export function encodedBody(text: string): EncodedBody {
   const body = Buffer.from(text)
-  const made = new Map<Encoding, Promise<Buffer>>()
+  const made = new Map<Encoding, Buffer>([['identity', body]])
+  const making = new Map<Encoding, Promise<Buffer>>()
+  const isSmallest = new Set<Encoding>(['identity'])
+
+  const make = async (encoding: Encoding, effort: Effort) => {
+    const encoded = await ENCODERS[encoding](body, effort)
+    made.set(encoding, encoded)
+    return encoded
+  }
+  const ready = (encoding: Encoding) => {
+    const known = made.get(encoding)
+    if (known && !isSmallest.has(encoding)) {
+      isSmallest.add(encoding)
+      make(encoding, 'again').catch(() => {}) // what there is will do
+    }
+    return known
+  }
   return {
     etag: `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     size: body.length * 2,
-    in(encoding) {
-      const known = made.get(encoding) ?? ENCODERS[encoding](body, effort)
-      made.set(encoding, known)
-      return known
+    ready,
+    async in(encoding) {
+      const known = ready(encoding) ?? making.get(encoding)
+      if (known) return known
+      const first = make(encoding, 'once')
+      making.set(encoding, first)
+      return first
     },
   }
 }

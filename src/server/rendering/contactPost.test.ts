@@ -12,6 +12,7 @@ import { readSettings } from '../process/settings.ts'
 import type { SiteSource } from './siteSource.ts'
 
 const entry: SiteEntry = {
+  addressOf: (path) => ({ address: path, isOpenEnded: false }),
   needsOf: () => [],
   render: async ({ path }) => ({ status: 200, head: '', html: path, modules: [] }),
   pages: () => [],

@@ -6,6 +6,7 @@ import type { SiteSource } from './siteSource.ts'
 
 /** A site of two kinds of pages: `/urunler/<slug>` and, in English, `/en/urunler/<slug>`. */
 const entry: SiteEntry = {
+  addressOf: (path) => ({ address: path.split('?')[0]!, isOpenEnded: false }),
   needsOf: (path) => ['/services', `/products/${path.split(/[?/]/)[path.startsWith('/en/') ? 3 : 2]}`],
   render: async ({ path }) => ({ status: 200, head: '', html: path, modules: [] }),
   pages: () => [],

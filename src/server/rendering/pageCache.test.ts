@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { createPageCache } from './pageCache.ts'
 
-const create = (over: Partial<Parameters<typeof createPageCache<string>>[0]> = {}) =>
-  createPageCache<string>({ isKept: () => true, sizeOf: (page) => page.length, maxSize: 100, maxAge: 1000, ...over })
+type Place = 'own' | 'others'
+const create = (over: Partial<Parameters<typeof createPageCache<string, Place>>[0]> = {}) =>
+  createPageCache<string, Place>({
+    places: { own: 100, others: 50 },
+    placeOf: () => 'own',
+    sizeOf: (page) => page.length,
+    maxAge: 1000,
+    ...over,
+  })
 
 /** Makes `value` once; says how often it was asked to. */
 const maker = (value: string) => {
@@ -54,9 +61,22 @@ describe('the page cache', () => {
     expect([a.times, b.times]).toEqual([0, 1])
   })
 
+  test('pushes nothing out of one place for what is in another', async () => {
+    const cache = create({ placeOf: (page) => (page.startsWith('?') ? 'others' : 'own') })
+    const known = maker('x'.repeat(60))
+    await cache.get('/', known)
+    for (let i = 0; i < 50; i++) await cache.get(`/?${i}`, maker(`?${'x'.repeat(20)}`))
+    await cache.get('/', known)
+    expect(known.times).toBe(1)
+    const [first, last] = [maker('?'), maker('?')]
+    await cache.get('/?0', first)
+    await cache.get('/?49', last)
+    expect([first.times, last.times]).toEqual([1, 0])
+  })
+
   test('makes a page anew when it is old, did not work out, or is not worth keeping', async () => {
     let clock = 0
-    const cache = create({ now: () => clock, isKept: (page) => page !== '404' })
+    const cache = create({ now: () => clock, placeOf: (page) => (page === '404' ? undefined : 'own') })
     await cache.get('/', maker('a'))
     clock += 1001
     expect(await cache.get('/', maker('b'))).toBe('b')

@@ -2,49 +2,59 @@
 export interface PageCache<P> {
   /** The page kept under a key, else the one that `make` makes. Requests that come together share one making. */
   get(key: string, make: () => Promise<P>): Promise<P>
+  /** The page kept under a key, where there is one. */
+  find(key: string): P | undefined
   clear(): void
 }
 
-interface Limits<P> {
-  /** Which pages are worth keeping. */
-  isKept: (page: P) => boolean
+interface Limits<P, Place extends string> {
+  /** What the pages of each place may weigh together, in bytes: what is in one pushes nothing out of another. */
+  places: Record<Place, number>
+  /** Where a page is kept; undefined when it is not worth keeping. */
+  placeOf: (page: P) => Place | undefined
   sizeOf: (page: P) => number
-  /** What all kept pages may weigh together, in bytes. */
-  maxSize: number
   /** A page is made anew after this long, for what changes by itself: the year in the footer. In milliseconds. */
   maxAge: number
   now?: () => number
 }
 
-export function createPageCache<P>({ isKept, sizeOf, maxSize, maxAge, now = Date.now }: Limits<P>): PageCache<P> {
-  let kept = new Map<string, { page: P; until: number; size: number }>()
-  let making = new Map<string, Promise<P>>()
-  let size = 0
+interface Kept<P> {
+  page: P
+  until: number
+  size: number
+}
 
-  const forget = (key: string) => {
-    size -= kept.get(key)?.size ?? 0
-    kept.delete(key)
+export function createPageCache<P, Place extends string>({
+  places,
+  placeOf,
+  sizeOf,
+  maxAge,
+  now = Date.now,
+}: Limits<P, Place>): PageCache<P> {
+  const kept = Object.entries<number>(places).map(([place, maxSize]) => ({ place, ...createShelf<P>(maxSize) }))
+  let making = new Map<string, Promise<P>>()
+
+  const find = (key: string): P | undefined => {
+    for (const shelf of kept) {
+      const known = shelf.take(key)
+      if (known && known.until > now()) return known.page
+    }
+    return undefined
   }
 
   const keep = (key: string, page: P) => {
-    forget(key)
-    const weight = key.length + sizeOf(page)
-    kept.set(key, { page, until: now() + maxAge, size: weight })
-    size += weight
-    for (const oldest of kept.keys()) {
-      if (size <= maxSize) break
-      forget(oldest)
+    const place = placeOf(page)
+    for (const shelf of kept) {
+      shelf.forget(key)
+      if (shelf.place === place) shelf.put(key, { page, until: now() + maxAge, size: key.length + sizeOf(page) })
     }
   }
 
   return {
+    find,
     async get(key, make) {
-      const known = kept.get(key)
-      if (known && known.until > now()) {
-        kept.delete(key)
-        kept.set(key, known)
-        return known.page
-      }
+      const known = find(key)
+      if (known !== undefined) return known
       const running = making.get(key)
       if (running) return running
       // A page whose making began before a change may show what was before it: it is answered, but not kept.
@@ -52,13 +62,44 @@ export function createPageCache<P>({ isKept, sizeOf, maxSize, maxAge, now = Date
       const page = make().finally(() => generation.delete(key))
       generation.set(key, page)
       const made = await page
-      if (generation === making && isKept(made)) keep(key, made)
+      if (generation === making) keep(key, made)
       return made
     },
 
     clear() {
-      kept = new Map()
+      for (const { clear } of kept) clear()
       making = new Map()
+    },
+  }
+}
+
+/** So much of one kind, in the order in which it was used. */
+function createShelf<P>(maxSize: number) {
+  const kept = new Map<string, Kept<P>>()
+  let size = 0
+  const forget = (key: string) => {
+    size -= kept.get(key)?.size ?? 0
+    kept.delete(key)
+  }
+  return {
+    forget,
+    take(key: string): Kept<P> | undefined {
+      const known = kept.get(key)
+      if (!known) return undefined
+      kept.delete(key)
+      kept.set(key, known)
+      return known
+    },
+    put(key: string, page: Kept<P>) {
+      kept.set(key, page)
+      size += page.size
+      for (const oldest of kept.keys()) {
+        if (size <= maxSize) break
+        forget(oldest)
+      }
+    },
+    clear() {
+      kept.clear()
       size = 0
     },
   }

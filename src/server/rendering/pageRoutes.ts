@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { CONTACT_PAGE } from '../../contract/contactCalls.ts'
-import type { PostedForm, Site } from '../../contract/site.ts'
+import type { PageAddress, PostedForm, Site } from '../../contract/site.ts'
 import { type EncodedBody, encodedBody } from '../http/encodings.ts'
 import type { Log } from '../process/log.ts'
 import type { Changes } from '../shared/changes.ts'
@@ -20,6 +20,8 @@ interface MadePage {
   /** The path of the page that stands in its place. */
   movedTo?: string
   body: EncodedBody
+  /** Whether there is no end of such pages. */
+  isOpenEnded: boolean
   /** Whether it rests on answers that hold until something changes. */
   isLasting: boolean
   /** Whether it rests on an answer that nobody may keep. */
@@ -43,27 +45,32 @@ export interface Pages {
 const NOT_ENTERED = 404
 
 const MEGABYTE = 1024 * 1024
-const CACHE = { maxSize: 32 * MEGABYTE, maxAge: 10 * 60_000 }
+/** What anyone may invent is kept in a place of its own, so that it pushes out nothing that people read. */
+const CACHE = { places: { pages: 32 * MEGABYTE, invented: 4 * MEGABYTE }, maxAge: 10 * 60_000 }
 
 /** Serves every page of the site, rendered, from memory where nothing has changed. */
 export const pageRoutes: FastifyPluginAsync<Pages> = async (
   app,
   { source, site, ask, post, changes, picturesIn, elsewhere },
 ) => {
-  const cache = createPageCache<MadePage>({
+  const cache = createPageCache({
     ...CACHE,
-    isKept: ({ status, isLasting }) => status === 200 && isLasting && Boolean(changes) && !source.develop,
+    placeOf: ({ status, isOpenEnded, isLasting }: MadePage) => {
+      if (!isLasting || !changes || source.develop || (status !== 200 && status !== NOT_ENTERED)) return undefined
+      return isOpenEnded || status === NOT_ENTERED ? 'invented' : 'pages'
+    },
     sizeOf: ({ body }) => body.size,
   })
   const unsubscribe = changes?.subscribe(cache.clear)
   app.addHook('onClose', async () => unsubscribe?.())
   const policy = source.develop ? developmentPolicy : publicPolicy(elsewhere, site.mapOrigins ?? [])
 
-  const make = async (path: string, effort: 'once' | 'kept', log: Log, form?: PostedForm): Promise<MadePage> => {
+  const make = async ({ address: path, isOpenEnded }: PageAddress, log: Log, form?: PostedForm): Promise<MadePage> => {
     const entry = await source.entry()
     const answered = await answersTo(entry.needsOf(path), ask)
     const moved = movedTo(path.split('?', 1)[0]!, answered)
-    if (moved) return { status: 301, movedTo: moved, body: encodedBody('', effort), isLasting: false, isPrivate: false }
+    const isPrivate = Object.values(answered).some((answer) => answer.isPrivate)
+    if (moved) return { status: 301, movedTo: moved, body: encodedBody(''), isOpenEnded, isLasting: false, isPrivate }
     const answers = entry.trim?.(answered) ?? answered
     const data = { site, answers, pictures: await picturesIn?.(answers), form }
     const rendered = await entry.render({ ...data, path }).catch((error: unknown) => {
@@ -73,10 +80,10 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     })
     const assets = source.siteAssets(rendered.modules)
     const html = documentOf({ ...rendered, data, assets })
-    const isPrivate = Object.values(answered).some((answer) => answer.isPrivate)
     return {
       status: rendered.status,
-      body: encodedBody(source.develop ? await source.develop(path, html) : html, effort),
+      body: encodedBody(source.develop ? await source.develop(path, html) : html),
+      isOpenEnded,
       isPrivate,
       isLasting: !isPrivate && Object.values(answers).every(({ status }) => status < 400 || status === NOT_ENTERED),
     }
@@ -85,7 +92,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
   await app.register(contactPost, {
     post,
     isOwnApi: Boolean(changes),
-    make: (form, log) => make(CONTACT_PAGE, 'once', log, form),
+    make: (form, log) => make({ address: CONTACT_PAGE, isOpenEnded: false }, log, form),
     policy,
   })
 
@@ -93,10 +100,8 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     const [pathname = '/', query] = request.url.split('?', 2)
     const canonical = canonicalOf(pathname)
     if (canonical !== pathname) return reply.redirect(withQuery(canonical, query), 301)
-    // What comes after the question mark is anything that anyone writes, so such pages are made each time.
-    const page = await (query === undefined
-      ? cache.get(pathname, () => make(pathname, 'kept', request.log))
-      : make(request.url, 'once', request.log))
+    const address = (await source.entry()).addressOf(request.url)
+    const page = await cache.get(address.address, () => make(address, request.log))
     // A slug that is free again may become another page: browsers ask each time.
     if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(withQuery(page.movedTo, query), 301)
     reply.code(page.status).header('content-security-policy', policy)

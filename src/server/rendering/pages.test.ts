@@ -130,6 +130,7 @@ describe.each(dialects)('pages on %s', (dialect) => {
   test('show every write at the very next request, and are not made twice without one', async () => {
     const { id } = (await site.admin('POST /products', { name: 'Önce' })).body
     const bodyOf = async () => (await page('/urunler')).payload
+    for (const kept of ['/urunler?sayfa=2', '/urunler/yok']) await page(kept)
     const etagOf = async () => (await page('/urunler')).headers.etag
     expect(await bodyOf()).toContain('Önce')
     const etag = await etagOf()
@@ -140,6 +141,9 @@ describe.each(dialects)('pages on %s', (dialect) => {
       .set(unseen as never)
       .execute()
     expect(await bodyOf()).not.toContain('Gizlice')
+    expect((await page('/urunler?utm_source=a')).payload).not.toContain('Gizlice')
+    expect((await page('/urunler?sayfa=2')).payload).not.toContain('Gizlice')
+    expect((await page('/urunler/yok')).payload).not.toContain('Gizlice')
     await site.admin(`PUT /products/${id}`, { name: 'Sonra' })
     expect(await bodyOf()).toContain('Sonra')
     await site.admin(`PUT /products/${id}/toggle-feature`)
@@ -169,9 +173,20 @@ describe.each(dialects)('pages on %s', (dialect) => {
     }
   })
 
-  test('with a question are made for it, and the answer is not kept for others', async () => {
-    expect((await page('/urunler?konu=%3Cb%3E')).payload).toContain('<main>/urunler?konu=%3Cb%3E')
-    expect((await page('/urunler')).payload).toContain('<main>/urunler: ')
+  test('are one under every query, but for what they read of it', async () => {
+    expect((await page('/urunler?sayfa=2')).payload).toContain('<main>/urunler?sayfa=2: ')
+    const plain = (await page('/urunler')).payload
+    expect(plain).toContain('<main>/urunler: ')
+    for (const query of ['?utm_source=a', '?fbclid=%3Cb%3E&gclid=1', '?', '?%E0%A4%A=&a'])
+      expect([query, (await page(`/urunler${query}`)).payload]).toEqual([query, plain])
+    expect((await page('/urunler?utm_source=b&sayfa=2&x')).payload).toContain('<main>/urunler?sayfa=2: ')
+  })
+
+  test('that are not there are one, wherever', async () => {
+    const [first, ...others] = await Promise.all(
+      ['/yok', '/yok/daha?a=1', '/%', '/hic-boyle-bir-yer'].map(async (path) => (await page(path)).payload),
+    )
+    for (const other of others) expect(other).toBe(first)
   })
 })
 

@@ -53,10 +53,10 @@ const MINUTE = 60_000
 /** Serves what is found before any page is: sitemap, feed, manifest, icons, the picture of shared pages. */
 export const seoRoutes: FastifyPluginAsync<Seo> = async (app, ground) => {
   const { source, changes } = ground
-  const cache = createPageCache<EncodedBody>({
-    isKept: () => !source.develop,
-    sizeOf: ({ size }) => size,
-    maxSize: 32 * MEGABYTE,
+  const cache = createPageCache({
+    places: { documents: 32 * MEGABYTE },
+    placeOf: () => (source.develop ? undefined : 'documents'),
+    sizeOf: ({ size }: EncodedBody) => size,
     maxAge: changes ? 10 * MINUTE : MINUTE,
   })
   const unsubscribe = changes?.subscribe(cache.clear)
@@ -64,7 +64,7 @@ export const seoRoutes: FastifyPluginAsync<Seo> = async (app, ground) => {
 
   for (const [path, { type, write }] of Object.entries(documents))
     app.get(path, async (request, reply) => {
-      const body = await cache.get(path, async () => encodedBody(await write(ground), 'kept'))
+      const body = await cache.get(path, async () => encodedBody(await write(ground)))
       return sendBody(request, reply.type(type), body)
     })
 
@@ -72,7 +72,7 @@ export const seoRoutes: FastifyPluginAsync<Seo> = async (app, ground) => {
     const body = await cache.get(`/sitemap-${request.params.part}.xml`, async () => {
       const part = writeSitemapPart(ground.site.url, await addressesOf(ground), Number(request.params.part))
       if (part === undefined) throw refused.noSuchAddress()
-      return encodedBody(part, 'kept')
+      return encodedBody(part)
     })
     return sendBody(request, reply.type(documents['/sitemap.xml']!.type), body)
   })

@@ -12,6 +12,7 @@ describe.each(dialects)('a page on %s', (dialect) => {
   let rendered: Pictures | undefined
   let imageUrl: string
   const entry: SiteEntry = {
+    addressOf: (path) => ({ address: path, isOpenEnded: true }),
     needsOf: () => ['/products', '/products/yok'],
     render: async ({ pictures }) => {
       rendered = pictures

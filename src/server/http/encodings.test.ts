@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test, vi } from 'vitest'
+import { encodedBody, encodingFor } from './encodings.ts'
+
+describe('a body in several encodings', () => {
+  // Half of it is chance: what repeats is hard to find, and trying harder pays.
+  const text = randomBytes(20_000).toString('hex').replaceAll(/[0-7]/g, 'a')
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body }
+
+  test.each(['br', 'gzip'] as const)(
+    'is made for the first who asks, and smaller for those who come later: %s',
+    async (encoding) => {
+      const body = encodedBody(text)
+      expect(body.ready(encoding)).toBeUndefined()
+      const [first, same] = await Promise.all([body.in(encoding), body.in(encoding)])
+      expect(same).toBe(first)
+      const smaller = await vi.waitUntil(() => {
+        const now = body.ready(encoding)!
+        return now.length < first.length && now
+      })
+      expect(await body.in(encoding)).toBe(smaller)
+      for (const made of [first, smaller]) expect(decode[encoding](made).toString()).toBe(text)
+    },
+  )
+
+  test('is there at once as it is', async () => {
+    const body = encodedBody(text)
+    expect(body.ready('identity')?.toString()).toBe(text)
+    expect(body.etag).toBe(encodedBody(text).etag)
+    expect(body.etag).not.toBe(encodedBody(`${text}.`).etag)
+  })
+})
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['GZIP', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['*', 'br'],
+  ['br;q=0, *;q=0.1', 'gzip'],
+  ['zstd, identity;q=0', 'identity'],
+])('of what %j accepts, %s is best', (accepted, encoding) => expect(encodingFor(accepted)).toBe(encoding))

@@ -141,7 +141,7 @@ const address = (text: z.ZodString) =>
     .regex(/^$|^\/(?![/\\])|^https?:\/\//i, validation.imageUrl)
     .meta({ examples: ['/uploads/ornek.webp'] })
 
-/** The address of a picture, on this site or elsewhere; files reach it through `upload`. */
+/** The address of a picture; files reach it through `upload`. Our own server takes none of another site, others may. */
 export const image = <const H extends ImageHints>(hints: H) =>
   field('image', address(z.string()).nullable(), { initial: null, ...hints })
 

@@ -17,6 +17,7 @@ import { type Changes, createChanges, type ProcessChanges } from './shared/chang
 import { contactInfoRules } from './singletons/contactInfoRules.ts'
 import { createSingletonStore, type SingletonRules, type SingletonStore } from './singletons/singletonStore.ts'
 import { openStorage } from './uploads/openStorage.ts'
+import { withOwnPictures } from './uploads/ownPictures.ts'
 import type { Storage } from './uploads/storage.ts'
 
 /** What routes, jobs and the command line stand on. */
@@ -73,8 +74,14 @@ export function storesOf(settings: Settings, ground: Ground): Stores {
   const rules = rulesOf(settings)
   const singletonRules = singletonRulesOf(settings)
   const on = ({ db, ...more }: Ground): Stores => ({
-    of: (resource) => createStore(db, resource, { ...more, rules: rules[resource.name] }),
-    ofSingleton: (singleton) => createSingletonStore(db, singleton, { ...more, rules: singletonRules[singleton.key] }),
+    of: (resource) => {
+      const own = withOwnPictures(rules[resource.name] ?? {}, resource.fields, settings.PUBLIC_URL)
+      return createStore(db, resource, { ...more, rules: own })
+    },
+    ofSingleton: (singleton) => {
+      const own = withOwnPictures(singletonRules[singleton.key] ?? {}, singleton.fields, settings.PUBLIC_URL)
+      return createSingletonStore(db, singleton, { ...more, rules: own })
+    },
     on,
   })
   return on(ground)

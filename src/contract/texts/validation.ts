@@ -20,6 +20,7 @@ export const validation = {
   slugReserved: 'Bu adres kullanılamaz; içinde harf olan başka bir adres yazın.',
   slugTaken: 'Bu adres başka bir kayıtta kullanılıyor.',
   imageUrl: 'Geçerli bir görsel adresi girin ya da bir görsel yükleyin.',
+  imageElsewhere: 'Bu görsel başka bir sitede duruyor ve burada gösterilemez; görseli indirip buraya yükleyin.',
   tooManySpecs: 'En fazla 100 özellik girilebilir.',
   invalid: 'Bu değer geçersiz.',
   tooLong: (max: number) => `En fazla ${max.toLocaleString('tr')} karakter girebilirsiniz.`,

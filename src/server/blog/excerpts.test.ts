@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cpuTimeOf } from '../../../tests/setup/cpuTime.ts'
 import { excerptOf } from './excerpts.ts'
 
 describe('an excerpt', () => {
@@ -12,6 +13,8 @@ describe('an excerpt', () => {
     ['no marks of lists, quotes and rules', '- bir\n- iki\n\n> üç\n\n1. dört\n\n---\n\nbeş', 'bir iki üç dört beş'],
     ['no emphasis of any kind', '*bir* _iki_ **üç** __dört__ `beş`', 'bir iki üç dört beş'],
     ['signs that mark nothing', '3 * 4 ve dosya_adı, %20 - 30', '3 * 4 ve dosya_adı, %20 - 30'],
+    ['words of links that have brackets', 'Bakın: [sulama](/a_(b)).', 'Bakın: sulama.'],
+    ['what stands below a head without words', '#\n\nBuğday', 'Buğday'],
     ['nothing of nothing', '', ''],
   ])('is made of %s', (_, markdown, expected) => expect(excerptOf(markdown)).toBe(expected))
 
@@ -33,5 +36,40 @@ describe('an excerpt', () => {
         expect(excerpt.isWellFormed()).toBe(true)
       }),
     )
+  })
+
+  test('takes as long as the text, whatever is repeated in it', async () => {
+    const signs = fc.constantFrom(
+      '\n',
+      '\r',
+      '\u2028',
+      ' ',
+      '\t',
+      '[',
+      ']',
+      '](',
+      '(',
+      ')',
+      '!',
+      '#',
+      '-',
+      '>',
+      '*',
+      '_',
+      '`',
+      '1',
+      '.',
+      'a',
+    )
+    const repeated = fc.array(signs, { minLength: 1, maxLength: 4 }).map((some) => some.join(''))
+    const longest = fc.tuple(repeated, repeated).map(([text, end]) => text.repeat(100_000 / text.length) + end)
+    const spent = await cpuTimeOf(() =>
+      fc.assert(
+        fc.property(longest, (text) => void excerptOf(text)),
+        { numRuns: 200, examples: ['\n', '[', '](', '[](', '![', ' -', '- '].map((sign) => [sign.repeat(50_000)]) },
+      ),
+    )
+    // Where one grows with the square of the text, it alone takes as long.
+    expect(spent).toBeLessThan(15_000)
   })
 })

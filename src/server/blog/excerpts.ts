@@ -1,20 +1,26 @@
 /** About what a search result or a card shows, in characters. */
 const LENGTH = 160
 
+/** Blanks within a line: one sign that ran over many lines would be tried at each of them. */
+const BLANKS = '[^\\S\\n\\r\\u2028\\u2029]*'
+/** The address of a link, which may have brackets in it. */
+const ADDRESS = '\\((?:[^()]|\\([^()]*\\))*\\)'
+
 /** Markdown's signs, each with what stays of it. Posts support few of them, but people paste more. */
 const SIGNS: readonly [sign: RegExp, kept: string][] = [
-  [/!\[[^\]]*\]\([^)]*\)/g, ' '],
-  [/\[([^\]]*)\]\([^)]*\)/g, '$1'],
-  [/^\s*(?:>|[-+*]|\d+\.)\s+/gm, ''],
-  [/^\s*(?:[-*_]\s*){3,}$/gm, ' '],
+  [new RegExp(`!\\[[^\\][]*\\]${ADDRESS}`, 'g'), ' '],
+  [new RegExp(`\\[([^\\][]*)\\]${ADDRESS}`, 'g'), '$1'],
+  [new RegExp(`^${BLANKS}(?:>|[-+*]|\\d+\\.)\\s+`, 'gm'), ''],
+  [new RegExp(`^${BLANKS}(?:[-*_]${BLANKS}){3,}$`, 'gm'), ' '],
   [/(\*\*|__|`+|~~)/g, ''],
   [/(?<![\p{L}\d])[*_](?=\S)|(?<=\S)[*_](?![\p{L}\d])/gu, ''],
 ]
-const HEADS = /^\s*#{1,6}\s.*$/gm
+const HEADS = new RegExp(`^${BLANKS}#{1,6}(?!\\S|#).*$`, 'gm')
+const HEAD_SIGNS = new RegExp(`^${BLANKS}#{1,6}(?!\\S)`, 'gm')
 
 /** The beginning of a text as plain words: without heads where there is anything else, cut at a word. */
 export function excerptOf(markdown: string): string {
-  return cut(plain(markdown.replace(HEADS, ' ')) || plain(markdown.replace(/^\s*#{1,6}\s+/gm, '')))
+  return cut(plain(markdown.replace(HEADS, ' ')) || plain(markdown.replace(HEAD_SIGNS, '')))
 }
 
 const plain = (markdown: string): string =>

@@ -150,7 +150,7 @@ describe.each(dialects)('the command line on %s', (dialect) => {
     await run('seed-demo', place)
     const { out } = await run('gc-uploads --dry-run', place)
     expect(out).toContain('Would remove 0 pictures: 0 files, 0 bytes.')
-    expect(out).toMatch(/^Kept 27 that are shown, and 0 of the last day\.$/m)
+    expect(out).toMatch(/^Kept 27 that are shown, and 0 of the last 30 days\.$/m)
     expect((await run('gc-uploads', place)).out).toContain('Removed 0 pictures')
   })
 })

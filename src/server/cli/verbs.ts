@@ -1,7 +1,7 @@
 import { inTurn } from '../db/inTurn.ts'
 import { seedDemo } from '../demo/seedDemo.ts'
 import type { Settings } from '../process/settings.ts'
-import { collectGarbage } from '../uploads/collectGarbage.ts'
+import { collectGarbage, DAYS_KEPT } from '../uploads/collectGarbage.ts'
 import { createAdministrator, resetPassword } from './administrators.ts'
 import { backUp, restore } from './backups.ts'
 import { onGround, withServices } from './ground.ts'
@@ -106,7 +106,8 @@ again, and mails that waited to be sent are kept as not sent. A backup of an old
   },
   'gc-uploads': {
     does: 'Removes uploaded pictures that nothing shows any more.',
-    more: 'Pictures that were uploaded within the last day stay: somebody may be about to save a form.',
+    more: `Pictures that were uploaded within the last ${DAYS_KEPT} days stay: a form that is not saved yet may name them, or the draft
+that a browser keeps of one.`,
     options: { 'dry-run': { type: 'boolean', means: 'only say what would be removed' } },
     beside: 'postgres',
     run: withServices(async (services, { DATABASE_URL: url }, values: Values) => {
@@ -116,7 +117,7 @@ again, and mails that waited to be sent are kept as not sent. A backup of an old
       return [
         ...(isDryRun ? names : []),
         `${isDryRun ? 'Would remove' : 'Removed'} ${pictures} pictures: ${files} files, ${bytes} bytes.`,
-        `Kept ${found.used} that are shown, and ${found.young} of the last day.`,
+        `Kept ${found.used} that are shown, and ${found.young} of the last ${DAYS_KEPT} days.`,
         ...found.missing.map((hash) => `Missing: the file of ${hash}, which a record shows.`),
         ...found.unknown.map((name) => `Left alone: ${name}, which is none of ours.`),
       ]

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { resources } from '../../contract/index.ts'
-import { collectGarbage } from './collectGarbage.ts'
+import { collectGarbage, DAYS_KEPT } from './collectGarbage.ts'
 import { keepPicture } from './keepPicture.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -30,7 +30,8 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     await site.storage.put(kept.name.replace('.png', '-320.webp'), Buffer.from('küçük'))
     return kept
   }
-  const collect = (options = {}) => collectGarbage({ ...shelf(), resources }, { now: Date.now() + 2 * DAY, ...options })
+  const collect = (options = {}) =>
+    collectGarbage({ ...shelf(), resources }, { now: Date.now() + (DAYS_KEPT + 1) * DAY, ...options })
   const files = async () => (await readdir(join(site.database.folder, 'uploads'))).sort()
   const both = (name: string) => [name, name.replace('.png', '-320.webp')].sort()
   const rows = async () =>
@@ -107,14 +108,14 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     expect((await collect()).removed.pictures).toBe(0)
   })
 
-  test('leaves what was uploaded within a day, also when it was there before', async () => {
+  test('leaves what a draft of the last weeks may name, uploaded anew or for the first time', async () => {
     const file = await picture('png', 90, 41)
     const { name } = await keepPicture(shelf(), file)
     await site.database.db.updateTable('uploads').set({ createdAt: '2020-01-01T00:00:00.000Z' }).execute()
     await keepPicture(shelf(), file)
-    expect(await collect({ now: Date.now() + DAY - 60_000 })).toMatchObject({ removed: { pictures: 0 }, young: 1 })
+    expect(await collect({ now: Date.now() + 30 * DAY - 60_000 })).toMatchObject({ removed: { pictures: 0 }, young: 1 })
     expect(await files()).toEqual([name])
-    expect(await collect({ now: Date.now() + DAY + 60_000 })).toMatchObject({ removed: { pictures: 1 }, young: 0 })
+    expect(await collect({ now: Date.now() + 30 * DAY + 60_000 })).toMatchObject({ removed: { pictures: 1 }, young: 0 })
   })
 
   test('removes files that no row knows, by their own age', async () => {
@@ -157,7 +158,7 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
         await site.storage.remove(each)
       },
     }
-    await collectGarbage({ db: site.database.db, storage, resources }, { now: Date.now() + 2 * DAY })
+    await collectGarbage({ db: site.database.db, storage, resources }, { now: Date.now() + (DAYS_KEPT + 1) * DAY })
     await uploaded
     expect(await files()).toEqual([name])
     expect(await rows()).toEqual([name])
@@ -183,7 +184,7 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
         await site.storage.remove(each)
       },
     }
-    const now = Date.now() + DAY - 100
+    const now = Date.now() + DAYS_KEPT * DAY - 100
     await site.database.db.updateTable('uploads').set({ createdAt: '2020-01-01T00:00:00.000Z' }).execute()
     const { removed, young } = await collectGarbage({ db: site.database.db, storage, resources }, { now })
     await uploaded

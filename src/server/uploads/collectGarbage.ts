@@ -8,13 +8,19 @@ import type { ListedFile, Storage } from './storage.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
+/**
+ * In days: what a form that nobody has saved yet may name, or its draft, which the panel offers again in the browser in
+ * which it was typed.
+ */
+export const DAYS_KEPT = 30
+
 /** What a collection found, and did unless it was only a trial. */
 export interface Garbage {
   /** Pictures that nobody needs any more, and their files: the sizes, too, and what interrupted uploads left. */
   removed: { pictures: number; files: number; bytes: number; names: string[] }
   /** Pictures that a record shows. */
   used: number
-  /** Pictures that no record shows, uploaded within a day: somebody may be about to save a form. */
+  /** Pictures that no record shows, uploaded of late: a draft may name them. */
   young: number
   /** Pictures that a record shows, whose files are gone. */
   missing: string[]
@@ -30,13 +36,13 @@ interface Options {
 
 /**
  * Removes the pictures that no record of a declared resource and no singleton speaks of, with all their sizes, unless
- * they were uploaded within a day. Uploads may go on meanwhile, here and on other instances.
+ * they were uploaded of late. Uploads may go on meanwhile, here and on other instances.
  */
 export async function collectGarbage(
   { db, storage, resources }: Shelf & { resources: Record<string, Resource> },
   { isDryRun = false, now = Date.now() }: Options = {},
 ): Promise<Garbage> {
-  const oldest = new Date(now - DAY)
+  const oldest = new Date(now - DAYS_KEPT * DAY)
   const files = await sortedFiles(storage)
   const uploads = await db.selectFrom('uploads').select(['name', 'createdAt']).execute()
   const rows = new Map(uploads.map((upload) => [parseName(upload.name)!.hash, upload]))
@@ -68,7 +74,7 @@ export async function collectGarbage(
       count(own)
     }
   }
-  const left = files.asides.filter(({ modifiedAt }) => modifiedAt < oldest)
+  const left = files.asides.filter(({ modifiedAt }) => +modifiedAt < now - DAY)
   if (!isDryRun) for (const { name } of left) await storage.remove(name)
   count(left)
   return garbage

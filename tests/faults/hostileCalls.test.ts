@@ -8,7 +8,7 @@ import { createTestApp, dialects, type TestApp } from '../setup/testApp.ts'
 import { bodyText, contentType, headers, pathPart, queryString } from './hostile/words.ts'
 
 /** How often each operation is called. */
-const CALLS = 40
+const CALLS = 25
 
 interface Call {
   line: string

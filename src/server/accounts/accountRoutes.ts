@@ -1,21 +1,20 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { authEndpoints, credentials, loginAnswer, messageAnswer, passwordChange } from '../../contract/auth.ts'
 import { problem } from '../../contract/problem.ts'
 import { account } from '../../contract/texts/account.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
-import { networkOf } from '../limits/networkOf.ts'
 import { refused } from '../shared/problems.ts'
-import { administratorByEmail, changePassword, emailKey } from './administrators.ts'
+import { administratorByEmail, changePassword } from './administrators.ts'
 import type { Attempts } from './attempts.ts'
+import type { Devices } from './devices.ts'
 import { createDecoy, isPassword } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 
 /** Sign-in, sign-out and the administrator's password (spec section 7, 'Auth'). */
-export const accountRoutes: ZodRoutes<{ db: Db; sessions: Sessions; attempts: Attempts }> = async (
+export const accountRoutes: ZodRoutes<{ db: Db; sessions: Sessions; attempts: Attempts; devices: Devices }> = async (
   app,
-  { db, sessions, attempts },
+  { db, sessions, attempts, devices },
 ) => {
   const tags = ['accounts']
   const decoy = createDecoy()
@@ -23,18 +22,15 @@ export const accountRoutes: ZodRoutes<{ db: Db; sessions: Sessions; attempts: At
   app.route({
     ...at(authEndpoints.login),
     schema: { tags, summary: 'Sign in', body: credentials, response: { 200: loginAnswer, 401: problem } },
-    handler: async ({ body: { email, password }, ip }) => {
-      const attempt = attempts.begin(ip, {
-        [`address ${networkOf(ip)}`]: 10,
-        // More than one address bears: who guesses at a known e-mail must not lock its owner out at once.
-        [`e-mail ${emailKey(email)}`]: 50,
-      })
-      if (attempt.retryAfter) throw refused.tooMany(account.tooManyAttempts, attempt.retryAfter)
-      await wait(attempt.delay)
+    handler: async (request, reply) => {
+      const { email, password } = request.body
+      const device = await devices.find(request, email)
+      const succeed = await attempts.signIn({ address: request.ip, email, device })
       const administrator = await administratorByEmail(db, email)
       const isRight = await isPassword(administrator?.passwordHash ?? (await decoy), password)
       if (!administrator || !isRight) throw refused.unauthorized(account.wrongCredentials)
-      attempt.succeed()
+      await succeed()
+      await devices.remember(reply, email, device)
       return { token: await sessions.open(administrator.id) }
     },
   })
@@ -58,9 +54,7 @@ export const accountRoutes: ZodRoutes<{ db: Db; sessions: Sessions; attempts: At
     },
     handler: async ({ body: { currentPassword, newPassword }, session, ip }) => {
       const { administratorId, tokenHash } = session!
-      const attempt = attempts.begin(ip, { [`administrator ${administratorId}`]: 10 })
-      if (attempt.retryAfter) throw refused.tooMany(account.tooManyAttempts, attempt.retryAfter)
-      await wait(attempt.delay)
+      const succeed = await attempts.changePassword(ip, administratorId)
       const { passwordHash } = await db
         .selectFrom('administrators')
         .select('passwordHash')
@@ -68,7 +62,7 @@ export const accountRoutes: ZodRoutes<{ db: Db; sessions: Sessions; attempts: At
         .executeTakeFirstOrThrow()
       if (!(await isPassword(passwordHash, currentPassword)))
         throw refused.invalid({ currentPassword: [account.wrongCurrentPassword] })
-      attempt.succeed()
+      await succeed()
       await changePassword(db, administratorId, newPassword, tokenHash)
       return { message: account.passwordChanged }
     },

@@ -1,42 +1,127 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createTestApp, dialects, openTestDatabase } from '../../../tests/setup/testApp.ts'
+import { ADMIN } from '../../../tests/siteServer.ts'
+import { account } from '../../contract/texts/account.ts'
+import { migrate } from '../db/migrate.ts'
+import { countHere, countTogether, type OpenCounter } from '../limits/counters.ts'
+import type { Refused } from '../shared/problems.ts'
 import { createAttempts } from './attempts.ts'
 
-describe('attempts', () => {
-  const guess = (attempts: ReturnType<typeof createAttempts>, times: number) =>
-    Array.from({ length: times }, () => attempts.begin('192.0.2.1', { a: 5, b: 8 }))
+const EMAIL = 'ayse@example.com'
+afterEach(() => void vi.useRealTimers())
 
-  test('are free at first, then slower and slower, then refused until the window has passed', () => {
-    let clock = 0
-    const attempts = createAttempts({ now: () => clock })
-    expect(guess(attempts, 6).map(({ delay, retryAfter }) => [delay, retryAfter])).toEqual([
-      [0, 0],
-      [0, 0],
-      [0, 0],
-      [100, 0],
-      [200, 0],
-      [0, 900],
+/** Attempts that wait for nobody, and how long each would have waited in milliseconds. */
+const open = (counters: OpenCounter = countHere, limits = true) => {
+  const delays: number[] = []
+  const attempts = createAttempts({ limits, open: counters, pause: async (delay) => delays.push(delay) })
+  /** Whether an attempt is let through, or after how many seconds another may be. */
+  const guess = (address: string, email = EMAIL, device?: string) =>
+    attempts.signIn({ address, email, device }).then(
+      () => true,
+      (error: unknown) => Number((error as Refused).headers['retry-after']),
+    )
+  return { attempts, delays, guess }
+}
+
+describe('attempts to sign in', () => {
+  test('are free at first, then slower and slower, then refused until the window has passed', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { guess, delays } = open()
+    const guesses = []
+    for (let i = 0; i < 11; i++) guesses.push(await guess('192.0.2.1'))
+    expect(guesses).toEqual([...Array(10).fill(true), 900])
+    expect(delays).toEqual([100, 200, 400, 800, 1000, 1000, 1000])
+    vi.setSystemTime(Date.now() + 899_000)
+    expect(await guess('192.0.2.1')).toBe(1)
+    vi.setSystemTime(Date.now() + 1000)
+    expect(await guess('192.0.2.1')).toBe(true)
+    expect(delays).toHaveLength(7)
+  })
+
+  test('that succeed are forgotten with those before them', async () => {
+    const { attempts, guess, delays } = open()
+    for (let i = 0; i < 3; i++) await guess('192.0.2.1')
+    await (await attempts.signIn({ address: '192.0.2.1', email: EMAIL }))()
+    expect(await guess('192.0.2.1')).toBe(true)
+    expect(delays).toEqual([100])
+  })
+
+  test('are never refused on the machine itself when limits are off, and always elsewhere', async () => {
+    const { guess } = open(countHere, false)
+    const last = async (address: string) => {
+      for (let i = 0; i < 19; i++) await guess(address)
+      return guess(address)
+    }
+    expect(await Promise.all(['127.0.0.1', '::1', '::ffff:127.0.0.1'].map(last))).toEqual([true, true, true])
+    expect(await last('192.0.2.1')).toBeGreaterThan(0)
+  })
+
+  test('at one account are fifty, however many e-mails are invented beside', async () => {
+    const { guess } = open()
+    const taken = { guesses: 0, inventions: 0 }
+    for (let network = 0; network < 1500; network++) {
+      const address = `10.${network >> 8}.${network & 255}.1`
+      if ((await guess(address)) === true) taken.guesses++
+      for (let i = 0; i < 9; i++) if ((await guess(address, `${network}.${i}@example.com`)) === true) taken.inventions++
+    }
+    expect(taken.guesses).toBe(50)
+    // What they are kept in is bounded, too.
+    expect(taken.inventions).toBeLessThanOrEqual(2000)
+  })
+
+  test('from a device that is known are counted apart from all others', async () => {
+    const { guess } = open()
+    for (let i = 0; i < 60; i++) await guess(`192.0.2.${i}`)
+    expect(await guess('198.51.100.1')).toBeGreaterThan(0)
+    for (let i = 0; i < 10; i++) expect(await guess('198.51.100.1', EMAIL, 'known')).toBe(true)
+    expect(await guess('198.51.100.1', EMAIL, 'known')).toBeGreaterThan(0)
+    expect(await guess('198.51.100.1', EMAIL, 'another')).toBe(true)
+  })
+
+  test('are counted by all instances together', async () => {
+    const database = await openTestDatabase('postgres')
+    await migrate(database)
+    const instances = [0, 1].map(() => open(countTogether(database)))
+    const guesses = Array.from({ length: 70 }, (_, i) => instances[i % 2]!.guess(`192.0.2.${i % 10}`))
+    expect((await Promise.all(guesses)).filter((taken) => taken === true)).toHaveLength(50)
+    await database.close()
+  })
+})
+
+describe.each(dialects)('an administrator on %s whose e-mail others guess at', (dialect) => {
+  test('signs in all the same where it has been done before, and there alone', async () => {
+    const site = await createTestApp(dialect)
+    const login = (remoteAddress: string, cookie = '', password = ADMIN.password) =>
+      site.call('POST /accounts/login', { email: ADMIN.email, password }, { remoteAddress, headers: { cookie } })
+    const set = String((await login('198.51.100.1')).headers['set-cookie'])
+    expect(set).toMatch(/; Path=\/api\/accounts\/login; Max-Age=31536000; HttpOnly; SameSite=Strict$/)
+    const [cookie = ''] = set.split(';')
+
+    const wrong = Array.from({ length: 55 }, (_, i) => login(`203.0.113.${i % 6}`, '', 'yanlış'))
+    const statuses = (await Promise.all(wrong)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(50)
+
+    const stranger = await login('198.51.100.9')
+    expect([stranger.status, stranger.body.message]).toEqual([429, account.tooManyAttempts])
+    expect(Number(stranger.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await login('198.51.100.9', cookie)).status).toBe(200)
+    const [expiry, name, signature] = cookie.replace('device=', '').split('.')
+    for (const forged of [
+      `device=${expiry}.${name}.${'a'.repeat(43)}`,
+      `device=${expiry}.${'a'.repeat(22)}.${signature}`,
+      `device=zzzzzzzz.${name}.${signature}`,
     ])
-    clock += 899_000
-    expect(guess(attempts, 1)[0]).toMatchObject({ retryAfter: 1 })
-    clock += 1000
-    expect(guess(attempts, 1)[0]).toMatchObject({ delay: 0, retryAfter: 0 })
+      expect((await login('198.51.100.9', forged)).status).toBe(429)
+    await site.close()
   })
+})
 
-  test('that succeed are forgotten with those before them', () => {
-    const attempts = createAttempts()
-    guess(attempts, 4).at(-1)!.succeed()
-    expect(guess(attempts, 1)[0]).toMatchObject({ delay: 0, retryAfter: 0 })
-  })
-
-  test('are never refused on the machine itself when limits are off, and always elsewhere', () => {
-    const attempts = createAttempts({ limits: false })
-    const last = (address: string) =>
-      Array.from({ length: 9 }, () => attempts.begin(address, { [address]: 5 })).at(-1)!.retryAfter > 0
-    expect([last('127.0.0.1'), last('::1'), last('::ffff:127.0.0.1'), last('192.0.2.1')]).toEqual([
-      false,
-      false,
-      false,
-      true,
-    ])
-  })
+test('a site at an https address keeps the word that a device is known from every other', async () => {
+  const site = await createTestApp('sqlite', { settings: { PUBLIC_URL: 'https://www.example.com' } })
+  const { headers } = await site.call('POST /accounts/login', ADMIN)
+  expect(String(headers['set-cookie'])).toMatch(/; Secure$/)
+  expect((await site.call('POST /accounts/login', { ...ADMIN, password: 'x' })).headers).not.toHaveProperty(
+    'set-cookie',
+  )
+  await site.close()
 })

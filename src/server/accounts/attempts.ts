@@ -1,44 +1,79 @@
-import { createLimiter } from '../limits/limiter.ts'
-import { isLoopback } from '../limits/networkOf.ts'
+import { setTimeout as wait } from 'node:timers/promises'
+import { account } from '../../contract/texts/account.ts'
+import type { Counter, OpenCounter } from '../limits/counters.ts'
+import { isLoopback, networkOf } from '../limits/networkOf.ts'
+import { refused } from '../shared/problems.ts'
+import { emailKey } from './administrators.ts'
 
-/** Failures are forgotten this long after the first of them, in milliseconds. */
-const WINDOW = 15 * 60_000
-/** From this failure on each answer is slowed, twice as much as the one before. */
-const SLOWED_FROM = 3
+/** Failures are forgotten this long after the first of them, in seconds. */
+const WINDOW = 15 * 60
+
+/** How many failures are borne under one key before the answer is "later". */
+const BUDGETS = {
+  network: 10,
+  /** Of one e-mail, from devices that nobody knows. */
+  account: 50,
+  /** From all such devices, at all e-mails: what invented ones may take of processor and memory. */
+  strangers: 2000,
+  device: 10,
+  password: 10,
+}
+
+/** From this failure on each answer is slowed, twice as much as the one before, in milliseconds. */
+const SLOWED_FROM = 4
 const FIRST_DELAY = 100
 const LONGEST_DELAY = 1000
 
-export interface Attempt {
-  /** How long to wait before the answer, in milliseconds. */
-  delay: number
-  /** Seconds until another attempt is allowed; 0 when this one is. */
-  retryAfter: number
-  /** Takes the attempt back: it was no failure. */
-  succeed(): void
+/** Takes the attempt back: it was no failure. */
+export type Succeed = () => Promise<unknown>
+
+interface SignIn {
+  address: string
+  email: string
+  /** The device, where it has signed in with this e-mail before. */
+  device?: string
 }
+
+interface Ground {
+  limits?: boolean
+  open: OpenCounter
+  pause?: (milliseconds: number) => Promise<unknown>
+}
+
 export type Attempts = ReturnType<typeof createAttempts>
 
 /**
  * Slows down whoever guesses, then refuses. Every attempt counts as a failure until it succeeds, so that many at once
- * gain nothing.
+ * gain nothing. A device that has signed in before has a budget of its own: strangers who guess lock nobody out of it.
  */
-export function createAttempts({ limits = true, now = Date.now }: { limits?: boolean; now?: () => number } = {}) {
-  const limiter = createLimiter({ now })
+export function createAttempts({ limits = true, open, pause = wait }: Ground) {
+  const names = Object.keys(BUDGETS) as (keyof typeof BUDGETS)[]
+  const counters = Object.fromEntries(
+    names.map((name) => [name, open({ name: `attempts ${name}`, most: BUDGETS[name], within: WINDOW })]),
+  ) as Record<keyof typeof BUDGETS, Counter>
+
+  /** Counts an attempt under each key in turn; who is refused under one makes no more keys. */
+  async function begin(address: string, keys: Partial<Record<keyof typeof BUDGETS, string>>): Promise<Succeed> {
+    if (!limits && isLoopback(address)) return async () => {}
+    const given = Object.entries(keys) as [keyof typeof BUDGETS, string][]
+    let failures = 0
+    for (const [name, key] of given) {
+      const taken = await counters[name].take(key)
+      if (taken.wait) throw refused.tooMany(account.tooManyAttempts, taken.wait / 1000)
+      if (name !== 'strangers') failures = Math.max(failures, taken.count)
+    }
+    if (failures >= SLOWED_FROM) await pause(Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (failures - SLOWED_FROM)))
+    return () =>
+      Promise.all(given.map(([name, key]) => counters[name][name === 'strangers' ? 'giveBack' : 'forget'](key)))
+  }
+
   return {
-    /**
-     * Counts an attempt from an address under each of these keys, which say how many failures they bear before the
-     * answer is "later".
-     */
-    begin(address: string, allowed: Record<string, number>): Attempt {
-      if (!limits && isLoopback(address)) return { delay: 0, retryAfter: 0, succeed() {} }
-      const budgets = Object.entries(allowed).map(([key, most]) => ({ key, most, within: WINDOW }))
-      const { retryAfter, before, forget } = limiter.take(budgets)
-      const isSlowed = !retryAfter && before >= SLOWED_FROM
-      return {
-        delay: isSlowed ? Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (before - SLOWED_FROM)) : 0,
-        retryAfter,
-        succeed: forget,
-      }
-    },
+    /** Throws the refusal where it is too early for another attempt. */
+    signIn: ({ address, email, device }: SignIn): Promise<Succeed> =>
+      begin(address, device ? { device } : { network: networkOf(address), strangers: 'all', account: emailKey(email) }),
+
+    /** The same for the present password of whoever is signed in. */
+    changePassword: (address: string, administratorId: number): Promise<Succeed> =>
+      begin(address, { password: String(administratorId) }),
   }
 }

@@ -8,6 +8,7 @@ import { singletons } from '../../contract/singletons/index.ts'
 import type { Site } from '../../contract/site.ts'
 import { accountRoutes } from '../accounts/accountRoutes.ts'
 import { createAttempts } from '../accounts/attempts.ts'
+import { createDevices } from '../accounts/devices.ts'
 import { createSessions } from '../accounts/sessions.ts'
 import { assistantRoutes } from '../assistant/assistantRoutes.ts'
 import { modelHostOf } from '../assistant/model/providers.ts'
@@ -22,6 +23,7 @@ import { validateWithZod } from '../http/validation.ts'
 import { answerInFull, wireOptions } from '../http/wire.ts'
 import { contactRoutes } from '../inbox/contactRoutes.ts'
 import { notificationRoutes } from '../inbox/notificationRoutes.ts'
+import { countTogether } from '../limits/counters.ts'
 import { createRequestLimits } from '../limits/requestLimits.ts'
 import { noticeUnnamedProxy } from '../limits/unnamedProxy.ts'
 import { mailRoutes } from '../mail/mailRoutes.ts'
@@ -131,7 +133,8 @@ async function apiRoutes(
   const { db, stores, storage, mailer, uploads, changes, sources, now } = api
   const resources = Object.values(api.resources)
   const sessions = createSessions(db)
-  const limits = createRequestLimits({ isOn: settings.RATE_LIMITS, now })
+  const together = countTogether(api)
+  const limits = createRequestLimits({ isOn: settings.RATE_LIMITS, together })
   noticeUnnamedProxy(app)
   app.addHook('onRequest', limits.api)
   guardAccess(app, sessions)
@@ -139,7 +142,12 @@ async function apiRoutes(
   await app.register(docsRoutes, { origin: settings.PUBLIC_URL })
   await app.register(healthRoutes, { checks: [() => sql`select 1`.execute(db), storage.check] })
   await app.register(metricsRoutes, { registry: api.metrics, sessions })
-  await app.register(accountRoutes, { db, sessions, attempts: createAttempts({ limits: settings.RATE_LIMITS }) })
+  await app.register(accountRoutes, {
+    db,
+    sessions,
+    attempts: createAttempts({ limits: settings.RATE_LIMITS, open: together }),
+    devices: createDevices(db, settings.PUBLIC_URL.startsWith('https:')),
+  })
   for (const resource of resources) await app.register(resourceRoutes, { resource, store: stores.of(resource) })
   for (const singleton of Object.values(singletons))
     await app.register(singletonRoutes, { singleton, store: stores.ofSingleton(singleton) })

@@ -174,7 +174,7 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
     const { db } = site.database
     const [one, other] = [createFormTokens(db, () => START), createFormTokens(db, () => START + 5000)]
     expect(await other.ageOf(await one.issue())).toBe(5000)
-    expect((await db.selectFrom('secrets').selectAll().execute()).length).toBe(1)
+    expect(await db.selectFrom('secrets').select('name').where('name', '=', 'form tokens').execute()).toHaveLength(1)
     for (const token of ['', 'a.b', '.', null, {}, 'x'.repeat(100_000)]) expect(await one.ageOf(token)).toBeUndefined()
   })
 })

@@ -3,18 +3,20 @@ import { limited } from '../../contract/texts/limits.ts'
 import { problems } from '../../contract/texts/problems.ts'
 import { IN_PROCESS } from '../process/log.ts'
 import { refused } from '../shared/problems.ts'
-import { createLimiter } from './limiter.ts'
+import { countHere, type OpenCounter } from './counters.ts'
 import { isLoopback, networkOf } from './networkOf.ts'
 
-const MINUTE = 60_000
+const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
 interface Limit {
   /** Whose requests are counted together. */
   by: (request: FastifyRequest) => string
-  /** So many times within so many milliseconds. */
+  /** So many times within so many seconds; the shortest first, so that what it refuses costs nothing of the next. */
   budgets: readonly [most: number, within: number][]
   sentence: string
+  /** All instances count together; else each by itself, without asking the database. */
+  isShared?: boolean
 }
 
 const network = ({ ip }: FastifyRequest) => networkOf(ip)
@@ -31,8 +33,9 @@ const declared = {
       [100, DAY],
     ],
     sentence: limited.contact,
+    isShared: true,
   },
-  chat: { by: network, budgets: [[30, 10 * MINUTE]], sentence: limited.chat },
+  chat: { by: network, budgets: [[30, 10 * MINUTE]], sentence: limited.chat, isShared: true },
   uploads: { by: session, budgets: [[120, 10 * MINUTE]], sentence: limited.uploads },
   testMail: { by: session, budgets: [[10, 10 * MINUTE]], sentence: limited.testMail },
 } as const satisfies Record<string, Limit>
@@ -44,18 +47,20 @@ const declared = {
 export type RequestLimit = (request: FastifyRequest) => Promise<void>
 export type RequestLimits = Record<keyof typeof declared, RequestLimit>
 
-/** The limits of requests, each with a memory of its own, so that a flood of one kind does not wash away another's. */
-export function createRequestLimits({ isOn = true, now = Date.now } = {}): RequestLimits {
-  const limitOf = ({ by, budgets, sentence }: Limit): RequestLimit => {
-    const limiter = createLimiter({ now })
+/** The limits of requests; those that are shared count with the counters that are given. */
+export function createRequestLimits({ isOn = true, together }: { isOn?: boolean; together: OpenCounter }) {
+  const limitOf = (name: string, { by, budgets, sentence, isShared }: Limit): RequestLimit => {
+    const open = isShared ? together : countHere
+    const counters = budgets.map(([most, within]) => open({ name: `${name} ${within}`, most, within }))
     return async (request) => {
       if (isExempt(request, isOn)) return
-      const key = by(request)
-      const { retryAfter } = limiter.take(budgets.map(([most, within]) => ({ key, most, within })))
-      if (retryAfter) throw refused.tooMany(sentence, retryAfter)
+      for (const counter of counters) {
+        const { wait } = await counter.take(by(request))
+        if (wait) throw refused.tooMany(sentence, wait / 1000)
+      }
     }
   }
-  const entries = Object.entries(declared).map(([name, limit]) => [name, limitOf(limit)])
+  const entries = Object.entries(declared).map(([name, limit]) => [name, limitOf(name, limit)])
   return Object.fromEntries(entries) as RequestLimits
 }
 

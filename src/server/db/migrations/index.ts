@@ -12,6 +12,7 @@ import { outbox } from './0020-outbox.ts'
 import { secrets } from './0021-secrets.ts'
 import { passages } from './0030-passages.ts'
 import { aiUsage } from './0031-ai-usage.ts'
+import { limits } from './0040-limits.ts'
 import type { Draft } from './types.ts'
 
 /** The database's history, in order. A migration that has run anywhere is never changed: the next one mends it. */
@@ -30,4 +31,5 @@ export const migrations: Record<string, Draft> = {
   '0021-secrets': secrets,
   '0030-passages': passages,
   '0031-ai-usage': aiUsage,
+  '0040-limits': limits,
 }

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { authEndpoints } from '../../contract/auth.ts'
+import type { Db } from '../db/tables.ts'
+import { API_ROOT, at } from '../http/access.ts'
+import { createSigner, SIGNATURE } from '../shared/createSigner.ts'
+import { emailKey } from './administrators.ts'
+
+const COOKIE = new RegExp(`(?:^|; *)device=([0-9a-z]{1,12})\\.([\\w-]{22})\\.(${SIGNATURE})(?:;|$)`)
+const YEAR = 365 * 24 * 60 * 60
+
+export type Devices = ReturnType<typeof createDevices>
+
+/**
+ * Devices that have signed in before (OWASP, 'Device cookies'). The cookie opens nothing: it only says whose failures are
+ * counted apart. It is signed for one e-mail, and nothing of it is stored here.
+ */
+export function createDevices(db: Db, isSecure: boolean) {
+  const signer = createSigner(db, 'devices')
+  const textOf = (expiry: string, name: string, email: string) => `${expiry} ${name} ${emailKey(email)}`
+  return {
+    /** The device's name, where it has signed in with this e-mail within a year. */
+    async find({ headers }: Pick<FastifyRequest, 'headers'>, email: string): Promise<string | undefined> {
+      const [, expiry = '', name = '', signature = ''] = COOKIE.exec(headers.cookie ?? '') ?? []
+      if (!name || Date.now() >= Number.parseInt(expiry, 36)) return undefined
+      return (await signer.isOwn(textOf(expiry, name, email), signature)) ? name : undefined
+    },
+
+    /** Makes the device known from now on. */
+    async remember(reply: FastifyReply, email: string, name = randomBytes(16).toString('base64url')): Promise<void> {
+      const expiry = (Date.now() + YEAR * 1000).toString(36)
+      const signature = await signer.sign(textOf(expiry, name, email))
+      const path = API_ROOT + at(authEndpoints.login).url
+      const kept = `Path=${path}; Max-Age=${YEAR}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
+      reply.header('set-cookie', `device=${expiry}.${name}.${signature}; ${kept}`)
+    },
+  }
+}

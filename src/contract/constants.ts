@@ -24,7 +24,7 @@ export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
 /** CONTRACT section 4: the browser's local storage, one set for site and admin. */
 export const STORAGE_KEYS = { theme: 'theme', token: 'token', locale: 'locale' } as const
 /** What one tab keeps for itself, in its session storage. */
-export const SESSION_KEYS = { contactDraft: 'contact-draft' } as const
+export const SESSION_KEYS = { contactDraft: 'contact-draft', places: 'places' } as const
 export const LOCALES = ['tr', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 export type Theme = 'light' | 'dark'

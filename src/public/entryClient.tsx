@@ -7,6 +7,7 @@ import type { PageData } from '../contract/site.ts'
 import { App } from './App.tsx'
 import { completeAnswers } from './api/answers.ts'
 import { documentNeedsOf, findPage } from './routing/findPage.ts'
+import { markEntry } from './shell/places.ts'
 
 const { site, answers, pictures, form } = JSON.parse(document.getElementById('page-data')!.textContent) as PageData
 const { pathname, search } = window.location
@@ -16,6 +17,7 @@ if (page.load) page.load().then(draw)
 else draw()
 
 function draw() {
+  markEntry()
   const root = document.getElementById('root')!
   const app = (
     <StrictMode>

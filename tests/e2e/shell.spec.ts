@@ -38,21 +38,6 @@ test.describe('the services menu', () => {
   })
 })
 
-test('going back restores the place on the page', async ({ page }) => {
-  await page.goto('/urunler')
-  await page.waitForLoadState('networkidle')
-  await untilAwake(page)
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => window.scrollY)
-  expect(place).toBeGreaterThan(300)
-  await page.getByRole('contentinfo').getByRole('link', { name: nav.about }).click()
-  await expect(page).toHaveURL('/hakkimizda')
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-  await page.goBack()
-  await expect(page).toHaveURL('/urunler')
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
-})
-
 test.describe('the first moment', () => {
   const splash = '[data-splash]'
 

@@ -9,6 +9,7 @@ import type { PostedForm, RenderedPage, SiteEntry } from '../../src/contract/sit
 import { App } from '../../src/public/App.tsx'
 import { completeAnswers } from '../../src/public/api/answers.ts'
 import { documentNeedsOf, findPage } from '../../src/public/routing/findPage.ts'
+import { markEntry } from '../../src/public/shell/places.ts'
 import type { ApiServer } from './apiServer.ts'
 import { servePage, site } from './site.ts'
 
@@ -39,6 +40,7 @@ export async function startBrowser() {
       const { answers, page } = await servePage(path, api, renderer, form)
       await findPage(path).route.page.load?.()
       window.history.replaceState(null, '', path)
+      markEntry()
       document.head.innerHTML = page.head
       const container = document.body.appendChild(document.createElement('div'))
       container.innerHTML = page.html

@@ -1,25 +1,29 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
+import { keepPlaces, placeOf, showEntry } from './places.ts'
 
 /**
  * After a navigation: the top of the page (the specification's section 2), and the focus on its content, so that
- * keyboard and screen reader start there; who has gone on to type in a field meanwhile stays there. Going back leaves the
- * place to the browser. The first page is left alone.
+ * keyboard and screen reader start there; who has gone on to type in a field meanwhile stays there. Going back or
+ * forward leads to where the page was left. The first page is left alone, unless it came again and is still at its top.
  */
 export function useArrival(content: RefObject<HTMLElement | null>) {
-  const { pathname, search, hash } = useLocation()
-  const isGoingBack = useNavigationType() === 'POP'
+  const { pathname, search, hash, key } = useLocation()
+  const isReturn = useNavigationType() === 'POP'
   const page = pathname + search
-  const arrived = useRef(page)
+  const arrived = useRef<{ key: string; page: string }>(undefined)
+  useLayoutEffect(keepPlaces, [])
   useLayoutEffect(() => {
-    if (arrived.current === page) return
-    arrived.current = page
-    if (!document.activeElement?.matches('input, textarea')) content.current?.focus({ preventScroll: true })
-    if (isGoingBack) return
-    const place = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
-    if (place) place.scrollIntoView({ behavior: 'instant' })
-    else window.scrollTo({ top: 0, behavior: 'instant' })
-  }, [content, page, hash, isGoingBack])
+    const before = arrived.current
+    if (before?.key === key) return
+    arrived.current = { key, page }
+    const isOtherPage = before !== undefined && before.page !== page
+    if (isOtherPage && !document.activeElement?.matches('input, textarea'))
+      content.current?.focus({ preventScroll: true })
+    const place = isReturn && (before || window.scrollY === 0) ? placeOf(key) : undefined
+    const named = isOtherPage && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    showEntry(key, place ?? named ?? (isOtherPage ? 0 : undefined))
+  }, [content, page, hash, key, isReturn])
 }
 
 /** The title of each page after the first, to be said aloud. */

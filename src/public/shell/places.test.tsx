@@ -1,0 +1,66 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { buildProduct } from '../../../tests/public/products.ts'
+import { prepareVisits } from '../../../tests/public/visits.ts'
+import { SESSION_KEYS } from '../../contract/constants.ts'
+import { siteTexts } from '../../contract/texts/site.ts'
+
+const texts = siteTexts.tr
+const probe = buildProduct({ slug: 'kok-6', name: 'Kök 6 toprak sondası' })
+const visits = prepareVisits({ products: [probe] })
+
+/** jsdom lays nothing out: every page here is as tall as anyone scrolls. */
+beforeEach(() => {
+  const scrolling = { top: 0 }
+  vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => scrolling.top)
+  vi.mocked(window.scrollTo).mockImplementation((options) => {
+    scrolling.top = (options as ScrollToOptions).top!
+    window.dispatchEvent(new Event('scroll'))
+  })
+})
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const follow = (name: RegExp | string) => userEvent.click(within(screen.getByRole('main')).getByRole('link', { name }))
+
+test('going back and forward leads to where each page was left', async () => {
+  await visits.open('/urunler')
+  window.scrollTo({ top: 700 })
+  await follow(/Kök 6/)
+  await heading(probe.name!)
+  await waitFor(() => expect(window.scrollY).toBe(0))
+  window.scrollTo({ top: 300 })
+  window.history.back()
+  await heading(texts.products.title)
+  await waitFor(() => expect(window.scrollY).toBe(700))
+  window.history.forward()
+  await heading(probe.name!)
+  await waitFor(() => expect(window.scrollY).toBe(300))
+})
+
+test('what is scrolled while the page that was asked for is on its way is the place of neither', async () => {
+  await visits.open('/urunler')
+  window.scrollTo({ top: 700 })
+  const release = visits.api.hold('/products/kok-6')
+  window.history.pushState({ key: 'sonraki' }, '', '/urunler/kok-6')
+  window.scrollTo({ top: 50 })
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  release()
+  await heading(probe.name!)
+  window.history.back()
+  await heading(texts.products.title)
+  await waitFor(() => expect(window.scrollY).toBe(700))
+})
+
+test('places are kept when the tab is hidden, which may be its end', async () => {
+  await visits.open('/urunler')
+  expect(window.history.scrollRestoration).toBe('manual')
+  window.scrollTo({ top: 700 })
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  fireEvent(document, new Event('visibilitychange'))
+  expect(JSON.parse(sessionStorage.getItem(SESSION_KEYS.places)!)).toMatchObject({ [window.history.state.key]: 700 })
+  expect(window.history.scrollRestoration).toBe('auto')
+  hidden.mockRestore()
+  fireEvent(document, new Event('visibilitychange'))
+  expect(window.history.scrollRestoration).toBe('manual')
+})

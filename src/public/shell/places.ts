@@ -1,0 +1,86 @@
+import { SESSION_KEYS } from '../../contract/constants.ts'
+
+/**
+ * Where the entries of this tab's history were scrolled to, in CSS pixels, by the key that React Router knows them by.
+ * Browsers put a place back while the page that is left still stands, and only as far as that one reaches.
+ */
+const places = readPlaces()
+/** The entry whose page stands. */
+let shown: string | undefined
+/** Set while the page that stands is too short yet for its place. */
+let awaited: { place: number; stop(): void } | undefined
+
+export const placeOf = (key: string): number | undefined => places.get(key)
+
+/** Gives an entry that the browser made, for a document or for a place on the page, a key as the site's own have it. */
+export function markEntry() {
+  const { state } = window.history
+  if (!state?.key) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '')
+}
+
+/** Keeps places in the browser's stead; to documents that come later, the browser brings them back as it always does. */
+export function keepPlaces() {
+  const scroll = () => {
+    // After the back button is pressed, what still stands is the page of another entry.
+    if (window.history.state?.key === shown) notePlace()
+  }
+  const change = () => {
+    const isLeft = document.visibilityState === 'hidden'
+    if (isLeft) writePlaces()
+    window.history.scrollRestoration = isLeft ? 'auto' : 'manual'
+  }
+  change()
+  window.addEventListener('scroll', scroll, { passive: true })
+  window.addEventListener('popstate', markEntry)
+  document.addEventListener('visibilitychange', change)
+  return () => {
+    window.removeEventListener('scroll', scroll)
+    window.removeEventListener('popstate', markEntry)
+    document.removeEventListener('visibilitychange', change)
+  }
+}
+
+/** The page of an entry stands: it is scrolled to where it belongs, if anywhere, and its place is kept from now on. */
+export function showEntry(key: string, at?: number | Element | null) {
+  awaited?.stop()
+  if (typeof at === 'number') scrollWhenTall(at)
+  else at?.scrollIntoView({ behavior: 'instant' })
+  shown = key
+  notePlace()
+}
+
+const notePlace = () => places.set(shown!, awaited?.place ?? window.scrollY)
+
+/** A page whose content is still to come follows as it grows, until somebody moves it. */
+function scrollWhenTall(place: number) {
+  const isThere = () => {
+    window.scrollTo({ top: place, behavior: 'instant' })
+    return Math.abs(window.scrollY - place) <= 1
+  }
+  if (isThere()) return
+  const growth = new ResizeObserver(() => isThere() && stop())
+  growth.observe(document.body)
+  const stop = () => {
+    growth.disconnect()
+    for (const move of MOVES) window.removeEventListener(move, stop)
+    awaited = undefined
+  }
+  for (const move of MOVES) window.addEventListener(move, stop, { passive: true })
+  awaited = { place, stop }
+}
+
+const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown']
+
+function readPlaces(): Map<string, number> {
+  try {
+    return new Map(Object.entries(JSON.parse(sessionStorage.getItem(SESSION_KEYS.places)!)))
+  } catch {
+    return new Map()
+  }
+}
+
+function writePlaces() {
+  try {
+    sessionStorage.setItem(SESSION_KEYS.places, JSON.stringify(Object.fromEntries(places)))
+  } catch {}
+}

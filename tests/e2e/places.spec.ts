@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { privacy } from '../../src/contract/texts/privacy.ts'
+import { siteTexts } from '../../src/contract/texts/site.ts'
+import { demoPages } from '../../src/server/demo/pages.ts'
+import { expect, test, untilAwake } from './fixtures.ts'
+
+const { nav, products } = siteTexts.tr
+
+const placeOn = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** From the foot of a long page to a shorter one; answers how far down the long one was left. */
+async function leaveFromTheFoot(page: Page): Promise<number> {
+  await page.goto('/urunler')
+  await untilAwake(page)
+  const link = page.getByRole('contentinfo').getByRole('link', { name: nav.about })
+  await link.scrollIntoViewIfNeeded()
+  const place = await placeOn(page)
+  expect(place).toBeGreaterThan(1000)
+  await link.click()
+  await expect(page).toHaveURL('/hakkimizda')
+  return place
+}
+
+async function expectBackAt(page: Page, place: number) {
+  await expect(heading(page, products.title)).toBeVisible()
+  await expect.poll(() => placeOn(page)).toBe(place)
+}
+
+test('going back leads to the place where the page was left', async ({ page }) => {
+  const place = await leaveFromTheFoot(page)
+  await expect(heading(page, demoPages.about.title)).toBeVisible()
+  await expect.poll(() => placeOn(page)).toBe(0)
+  await page.goBack()
+  await expectBackAt(page, place)
+})
+
+test('so does going back at once, before the other page is there', async ({ page }) => {
+  const place = await leaveFromTheFoot(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/urunler')
+  await expectBackAt(page, place)
+})
+
+test('going forward again leads to its place too, and a page that was not scrolled is at its top', async ({ page }) => {
+  await page.goto('/urunler')
+  await untilAwake(page)
+  await page.getByRole('banner').getByRole('link', { name: nav.about }).click()
+  await expect(heading(page, demoPages.about.title)).toBeVisible()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const place = await placeOn(page)
+  await page.goBack()
+  await expectBackAt(page, 0)
+  await page.goForward()
+  await expect(heading(page, demoPages.about.title)).toBeVisible()
+  await expect.poll(() => placeOn(page)).toBe(place)
+})
+
+test('a page that must be fetched again is put back once it is tall enough', async ({ page }) => {
+  const place = await leaveFromTheFoot(page)
+  await expect(heading(page, demoPages.about.title)).toBeVisible()
+  await page.reload()
+  await untilAwake(page)
+  await page.goBack()
+  await expectBackAt(page, place)
+})
+
+test('what is moved while it grows stays where it was moved to', async ({ page }) => {
+  await leaveFromTheFoot(page)
+  await expect(heading(page, demoPages.about.title)).toBeVisible()
+  await page.reload()
+  await untilAwake(page)
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/products*', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goBack()
+  await expect(heading(page, products.title)).toBeVisible()
+  await page.mouse.wheel(0, -3000)
+  await expect.poll(() => placeOn(page)).toBe(0)
+  release()
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  expect(await placeOn(page)).toBe(0)
+})
+
+test('a document that comes again is where it was left', async ({ page }) => {
+  const place = await leaveFromTheFoot(page)
+  await page.goBack()
+  await expectBackAt(page, place)
+  await page.reload()
+  await untilAwake(page)
+  await expectBackAt(page, place)
+  await page.goto('/rss.xml')
+  await page.goBack()
+  await untilAwake(page)
+  await expectBackAt(page, place)
+})
+
+test('going back from a chapter leads to the contents that it was chosen from', async ({ page }) => {
+  await page.goto('/gizlilik')
+  await untilAwake(page)
+  const { heading: last } = privacy.sections.at(-1)!
+  const link = page.getByRole('main').getByRole('link', { name: last })
+  await link.scrollIntoViewIfNeeded()
+  const place = await placeOn(page)
+  await link.click()
+  await expect.poll(() => placeOn(page)).toBeGreaterThan(place + 300)
+  await page.goBack()
+  await expect(page).toHaveURL('/gizlilik')
+  await expect.poll(() => placeOn(page)).toBe(place)
+})

@@ -105,22 +105,28 @@ describe('a walk', () => {
     expect(await screen.findByRole('article', { name: 'Çiy yaprak ıslaklık sensörü' })).toBeInTheDocument()
   })
 
-  test('leaves links that are not ours, and those with a key held down, to the browser', async () => {
-    await visits.open('/urunler/kok-6')
-    const left: string[] = []
-    window.addEventListener('click', (event) => {
-      if (!event.defaultPrevented) left.push((event.target as HTMLAnchorElement).pathname)
-      event.preventDefault()
-    })
-    const feed = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/rss.xml' }))
-    const user = userEvent.setup()
-    await user.click(feed)
-    feed.remove()
-    await user.keyboard('{Control>}')
-    await user.click(linkTo(texts.allProducts))
-    expect(left).toEqual(['/rss.xml', '/urunler'])
-    await heading(probe.name!)
-  })
+  test.each(['Control', 'Shift', 'Alt', 'Meta'])(
+    'leaves a link that is followed with %s held down to the browser, and one that is not ours',
+    async (key) => {
+      await visits.open('/urunler/kok-6')
+      const left: string[] = []
+      const leave = (event: MouseEvent) => {
+        if (!event.defaultPrevented) left.push((event.target as HTMLAnchorElement).pathname)
+        event.preventDefault()
+      }
+      window.addEventListener('click', leave)
+      const feed = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/rss.xml' }))
+      const user = userEvent.setup()
+      await user.click(feed)
+      feed.remove()
+      await user.keyboard(`{${key}>}`)
+      await user.click(linkTo(texts.allProducts))
+      window.removeEventListener('click', leave)
+      expect(left).toEqual(['/rss.xml', '/urunler'])
+      expect(window.location.pathname).toBe('/urunler/kok-6')
+      await heading(probe.name!)
+    },
+  )
 
   test('to a page whose code comes late waits for it', async () => {
     await visits.open('/')

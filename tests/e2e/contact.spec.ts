@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { contactPage } from '../../src/contract/texts/contactPage.ts'
 import { demoPages } from '../../src/server/demo/pages.ts'
 import { ADMIN } from '../siteServer.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilAwake } from './fixtures.ts'
 
 const texts = contactPage
 const MESSAGE = { name: 'Şükrü Iğdır', email: 'sukru@example.com', message: 'Karaisalı’da 40 dekar narenciye.' }
@@ -43,13 +43,15 @@ test('a visitor writes about a product, however quickly, and it reaches the admi
 })
 
 test('what is wrong is said beside the field, and what was typed survives a reload', async ({ page, noise }) => {
-  await page.goto('/iletisim', { waitUntil: 'networkidle' })
+  await page.goto('/iletisim')
+  await untilAwake(page)
   await fill(page, { ...MESSAGE, email: 'sukru@yagiz' })
   await send(page)
   await expect(field(page, 'email')).toBeFocused()
   await expect(field(page, 'email')).toHaveAccessibleDescription('Geçerli bir e-posta adresi girin.')
   await expect(field(page, 'subject')).toHaveAccessibleDescription('Bu alan zorunludur.')
-  await page.reload({ waitUntil: 'networkidle' })
+  await page.reload()
+  await untilAwake(page)
   await expect(field(page, 'name')).toHaveValue(MESSAGE.name)
   // The server's own findings are shown at the same place.
   noise.expect(/^400: POST fetch|Failed to load resource: .* 400/)
@@ -57,6 +59,30 @@ test('what is wrong is said beside the field, and what was typed survives a relo
   await send(page)
   await expect(field(page, 'subject')).toHaveAccessibleDescription('En fazla 500 karakter girebilirsiniz.')
   await expect(field(page, 'subject')).toBeFocused()
+})
+
+test('what did not come when the form was begun is asked for again, and the message sent without a new document', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/^failed: GET .*\/assets\/.*\.js: net::ERR_FAILED|Failed to load resource: net::ERR_FAILED/)
+  await page.goto('/iletisim')
+  await untilAwake(page)
+  let refused = 0
+  const refuse = '**/assets/*.js'
+  await page.route(refuse, (route) => {
+    refused += 1
+    return route.abort()
+  })
+  await field(page, 'name').focus()
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  await page.unroute(refuse)
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  await fill(page, { ...MESSAGE, subject: 'Yeniden' })
+  await send(page)
+  await expect(page.getByText('Mesajınız başarıyla gönderildi.')).toBeVisible()
+  expect(documents).toEqual([])
 })
 
 test('nobody else is asked for anything before the map is asked for', async ({ page, server, noise }) => {

@@ -13,5 +13,5 @@ export async function demoFinder(database: Pick<Database, 'db' | 'dialect'>) {
   await migrate(database)
   const ground = { db: database.db, changes: createChanges() }
   await fillDemo({ ...ground, stores: storesOf(settings, ground) }, settings)
-  return createFinder({ ...ground, sources: sourcesOf(rulesOf(settings)) })
+  return createFinder({ db: database.db, sources: sourcesOf(rulesOf(settings)) })
 }

@@ -156,7 +156,7 @@ async function apiRoutes(
   await app.register(contactRoutes, { db, changes, limit: limits.contact, now })
   await app.register(notificationRoutes, { db, changes, store: stores.of(messages), canSend: Boolean(mailer), now })
   await app.register(mailRoutes, { mailer, siteName: settings.SITE_NAME, limit: limits.testMail })
-  await app.register(assistantRoutes, { db, changes, settings, stores, sources, limit: limits.chat, now })
+  await app.register(assistantRoutes, { db, settings, stores, sources, limit: limits.chat, now })
   await app.register(uploadRoutes, {
     declared: [...resources, ...Object.values(singletons)],
     uploads,

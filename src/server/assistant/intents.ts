@@ -51,10 +51,14 @@ const intents = Object.entries(INTENTS).map(([intent, { keys, others = '' }]) =>
   all: vocabularyOf(`${keys} ${others}`),
 }))
 
+/** Who says more than so many words says more than that. */
+const MOST_WORDS = 40
+
 /** What a message wants of the assistant, where that is all that it says. Misspellings count, the company's name does not. */
 export function intentOf(message: string, siteName: string): Intent | undefined {
   const names = new Set(wordsOf(siteName))
   const words = wordsOf(message).filter((word) => !names.has(word))
+  if (words.length > MOST_WORDS) return undefined
   const telling = words.filter((word) => !saysNothing(word)).map(stemOf)
   const stems = words.map(stemOf)
   return intents.find(

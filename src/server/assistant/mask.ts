@@ -1,6 +1,7 @@
 /** Digits as phones, cards and identity numbers have them: nine or more, with what people put between. */
 const NUMBERS = /(?<![\p{L}\d])\+?\(?\d(?:[\s().\-/]{0,3}\d){8,}(?!\d)/gu
-const EMAILS = /[^\s@<>(),;:"[\]]+(?:\s?@\s?|\s?[([{]\s?at\s?[)\]}]\s?)(?:[\p{L}\d-]+\.)+\p{L}{2,}/giu
+/** What stands before the sign has at most 64 characters (RFC 5321, 4.5.3.1.1). */
+const EMAILS = /[^\s@<>(),;:"[\]]{1,64}(?:\s?@\s?|\s?[([{]\s?at\s?[)\]}]\s?)(?:[\p{L}\d-]+\.)+\p{L}{2,}/giu
 
 const MASKED = { number: '[numara]', email: '[e-posta]' } as const
 

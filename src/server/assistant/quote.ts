@@ -1,5 +1,5 @@
-import type { Term } from './retrieval/fullText.ts'
 import type { Passage } from './retrieval/rank.ts'
+import type { Term } from './retrieval/terms.ts'
 import { stemsOf } from './retrieval/words.ts'
 
 const sentences = new Intl.Segmenter('tr', { granularity: 'sentence' })

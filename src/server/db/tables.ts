@@ -68,12 +68,12 @@ export interface Tables {
   }
   passages: {
     id: Generated<number>
+    /** By which rules it was made: instances of two versions keep a set each. */
+    edition: string
     /** What it was taken from, and its place there: a source's name, a record's id (0 for a singleton), a number. */
     source: string
     recordId: number
     position: number
-    /** The state of the record that it was taken from. */
-    revision: string
     url: string
     title: string
     heading: string
@@ -82,9 +82,29 @@ export interface Tables {
     titleWords: string
     textWords: string
   }
+  passageWords: {
+    edition: string
+    /** A stem; the empty one stands for every passage. */
+    word: string
+    /** The same from its end. */
+    backwards: string
+    /** How many passages have it. */
+    passages: number
+  }
   passageSources: {
+    edition: string
     source: string
-    readAt: string
+    /** Records up to this id were read for the first time; null once all were. */
+    readTo: number | null
+    /** When a server last said that it reads this edition. */
+    seenAt: string
+  }
+  /** Records whose passages are to be made anew, once for each edition; triggers write it. */
+  passageChanges: {
+    id: Generated<number>
+    edition: string
+    source: string
+    recordId: number
   }
   aiUsage: {
     /** `2026-05-01`, in the site's time zone. */

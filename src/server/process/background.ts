@@ -1,4 +1,4 @@
-import { passagesJob } from '../assistant/retrieval/passagesJob.ts'
+import { passagesJob } from '../assistant/retrieval/keepPassages.ts'
 import { publishDue } from '../blog/publishDue.ts'
 import { shareChanges } from '../db/shareChanges.ts'
 import { notificationMails } from '../inbox/notificationMail.ts'
@@ -18,7 +18,7 @@ export async function startBackground(
     dialect === 'postgres' ? await shareChanges({ changes, db, url: settings.DATABASE_URL, log }) : undefined
   const jobs: Job[] = [
     publishDue(db, changes, now),
-    passagesJob(db, sources, now),
+    passagesJob({ db, sources, now }),
     ...(mailer ? [mailJob({ db, mailer, compose: notificationMails(db, settings), log, now })] : []),
   ]
   const running = startJobs(jobs, { changes, log, now })

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cpuTimeOf } from '../../../../tests/setup/cpuTime.ts'
 import { createPlace, createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { createFinder, type Finder } from './findPages.ts'
+import { passagesJob } from './keepPassages.ts'
 
-const finderOf = ({ services }: TestApp, now?: () => number) => createFinder({ ...services, now })
+const finderOf = ({ services }: TestApp, now = services.now) => createFinder({ ...services, now })
 
 describe.each(dialects)('pages are found on %s', (dialect) => {
   let site: TestApp
@@ -133,8 +134,7 @@ describe.each(dialects)('pages are found on %s', (dialect) => {
         .insertInto('products' as never)
         .values(rows.slice(i, i + 500) as never)
         .execute()
-    await site.changes.emit('products')
-    await finder.find('sonda')
+    await passagesJob(site.services).run()
     const spent = await cpuTimeOf(async () => {
       expect(await urls('2718 numaralı filtre toprak nemini ölçer mi')).toContain('/urunler/u-2718')
       await site.admin('POST /products', { name: 'Biricik mibzer' })

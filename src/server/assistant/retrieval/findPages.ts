@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { setImmediate as others } from 'node:timers/promises'
+import { type RawBuilder, sql } from 'kysely'
 import { anyTable } from '../../db/tables.ts'
-import { fullTextOf, type Term } from './fullText.ts'
+import { fullTextOf } from './fullText.ts'
+import { createKeeper, type Ground } from './keepPassages.ts'
 import { type Passage, type Ranked, rankPassages, shareOf } from './rank.ts'
-import { createUpToDate, type Ground, type Words } from './upToDate.ts'
-import { meant } from './vocabulary.ts'
+import { readTerms, type Term } from './terms.ts'
 import { termsOf } from './words.ts'
 
 /** A page that may answer a question, with the passages of it that speak of it, best first. */
@@ -30,8 +31,16 @@ export interface Finder {
   list(source: string, most: number): Promise<{ pages: Pick<Passage, 'title' | 'url' | 'text'>[]; count: number }>
 }
 
-/** Passages that the database hands over to be ranked. */
-const CANDIDATES = 80
+/** Passages that are ranked for one question. */
+const CANDIDATES = 160
+/** Where more have its words, those are looked for that have the weightiest ones together: so many of each combination. */
+const WEIGHTIEST = 4
+const OF_COMBINATION = 40
+/** A combination of words each of which more passages have than this is looked for among the newest passages only. */
+const COMMON = 20_000
+const NEWEST = 100_000
+/** Records whose change is read before a question is answered; the others are read behind it. */
+const CHANGES_FIRST = 100
 /** A page that has less of the question speaks of something else. */
 const LEAST_COVERAGE = 0.42
 /** One that has less than this is not even near. */
@@ -45,8 +54,8 @@ const PASSAGES = 3
 /** Finds pages by what they say, among those that visitors see at this moment. */
 export function createFinder(ground: Ground): Finder {
   const { db, sources, now = Date.now } = ground
-  const fullText = fullTextOf(db)
-  const upToDate = createUpToDate(ground)
+  const { passages, id, hasAll } = fullTextOf(db)
+  const { edition, keepUp } = createKeeper(ground)
 
   /** A condition on passages: whoever sees the site at this moment sees the record that they were taken from. */
   const isSeen = (of = sources) => {
@@ -55,22 +64,40 @@ export function createFinder(ground: Ground): Finder {
       const record = anyTable(db).selectFrom(table).select(sql.lit(1).as('one')).where(visible(moment))
       return sql<boolean>`(source = ${name} and exists ${record})`
     })
-    return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+    return sql<boolean>`edition = ${edition} and (${sql.join(conditions, sql` or `)})`
   }
 
-  const candidates = async (terms: readonly Term[]): Promise<Passage[]> => {
+  const read = async (condition: RawBuilder<boolean>, most: number): Promise<Passage[]> => {
     const { rows } = await sql<Passage>`
-      select passages.id, url, title, heading, text, title_words, text_words
-      from (${fullText.matches(terms)}) as matches join passages on passages.id = matches.id
-      where ${isSeen()}
-      order by matches.rank desc limit ${sql.lit(CANDIDATES)}`.execute(db)
+      select passages.id, url, title, heading, text, passages.title_words, passages.text_words
+      from ${passages} where ${condition} and ${isSeen()}
+      order by ${id} desc limit ${sql.lit(most)}`.execute(db)
     return rows
+  }
+
+  /** Passages that have words of the question: all of them, or those that have most of it. */
+  const candidates = async (terms: readonly Term[]): Promise<Passage[]> => {
+    if (terms.reduce((sum, term) => sum + term.passages, 0) <= CANDIDATES)
+      return read(hasAll([terms.flatMap(wordsOf)], 'anywhere'), CANDIDATES)
+    const found = new Map<number, Passage>()
+    for (const combination of combinationsOf(terms)) {
+      const newest = combination.every((term) => term.passages > COMMON)
+        ? sql<boolean>`${id} > (select max(id) - ${sql.lit(NEWEST)} from passages)`
+        : sql<boolean>`1 = 1`
+      for (const place of ['title', 'anywhere'] as const) {
+        const all = sql<boolean>`${hasAll(combination.map(wordsOf), place)} and ${newest}`
+        for (const passage of await read(all, OF_COMBINATION)) found.set(passage.id, passage)
+        await others()
+      }
+      if (found.size >= CANDIDATES) break
+    }
+    return [...found.values()]
   }
 
   return {
     async find(question) {
-      const words = await upToDate()
-      const terms = termsOf(question).map((stem) => termOf(stem, words))
+      await keepUp(CHANGES_FIRST)
+      const terms = await readTerms(db, edition, termsOf(question))
       const known = terms.filter(({ words }) => words.size)
       const ranked = known.length ? rankPassages(await candidates(known), terms) : []
       const near = pagesOf(ranked, terms).filter(({ coverage }) => coverage >= NEAR_COVERAGE)
@@ -79,30 +106,30 @@ export function createFinder(ground: Ground): Finder {
     },
 
     async list(name, most) {
-      await upToDate()
-      const pages = await db
+      await keepUp(CHANGES_FIRST)
+      const seen = db
         .selectFrom('passages')
-        .select(['title', 'url', 'text'])
+        .where('source', '=', name)
         .where('position', '=', 0)
         .where(isSeen(sources.filter((source) => source.name === name)))
-        .orderBy('recordId', 'desc')
-        .execute()
-      return { pages: pages.slice(0, most), count: pages.length }
+      const [pages, { count }] = await Promise.all([
+        seen.select(['title', 'url', 'text']).orderBy('recordId', 'desc').limit(most).execute(),
+        seen.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+      ])
+      return { pages, count }
     },
   }
 }
 
-/** However rare a word of the site is, it does not outweigh two others. */
-const MOST_RARE = 3.5
-/** What a word weighs that stands nowhere on the site: the question is likely to be about something else. */
-const STRANGE = 5
+const wordsOf = ({ words }: Term) => [...words.keys()]
 
-/** What a stem of a question may mean here, and how much that says: the more, the fewer passages have it (BM25). */
-function termOf(stem: string, { vocabulary, passages }: Words): Term {
-  const words = meant(stem, vocabulary)
-  const having = Math.max(0, ...[...words.keys()].map((word) => vocabulary.get(word)!))
-  const rarity = Math.log(1 + (passages - having + 0.5) / (having + 0.5))
-  return { words, weight: having ? Math.min(MOST_RARE, rarity) : STRANGE }
+/** Every choice among the weightiest terms, the weightiest one first. */
+function combinationsOf(terms: readonly Term[]): Term[][] {
+  const weightiest = terms.toSorted((a, b) => b.weight - a.weight).slice(0, WEIGHTIEST)
+  const weightOf = (chosen: readonly Term[]) => chosen.reduce((sum, { weight }) => sum + weight, 0)
+  return Array.from({ length: 2 ** weightiest.length - 1 }, (_, choice) =>
+    weightiest.filter((_, i) => (choice + 1) & (1 << i)),
+  ).sort((a, b) => weightOf(b) - weightOf(a))
 }
 
 /** Pages in the order of their best passage. */

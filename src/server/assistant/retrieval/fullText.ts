@@ -1,50 +1,52 @@
 import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
 import type { Dialect } from '../../db/connect.ts'
 import type { Tables } from '../../db/tables.ts'
-import type { Meanings } from './vocabulary.ts'
 
-/** Words of the index that a question's term stands for, and what the term weighs: more the rarer they are. */
-export interface Term {
-  words: Meanings
-  weight: number
-}
+/** Words of which a passage is to have one. */
+type AnyOf = readonly string[]
+
+/** Where in a passage words are looked for: in its title and heading, or in these and the text. */
+export type Place = 'title' | 'anywhere'
 
 /** One database's own full text, over the columns of words in the table `passages`. */
 interface FullText {
-  /** Every word of the index with the number of passages that have it. */
-  vocabulary: RawBuilder<{ word: string; passages: number }>
-  /** Ids of passages that have any of the words, and a rank, better ones higher. */
-  matches(terms: readonly Term[]): RawBuilder<{ id: number; rank: number }>
+  /** The table `passages`, to be read by its words. */
+  passages: RawBuilder<unknown>
+  /** The id of a passage where its words are kept: they are read in its order, no further than asked for. */
+  id: RawBuilder<number>
+  /** Whether a passage has one word of each group there. */
+  hasAll(groups: readonly AnyOf[], place: Place): RawBuilder<boolean>
 }
 
-/** A word in the title or a heading counts as much as this many in the text. */
-export const TITLE_WEIGHT = 4
-
-const allOf = (terms: readonly Term[]) => [...new Set(terms.flatMap(({ words }) => [...words.keys()]))]
-
 /** Words are letters and digits alone (`words.ts`), so that they need no quoting in either query language. */
-export const fullText: Record<Dialect, FullText> = {
+const fullText: Record<Dialect, FullText> = {
   sqlite: {
-    vocabulary: sql`select term as word, doc as passages from passages_vocabulary`,
-    matches: (terms) => sql`
-      select rowid as id, -bm25(passages_index, ${sql.lit(TITLE_WEIGHT)}, 1.0) as rank
-      from passages_index where passages_index match ${allOf(terms)
-        .map((word) => `"${word}"`)
-        .join(' OR ')}`,
+    // Without `cross` the planner might begin with the passages.
+    passages: sql`passages_index cross join passages on passages.id = passages_index.rowid`,
+    id: sql`passages_index.rowid`,
+    hasAll(groups, place) {
+      const query = groups.map((words) => `(${words.map((word) => `"${word}"`).join(' OR ')})`).join(' AND ')
+      return sql`passages_index match ${place === 'title' ? `title_words : (${query})` : query}`
+    },
   },
   postgres: {
-    vocabulary: sql`select word, ndoc as passages from ts_stat('select words from passages')`,
-    matches: (terms) => {
-      // ts_rank knows no rarity of words: each term is ranked by itself and weighed.
-      const ranks = terms.map(
-        ({ words, weight }) =>
-          sql`${sql.lit(weight)} * ts_rank('{0, 0, 0.25, 1}', words, ${[...words.keys()].join(' | ')}::tsquery)`,
-      )
-      return sql`select id, ${sql.join(ranks, sql` + `)} as rank from passages where words @@ ${allOf(terms).join(' | ')}::tsquery`
+    passages: sql`passages`,
+    id: sql`passages.id`,
+    hasAll(groups, place) {
+      const weight = place === 'title' ? ':A' : ''
+      const query = groups.map((words) => `(${words.map((word) => word + weight).join(' | ')})`).join(' & ')
+      return sql`passages.words @@ ${query}::tsquery`
     },
   },
 }
 
+const dialectOf = (db: Kysely<Tables>): Dialect =>
+  db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
+
 /** The full text of the database that this speaks to. */
-export const fullTextOf = (db: Kysely<Tables>): FullText =>
-  fullText[db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite']
+export const fullTextOf = (db: Kysely<Tables>): FullText => fullText[dialectOf(db)]
+
+/** Waits until nobody writes to a table any more; the embedded database has one writer anyway. */
+export async function waitForWriters(trx: Kysely<Tables>, table: string): Promise<void> {
+  if (dialectOf(trx) === 'postgres') await sql`lock table ${sql.table(table)} in share mode`.execute(trx)
+}

@@ -1,66 +1,184 @@
+import { setImmediate as others } from 'node:timers/promises'
 import type { Db } from '../../db/tables.ts'
-import { passagesOf } from './sections.ts'
-import type { Document, Source } from './sources.ts'
-import { stemsOf } from './words.ts'
-
-/** Part of every passage's revision: when stems or sections are made otherwise, all passages are made anew. */
-const EDITION = '1'
-/** Records that are read and written in one transaction. */
-const BATCH = 200
+import type { Job } from '../../jobs/startJobs.ts'
+import { waitForWriters } from './fullText.ts'
+import { makeAnew } from './makeAnew.ts'
+import type { Source } from './sources.ts'
 
 /**
- * Brings the passages of a source up to what its records say now; what has not changed is left alone. Any process may
- * do so at any time: whoever comes second finds nothing left to do.
+ * The rules by which stems and sections are made. When they change, so must this: the passages of the new edition are made
+ * beside those of the old one, which instances of the old version go on reading and keeping.
  */
-export async function keepPassages(db: Db, source: Source, now: () => number = Date.now): Promise<void> {
-  const stale = await staleIn(db, source)
-  for (let i = 0; i < stale.length; i += BATCH) {
-    const ids = stale.slice(i, i + BATCH)
-    await db.transaction().execute(async (trx) => {
-      // The row is a lock: processes that read the same source do so one after the other.
-      const readAt = new Date(now()).toISOString()
-      await trx
-        .insertInto('passageSources')
-        .values({ source: source.name, readAt })
-        .onConflict((conflict) => conflict.column('source').doUpdateSet({ readAt }))
-        .execute()
-      await trx.deleteFrom('passages').where('source', '=', source.name).where('recordId', 'in', ids).execute()
-      const documents = await source.documents(trx, ids)
-      for (const document of documents) await trx.insertInto('passages').values(rowsOf(source, document)).execute()
+const EDITION = '2'
+
+export interface Ground {
+  db: Db
+  sources: readonly Source[]
+  edition?: string
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+export interface Keeper {
+  edition: string
+  /** Makes the passages of records anew that have changed: of all, or of about so many. */
+  keepUp(most?: number): Promise<void>
+  /** Says that this edition is read, and takes away what nobody reads any more. */
+  tidy(): Promise<void>
+}
+
+/** Records that are read and written in one transaction: it has the embedded database to itself, for moments only. */
+const BATCH = 5
+const HOUR = 60 * 60 * 1000
+/** An edition that no server has read for so long goes. */
+const KEPT = 24 * HOUR
+/** Rows that are deleted at once. */
+const MOST_ROWS = 500
+
+/**
+ * Keeps an edition of the passages as new as what they are taken from. What has changed stands in `passageChanges`: the
+ * database writes it down with the change, whoever makes it. Any number of processes may keep up at the same time.
+ */
+export function createKeeper({ db, sources, edition = EDITION, now = Date.now }: Ground): Keeper {
+  const ago = (time: number) => new Date(now() - time).toISOString()
+  const ofEdition = (from = db) => ({
+    sources: from.selectFrom('passageSources').selectAll().where('edition', '=', edition),
+    changes: from.selectFrom('passageChanges').selectAll().where('edition', '=', edition),
+  })
+
+  /** Has changes written down for this edition from now on; what is there already is still to be read. */
+  const makeKnown = async () => {
+    const known = await ofEdition().sources.execute()
+    for (const { name: source, table } of sources.filter(({ name }) => !known.some(({ source }) => source === name)))
+      await db.transaction().execute(async (trx) => {
+        // What is being written at this moment is neither there to be read nor heard of.
+        await waitForWriters(trx, table)
+        await trx
+          .insertInto('passageSources')
+          .values({ edition, source, readTo: BEFORE_ALL, seenAt: ago(0) })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      })
+  }
+
+  let isKnown: Promise<void> | undefined
+  const known = () => {
+    isKnown ??= makeKnown().catch((error: unknown) => {
+      isKnown = undefined
+      throw error
     })
+    return isKnown
+  }
+
+  const readChanged = async (trx: Db): Promise<boolean> => {
+    const changes = await ofEdition(trx).changes.orderBy('id').limit(BATCH).execute()
+    if (!changes.length) return false
+    // What is written down after these is read once more: it may be newer than what is read now.
+    await deleteRows(trx, 'passageChanges', changes)
+    for (const [name, records] of Map.groupBy(changes, ({ source }) => source)) {
+      const source = sources.find((each) => each.name === name)
+      const ids = [...new Set(records.map(({ recordId }) => recordId))]
+      if (source) await makeAnew(trx, edition, source, ids)
+    }
+    return true
+  }
+
+  const readUnread = async (trx: Db): Promise<void> => {
+    const unread = await ofEdition(trx).sources.where('readTo', 'is not', null).orderBy('source').executeTakeFirst()
+    if (!unread) return
+    const source = sources.find(({ name }) => name === unread.source)
+    const ids = (await source?.idsAfter(trx, unread.readTo!, BATCH)) ?? []
+    if (source && ids.length) await makeAnew(trx, edition, source, ids)
+    await trx
+      .updateTable('passageSources')
+      .set({ readTo: ids.at(-1) ?? null })
+      .where('edition', '=', edition)
+      .where('source', '=', unread.source)
+      .execute()
+  }
+
+  const hasMore = async (): Promise<boolean> =>
+    Boolean(
+      (await ofEdition().changes.limit(1).executeTakeFirst()) ??
+        (await ofEdition().sources.where('readTo', 'is not', null).limit(1).executeTakeFirst()),
+    )
+
+  const forget = async (old: string) => {
+    for (const table of ['passages', 'passageChanges'] as const)
+      for (let rows = [NONE]; rows.length; await others()) {
+        rows = await db.selectFrom(table).select('id').where('edition', '=', old).limit(MOST_ROWS).execute()
+        if (rows.length) await deleteRows(db, table, rows)
+      }
+    await db.deleteFrom('passageWords').where('edition', '=', old).execute()
+    await db.deleteFrom('passageSources').where('edition', '=', old).execute()
+  }
+
+  return {
+    edition,
+
+    async keepUp(most = Number.POSITIVE_INFINITY) {
+      await known()
+      for (let read = 0; read < most && (await hasMore()); read += BATCH) {
+        await db.transaction().execute(async (trx) => {
+          // The rows are a lock: processes that keep the same edition do so one after the other.
+          await trx
+            .updateTable('passageSources')
+            .set({ seenAt: ago(0) })
+            .where('edition', '=', edition)
+            .execute()
+          if (!(await readChanged(trx))) await readUnread(trx)
+        })
+        await others()
+      }
+    },
+
+    async tidy() {
+      isKnown = undefined
+      await known()
+      await db
+        .updateTable('passageSources')
+        .set({ seenAt: ago(0) })
+        .where('edition', '=', edition)
+        .where('seenAt', '<', ago(HOUR))
+        .execute()
+      const old = await db
+        .selectFrom('passageSources')
+        .select('edition')
+        .groupBy('edition')
+        .having((eb) => eb(eb.fn.max('seenAt'), '<', ago(KEPT)))
+        .execute()
+      for (const { edition } of old) await forget(edition)
+    },
   }
 }
 
-/** Ids of records whose passages are missing, old, or left over from a record that is gone. */
-async function staleIn(db: Db, source: Source): Promise<number[]> {
-  const records = await source.revisions(db)
-  const kept = await db
-    .selectFrom('passages')
-    .select(['recordId', 'revision'])
-    .where('source', '=', source.name)
-    .where('position', '=', 0)
+/** Less than any id; a singleton's is 0. */
+const BEFORE_ALL = -1
+const NONE = { id: 0 }
+
+const deleteRows = (db: Db, table: 'passages' | 'passageChanges', rows: readonly { id: number }[]) =>
+  db
+    .deleteFrom(table)
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
     .execute()
-  const keptOf = new Map(kept.map(({ recordId, revision }) => [recordId, revision]))
-  const changed = records.filter((record) => keptOf.get(record.id) !== editionOf(record))
-  const present = new Set(records.map(({ id }) => id))
-  return [...changed.map(({ id }) => id), ...[...keptOf.keys()].filter((id) => !present.has(id))]
-}
 
-const editionOf = ({ revision }: Pick<Document, 'revision'>) => `${revision} ${EDITION}`
-
-const rowsOf = (source: Source, document: Document) => {
-  const { id, url, title, keywords, sections } = document
-  const passages = passagesOf(sections)
-  return (passages.length ? passages : [{ heading: '', text: '' }]).map(({ heading, text }, position) => ({
-    source: source.name,
-    recordId: id,
-    position,
-    revision: editionOf(document),
-    url,
-    title,
-    heading,
-    text,
-    titleWords: stemsOf(`${title} ${heading} ${keywords}`).join(' '),
-    textWords: stemsOf(text).join(' '),
-  }))
+/**
+ * Reads what has changed before somebody asks, so that nobody waits for it. Questions look for themselves too: this only
+ * spares them the time.
+ */
+export function passagesJob(ground: Ground): Job {
+  const keeper = createKeeper(ground)
+  return {
+    name: 'keep passages',
+    tables: [...new Set(ground.sources.map(({ table }) => table))],
+    async run() {
+      await keeper.tidy()
+      await keeper.keepUp()
+      return undefined
+    },
+  }
 }

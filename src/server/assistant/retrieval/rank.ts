@@ -1,4 +1,4 @@
-import { type Term, TITLE_WEIGHT } from './fullText.ts'
+import type { Term } from './terms.ts'
 
 /** A passage of a page, with its stems. */
 export interface Passage {
@@ -18,6 +18,8 @@ export interface Ranked {
   sureness: number[]
 }
 
+/** A word in the title or a heading counts as much as this many in the text. */
+const TITLE_WEIGHT = 4
 /** BM25's usual constants: how fast repetition tires, and how much length counts. */
 const SATURATION = 1.2
 const LENGTH_SHARE = 0.6

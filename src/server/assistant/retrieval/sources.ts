@@ -17,8 +17,6 @@ import { type Section, sectionsOf } from './sections.ts'
 export interface Document {
   /** The record's id; 0 for a singleton. */
   id: number
-  /** Which state of the record this is. */
-  revision: string
   title: string
   url: string
   /** Words that people ask with and the page does not use. */
@@ -32,8 +30,8 @@ export interface Source {
   name: string
   /** The table that it rests on. */
   table: string
-  /** Every record, with its state. */
-  revisions(db: Db): Promise<Pick<Document, 'id' | 'revision'>[]>
+  /** The next records after an id, in the order of theirs. */
+  idsAfter(db: Db, id: number, most: number): Promise<number[]>
   documents(db: Db, ids: readonly number[]): Promise<Document[]>
   /** Which row of its table, if visitors see it at this moment, a row of `passages` belongs to. */
   visible(now: Date): Condition
@@ -68,9 +66,15 @@ function sourceOfResource(
   return {
     name: table,
     table,
-    async revisions(db) {
-      const rows = await anyTable(db).selectFrom(table).select(['id', 'updatedAt']).execute()
-      return rows.map(({ id, updatedAt }) => ({ id: Number(id), revision: String(updatedAt) }))
+    async idsAfter(db, id, most) {
+      const rows = await anyTable(db)
+        .selectFrom(table)
+        .select('id')
+        .where('id', '>', id)
+        .orderBy('id')
+        .limit(most)
+        .execute()
+      return rows.map((row) => Number(row.id))
     },
     async documents(db, ids) {
       const rows = await anyTable(db).selectFrom(table).selectAll().where('id', 'in', ids).execute()
@@ -78,7 +82,6 @@ function sourceOfResource(
         .map((stored) => decodeRow(fields, stored))
         .map((row) => ({
           id: Number(row.id),
-          revision: String(row.updatedAt),
           title: String(row[title]),
           url: `${path}/${row[slug]}`,
           keywords,
@@ -100,15 +103,10 @@ function sourceOfPage(
   return {
     name: page.key,
     table: PAGE_CONTENT,
-    async revisions(db) {
-      const content = await readSingleton(db, page)
-      return content ? [{ id: 0, revision: content.updatedAt }] : []
-    },
+    idsAfter: async (_, id) => (id < 0 ? [0] : []),
     async documents(db) {
       const content = await readSingleton(db, page)
-      return content
-        ? [{ id: 0, revision: content.updatedAt, title, url, keywords, sections: sectionsIn(content) }]
-        : []
+      return content ? [{ id: 0, title, url, keywords, sections: sectionsIn(content) }] : []
     },
     visible: () => (eb) => eb('key', '=', page.key),
   }

@@ -17,6 +17,8 @@ export interface Types {
    * `<table>_vocabulary`, or the column `words` of weighed words. Rows are inserted and deleted, never updated.
    */
   indexWords: (of: IndexedWords) => RawBuilder<unknown>[]
+  /** Statements by which every change of a row, whoever makes it, does something in its own transaction. */
+  onEachChange: (of: EachChange) => RawBuilder<unknown>[]
 }
 
 /** Two columns of folded words, parted by spaces, as they are named in the database. */
@@ -24,6 +26,15 @@ export interface IndexedWords {
   table: string
   heavy: string
   light: string
+}
+
+/** What follows the change of any row of a table, in SQL, with names as they are in the database. */
+export interface EachChange {
+  /** The triggers' name. */
+  name: string
+  table: string
+  /** Done with the row as it is now, or as it was before it was deleted. */
+  does: (row: 'new' | 'old') => string
 }
 
 /** A migration, once it knows the words of its database. */
@@ -41,6 +52,7 @@ export const typesOf: Record<Dialect, Types> = {
     text: 'text',
     ordered: 'text',
     indexWords: wordsInSqlite,
+    onEachChange: triggersInSqlite,
   },
   postgres: {
     id: 'bigint',
@@ -50,6 +62,7 @@ export const typesOf: Record<Dialect, Types> = {
     text: 'text',
     ordered: sql`text collate "C"`,
     indexWords: wordsInPostgres,
+    onEachChange: triggersInPostgres,
   },
 }
 
@@ -74,4 +87,25 @@ function wordsInPostgres({ table, heavy, light }: IndexedWords): RawBuilder<unkn
        generated always as (${weighed(heavy, 'A')} || ${weighed(light, 'B')}) stored`,
     `create index ${table}_words on ${table} using gin (words)`,
   ].map((statement) => sql.raw(statement))
+}
+
+const EVENTS = [
+  ['insert', 'new'],
+  ['update', 'new'],
+  ['delete', 'old'],
+] as const
+
+function triggersInSqlite({ name, table, does }: EachChange): RawBuilder<unknown>[] {
+  return EVENTS.map(([event, row]) =>
+    sql.raw(`create trigger ${name}_${event} after ${event} on ${table} begin ${does(row)}; end`),
+  )
+}
+
+/** The functions outlive their tables, which a restore makes anew. */
+function triggersInPostgres({ name, table, does }: EachChange): RawBuilder<unknown>[] {
+  return EVENTS.flatMap(([event, row]) => [
+    `create or replace function ${name}_${event}() returns trigger language plpgsql as
+       $$ begin ${does(row)}; return null; end $$`,
+    `create trigger ${name}_${event} after ${event} on ${table} for each row execute function ${name}_${event}()`,
+  ]).map((statement) => sql.raw(statement))
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createVitest } from 'vitest/node'
+import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node'
 
 export type LiveTests = Awaited<ReturnType<typeof openLiveTests>>
 
@@ -16,30 +16,47 @@ export async function openLiveTests(root: string, paths: readonly string[]) {
     bail: 1,
     maxWorkers: 1,
     reporters: [{}],
+    sequence: { sequencer: AsGiven },
   })
   for (const { config } of vitest.projects) Object.assign(config, IMPATIENCE)
-  const specifications = await vitest.globTestSpecifications(paths.map((path) => join(root, path)))
-  return {
-    count: specifications.length,
+  const found = await vitest.globTestSpecifications(paths.map((path) => join(root, path)))
+  const durations: Record<string, number> = {}
+  /** Its own test first, then the quick ones. */
+  const turnOf = (file: string, test: TestSpecification) => (isOf(file, test) ? -1 : (durations[test.moduleId] ?? 0))
 
+  return {
     write(file: string, source: string) {
       writeFileSync(join(root, file), source)
       vitest.invalidateFile(join(root, file))
     },
 
-    /** Whether they pass; undefined where that takes more than so many milliseconds. */
-    async pass(limit = 600_000): Promise<boolean | undefined> {
+    /** Whether they pass, those nearest to a file first; undefined where that takes more than so many milliseconds. */
+    async pass(file = '', limit = 600_000): Promise<boolean | undefined> {
       let isLate = false
       const overdue = setTimeout(() => {
         isLate = true
         endWorkers()
       }, limit)
-      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications)
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
+        found.toSorted((a, b) => turnOf(file, a) - turnOf(file, b)),
+      )
+      for (const each of testModules) durations[each.moduleId] ??= each.diagnostic().duration
       clearTimeout(overdue)
       return isLate ? undefined : unhandledErrors.length === 0 && testModules.every((module) => module.ok())
     },
 
     close: () => vitest.close(),
+  }
+}
+
+/** A test that stands beside a source under its name. */
+const isOf = (file: string, { moduleId }: TestSpecification) =>
+  moduleId.replace(/\.test\.tsx?$/, '').endsWith(`/${file.replace(/\.tsx?$/, '')}`)
+
+/** Vitest itself begins with what takes longest. */
+class AsGiven extends BaseSequencer {
+  override async sort(specifications: TestSpecification[]) {
+    return specifications
   }
 }
 

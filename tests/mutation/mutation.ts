@@ -56,7 +56,7 @@ if (todo.length) {
     const limit = 30_000 + 2 * (Date.now() - start)
     for (const { mutant, file, source, key } of todo) {
       tests.write(file, applied(source, mutant))
-      const passed = await tests.pass(limit)
+      const passed = await tests.pass(file, limit)
       tests.write(file, source)
       const outcome = passed === undefined ? 'too slow' : passed ? 'not noticed' : 'noticed'
       tried[key] = { ...mutant, file, line: source.slice(0, mutant.start).split('\n').length, outcome }

@@ -1,7 +1,7 @@
 /** Rooms whose tests do not all stand beside them. */
 const elsewhere: Record<string, readonly string[]> = {
   'src/admin/inbox': ['tests/admin/inbox.test.tsx'],
-  'src/server/rendering': ['src/server/inbox/contact'],
+  'src/server/mail': ['src/server/inbox/notifications.test.ts'],
 }
 
 /** Where the tests are that should notice what breaks in a folder. */

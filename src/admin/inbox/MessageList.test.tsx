@@ -1,0 +1,99 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test, vi } from 'vitest'
+import { inboxTexts } from '../../contract/texts/inbox.ts'
+import { type Services, ServicesProvider } from '../services.ts'
+import { MessageList } from './MessageList.tsx'
+
+const words = inboxTexts.tr
+const rows = ['Bir', 'İki', 'Üç'].map((subject, index) => ({
+  id: index + 1,
+  name: 'Gülçin',
+  subject,
+  isRead: index > 0,
+  createdAt: '2026-05-20T21:30:00Z',
+}))
+
+/** The list alone; of what is around it, it asks only where the company is. */
+function show(more: Partial<Parameters<typeof MessageList>[0]> = {}) {
+  const services = { site: { timeZone: 'Europe/Istanbul' } } as Services
+  render(
+    <MemoryRouter>
+      <ServicesProvider value={services}>
+        <MessageList
+          rows={rows}
+          open={2}
+          addressOf={(id) => `?message=${id}`}
+          isLoading={false}
+          showMore={undefined}
+          {...more}
+        />
+      </ServicesProvider>
+    </MemoryRouter>,
+  )
+  return userEvent.setup({ delay: null })
+}
+const link = (subject: string) => screen.getByText(subject).closest('a')!
+
+test.each([
+  ['ArrowDown', 'Bir', 'İki'],
+  ['ArrowDown', 'Üç', 'Üç'],
+  ['ArrowUp', 'Üç', 'İki'],
+  ['ArrowUp', 'Bir', 'Bir'],
+  ['Home', 'Üç', 'Bir'],
+  ['End', 'Bir', 'Üç'],
+  ['x', 'Bir', 'Bir'],
+])('%s leads from %s to %s', async (key, from, to) => {
+  const user = show()
+  link(from).focus()
+  await user.keyboard(`{${key}}`)
+  expect(link(to)).toHaveFocus()
+})
+
+test.each(['Alt', 'Control', 'Meta'])('keys with %s are the browser’s', async (modifier) => {
+  const user = show()
+  link('Bir').focus()
+  await user.keyboard(`{${modifier}>}{ArrowDown}{/${modifier}}`)
+  expect(link('Bir')).toHaveFocus()
+})
+
+test('an arrow key moves the focus and not the page; other keys are left alone', () => {
+  show()
+  const pressed = (key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+    link('Bir').dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect([pressed('ArrowDown'), pressed('End'), pressed('a')]).toEqual([true, true, false])
+})
+
+test('which is open, which is unread and when each came is said', () => {
+  show()
+  expect(screen.getAllByRole('link', { current: true })).toEqual([link('İki')])
+  expect(screen.getAllByText(`${words.unread}:`)).toHaveLength(1)
+  expect(within(link('Bir')).getByText(`${words.unread}:`)).toBeInTheDocument()
+  // Half past midnight there, the next day.
+  expect(link('Bir').querySelector('time')).toHaveTextContent('21 May')
+  expect(link('Bir')).toHaveAttribute('href', '/?message=1')
+})
+
+test('a message without a subject or a moment is a line too', () => {
+  show({ rows: [{ id: 7, name: 'Gülçin' }] })
+  expect(screen.getByText(words.noSubject)).toBeInTheDocument()
+  expect(document.querySelector('time')).toBeNull()
+})
+
+test('more is offered where there is more, and a list that is on its way says so', async () => {
+  const showMore = vi.fn()
+  const user = show({ showMore, isLoading: true })
+  await user.click(screen.getByRole('button', { name: words.more }))
+  expect(showMore).toHaveBeenCalledTimes(1)
+  expect(screen.getByRole('navigation')).toHaveAttribute('aria-busy', 'true')
+})
+
+test('more is not offered where there is none', () => {
+  show()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('navigation')).toHaveAttribute('aria-busy', 'false')
+})

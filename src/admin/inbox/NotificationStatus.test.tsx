@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import type { Notification } from '../../contract/notification.ts'
+import { inboxTexts } from '../../contract/texts/inbox.ts'
+import { type Services, ServicesProvider } from '../services.ts'
+import { NotificationStatus } from './NotificationStatus.tsx'
+
+const words = inboxTexts.tr.notification
+const waiting: Notification = {
+  status: 'waiting',
+  attempts: 2,
+  lastError: 'Sunucu yanıt vermedi.',
+  nextAttemptAt: '2026-05-20T21:30:00.000Z',
+}
+
+function show(notification: Notification | null | undefined, onRetry = async () => {}) {
+  const services = { site: { timeZone: 'Europe/Istanbul' } } as Services
+  render(
+    <ServicesProvider value={services}>
+      <NotificationStatus message={{ id: 1, notification }} onRetry={onRetry} />
+    </ServicesProvider>,
+  )
+  return userEvent.setup({ delay: null })
+}
+const said = () => screen.getByRole('status').textContent
+const again = () => screen.queryByRole('button')
+
+test.each<[Notification | null, string, boolean]>([
+  [null, words.none, true],
+  [waiting, `${words.waiting} 2 kez denendi. Sunucu yanıt vermedi. Sonraki deneme: 21 May 2026 00:30.`, true],
+  [{ ...waiting, attempts: 0, lastError: null }, words.waiting, true],
+  [{ ...waiting, status: 'failed', nextAttemptAt: null }, `${words.failed} 2 kez denendi. Sunucu yanıt vermedi.`, true],
+  [{ ...waiting, status: 'sent', nextAttemptAt: null }, words.sent, false],
+  [
+    { ...waiting, status: 'notConfigured', attempts: 0, lastError: null, nextAttemptAt: null },
+    words.notConfigured,
+    false,
+  ],
+])('of %j it says "%s"', (notification, sentence, canBeSentAgain) => {
+  show(notification)
+  expect(said()).toBe(sentence)
+  expect(again() !== null).toBe(canBeSentAgain)
+})
+
+test('a server that does not tell is not asked', () => {
+  show(undefined)
+  expect(document.body).toHaveTextContent('')
+})
+
+test('sending again is asked for once at a time, and says so', async () => {
+  const answer = Promise.withResolvers<void>()
+  const onRetry = vi.fn(() => answer.promise)
+  const user = show(waiting, onRetry)
+  await user.click(again()!)
+  expect(again()).toHaveTextContent(words.retrying)
+  await user.click(again()!)
+  expect(onRetry).toHaveBeenCalledTimes(1)
+  answer.resolve()
+  await screen.findByRole('button', { name: words.retry })
+  await user.click(again()!)
+  expect(onRetry).toHaveBeenCalledTimes(2)
+})
+
+test('what went wrong is said, and it may be tried again', async () => {
+  const onRetry = vi.fn(async () => {})
+  const user = show(waiting, onRetry.mockRejectedValueOnce(new Error('fetch failed')))
+  await user.click(again()!)
+  expect(await screen.findByRole('alert')).toHaveTextContent(words.retryFailed)
+  await user.click(again()!)
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -21,6 +21,7 @@ export const things = defineResource({
     due: kinds.time({ listed: true }),
     slug: kinds.slug({ from: 'title' }),
   },
+  shorthands: { offOnly: { isOn: false } },
   endpoints: {
     list: open('GET /things'),
     read: 'GET /things/:id',

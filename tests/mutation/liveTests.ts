@@ -61,7 +61,7 @@ class AsGiven extends BaseSequencer {
 }
 
 /** What waits in vain is noticed, and need not be waited for as long as what works. */
-const IMPATIENCE = { testTimeout: 20_000, hookTimeout: 20_000, retry: 0, expect: { poll: { timeout: 8000 } } }
+const IMPATIENCE = { testTimeout: 30_000, hookTimeout: 60_000, retry: 0, expect: { poll: { timeout: 10_000 } } }
 
 /** Ends the processes that run tests: one that is in a loop without end hears of nothing that is asked of it. */
 function endWorkers() {

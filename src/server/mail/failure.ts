@@ -8,7 +8,7 @@ export class MailFailed extends Error {
   /** Whether it was the recipient's address that the server would not have, for good. */
   readonly isBadRecipient: boolean
 
-  constructor(message: string, isBadRecipient = false) {
+  constructor(message: string, isBadRecipient: boolean) {
     super(message)
     this.isBadRecipient = isBadRecipient
   }

@@ -9,8 +9,10 @@ import { connect, type Database } from '../db/connect.ts'
 import { isMissingReference } from '../db/errors.ts'
 import { migrate } from '../db/migrate.ts'
 import { notificationMails } from '../inbox/notificationMail.ts'
+import type { Log } from '../process/log.ts'
 import { createStore } from '../resources/createStore.ts'
 import { createChanges } from '../shared/changes.ts'
+import { MailFailed } from './failure.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { mailJob } from './mailJob.ts'
 import { BACK_OFF, putInOutbox, takeFromOutbox } from './outbox.ts'
@@ -51,10 +53,10 @@ function heldMailer() {
 }
 
 /** A job over a database, and the clock that it goes by. */
-function jobOver({ db }: Pick<Database, 'db'>, mailer: Mailer, start = START) {
+function jobOver({ db }: Pick<Database, 'db'>, mailer: Mailer, start = START, log: Log = SILENT) {
   const clock = { now: start }
   const compose = notificationMails(db, SETTINGS)
-  const job = mailJob({ db, mailer, compose, log: SILENT, now: () => clock.now, grace: 50 })
+  const job = mailJob({ db, mailer, compose, log, now: () => clock.now, grace: 50 })
   return { clock, run: (stopping = new AbortController().signal) => job.run(stopping) }
 }
 
@@ -164,6 +166,55 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     await job.run()
     expect(server.received.map(({ subject }) => subject)).toEqual(['İletişim formu: İkinci'])
     expect(await outboxOf(database)).toMatchObject([{ messageId: unknown, status: 'waiting' }, { status: 'sent' }])
+  })
+
+  test('sends first what has been due for longest', async () => {
+    const [database, server] = [await open(dialect), closed(await startMailServer())]
+    for (const [subject, hour] of [
+      ['Üçüncü', 3],
+      ['Birinci', 1],
+      ['İkinci', 2],
+      ['Sonraki', 9],
+    ] as const) {
+      const messageId = await announce(database, { subject })
+      const nextAttemptAt = iso(START + hour * 60 * MINUTE)
+      await database.db.updateTable('outbox').set({ nextAttemptAt }).where('messageId', '=', messageId).execute()
+    }
+    const job = jobOver(database, mailerFor(server.url))
+    expect(await job.run()).toBe(START + 60 * MINUTE)
+    job.clock.now = START + 4 * 60 * MINUTE
+    const next = [await job.run(), await job.run(), await job.run()].map((moment) => (moment! - START) / 60 / MINUTE)
+    expect(next).toEqual([2, 3, 9])
+    const subjects = server.received.map(({ subject }) => subject?.split(': ')[1])
+    expect(subjects).toEqual(['Birinci', 'İkinci', 'Üçüncü'])
+  })
+
+  test('tells the log what became of each attempt, and nothing of who wrote what', async () => {
+    const database = await open(dialect)
+    const id = await announce(database)
+    let isDown = true
+    const server = closed(
+      await startMailServer({
+        onReceived() {
+          if (isDown) throw smtpError('451 sonra')
+        },
+      }),
+    )
+    const told: [level: string, ...said: unknown[]][] = []
+    const say =
+      (level: string) =>
+      (...said: unknown[]) =>
+        void told.push([level, ...said])
+    const log = { info: say('info'), warn: say('warn'), error: say('error') }
+    const job = jobOver(database, mailerFor(server.url), START, log)
+    job.clock.now = (await job.run())!
+    isDown = false
+    await job.run()
+    expect(told).toEqual([
+      ['warn', { message: id, attempt: 1, err: expect.any(MailFailed) }, 'a notification was not sent'],
+      ['info', { message: id, attempt: 2 }, 'a notification was sent'],
+    ])
+    for (const secret of ['Ümit', 'umit@', 'Sulama', 'ayse@']) expect(String(told[0]![1])).not.toContain(secret)
   })
 
   test('names the visitor in the mail alone where an answer could not reach their address', async () => {

@@ -85,6 +85,15 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
     expect(await titles('DESC')).toEqual(['Bir', 'Üç', 'İki'])
   })
 
+  test('is narrowed by its shorthand where that is asked for, and only there', async () => {
+    for (const isOn of [true, false]) await site.admin('POST /things', { title: 'Dar', note: 'kısa', isOn })
+    const states = async (query: string) =>
+      (await site.call(`GET /things?filter={"note":"kısa"}${query}`)).body.map(({ isOn }: { isOn: boolean }) => isOn)
+    expect(await states('')).toEqual([true, false])
+    expect(await states('&offOnly=true')).toEqual([false])
+    expect(await states('&offOnly=false')).toEqual([true, false])
+  })
+
   test('is described, and its upload is served', async () => {
     const { paths } = (await site.call('GET /openapi.json')).body
     expect(Object.keys(paths)).toEqual(

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problem } from '../../src/contract/problem.ts'
 import type { ApiDocument, Operation } from '../../src/server/openapi/document.ts'
-import { exampleOf } from '../../src/server/openapi/exampleOf.ts'
+import { exampleOf } from '../setup/exampleOf.ts'
 import { createTestApp, dialects, type TestApp } from '../setup/testApp.ts'
 import { bodyText, contentType, headers, pathPart, queryString } from './hostile/words.ts'
 

@@ -139,7 +139,7 @@ async function apiRoutes(
   app.addHook('onRequest', limits.api)
   guardAccess(app, sessions)
   await describeApi(app, settings.SITE_NAME)
-  await app.register(docsRoutes, { origin: settings.PUBLIC_URL })
+  await app.register(docsRoutes)
   await app.register(healthRoutes, { checks: [() => sql`select 1`.execute(db), storage.check] })
   await app.register(metricsRoutes, { registry: api.metrics, sessions })
   await app.register(accountRoutes, {

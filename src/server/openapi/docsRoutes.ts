@@ -1,32 +1,57 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
 import { open } from '../../contract/endpoint.ts'
 import { API_ROOT, at } from '../http/access.ts'
-import { docsPage } from './docsPage.ts'
-import type { ApiDocument } from './document.ts'
 
-const STYLES = 'GET /docs.css'
-const POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+/** Swagger UI as its Fastify plugin brings it; the plugin itself would be loaded and read at every start. */
+const packageFile = createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')
 
-/** Shows the API's description as a page, made from the document once it is complete. */
-export const docsRoutes: FastifyPluginAsync<{ origin: string }> = async (app, { origin }) => {
-  const css = readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8')
-  let page: string | undefined
+const POLICY = [
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:",
+  "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+].join('; ')
 
-  app.route({
-    ...at(open('GET /docs')),
-    schema: { hide: true },
-    handler: async (_request, reply) => {
-      page ??= docsPage(app.swagger() as unknown as ApiDocument, { origin, styles: `${API_ROOT}/docs.css` })
-      return reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(page)
-    },
-  })
+const START = `SwaggerUIBundle({
+  url: '${API_ROOT}/openapi.json',
+  dom_id: '#docs',
+  deepLinking: true,
+  displayRequestDuration: true,
+  validatorUrl: null,
+})`
 
-  app.route({
-    ...at(open(STYLES)),
-    schema: { hide: true },
-    handler: async (_request, reply) => reply.type('text/css; charset=utf-8').send(css),
-  })
+const PAGE = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>API</title>
+<link rel="icon" href="/favicon.svg">
+<link rel="stylesheet" href="${API_ROOT}/docs/swagger-ui.css">
+<div id="docs"></div>
+<noscript>This page needs a script. <a href="${API_ROOT}/openapi.json">The description itself</a> does not.</noscript>
+<script src="${API_ROOT}/docs/swagger-ui-bundle.js"></script>
+<script src="${API_ROOT}/docs/start.js"></script>
+`
+
+const library = (name: string) => () => readFile(join(dirname(packageFile), 'static', name), 'utf8')
+const files: [endpoint: `GET /${string}`, type: string, read: () => string | Promise<string>][] = [
+  ['GET /docs', 'text/html', () => PAGE],
+  ['GET /docs/start.js', 'text/javascript', () => START],
+  ['GET /docs/swagger-ui.css', 'text/css', library('swagger-ui.css')],
+  ['GET /docs/swagger-ui-bundle.js', 'text/javascript', library('swagger-ui-bundle.js')],
+]
+
+/** Shows the API's description as a page. Its parts are read when somebody asks, and nothing of them is kept. */
+export const docsRoutes: FastifyPluginAsync = async (app) => {
+  for (const [endpoint, type, read] of files)
+    app.route({
+      ...at(open(endpoint)),
+      schema: { hide: true },
+      handler: async (_request, reply) => {
+        reply.header('content-security-policy', POLICY).type(`${type}; charset=utf-8`)
+        if (endpoint.includes('swagger')) reply.header('cache-control', 'public, max-age=86400')
+        return reply.send(await read())
+      },
+    })
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { exampleOf } from '../../../tests/setup/exampleOf.ts'
 import { picture } from '../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../tests/siteServer.ts'
@@ -12,7 +13,6 @@ import { previewCalls } from '../../contract/previewCalls.ts'
 import { endpointsOf, type Resource } from '../../contract/resource.ts'
 import { singletons } from '../../contract/singletons/index.ts'
 import type { ApiDocument, JsonSchema, Operation } from './document.ts'
-import { exampleOf } from './exampleOf.ts'
 
 /** Everything that a stranger may call: spec section 7's public calls, and what a machine or a form needs. */
 const OPEN = [

@@ -1,3 +1,4 @@
+import proxyAddress from '@fastify/proxy-addr'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { sql } from 'kysely'
 import type { Registry } from 'prom-client'
@@ -30,14 +31,14 @@ import { mailRoutes } from '../mail/mailRoutes.ts'
 import { describeApi } from '../openapi/describeApi.ts'
 import { docsRoutes } from '../openapi/docsRoutes.ts'
 import { healthRoutes } from '../process/health.ts'
-import { logRequests } from '../process/log.ts'
+import { logRequests, numberRequests, sayOfRaw } from '../process/log.ts'
 import { measureProcess, measureRequests, metricsRoutes } from '../process/metrics.ts'
 import type { Settings } from '../process/settings.ts'
 import { adminRoutes } from '../rendering/adminRoutes.ts'
 import { askElsewhere, askInProcess } from '../rendering/answers.ts'
 import { changesOnPages } from '../rendering/changesOnPages.ts'
 import { postElsewhere, postInProcess } from '../rendering/forwardForm.ts'
-import { pageRoutes } from '../rendering/pageRoutes.ts'
+import { PAGES, pageRoutes } from '../rendering/pageRoutes.ts'
 import { siteFiles } from '../rendering/siteFiles.ts'
 import type { SiteSource } from '../rendering/siteSource.ts'
 import { resourceRoutes } from '../resources/resourceRoutes.ts'
@@ -69,11 +70,14 @@ export async function createApp({
   isMeasured = false,
 }: App) {
   speakTurkish()
+  const genReqId = numberRequests()
+  const trusted = proxyAddress.compile(settings.TRUST_PROXY)
   const headers = securityHeadersOf(settings.PUBLIC_URL)
   const app = Fastify({
     ...wireOptions(headers),
     logger,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId,
     trustProxy: settings.TRUST_PROXY,
     ...(serverFactory && { serverFactory }),
   })
@@ -83,7 +87,7 @@ export async function createApp({
   })
   answerInFull(app)
   logRequests(app)
-  const metrics = measureRequests(app)
+  const { metrics, time } = measureRequests(app)
   if (isMeasured) measureProcess(metrics)
   app.setErrorHandler(sendProblem)
   app.setNotFoundHandler(({ method, url }) => {
@@ -112,6 +116,11 @@ export async function createApp({
       post: services ? postInProcess(app) : postElsewhere(settings.VITE_API_URL),
       changes,
       picturesIn: uploads?.picturesIn,
+      onAnswered: ({ request, status, since }) => {
+        const [method, url, ms] = [request.method!, request.url!, performance.now() - since]
+        time({ method, route: PAGES, status, ms })
+        sayOfRaw(app.log, genReqId, () => ({ method, url, status, ms, ip: proxyAddress(request, trusted) }))
+      },
     })
   }
   return app

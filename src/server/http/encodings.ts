@@ -69,10 +69,22 @@ export function encodedBody(text: string): EncodedBody {
   }
 }
 
-/** The best encoding that a request accepts (RFC 9110, section 12.5.3). */
-export function encodingFor(acceptEncoding: string | undefined): Encoding {
+/** The best encoding that a request accepts (RFC 9110, section 12.5.3). Browsers know a handful of ways to say it. */
+export function encodingFor(acceptEncoding = ''): Encoding {
+  const known = chosen.get(acceptEncoding)
+  if (known) return known
+  const best = bestOf(acceptEncoding)
+  if (chosen.size < MOST_WAYS && acceptEncoding.length < LONGEST_WAY) chosen.set(acceptEncoding, best)
+  return best
+}
+
+const chosen = new Map<string, Encoding>()
+const MOST_WAYS = 100
+const LONGEST_WAY = 100
+
+function bestOf(acceptEncoding: string): Encoding {
   const weights = new Map(
-    (acceptEncoding ?? '').split(',').map((part) => {
+    acceptEncoding.split(',').map((part) => {
       const [name = '', weight = 'q=1'] = part
         .trim()
         .toLowerCase()

@@ -20,17 +20,39 @@ export const loggerOptions = (level: string, isReadable: boolean): NonNullable<F
 /** Requests that the server makes to itself, to render a page, come from here. */
 export const IN_PROCESS = 'in-process'
 
+/** What is said of a request when its answer has gone out, which took so many milliseconds. */
+export interface Answered {
+  method: string
+  url: string
+  status: number
+  ms: number
+  ip: string
+}
+
+const sayAnswered = (log: Log, { method, url, status, ms, ip }: Answered) =>
+  log.info({ method, url, status, ms: Math.round(ms * 10) / 10, ip }, 'answered')
+
 /** One line for each answered request; nothing of its headers or body. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     if (request.raw.socket?.remoteAddress === IN_PROCESS) return
     const { method, url, ip } = request
-    request.log.info(
-      { method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10, ip },
-      'answered',
-    )
+    sayAnswered(request.log, { method, url, status: reply.statusCode, ms: reply.elapsedTime, ip })
   })
 }
+
+/** The same for a request that the framework never saw, where that is wanted. */
+export function sayOfRaw(log: FastifyBaseLogger, reqId: () => string, answered: () => Answered) {
+  if (LOUD.has(log.level)) sayAnswered(log.child({ reqId: reqId() }), answered())
+}
+
+/** Numbers the requests of one process, as the framework does. */
+export function numberRequests(): () => string {
+  let last = 0
+  return () => `req-${(++last).toString(36)}`
+}
+
+const LOUD: ReadonlySet<string> = new Set(['trace', 'debug', 'info'])
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 

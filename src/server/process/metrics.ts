@@ -8,8 +8,16 @@ import { isLoopback } from '../limits/networkOf.ts'
 import { refused } from '../shared/problems.ts'
 import { IN_PROCESS } from './log.ts'
 
+/** A request whose answer has gone out, after so many milliseconds. */
+interface Timed {
+  method: string
+  route: string
+  status: number
+  ms: number
+}
+
 /** Times every request that comes from outside, pages and files included, by route and status. In seconds. */
-export function measureRequests(app: FastifyInstance): Registry {
+export function measureRequests(app: FastifyInstance): { metrics: Registry; time: (timed: Timed) => void } {
   const registry = new Registry()
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
@@ -18,12 +26,13 @@ export function measureRequests(app: FastifyInstance): Registry {
     buckets: [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10],
     registers: [registry],
   })
+  const time = ({ method, route, status, ms }: Timed) =>
+    durations.observe({ method, route, status: String(status) }, ms / 1000)
   app.addHook('onResponse', async ({ method, routeOptions, raw }, reply) => {
     if (raw.socket?.remoteAddress === IN_PROCESS) return
-    const route = routeOptions.url ?? 'unknown'
-    durations.observe({ method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)
+    time({ method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms: reply.elapsedTime })
   })
-  return registry
+  return { metrics: registry, time }
 }
 
 /** What the process itself says: memory, processor, event loop. Once for each process. */

@@ -26,9 +26,13 @@ const RARE_FONT = /-rare\b/
 export function openBuiltSite(dist: string = DIST): SiteSource {
   const [site, admin] = [readManifest(join(dist, 'site')), readManifest(join(dist, 'admin'))]
   const entryFile = pathToFileURL(join(dist, 'server/entryServer.js')).href
+  let entry: Promise<SiteEntry> | undefined
   const adminAssets = assetsOf(admin, '/admin-assets/', 'src/admin/main.tsx')
   return {
-    entry: () => import(entryFile) as Promise<SiteEntry>,
+    entry() {
+      entry ??= import(entryFile) as Promise<SiteEntry>
+      return entry
+    },
     siteAssets: (modules) => assetsOf(site, '/', 'src/public/entryClient.tsx', modules),
     adminAssets: () => adminAssets,
     folders: [

@@ -1,10 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { CONTACT_PAGE } from '../../contract/contactCalls.ts'
-import type { PageAddress, PostedForm, Site } from '../../contract/site.ts'
-import { type EncodedBody, encodedBody } from '../http/encodings.ts'
+import type { PageAddress, PostedForm, Site, SiteEntry } from '../../contract/site.ts'
+import { encodedBody } from '../http/encodings.ts'
 import type { Log } from '../process/log.ts'
 import type { Changes } from '../shared/changes.ts'
 import type { Uploads } from '../uploads/uploads.ts'
+import { type AnsweredHere, answerKept, type KeptPage, keepSaid } from './answerKept.ts'
 import { type Ask, answersTo } from './answers.ts'
 import { contactPost } from './contactPost.ts'
 import { developmentPolicy, publicPolicy } from './contentPolicy.ts'
@@ -15,11 +16,16 @@ import { createPageCache } from './pageCache.ts'
 import { sendBody } from './sendBody.ts'
 import type { SiteSource } from './siteSource.ts'
 
-interface MadePage {
-  status: number
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The page that answers it. */
+    page: MadePage | null
+  }
+}
+
+interface MadePage extends KeptPage {
   /** The path of the page that stands in its place. */
   movedTo?: string
-  body: EncodedBody
   /** Whether there is no end of such pages. */
   isOpenEnded: boolean
   /** Whether it rests on answers that hold until something changes. */
@@ -39,7 +45,12 @@ export interface Pages {
   picturesIn?: Uploads['picturesIn']
   /** Origins beside our own that pages may load from. */
   elsewhere: readonly string[]
+  /** Hears of requests that were answered before the framework saw them. */
+  onAnswered(answered: AnsweredHere): void
 }
+
+/** Every address that no other route has. */
+export const PAGES = '/*'
 
 /** That something is not there holds until somebody enters it, as what is there does. */
 const NOT_ENTERED = 404
@@ -51,7 +62,7 @@ const CACHE = { places: { pages: 32 * MEGABYTE, invented: 4 * MEGABYTE }, maxAge
 /** Serves every page of the site, rendered, from memory where nothing has changed. */
 export const pageRoutes: FastifyPluginAsync<Pages> = async (
   app,
-  { source, site, ask, post, changes, picturesIn, elsewhere },
+  { source, site, ask, post, changes, picturesIn, elsewhere, onAnswered },
 ) => {
   const cache = createPageCache({
     ...CACHE,
@@ -70,7 +81,8 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     const answered = await answersTo(entry.needsOf(path), ask)
     const moved = movedTo(path.split('?', 1)[0]!, answered)
     const isPrivate = Object.values(answered).some((answer) => answer.isPrivate)
-    if (moved) return { status: 301, movedTo: moved, body: encodedBody(''), isOpenEnded, isLasting: false, isPrivate }
+    const place = { said: new Map(), isOpenEnded, isPrivate }
+    if (moved) return { ...place, status: 301, movedTo: moved, body: encodedBody(''), isLasting: false }
     const answers = entry.trim?.(answered) ?? answered
     const data = { site, answers, pictures: await picturesIn?.(answers), form }
     const rendered = await entry.render({ ...data, path }).catch((error: unknown) => {
@@ -81,10 +93,9 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     const assets = source.siteAssets(rendered.modules)
     const html = documentOf({ ...rendered, data, assets })
     return {
+      ...place,
       status: rendered.status,
       body: encodedBody(source.develop ? await source.develop(path, html) : html),
-      isOpenEnded,
-      isPrivate,
       isLasting: !isPrivate && Object.values(answers).every(({ status }) => status < 400 || status === NOT_ENTERED),
     }
   }
@@ -96,18 +107,35 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     policy,
   })
 
-  app.get('/*', async (request, reply) => {
+  let addressOf: SiteEntry['addressOf'] | undefined
+  const find = (url: string) => {
+    if (!url.includes('?')) return cache.find(url)
+    const pathname = url.split('?', 1)[0]!
+    return addressOf && canonicalOf(pathname) === pathname ? cache.find(addressOf(url).address) : undefined
+  }
+  answerKept(app, { find, onAnswered })
+
+  app.decorateRequest('page', null)
+  const onSend = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (request.page?.isLasting && request.method === 'GET') keepSaid(request.page, reply)
+  }
+
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = '/', query] = request.url.split('?', 2)
     const canonical = canonicalOf(pathname)
     if (canonical !== pathname) return reply.redirect(withQuery(canonical, query), 301)
-    const address = (await source.entry()).addressOf(request.url)
+    addressOf = (await source.entry()).addressOf
+    const address = addressOf(request.url)
     const page = await cache.get(address.address, () => make(address, request.log))
     // A slug that is free again may become another page: browsers ask each time.
     if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(withQuery(page.movedTo, query), 301)
     reply.code(page.status).header('content-security-policy', policy)
+    request.page = page
     if (page.isPrivate) reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
     return sendBody(request, reply.type('text/html; charset=utf-8'), page.body)
-  })
+  }
+  // Named, because the framework's own way to answer HEAD says of what has not changed that it were empty.
+  app.route({ method: ['GET', 'HEAD'], url: PAGES, onSend, handler })
 }
 
 const withQuery = (path: string, query: string | undefined) => path + (query ? `?${query}` : '')

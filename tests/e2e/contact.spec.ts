@@ -95,6 +95,7 @@ test('nobody else is asked for anything before the map is asked for', async ({ p
   await page.route('https://www.openstreetmap.org/**', (route) => route.abort())
   await page.goto('/iletisim')
   await page.waitForLoadState('networkidle')
+  await untilAwake(page)
   await page.getByRole('button', { name: texts.map.show }).scrollIntoViewIfNeeded()
   expect(elsewhere).toEqual([])
   await page.getByRole('button', { name: texts.map.show }).click()

@@ -11,7 +11,8 @@ const titles = demoSlides.map(({ title }) => title)
 /** Time passes only when the test says so. */
 async function stopTime(page: Page) {
   await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1)
+  // Ahead of what passes in between: it cannot be stopped in its past.
+  await page.clock.pauseAt(3_600_000)
 }
 
 test('slides turn by themselves, each picture there in time, until they are stopped', async ({ page }) => {
@@ -42,6 +43,7 @@ test('slides turn by themselves, each picture there in time, until they are stop
 test('a swipe turns the slides, and a vertical one scrolls the page', async ({ browser, server }) => {
   const context = await browser.newContext({ ...phone, baseURL: server.url })
   const page = await context.newPage()
+  await stopTime(page)
   await page.goto('/')
   await untilAwake(page)
   const client = await context.newCDPSession(page)

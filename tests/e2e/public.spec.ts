@@ -33,6 +33,7 @@ test('a walk from home over the list to a product asks for no document twice', a
 
 test('a route change scrolls to the top', async ({ page }) => {
   await page.goto('/urunler')
+  await untilAwake(page)
   const last = page
     .getByRole('main')
     .getByRole('link', { name: new RegExp(demoProducts.at(-1)!.name) })
@@ -66,7 +67,7 @@ test('the dark theme is there before anything is painted, and stays', async ({ p
   })
   await page.goto('/')
   expect(await page.evaluate(() => (window as unknown as { darkAtFirst: boolean }).darkAtFirst)).toBe(true)
-  await page.waitForLoadState('networkidle')
+  await untilAwake(page)
   await expect(page.locator('html')).toHaveClass(/(^| )dark( |$)/)
 })
 

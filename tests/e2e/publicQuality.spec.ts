@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { siteTexts } from '../../src/contract/texts/site.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, test, untilAwake } from './fixtures.ts'
 import { expectLegible } from './legible.ts'
 import { publicPaths, saysNotFound } from './routes.ts'
 
@@ -17,6 +17,7 @@ test.describe('legible', () => {
     test(`${path} passes axe in both themes at every width, and fits into 320 px`, async ({ page, noise }) => {
       noise.expect(saysNotFound)
       await page.goto(path, { waitUntil: 'networkidle' })
+      await untilAwake(page)
       await expectLegible(page, () => page.getByRole('button', { name: texts.toDark }).click())
     })
 })
@@ -98,6 +99,7 @@ test.describe('whole', () => {
     test(`${path} settles without a complaint, and the keyboard reaches everything in it`, async ({ page, noise }) => {
       noise.expect(saysNotFound)
       await page.goto(path, { waitUntil: 'networkidle' })
+      await untilAwake(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       for (const landmark of ['banner', 'main', 'contentinfo'] as const)
         await expect(page.getByRole(landmark)).toHaveCount(1)

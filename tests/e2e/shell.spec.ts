@@ -99,7 +99,6 @@ test.describe('the dock on a phone', () => {
 
   test('steps aside while one reads on, and covers nothing at the page’s end', async ({ page }) => {
     await page.goto('/urunler')
-    await page.waitForLoadState('networkidle')
     await untilAwake(page)
     const dock = page.getByRole('complementary', { name: shell.dock })
     await page.mouse.wheel(0, 600)

@@ -1,17 +1,18 @@
 import { resources } from '../src/contract/index.ts'
 import type { Field } from '../src/contract/kinds.ts'
 import type { Resource } from '../src/contract/resource.ts'
-import { columnsOf } from '../src/server/db/columns.ts'
+import { columnsOf, listsOf } from '../src/server/db/columns.ts'
 import { migrations } from '../src/server/db/migrations/index.ts'
 import type { Types } from '../src/server/db/migrations/types.ts'
 
 /** Which words of `Types` a table's columns use, in the order in which they are declared there. */
-const WORDS: readonly (keyof Types)[] = ['id', 'numbered', 'flag', 'integer', 'text', 'ordered']
+const WORDS: readonly (keyof Types)[] = ['id', 'numbered', 'flag', 'integer', 'text', 'ordered', 'keepLists']
 
 /** The migration that makes a declared resource's table, as text: read it, save it, and never change it again. */
-export function draftMigration({ name, fields }: Pick<Resource, 'name' | 'fields'>): string {
+export function draftMigration(resource: Pick<Resource, 'name' | 'fields'>): string {
+  const { name, fields } = resource
   const columns = Object.entries(columnsOf(fields))
-  const used = new Set<keyof Types>(['id', 'numbered', 'ordered', ...columns.map(([, type]) => type)])
+  const used = new Set<keyof Types>(['id', 'numbered', 'ordered', 'keepLists', ...columns.map(([, type]) => type)])
   const words = WORDS.filter((word) => used.has(word)).join(', ')
   const lines = columns.map(([column, type]) => `.addColumn('${column}', ${type}${constraintOf(fields[column])})`)
   return `import { type Draft, required } from './types.ts'
@@ -25,10 +26,22 @@ ${[...lines, `.addColumn('createdAt', ordered, required)`, `.addColumn('updatedA
   .map((line) => `      ${line}`)
   .join('\n')}
       .execute()
+    await keepLists(db, {
+${listLines(resource)
+  .map((line) => `      ${line},`)
+  .join('\n')}
+    })
   },
 })
 `
 }
+
+/** What its lists ask of the table, as properties of an object. */
+const listLines = (resource: Pick<Resource, 'name' | 'fields'>): string[] =>
+  Object.entries(listsOf(resource)).map(([name, value]) => {
+    const written = [value].flat().map((part) => `'${part}'`)
+    return `${name}: ${Array.isArray(value) ? `[${written.join(', ')}]` : written[0]}`
+  })
 
 /** Slugs are unique; what a record may leave empty is null; a column that we fill ourselves never is. */
 function constraintOf(field: Field | undefined): string {

@@ -91,7 +91,7 @@ export const insert = (db: Database['db'], table: string, ...rows: object[]) =>
     .execute()
 
 /** What a restore does not bring back, or brings back otherwise. */
-const OTHERWISE = /^(sessions|limits|passage.*|kysely_.*|outbox)$/
+const OTHERWISE = /^(sessions|limits|passage.*|kysely_.*|outbox|.*_trigrams.*)$/
 
 /** Every row that a restore brings back as it was. */
 export const rowsKept = async (data: Pick<Data, 'db'>) =>

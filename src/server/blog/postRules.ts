@@ -31,7 +31,10 @@ export const postRules = ({ siteName, timeZone }: BlogSettings): Rules => ({
     }
   },
 
-  visible: (now) => (eb) => eb.or([eb('isPublished', '=', true), eb('publishAt', '<=', now.toISOString())]),
+  visible: (now) => [
+    { flags: { isPublished: true } },
+    { flags: { isPublished: false }, where: (eb) => eb('publishAt', '<=', now.toISOString()) },
+  ],
 
   wasSeen: (row, now) => hasCome(row.date, now),
 

@@ -1,6 +1,7 @@
 import type { Kind } from '../../contract/kinds.ts'
-import type { Fields } from '../../contract/resource.ts'
+import { type Fields, isSorted, type Resource } from '../../contract/resource.ts'
 import { fold, sortKey } from '../../contract/turkish.ts'
+import type { KeptLists } from './migrations/keepLists.ts'
 import type { Types } from './migrations/types.ts'
 
 interface Column {
@@ -13,9 +14,18 @@ interface Column {
   sortKey?: (value: string) => string
 }
 
+/** An index entry of PostgreSQL holds 2,704 bytes. */
+const LONGEST_KEY = 600
+
+/** The key of Turkish order, cut after so many letters that nobody sees what comes after. */
+function shortSortKey(text: string): string {
+  const key = sortKey(text)
+  return key.length <= LONGEST_KEY ? key : [...key].slice(0, LONGEST_KEY).join('')
+}
+
 /** How each kind of field is stored, alike on both databases. */
 export const columns: Record<Kind, Column> = {
-  text: { type: 'text', sortKey },
+  text: { type: 'text', sortKey: shortSortKey },
   longText: { type: 'text' },
   markdown: { type: 'text' },
   slug: { type: 'ordered' },
@@ -35,6 +45,31 @@ type Row = Record<string, unknown>
 /** The column that a field is sorted by: its own, or the key beside it. */
 export const sortColumnOf = (fields: Fields, name: string): string =>
   fields[name] && columns[fields[name].kind].sortKey ? `${name}Sort` : name
+
+/** The key that a value of a field is sorted by; undefined where it is sorted by itself. */
+export const sortKeyOf = (fields: Fields, name: string, value: unknown): string | undefined =>
+  fields[name] && columns[fields[name].kind].sortKey?.(String(value ?? ''))
+
+/** Whether the column that a field is sorted by may be null. */
+export const mayBeNull = (fields: Fields, name: string): boolean =>
+  sortColumnOf(fields, name) === name && Boolean(fields[name]?.schema.safeParse(null).success)
+
+/** The flags of a resource, which its lists are merged from. */
+export const flagsOf = (fields: Fields): string[] => Object.keys(fields).filter((name) => fields[name]!.kind === 'flag')
+
+/** What the lists of a resource ask of its table: all that they can be sorted and searched by. */
+export function listsOf({ name: table, fields }: Pick<Resource, 'name' | 'fields'>): KeptLists {
+  const flags = flagsOf(fields)
+  const sorted = Object.keys(fields).filter((name) => isSorted(fields[name]!) && !flags.includes(name))
+  const empties = sorted.filter((name) => mayBeNull(fields, name))
+  return {
+    table,
+    flags,
+    orders: [...sorted.map((name) => sortColumnOf(fields, name)), 'createdAt', 'updatedAt'],
+    ...(empties.length && { empties }),
+    ...(isSearched(fields) && { searched: 'searchText' }),
+  }
+}
 
 /** Every column that a resource's table has beyond `id` and the stamps, with its type. */
 export function columnsOf(fields: Fields): Record<string, Column['type']> {
@@ -64,10 +99,10 @@ export function decodeValue(fields: Fields, name: string, stored: unknown): unkn
 /** A whole record as its table holds it, with sort keys and the text that search reads. */
 export function encodeRow(fields: Fields, record: Row): Row {
   const row: Row = {}
-  for (const [name, { kind }] of Object.entries(fields)) {
+  for (const name of Object.keys(fields)) {
     row[name] = encodeValue(fields, name, record[name] ?? null)
-    const key = columns[kind].sortKey
-    if (key) row[`${name}Sort`] = key(String(record[name] ?? ''))
+    const key = sortKeyOf(fields, name, record[name])
+    if (key !== undefined) row[`${name}Sort`] = key
   }
   if (isSearched(fields)) row.searchText = searchTextOf(fields, record)
   return row

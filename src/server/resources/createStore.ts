@@ -6,7 +6,8 @@ import { type AnyDb, anyTable, type Db } from '../db/tables.ts'
 import type { Changes } from '../shared/changes.ts'
 import { addressesOf } from './addresses.ts'
 import { readAliases, showAliases } from './aliases.ts'
-import { type Condition, countRows, type Listed, listRows, withValues } from './listRows.ts'
+import { countRows } from './countRows.ts'
+import { type Listed, type Listing, listRows } from './listRows.ts'
 import { always, type Guard, momentAfter, type Outcome, type Row } from './row.ts'
 import type { Audience, Rules, Values } from './rules.ts'
 
@@ -30,10 +31,9 @@ export function createStore(db: Db, resource: Resource, { changes, rules = {}, n
   const decode = (row: Values) => decodeRow(fields, row) as Row
   const clock = () => new Date(now())
 
-  const listing = ({ isOpen, only = {} }: Audience, from = anyTable(db)) => {
-    const visible = isOpen && rules.visible?.(clock())
-    const conditions: Condition[] = [withValues(fields, only), ...(visible ? [visible] : [])]
-    return { db: from, table, fields, conditions }
+  const listing = ({ isOpen, only }: Audience, from = anyTable(db)): Listing => {
+    const among = isOpen ? rules.visible?.(clock()) : undefined
+    return { db: from, table, fields, only, among }
   }
 
   const present = async (rows: Row[], audience: Audience): Promise<Row[]> => {

@@ -1,9 +1,12 @@
-import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { type OrderByItemBuilder, sql } from 'kysely'
 import type { Fields, ListQuery, Sort } from '../../contract/resource.ts'
-import { fold } from '../../contract/turkish.ts'
-import { decodeRow, encodeValue, isSearched, sortColumnOf } from '../db/columns.ts'
+import { decodeRow, flagsOf, mayBeNull, sortColumnOf } from '../db/columns.ts'
+import { dialectOf } from '../db/dialectOf.ts'
 import type { AnyDb } from '../db/tables.ts'
+import { countRows } from './countRows.ts'
+import { all, inOneOf, isIn, isNamed, matching, type Part, partsOf, WHOLE, withValues } from './parts.ts'
 import type { Row } from './row.ts'
+import type { Values } from './rules.ts'
 
 export interface Listed {
   rows: Row[]
@@ -13,46 +16,87 @@ export interface Listed {
   total: number
 }
 
-/** Part of a where clause over a resource's table. */
-export type Condition = (eb: ExpressionBuilder<Record<string, Record<string, unknown>>, string>) => Expression<SqlBool>
-
-interface Listing {
+export interface Listing {
   db: AnyDb
   table: string
   /** The fields that rows are filtered by, and those of them that are read. */
   fields: Fields
   shown?: Fields
-  conditions?: readonly Condition[]
+  /** Only rows with these values, and out of these parts. */
+  only?: Readonly<Values>
+  among?: readonly Part[]
 }
 
-/** The rows of a table that a query asks for, out of those that meet the conditions, in their own order unless it says so. */
-export async function listRows(
-  { db, table, fields, shown = fields, conditions = [] }: Listing,
-  { sort: [by, order] = orderOf(fields), range, filter = {} }: ListQuery,
-): Promise<Listed> {
-  const direction = order === 'ASC' ? 'asc' : 'desc'
-  const matching = db.selectFrom(table).where(all([...conditions, ...matches(fields, filter)]))
-  let page = matching
-    .select(['id', ...Object.keys(shown), 'createdAt', 'updatedAt'])
-    .orderBy(sortColumnOf(fields, by), (column) => column[direction]().nullsLast())
-    .orderBy('id', direction)
-  if (range) page = page.offset(range[0]).limit(range[1] - range[0] + 1)
-  const rows = (await page.execute()).map((row) => decodeRow(shown, row) as Row)
+/** The rows of a table that a query asks for, out of those of a listing, in their own order unless it says so. */
+export async function listRows(listing: Listing, query: ListQuery): Promise<Listed> {
+  const { fields, shown = fields } = listing
+  const { range, filter } = query
+  const found = isNamed(fields, filter) ? namedRows(listing, query) : mergedRows(listing, query)
+  const rows = ((await found?.execute()) ?? []).map((row) => decodeRow(shown, row) as Row)
   if (!range) return { rows, first: 0, total: rows.length }
-  return { rows, first: range[0], total: await countOf(matching) }
+  return { rows, first: range[0], total: await countRows(listing, filter) }
 }
 
-/** How many rows a filter finds. */
-export const countRows = (
-  { db, table, fields, conditions = [] }: Listing,
-  filter: ListQuery['filter'] = {},
-): Promise<number> => countOf(db.selectFrom(table).where(all([...conditions, ...matches(fields, filter)])))
+/** Rows that are named: few, so that they are sorted once they are found. */
+function namedRows({ db, table, fields, shown = fields, only = {}, among = WHOLE }: Listing, query: ListQuery) {
+  const { sort = orderOf(fields), range, filter = {} } = query
+  const { column, order, direction } = orderIn(fields, sort)
+  const rows = db
+    .selectFrom(table)
+    .select(columnsOf(shown))
+    .where(all([withValues(fields, only), inOneOf(among), matching(fields, filter)]))
+    .orderBy(column, order)
+    .orderBy('id', direction)
+  return range ? rows.offset(range[0]).limit(lengthOf(range)) : rows
+}
 
-/** Rows with these values. */
-export const withValues =
-  (fields: Fields, values: Readonly<Record<string, unknown>>): Condition =>
-  (eb) =>
-    eb.and(Object.entries(values).map(([name, value]) => isOneOf(fields, name, value)(eb)))
+/**
+ * Rows merged from parts that each have an index in this order. Only the index is read up to the range; what is shown of the
+ * rows is read for those within it.
+ */
+function mergedRows({ db, table, fields, shown = fields, only = {}, among = WHOLE }: Listing, query: ListQuery) {
+  const { sort = orderOf(fields), range, filter = {} } = query
+  const { column, order, direction } = orderIn(fields, sort)
+  const parts = partsOf(
+    fields,
+    among,
+    [only, filter],
+    flagsOf(fields).find((flag) => flag === column),
+  )
+  const found = parts.map((part) =>
+    db
+      .selectFrom(table)
+      .select(['id', sql.ref(column).as('place')])
+      .where(all([isIn(part), withValues(fields, only), matching(fields, filter)])),
+  )
+  const inOrder = (rows: (typeof found)[number]) =>
+    rows.orderBy('place', order).$if(column !== 'id', (rows) => rows.orderBy('id', direction))
+  // PostgreSQL merges parts, and sorts them no more, where each says by itself how far it goes.
+  const ending = (part: (typeof found)[number]) =>
+    range && dialectOf(db) === 'postgres'
+      ? db
+          .selectFrom(
+            inOrder(part)
+              .limit(range[1] + 1)
+              .as('part'),
+          )
+          .select(['id', 'place'])
+      : part
+  const [first, ...others] = found.length > 1 ? found.map(ending) : found
+  if (!first) return undefined
+  const merged = inOrder(others.reduce((all, part) => all.unionAll(part), first))
+  const page = range ? merged.offset(range[0]).limit(lengthOf(range)) : merged
+  return db
+    .selectFrom(page.as('page'))
+    .innerJoin(table, `${table}.id`, 'page.id')
+    .select(columnsOf(shown).map((name) => `${table}.${name}`))
+    .orderBy('page.place', order)
+    .$if(column !== 'id', (rows) => rows.orderBy('page.id', direction))
+}
+
+const lengthOf = ([first, last]: [number, number]) => last - first + 1
+
+const columnsOf = (shown: Fields) => ['id', ...Object.keys(shown), 'createdAt', 'updatedAt']
 
 /** The order that rows have by themselves: the one that people gave them, else newest first. */
 function orderOf(fields: Fields): Sort {
@@ -60,37 +104,10 @@ function orderOf(fields: Fields): Sort {
   return placed ? [placed, 'ASC'] : ['createdAt', 'DESC']
 }
 
-const all =
-  (conditions: readonly Condition[]): Condition =>
-  (eb) =>
-    eb.and(conditions.map((condition) => condition(eb)))
-
-const matches = (fields: Fields, { q = '', ...values }: NonNullable<ListQuery['filter']>): Condition[] => [
-  withValues(fields, values),
-  ...fold(q)
-    .split(' ')
-    .filter(Boolean)
-    .map((word): Condition => (isSearched(fields) ? () => hasWord(word) : (eb) => eb.lit(false))),
-]
-
-const isOneOf =
-  (fields: Fields, name: string, wanted: unknown): Condition =>
-  (eb) => {
-    const values = [wanted].flat().map((value) => encodeValue(fields, name, value))
-    const given = values.filter((value) => value !== null)
-    return eb.or([
-      ...(given.length ? [eb(name, 'in', given)] : []),
-      ...(given.length < values.length ? [eb(name, 'is', null)] : []),
-    ])
-  }
-
-/** The text that search reads is folded already, so plain `like` compares by Turkish rules on both databases. */
-const hasWord = (word: string) =>
-  sql<boolean>`${sql.ref('searchText')} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
-
-type Matching = SelectQueryBuilder<Record<string, Record<string, unknown>>, string, object>
-
-async function countOf(matching: Matching): Promise<number> {
-  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return total
+/** The column of an order, and how it and the id go: what is empty stands last, either way. */
+function orderIn(fields: Fields, [by, way]: Sort) {
+  const direction = way === 'ASC' ? 'asc' : 'desc'
+  const order = (item: OrderByItemBuilder) =>
+    mayBeNull(fields, by) ? item[direction]().nullsLast() : item[direction]()
+  return { column: sortColumnOf(fields, by), order, direction } as const
 }

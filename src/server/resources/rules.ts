@@ -1,6 +1,6 @@
 import type { Sort } from '../../contract/resource.ts'
 import type { Db } from '../db/tables.ts'
-import type { Condition } from './listRows.ts'
+import type { Part } from './parts.ts'
 import type { Row } from './row.ts'
 
 export type Values = Record<string, unknown>
@@ -20,7 +20,7 @@ export interface Rules {
    */
   prepare?(input: Values, stored: Row | undefined, now: Date): Values
   /** Which rows visitors see. Without it, all. */
-  visible?(now: Date): Condition
+  visible?(now: Date): readonly Part[]
   /** Whether visitors could ever see a row: from then on its slug is frozen. Without it, they could. */
   wasSeen?(row: Row, now: Date): boolean
   /** What lists assume of rows, unless their filter names these fields or the ids that it wants. */

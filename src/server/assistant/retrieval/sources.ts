@@ -8,7 +8,7 @@ import { about, contactInfo } from '../../../contract/singletons/index.ts'
 import { assistant } from '../../../contract/texts/assistant.ts'
 import { decodeRow } from '../../db/columns.ts'
 import { anyTable, type Db } from '../../db/tables.ts'
-import type { Condition } from '../../resources/listRows.ts'
+import { type Condition, inOneOf } from '../../resources/parts.ts'
 import type { Rules, Values } from '../../resources/rules.ts'
 import { type Content, TABLE as PAGE_CONTENT, readSingleton } from '../../singletons/singletonStore.ts'
 import { type Section, sectionsOf } from './sections.ts'
@@ -89,7 +89,7 @@ function sourceOfResource(
         }))
     },
     visible: (now) => (eb) =>
-      eb.and([eb('id', '=', sql.ref('passages.recordId')), ...(visible ? [visible(now)(eb)] : [])]),
+      eb.and([eb('id', '=', sql.ref('passages.recordId')), ...(visible ? [inOneOf(visible(now))(eb)] : [])]),
   }
 }
 

@@ -14,6 +14,7 @@ import { passages } from './0030-passages.ts'
 import { aiUsage } from './0031-ai-usage.ts'
 import { limits } from './0040-limits.ts'
 import { editionsOfPassages } from './0041-editions-of-passages.ts'
+import { lists } from './0050-lists.ts'
 import type { Draft } from './types.ts'
 
 /** The database's history, in order. A migration that has run anywhere is never changed: the next one mends it. */
@@ -34,4 +35,5 @@ export const migrations: Record<string, Draft> = {
   '0031-ai-usage': aiUsage,
   '0040-limits': limits,
   '0041-editions-of-passages': editionsOfPassages,
+  '0050-lists': lists,
 }

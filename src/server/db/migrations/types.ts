@@ -1,6 +1,7 @@
 import { type ColumnDataType, type ColumnDefinitionBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../connect.ts'
+import { type KeptLists, keepLists } from './keepLists.ts'
 
 /** The words in which migrations are written, so that one text runs on both databases. Frozen, as they are. */
 export interface Types {
@@ -19,6 +20,8 @@ export interface Types {
   indexWords: (of: IndexedWords) => RawBuilder<unknown>[]
   /** Statements by which every change of a row, whoever makes it, does something in its own transaction. */
   onEachChange: (of: EachChange) => RawBuilder<unknown>[]
+  /** Makes what the lists of a table rest on, so that they cost no more the more rows there are; made anew by the next call. */
+  keepLists: (db: AnyDatabase, of: KeptLists) => Promise<void>
 }
 
 /** Two columns of folded words, parted by spaces, as they are named in the database. */
@@ -53,6 +56,7 @@ export const typesOf: Record<Dialect, Types> = {
     ordered: 'text',
     indexWords: wordsInSqlite,
     onEachChange: triggersInSqlite,
+    keepLists: (db, lists) => keepLists('sqlite', db, lists),
   },
   postgres: {
     id: 'bigint',
@@ -63,6 +67,7 @@ export const typesOf: Record<Dialect, Types> = {
     ordered: sql`text collate "C"`,
     indexWords: wordsInPostgres,
     onEachChange: triggersInPostgres,
+    keepLists: (db, lists) => keepLists('postgres', db, lists),
   },
 }
 

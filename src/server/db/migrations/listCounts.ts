@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Dialect } from '../connect.ts'
+import type { KeptLists } from './keepLists.ts'
+import type { AnyDatabase } from './types.ts'
+
+type Work = (db: AnyDatabase, lists: KeptLists) => Promise<void>
+
+/** Keeps in `rowCounts` how many rows have which flags: by triggers, in the transaction that changes them. */
+export const countByFlags: Record<Dialect, Work> = { sqlite: countInSqlite, postgres: countInPostgres }
+
+/** Every combination of so many flags, as `rowCounts` writes it: a digit for each, in the order of their declaration. */
+const combinations = (count: number): string[] =>
+  Array.from({ length: 2 ** count }, (_, i) =>
+    i
+      .toString(2)
+      .padStart(count, '0')
+      .slice(count ? 0 : 1),
+  )
+
+async function prepareCounts(db: AnyDatabase, { table, flags }: KeptLists) {
+  await sql`delete from ${sql.table('rowCounts')} where resource = ${sql.lit(table)}`.execute(db)
+  const rows = combinations(flags.length).map((flags) => sql`(${sql.lit(table)}, ${sql.lit(flags)}, 0)`)
+  await sql`insert into ${sql.table('rowCounts')} (resource, flags, total) values ${sql.join(rows)}`.execute(db)
+}
+
+async function countInSqlite(db: AnyDatabase, lists: KeptLists) {
+  const { table, flags } = lists
+  await prepareCounts(db, lists)
+  const flagsOf = (row: string) => sql.join([sql`''`, ...flags.map((flag) => sql.ref(`${row}.${flag}`))], sql` || `)
+  const add = (row: string, number: number) => sql`
+    update ${sql.table('rowCounts')} set total = total + ${sql.lit(number)}
+    where resource = ${sql.lit(table)} and flags = ${flagsOf(row)};`
+  await sql`
+    update ${sql.table('rowCounts')} set total = (
+      select count(*) from ${sql.table(table)} where ${flagsOf(table)} = ${sql.ref('rowCounts.flags')}
+    ) where resource = ${sql.lit(table)}`.execute(db)
+  const triggers = {
+    Gained: [sql`insert`, add('new', 1)],
+    Lost: [sql`delete`, add('old', -1)],
+    Turned: [sql`update`, sql`${add('old', -1)}${add('new', 1)}`],
+  }
+  for (const [name, [event, work]] of Object.entries(triggers)) {
+    await sql`drop trigger if exists ${sql.ref(table + name)}`.execute(db)
+    if (name === 'Turned' && !flags.length) continue
+    const of = name === 'Turned' ? sql` of ${sql.join(flags.map((flag) => sql.ref(flag)))}` : sql``
+    await sql`create trigger ${sql.ref(table + name)} after ${event!}${of} on ${sql.table(table)} begin ${work!} end`.execute(
+      db,
+    )
+  }
+}
+
+/** One row of counts is changed for all rows of a statement together; always in the same order, so that none wait in a ring. */
+async function countInPostgres(db: AnyDatabase, lists: KeptLists) {
+  const { table, flags } = lists
+  await prepareCounts(db, lists)
+  const flagsOf = sql.join([sql`''`, ...flags.map((flag) => sql`${sql.ref(flag)}::int::text`)], sql` || `)
+  await sql`
+    update ${sql.table('rowCounts')} set total = (
+      select count(*) from ${sql.table(table)} where ${flagsOf} = ${sql.ref('rowCounts.flags')}
+    ) where resource = ${sql.lit(table)}`.execute(db)
+  const changed = {
+    Gained: [sql`insert`, sql`new table as gained`, sql`select ${flagsOf} as flags, 1 as step from gained`],
+    Lost: [sql`delete`, sql`old table as lost`, sql`select ${flagsOf} as flags, -1 as step from lost`],
+    Turned: [
+      sql`update`,
+      sql`old table as lost new table as gained`,
+      sql`select ${flagsOf} as flags, 1 as step from gained union all select ${flagsOf}, -1 from lost`,
+    ],
+  }
+  for (const [suffix, [event, transition, steps]] of Object.entries(changed)) {
+    const [trigger, work] = [sql.ref(table + suffix), sql.ref(`${table}${suffix}Counted`)]
+    await sql`drop trigger if exists ${trigger} on ${sql.table(table)}`.execute(db)
+    await sql`
+      create or replace function ${work}() returns trigger language plpgsql as $$
+      declare change record;
+      begin
+        for change in
+          select flags, sum(step) as step from (${steps!}) as steps group by flags having sum(step) <> 0 order by flags
+        loop
+          update ${sql.table('rowCounts')} set total = total + change.step
+          where resource = ${sql.lit(table)} and ${sql.ref('rowCounts.flags')} = change.flags;
+        end loop;
+        return null;
+      end $$`.execute(db)
+    await sql`
+      create trigger ${trigger} after ${event!} on ${sql.table(table)} referencing ${transition!}
+      for each statement execute function ${work}()`.execute(db)
+  }
+}

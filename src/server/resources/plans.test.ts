@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto'
+import { type KyselyPlugin, type SelectQueryNode, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillRows } from '../../../tests/setup/fillRows.ts'
+import { sampleOf } from '../../../tests/setup/samples.ts'
+import { dialects, openTestDatabase } from '../../../tests/setup/testApp.ts'
+import { resources } from '../../contract/index.ts'
+import { isSorted, type ListQuery, type Resource } from '../../contract/resource.ts'
+import { flagsOf, listsOf } from '../db/columns.ts'
+import type { Dialect } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import type { Db } from '../db/tables.ts'
+import { readSettings } from '../process/settings.ts'
+import { rulesOf } from '../services.ts'
+import { createChanges } from '../shared/changes.ts'
+import { createStore } from './createStore.ts'
+
+const all = Object.values(resources) as Resource[]
+const rules = rulesOf(readSettings({}))
+/** So many that both databases would rather use an index. */
+const COUNT = 4000
+
+type Plan = Record<string, unknown>
+
+/** Has every query explained in place of answered, and hands over how. */
+const explaining = (dialect: Dialect, plans: Plan[]): KyselyPlugin => ({
+  transformQuery: ({ node }) => ({ ...(node as SelectQueryNode), explain: explainNodes[dialect] }),
+  async transformResult({ result }) {
+    plans.push(...result.rows)
+    return { rows: [{ id: 0, total: 0 }] }
+  },
+})
+const explainNodes: Record<Dialect, SelectQueryNode['explain']> = {
+  sqlite: { kind: 'ExplainNode', options: sql`query plan`.toOperationNode() },
+  postgres: { kind: 'ExplainNode', format: 'json' },
+}
+
+/** What of a plan reads or sorts a table: nothing, where lists are flat. */
+const costlySteps: Record<Dialect, (plans: Plan[], isById?: boolean) => string[]> = {
+  sqlite: (plans, isById) => {
+    const steps = plans.map(({ detail }) => String(detail))
+    return steps.filter(
+      (step, i) =>
+        // A walk through an index, or along the ids, ends where the range does.
+        (/^SCAN (?!page)/.test(step) && !/ INDEX /.test(step) && !isById) ||
+        // Posts that are due and not marked yet are few.
+        (step.startsWith('USE TEMP B-TREE') && !/publish_at<\?/.test(steps[i - 1] ?? '')),
+    )
+  },
+  postgres: (plans) => plans.flatMap((plan) => stepsOf((plan['QUERY PLAN'] as [{ Plan: Step }])[0].Plan)),
+}
+
+interface Step {
+  'Node Type': string
+  'Relation Name'?: string
+  'Plan Rows': number
+  Plans?: Step[]
+}
+/** A sort of the few rows of a page is none of the table. */
+const FEW = 100
+/** What has a few rows here, whatever the table has. */
+const SMALL = ['row_counts', 'outbox']
+const stepsOf = (step: Step): string[] => [
+  ...(step['Node Type'] === 'Seq Scan' && !SMALL.includes(step['Relation Name']!)
+    ? [`Seq Scan on ${step['Relation Name']}`]
+    : []),
+  ...(/Sort/.test(step['Node Type']) && step['Plan Rows'] > FEW ? [`Sort of ${step['Plan Rows']}`] : []),
+  ...(step.Plans ?? []).flatMap(stepsOf),
+]
+
+const momentOf = (i: number) => new Date(1e12 + i * 1e6).toISOString()
+const longOf = ({ fields }: Resource) =>
+  Object.keys(fields)
+    .filter((name) => ['image', 'longText'].includes(fields[name]!.kind))
+    .slice(-1)
+const timesOf = ({ fields }: Resource) => Object.keys(fields).filter((name) => fields[name]!.kind === 'time')
+
+/** Every order and filter by flags that the lists of a resource offer. */
+function queriesOf({ fields }: Resource): ListQuery[] {
+  const sorted = ['id', 'createdAt', 'updatedAt', ...Object.keys(fields).filter((name) => isSorted(fields[name]!))]
+  const filters: ListQuery['filter'][] = [{}]
+  for (const flag of flagsOf(fields))
+    filters.push(...filters.flatMap((filter) => [true, false].map((value) => ({ ...filter, [flag]: value }))))
+  return sorted.flatMap((field) =>
+    (['ASC', 'DESC'] as const).flatMap((order) =>
+      filters.map((filter): ListQuery => ({ sort: [field, order], filter, range: [50, 74] })),
+    ),
+  )
+}
+
+describe.each(dialects)('the database on %s', (dialect) => {
+  let database: Awaited<ReturnType<typeof openTestDatabase>>
+  beforeAll(async () => {
+    database = await openTestDatabase(dialect)
+    await migrate(database)
+    for (const resource of all) {
+      const [flags, sample] = [flagsOf(resource.fields), sampleOf(resource)]
+      await fillRows(database.db, resource, COUNT, (i) => ({
+        ...sample,
+        ...Object.fromEntries(longOf(resource).map((name) => [name, randomBytes(300).toString('hex')])),
+        ...(resource.fields.slug && { slug: `s-${i}` }),
+        ...Object.fromEntries(flags.map((flag, place) => [flag, Boolean((i >> place) & 1)])),
+        ...Object.fromEntries(timesOf(resource).map((time) => [time, i & 4 ? momentOf(i) : null])),
+        ...(resource.fields.publishAt && { publishAt: i % 500 ? null : momentOf(i) }),
+        createdAt: momentOf(i),
+      }))
+    }
+    if (dialect === 'postgres') await sql`analyze`.execute(database.db)
+  })
+  afterAll(() => database.close())
+
+  const plansOf = async (resource: Resource, query: ListQuery, isOpen: boolean) => {
+    const plans: Plan[] = []
+    const db = database.db.withPlugin(explaining(dialect, plans)) as Db
+    const store = createStore(db, resource, { changes: createChanges(), rules: rules[resource.name] })
+    await store.list(query, { isOpen })
+    expect(plans.length).toBeGreaterThan(0)
+    return costlySteps[dialect](plans, query.sort?.[0] === 'id')
+  }
+
+  test.each(all)(
+    'reads no table of $name through and sorts none, whatever order and filter a list has',
+    async (resource) => {
+      const costly: string[] = []
+      for (const query of queriesOf(resource))
+        for (const isOpen of [true, false]) {
+          const steps = await plansOf(resource, query, isOpen)
+          if (steps.length) costly.push(`${JSON.stringify({ ...query, isOpen })}: ${steps.join(', ')}`)
+        }
+      expect(costly).toEqual([])
+    },
+  )
+
+  test.each(all.filter(({ fields }) => fields.slug))('finds one of $name by its slug', async (resource) => {
+    expect(await plansOf(resource, { filter: { slug: 's-7' } }, true)).toEqual([])
+  })
+
+  test.each(all)('has what a new table of $name would have', async (resource) => {
+    const { rows } = await sql<{ name: string }>`select * from ${sql.table('rowCounts')}
+      where resource = ${resource.name}`.execute(database.db)
+    expect(rows).toHaveLength(2 ** listsOf(resource).flags.length)
+  })
+})

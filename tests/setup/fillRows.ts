@@ -1,0 +1,34 @@
+import type { Resource } from '../../src/contract/resource.ts'
+import { encodeRow } from '../../src/server/db/columns.ts'
+import type { AnyDb, Db } from '../../src/server/db/tables.ts'
+
+/** SQLite takes no more parameters in one statement. */
+const MOST_PARAMETERS = 30_000
+const PER_TRANSACTION = 5000
+
+/**
+ * Puts many rows into a resource's table, past its rules but with all that it keeps beside them. A row says what it has, its
+ * `createdAt` included; what it leaves out is what a new record has.
+ */
+export async function fillRows(
+  db: Db,
+  { name, fields }: Pick<Resource, 'name' | 'fields'>,
+  count: number,
+  rowOf: (i: number) => Record<string, unknown>,
+): Promise<void> {
+  const initial = Object.fromEntries(Object.entries(fields).map(([field, { initial }]) => [field, initial ?? null]))
+  const stored = (i: number) => {
+    const { createdAt, ...row } = { ...initial, ...rowOf(i) }
+    return { ...encodeRow(fields, row), createdAt, updatedAt: createdAt }
+  }
+  const perStatement = Math.min(500, Math.floor(MOST_PARAMETERS / Object.keys(stored(0)).length))
+  for (let begin = 0; begin < count; begin += PER_TRANSACTION) {
+    const end = Math.min(count, begin + PER_TRANSACTION)
+    await (db as unknown as AnyDb).transaction().execute(async (trx) => {
+      for (let i = begin; i < end; i += perStatement) {
+        const rows = Array.from({ length: Math.min(perStatement, end - i) }, (_, n) => stored(i + n))
+        await trx.insertInto(name).values(rows).execute()
+      }
+    })
+  }
+}

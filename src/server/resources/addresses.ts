@@ -22,7 +22,12 @@ export function addressesOf({ name, fields }: Resource, { wasSeen = () => true }
   /** A free slug for a title, beside the one that the row itself has. */
   const freeFor = async (db: AnyDb, title: string, own?: string) => {
     const base = slugBaseOf(title)
-    const rows = await db.selectFrom(name).select(field).where(field, 'like', `${base}%`).execute()
+    // The base, and all that begins with it and a hyphen: a range, so that the index finds it on both databases.
+    const rows = await db
+      .selectFrom(name)
+      .select(field)
+      .where((eb) => eb.or([eb(field, '=', base), eb.and([eb(field, '>=', `${base}-`), eb(field, '<', `${base}.`)])]))
+      .execute()
     const taken = new Set(rows.map(slugOf))
     if (own) taken.delete(own)
     return freeSlug(base, taken)

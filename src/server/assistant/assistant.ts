@@ -19,6 +19,12 @@ interface Ground {
   askModel?: AskModel
 }
 
+/** Where a question comes from, and where failures are told. */
+interface Asker {
+  network: string
+  log: Pick<Log, 'warn'>
+}
+
 export type Assistant = ReturnType<typeof createAssistant>
 
 const { silent, spent } = assistant.replies
@@ -30,13 +36,13 @@ export function createAssistant({ settings, finder, contact, askModel }: Ground)
   const site = createSiteAnswers({ finder, contact, ...named })
   const fromModel = askModel && createModelAnswers({ askModel, contact, silence: settings.AI_TIMEOUT * 1000, ...named })
 
-  return async (history: readonly ChatMessage[], log: Pick<Log, 'warn'>): Promise<Reply> => {
+  return async (history: readonly ChatMessage[], { network, log }: Asker): Promise<Reply> => {
     const known = await site.atOnce(questionIn(history))
     if (known) return known
     const found = await findFor(finder, history)
     if (!fromModel || !found.near.length) return site.quote(found)
     try {
-      return (await fromModel(history, found)) ?? site.quote(found)
+      return (await fromModel(history, found, network)) ?? site.quote(found)
     } catch (error) {
       if (!(error instanceof ModelFailed)) throw error
       log.warn({ reason: error.reason, status: error.status }, 'the model gave no answer')

@@ -2,6 +2,7 @@ import { chatAnswer, chatQuestion } from '../../contract/chat.ts'
 import { chatCall } from '../../contract/chatCalls.ts'
 import { at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
+import { networkOf } from '../limits/networkOf.ts'
 import type { RequestLimit } from '../limits/requestLimits.ts'
 import type { Assistant } from './assistant.ts'
 
@@ -16,6 +17,6 @@ export const chatRoutes: ZodRoutes<{ answer: Assistant; limit: RequestLimit }> =
       response: { 200: chatAnswer },
     },
     preHandler: limit,
-    handler: ({ body: { history }, log }) => answer(history, log),
+    handler: ({ body: { history }, ip, log }) => answer(history, { network: networkOf(ip), log }),
   })
 }

@@ -29,11 +29,11 @@ const openSite = async (settings: Record<string, string> = {}, dialect: (typeof 
   return site
 }
 const asking =
-  (site: TestApp) =>
+  (site: TestApp, addressOf = randomAddress) =>
   async (does: Behaviour | ModelServer['behave'], ...history: (string | ChatMessage)[]) => {
     model.behave = typeof does === 'function' ? does : () => does
     const messages = history.map((each) => (typeof each === 'string' ? user(each) : each))
-    const { status, body } = await site.call('POST /chat', { history: messages }, { remoteAddress: randomAddress() })
+    const { status, body } = await site.call('POST /chat', { history: messages }, { remoteAddress: addressOf() })
     expect(status).toBe(200)
     const { content, sources = [] } = body as { content: string; sources?: { title: string; url: string }[] }
     return { content, urls: sources.map(({ url }) => url) }
@@ -257,5 +257,34 @@ describe.each(dialects)('the daily budget on %s', (dialect) => {
     expect((await ask(0)).content.startsWith(replies.spent)).toBe(true)
     now = Date.parse('2026-05-01T21:00:00.000Z')
     expect((await ask(0)).content).not.toContain(replies.spent)
+  })
+
+  test('cannot be spent by one visitor, nor by all of them: a fifth is kept for drafts', async () => {
+    const settings = { ...model.settings, AI_DAILY_REQUESTS: '20' }
+    site = await createTestApp(dialect, { settings, now: () => now })
+    other = await createTestApp(dialect, {
+      settings,
+      now: () => now,
+      ...(dialect === 'postgres' && { at: site.database }),
+    })
+    const instances = dialect === 'postgres' ? [site, other] : [site, site]
+    await fillDemo(site.services, site.settings)
+    const isAnswered = async (address: string, i = 0) =>
+      !(await asking(instances[i % 2]!, () => address)({ says: GROUNDED }, QUESTION)).content.startsWith(replies.spent)
+    const draft = async () => (await site.admin('POST /ai/generate-blog-post', { topic: 'Toprak' })).status
+
+    // A household's addresses are one visitor's: two of sixteen are theirs.
+    const household = [1, 2, 3, 4].map((i) => isAnswered(`2001:db8:1:2::${i}`, i))
+    expect((await Promise.all(household)).filter(Boolean)).toHaveLength(2)
+    const others = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]
+    for (const i of others) expect([i, await isAnswered(`198.51.100.${i}`, i)]).toEqual([i, i <= 14])
+    expect(model.asked).toHaveLength(16)
+    for (const status of [200, 200, 200, 200, 429]) expect(await draft()).toBe(status)
+    const kept = await site.database.db.selectFrom('aiVisitors').selectAll().execute()
+    expect(JSON.stringify(kept)).not.toMatch(/2001|198\.51/)
+
+    now += 24 * 60 * 60 * 1000
+    expect(await isAnswered('2001:db8:1:2::1')).toBe(true)
+    expect(await site.database.db.selectFrom('aiVisitors').selectAll().execute()).toHaveLength(2)
   })
 })

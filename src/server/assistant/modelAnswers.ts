@@ -33,12 +33,16 @@ const LEAST_SUPPORT_UNSURE = 0.7
 
 /** Answers that a model puts together from the site's passages; undefined where it finds no answer in them, or makes one up. */
 export function createModelAnswers({ askModel, contact, assistantName, siteName, silence }: Ground) {
-  return async (history: readonly ChatMessage[], { near, pages }: Found): Promise<Reply | undefined> => {
+  return async (
+    history: readonly ChatMessage[],
+    { near, pages }: Found,
+    network: string,
+  ): Promise<Reply | undefined> => {
     const sources = near.map((page) => ({ page, text: textOf(page) }))
     const facts = await contact.read()
     const published = [facts?.phoneNumber, facts?.emailAddress].filter((fact) => typeof fact === 'string')
     const told = (text: string) => mask(text, published)
-    const { text, isWhole } = await askModel({
+    const task = {
       instructions: prompts.chat(assistantName, siteName),
       data: {
         kaynaklar: sources.map(({ page, text }, i) => ({ no: i + 1, sayfa: page.title, metin: text })),
@@ -53,7 +57,8 @@ export function createModelAnswers({ askModel, contact, assistantName, siteName,
       },
       most: LONGEST,
       patience: { silence, total: 2 * silence },
-    })
+    }
+    const { text, isWhole } = await askModel(task, network)
     return checked(isWhole ? text : endedSentences(text), sources, { isSure: pages.length > 0, published })
   }
 }

@@ -24,7 +24,16 @@ export interface Schema {
 }
 
 /** Sessions end with a restore; passages and counts are made anew from what they are taken from; limits pass by themselves. */
-const LEFT_OUT = ['sessions', 'passages', 'passage_words', 'passage_sources', 'passage_changes', 'limits', 'row_counts']
+const LEFT_OUT = [
+  'sessions',
+  'passages',
+  'passage_words',
+  'passage_sources',
+  'passage_changes',
+  'ai_visitors',
+  'limits',
+  'row_counts',
+]
 
 /** What tables there are after these migrations: learned by running them, on an embedded database in memory. */
 export async function schemaOf(drafts: Record<string, Draft>): Promise<Schema> {

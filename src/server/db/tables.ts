@@ -111,6 +111,12 @@ export interface Tables {
     day: string
     requests: number
   }
+  aiVisitors: {
+    day: string
+    /** A signature of the day and the visitor's network; empty for all visitors together. */
+    visitor: string
+    requests: number
+  }
 }
 
 export type Db = Kysely<Tables>

@@ -6,8 +6,11 @@ import { ModelFailed } from './failure.ts'
 import { hasModel, openModel } from './providers.ts'
 import { type Answer, readAnswer, type Task } from './readAnswer.ts'
 
-/** Asks the model. Throws `ModelFailed` when there is no answer, and when today's requests are spent. */
-export type AskModel = (task: Task) => Promise<Answer>
+/**
+ * Asks the model, for a visitor from this network or else for an administrator. Throws `ModelFailed` when there is no answer,
+ * and when today's requests are spent.
+ */
+export type AskModel = (task: Task, network?: string) => Promise<Answer>
 
 /** Before a second try, in milliseconds: a server that is busy gets a moment. */
 const PAUSE = 400
@@ -21,19 +24,19 @@ export function createAskModel(
   if (!hasModel(settings)) return undefined
   let opened: Promise<LanguageModel> | undefined
 
-  const ask = async (task: Task): Promise<Answer> => {
-    if (!(await budget.take())) throw new ModelFailed('spent')
+  const ask: AskModel = async (task, network) => {
+    if (!(await budget.take(network))) throw new ModelFailed('spent')
     opened ??= openModel(settings)
     return readAnswer(await opened, task)
   }
 
-  return async (task) => {
+  return async (task, network) => {
     try {
-      return await ask(task)
+      return await ask(task, network)
     } catch (error) {
       if (!(error instanceof ModelFailed) || !error.mayPass) throw error
       await wait(pause)
-      return ask(task)
+      return ask(task, network)
     }
   }
 }

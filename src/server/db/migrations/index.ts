@@ -15,6 +15,7 @@ import { aiUsage } from './0031-ai-usage.ts'
 import { limits } from './0040-limits.ts'
 import { editionsOfPassages } from './0041-editions-of-passages.ts'
 import { lists } from './0050-lists.ts'
+import { aiVisitors } from './0051-ai-visitors.ts'
 import type { Draft } from './types.ts'
 
 /** The database's history, in order. A migration that has run anywhere is never changed: the next one mends it. */
@@ -36,4 +37,5 @@ export const migrations: Record<string, Draft> = {
   '0040-limits': limits,
   '0041-editions-of-passages': editionsOfPassages,
   '0050-lists': lists,
+  '0051-ai-visitors': aiVisitors,
 }

@@ -4,7 +4,6 @@ import { messages } from '../contract/resources/messages.ts'
 import { posts } from '../contract/resources/posts.ts'
 import type { Singleton } from '../contract/singleton.ts'
 import { contactInfo } from '../contract/singletons/index.ts'
-import { type Source, sourcesOf } from './assistant/retrieval/sources.ts'
 import { postRules } from './blog/postRules.ts'
 import type { Database } from './db/connect.ts'
 import type { Db } from './db/tables.ts'
@@ -29,8 +28,8 @@ export interface Services extends Pick<Database, 'db' | 'dialect'> {
   storage: Storage
   /** Absent where the settings name no mail server. */
   mailer?: Mailer
-  /** What the assistant knows of. */
-  sources: readonly Source[]
+  /** What domains know beyond their declarations, by the name of the resource. */
+  rules: Record<string, Rules>
   /** Milliseconds since 1970. */
   now: () => number
 }
@@ -50,7 +49,7 @@ export async function createServices(
     stores: storesOf(settings, { db, changes, now }),
     storage: given.storage ?? (await openStorage(settings)),
     mailer: createMailer(settings),
-    sources: sourcesOf(rulesOf(settings)),
+    rules: rulesOf(settings),
     now,
   }
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
 import { brokenBy, cruiseTree, reachedFrom } from './cruise.ts'
-import { entries, importTable } from './importTable.ts'
+import { doors, entries, importTable } from './importTable.ts'
 import { allowed, detours, plantTree, violations } from './plantedTree.ts'
 import { rules } from './rules.ts'
 
@@ -34,6 +34,11 @@ describe('the sources', () => {
     const reached = [...reachedFrom(sources, starts, { types: false })]
     expect(reached.length).toBeGreaterThan(starts.length)
     expect(reached.filter((path) => path.includes(`node_modules/${name}/`))).toEqual([])
+  })
+
+  it.each(Object.entries(doors))('in %s have a door that opens on nothing else', async (folder, { door, values }) => {
+    const opened = await import(/* @vite-ignore */ `${process.cwd()}/src/${folder}/${door}`)
+    expect(Object.keys(opened).sort()).toEqual(values)
   })
 
   it('hold nothing that no program or script leads to', () => {

@@ -27,6 +27,14 @@ export const importTable: Record<string, Room> = {
   },
 }
 
+/**
+ * Folders with a door: who is outside imports this file of them and no other, and finds nothing there but these values and
+ * types. Tests elsewhere are outside too.
+ */
+export const doors: Record<string, { door: string; values: readonly string[] }> = {
+  'server/assistant': { door: 'index.ts', values: ['assistantFinder', 'assistantJob', 'assistantRoutes'] },
+}
+
 /** Where the programs start: whatever no entry leads to is dead. */
 export const entries: readonly string[] = [
   'src/server/process/main.ts',

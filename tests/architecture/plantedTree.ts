@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { importTable } from './importTable.ts'
+import { doors, importTable } from './importTable.ts'
 
 /** An import that stands in the planted tree: from which file, of what, and the rule that must catch it. */
 export interface Planted {
@@ -12,6 +12,8 @@ export interface Planted {
 
 const rooms = Object.keys(importTable)
 const mayImport = (from: string, to: string) => from === to || importTable[from]!.rooms.includes(to)
+const roomOf = (folder: string) => folder.split('/')[0]!
+const nameOf = (folder: string) => folder.replaceAll('/', '-')
 const planted = (rule: string, file: string, imports: string): Planted => ({ rule, file, imports })
 
 /** One violation for every closed cell of the table, and one of each rule that holds everywhere. */
@@ -28,6 +30,11 @@ export const violations: Planted[] = [
   planted('server: rooms', 'src/server/own-package.ts', '@filiz/design-system'),
   planted('server: rooms', 'src/server/late.ts', 'dynamic:../public/index.ts'),
   planted('server: rooms', 'src/server/server.test.ts', '../public/index.ts'),
+  ...Object.keys(doors).flatMap((folder) => [
+    planted(`${folder}: door`, `src/${roomOf(folder)}/beside-${nameOf(folder)}.ts`, `../${folder}/inner/deep.ts`),
+    planted(`${folder}: door`, `src/${roomOf(folder)}/type-beside-${nameOf(folder)}.ts`, `type:../${folder}/inside.ts`),
+    planted(`${folder}: door`, `tests/${nameOf(folder)}.test.ts`, `../src/${folder}/inside.ts`),
+  ]),
   planted('no cycles', 'src/server/cycle-a.ts', './cycle-b.ts'),
   planted('no test code in the product', 'src/server/helped.ts', '../../tests/helper.ts'),
   planted('no test code in the product', 'src/server/tested.ts', './index.test.ts'),
@@ -47,6 +54,12 @@ export const allowed: Omit<Planted, 'rule'>[] = [
   ...rooms.flatMap((room) =>
     (importTable[room]!.packages ?? ['kysely']).map((name) => ({ file: `src/${room}/may-${name}.ts`, imports: name })),
   ),
+  ...Object.entries(doors).flatMap(([folder, { door }]) => [
+    { file: `src/${roomOf(folder)}/may-${nameOf(folder)}.ts`, imports: `../${folder}/${door}` },
+    { file: `tests/may-${nameOf(folder)}.test.ts`, imports: `../src/${folder}/${door}` },
+    { file: `src/${folder}/${door}`, imports: './inside.ts' },
+    { file: `src/${folder}/inside.ts`, imports: './inner/deep.ts' },
+  ]),
   { file: 'src/public/may-own-package.ts', imports: '@filiz/design-system' },
   { file: 'src/server/may-core.ts', imports: 'node:fs' },
   { file: 'src/server/index.test.ts', imports: 'vitest' },
@@ -86,6 +99,7 @@ export function plantTree(): string {
   }
   write('package.json', JSON.stringify({ name: 'house', ...packages }))
   write('tests/helper.ts', 'export const one = 1\n')
+  for (const folder of Object.keys(doors)) write(`src/${folder}/inner/deep.ts`, 'export const one = 1\n')
   write('src/server/cycle-b.ts', statement('./cycle-a.ts'))
   for (const name of installed) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))

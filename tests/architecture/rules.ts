@@ -1,5 +1,5 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
-import { importTable } from './importTable.ts'
+import { doors, importTable } from './importTable.ts'
 
 /** Tests and stories stand beside what they test; they may use test tools, but keep to the table of rooms too. */
 const ASIDE = String.raw`\.(test|stories)\.tsx?$`
@@ -22,12 +22,21 @@ const packagesOf = (room: string, packages: readonly string[]): IForbiddenRuleTy
   to: { pathNot: ['^src/', insidePackage(packages)], dependencyTypesNot: ['type-only'] },
 })
 
+/** Whoever stands outside a folder comes in through its door. */
+const doorOf = (folder: string, door: string): IForbiddenRuleType => ({
+  name: `${folder}: door`,
+  severity: 'error',
+  from: { pathNot: `^src/${folder}/` },
+  to: { path: `^src/${folder}/`, pathNot: `^src/${folder}/${door}$` },
+})
+
 const rooms = Object.entries(importTable)
 
 /** The table as rules of dependency-cruiser, and what holds everywhere. */
 export const rules: IForbiddenRuleType[] = [
   ...rooms.map(([room]) => rowOf(room)),
   ...rooms.flatMap(([room, { packages }]) => (packages ? [packagesOf(room, packages)] : [])),
+  ...Object.entries(doors).map(([folder, { door }]) => doorOf(folder, door)),
   {
     name: 'no cycles',
     severity: 'error',

@@ -1,5 +1,4 @@
-import { createFinder } from '../../src/server/assistant/retrieval/findPages.ts'
-import { sourcesOf } from '../../src/server/assistant/retrieval/sources.ts'
+import { assistantFinder } from '../../src/server/assistant/index.ts'
 import type { Database } from '../../src/server/db/connect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { readSettings } from '../../src/server/process/settings.ts'
@@ -13,5 +12,5 @@ export async function demoFinder(database: Pick<Database, 'db' | 'dialect'>) {
   await migrate(database)
   const ground = { db: database.db, changes: createChanges() }
   await fillDemo({ ...ground, stores: storesOf(settings, ground) }, settings)
-  return createFinder({ db: database.db, sources: sourcesOf(rulesOf(settings)) })
+  return assistantFinder({ db: database.db, rules: rulesOf(settings) })
 }

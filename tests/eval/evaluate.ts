@@ -1,4 +1,4 @@
-import type { Finder } from '../../src/server/assistant/retrieval/findPages.ts'
+import type { assistantFinder } from '../../src/server/assistant/index.ts'
 import { type Question, questions } from './questions.ts'
 
 /** Pages among which the right one must be. */
@@ -12,7 +12,9 @@ export interface Verdict {
 }
 
 /** Asks every question, and says which found their page among the first three, or nothing where there is nothing to find. */
-export async function evaluate({ find }: Pick<Finder, 'find'>): Promise<{ verdicts: Verdict[]; share: number }> {
+export async function evaluate({
+  find,
+}: Pick<ReturnType<typeof assistantFinder>, 'find'>): Promise<{ verdicts: Verdict[]; share: number }> {
   const verdicts: Verdict[] = []
   for (const [question, expected] of questions) {
     const { pages } = await find(question)

@@ -11,8 +11,7 @@ import { accountRoutes } from '../accounts/accountRoutes.ts'
 import { createAttempts } from '../accounts/attempts.ts'
 import { createDevices } from '../accounts/devices.ts'
 import { createSessions } from '../accounts/sessions.ts'
-import { assistantRoutes } from '../assistant/assistantRoutes.ts'
-import { modelHostOf } from '../assistant/model/providers.ts'
+import { assistantRoutes } from '../assistant/index.ts'
 import { previewRoutes } from '../blog/previewRoutes.ts'
 import { statsRoute } from '../dashboard/statsRoute.ts'
 import { API_ROOT, guardAccess } from '../http/access.ts'
@@ -49,6 +48,7 @@ import { singletonRoutes } from '../singletons/singletonRoutes.ts'
 import { uploadedFiles } from '../uploads/uploadedFiles.ts'
 import { uploadRoutes } from '../uploads/uploadRoutes.ts'
 import { createUploads, type Uploads } from '../uploads/uploads.ts'
+import { modelHostOf } from './modelHost.ts'
 
 export interface App extends Pick<FastifyServerOptions, 'logger' | 'serverFactory'> {
   settings: Settings
@@ -139,7 +139,7 @@ async function apiRoutes(
     await app.register(healthRoutes, { checks: [] })
     return
   }
-  const { db, stores, storage, mailer, uploads, changes, sources, now } = api
+  const { db, stores, storage, mailer, uploads, changes, rules, now } = api
   const resources = Object.values(api.resources)
   const sessions = createSessions(db)
   const together = countTogether(api)
@@ -165,7 +165,7 @@ async function apiRoutes(
   await app.register(contactRoutes, { db, changes, limit: limits.contact, now })
   await app.register(notificationRoutes, { db, changes, store: stores.of(messages), canSend: Boolean(mailer), now })
   await app.register(mailRoutes, { mailer, siteName: settings.SITE_NAME, limit: limits.testMail })
-  await app.register(assistantRoutes, { db, settings, stores, sources, limit: limits.chat, now })
+  await app.register(assistantRoutes, { db, settings, stores, rules, limit: limits.chat, now })
   await app.register(uploadRoutes, {
     declared: [...resources, ...Object.values(singletons)],
     uploads,

@@ -10,15 +10,16 @@ import { draftRoutes } from './drafting/draftRoutes.ts'
 import { createAskModel } from './model/askModel.ts'
 import { createDailyBudget } from './model/dailyBudget.ts'
 import { createFinder } from './retrieval/findPages.ts'
+import { sourcesOf } from './retrieval/sources.ts'
 
-interface Ground extends Pick<Services, 'db' | 'stores' | 'sources' | 'now'> {
+interface Ground extends Pick<Services, 'db' | 'stores' | 'rules' | 'now'> {
   settings: Settings
   limit: RequestLimit
 }
 
 /** Everything that a question or a topic can be sent to, put together. */
-export const assistantRoutes: ZodRoutes<Ground> = async (app, { db, settings, stores, sources, limit, now }) => {
-  const finder = createFinder({ db, sources, now })
+export const assistantRoutes: ZodRoutes<Ground> = async (app, { db, settings, stores, rules, limit, now }) => {
+  const finder = createFinder({ db, sources: sourcesOf(rules), now })
   const budget = createDailyBudget({ db, most: settings.AI_DAILY_REQUESTS, timeZone: settings.SITE_TIMEZONE, now })
   const askModel = createAskModel(settings, budget)
   const answer = createAssistant({ settings, finder, contact: stores.ofSingleton(contactInfo), askModel })

@@ -1,4 +1,4 @@
-import { passagesJob } from '../assistant/retrieval/keepPassages.ts'
+import { assistantJob } from '../assistant/index.ts'
 import { publishDue } from '../blog/publishDue.ts'
 import { shareChanges } from '../db/shareChanges.ts'
 import { notificationMails } from '../inbox/notificationMail.ts'
@@ -11,14 +11,14 @@ import type { Settings } from './settings.ts'
 /** Starts what the server does by itself beside answering: it hears of other instances' changes, and does what falls due. */
 export async function startBackground(
   settings: Settings,
-  { db, dialect, changes, mailer, sources, now }: Services,
+  { db, dialect, changes, mailer, rules, now }: Services,
   log: Log,
 ): Promise<() => Promise<void>> {
   const sharing =
     dialect === 'postgres' ? await shareChanges({ changes, db, url: settings.DATABASE_URL, log }) : undefined
   const jobs: Job[] = [
     publishDue(db, changes, now),
-    passagesJob({ db, sources, now }),
+    assistantJob({ db, rules, now }),
     ...(mailer ? [mailJob({ db, mailer, compose: notificationMails(db, settings), log, now })] : []),
   ]
   const running = startJobs(jobs, { changes, log, now })

@@ -1,13 +1,10 @@
 import type { LanguageModel } from 'ai'
-import { isLoopback } from '../../limits/networkOf.ts'
 import type { Settings } from '../../process/settings.ts'
 import { fetchAtMost } from './fetchAtMost.ts'
 
 type ModelSettings = Pick<Settings, 'AI_PROVIDER' | 'AI_BASE_URL' | 'AI_API_KEY' | 'AI_MODEL'>
 
 interface Provider {
-  /** Where it is unless the settings say otherwise. */
-  origin?: string
   /** Its code is read only when somebody asks: a start without a model stays fast. */
   open(settings: { baseURL?: string; apiKey?: string; fetch: typeof fetch }, model: string): Promise<LanguageModel>
 }
@@ -20,14 +17,12 @@ const providers: Record<ModelSettings['AI_PROVIDER'], Provider> = {
     },
   },
   google: {
-    origin: 'https://generativelanguage.googleapis.com',
     async open(settings, model) {
       const { createGoogleGenerativeAI } = await import('@ai-sdk/google')
       return createGoogleGenerativeAI(settings)(model)
     },
   },
   anthropic: {
-    origin: 'https://api.anthropic.com',
     async open(settings, model) {
       const { createAnthropic } = await import('@ai-sdk/anthropic')
       return createAnthropic(settings)(model)
@@ -40,11 +35,3 @@ export const hasModel = ({ AI_MODEL }: Pick<Settings, 'AI_MODEL'>): boolean => B
 /** The model that the settings name. */
 export const openModel = ({ AI_PROVIDER, AI_BASE_URL, AI_API_KEY, AI_MODEL = '' }: Settings): Promise<LanguageModel> =>
   providers[AI_PROVIDER].open({ baseURL: AI_BASE_URL, apiKey: AI_API_KEY, fetch: fetchAtMost() }, AI_MODEL)
-
-/** The host that questions are sent to; null where they stay on this machine. */
-export function modelHostOf({ AI_PROVIDER, AI_BASE_URL, AI_MODEL }: Settings): string | null {
-  const address = AI_BASE_URL ?? providers[AI_PROVIDER].origin
-  if (!AI_MODEL || !address) return null
-  const { hostname } = new URL(address)
-  return hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, '')) ? null : hostname
-}

@@ -3,8 +3,10 @@ import { cpuTimeOf } from '../../../../tests/setup/cpuTime.ts'
 import { createPlace, createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { createFinder, type Finder } from './findPages.ts'
 import { passagesJob } from './keepPassages.ts'
+import { sourcesOf } from './sources.ts'
 
-const finderOf = ({ services }: TestApp, now = services.now) => createFinder({ ...services, now })
+const finderOf = ({ services }: TestApp, now = services.now) =>
+  createFinder({ db: services.db, sources: sourcesOf(services.rules), now })
 
 describe.each(dialects)('pages are found on %s', (dialect) => {
   let site: TestApp
@@ -134,7 +136,7 @@ describe.each(dialects)('pages are found on %s', (dialect) => {
         .insertInto('products' as never)
         .values(rows.slice(i, i + 500) as never)
         .execute()
-    await passagesJob(site.services).run()
+    await passagesJob({ db: site.database.db, sources: sourcesOf(site.services.rules) }).run()
     const spent = await cpuTimeOf(async () => {
       expect(await urls('2718 numaralı filtre toprak nemini ölçer mi')).toContain('/urunler/u-2718')
       await site.admin('POST /products', { name: 'Biricik mibzer' })

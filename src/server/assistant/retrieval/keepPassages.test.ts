@@ -3,17 +3,18 @@ import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/t
 import { anyTable, type Db } from '../../db/tables.ts'
 import { createFinder } from './findPages.ts'
 import { type Ground, passagesJob } from './keepPassages.ts'
+import { type Source, sourcesOf } from './sources.ts'
 
 const HOUR = 60 * 60 * 1000
 
 describe.each(dialects)('passages on %s', (dialect) => {
   let site: TestApp
   let now: number
-  let sources: Ground['sources']
+  let sources: Source[]
   beforeEach(async () => {
     now = Date.parse('2026-05-01T08:00:00.000Z')
     site = await createTestApp(dialect, { now: () => now })
-    sources = site.services.sources
+    sources = sourcesOf(site.services.rules)
   })
   afterEach(() => site.close())
 

@@ -1,0 +1,23 @@
+import type { Db } from '../db/tables.ts'
+import type { Job } from '../jobs/startJobs.ts'
+import type { Rules } from '../resources/rules.ts'
+import { createFinder, type Finder } from './retrieval/findPages.ts'
+import { passagesJob } from './retrieval/keepPassages.ts'
+import { sourcesOf } from './retrieval/sources.ts'
+
+export { assistantRoutes } from './assistantRoutes.ts'
+
+interface Ground {
+  db: Db
+  /** Of the resources that it reads: who sees which record. */
+  rules: Record<string, Rules>
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+/** Keeps what the assistant knows of the site as new as the site. */
+export const assistantJob = ({ rules, ...ground }: Ground): Job => passagesJob({ ...ground, sources: sourcesOf(rules) })
+
+/** Finds the site's pages as the assistant does, for who wants to know how well. */
+export const assistantFinder = ({ rules, ...ground }: Ground): Finder =>
+  createFinder({ ...ground, sources: sourcesOf(rules) })

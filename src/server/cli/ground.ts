@@ -18,7 +18,7 @@ export interface Ground {
 export const onGround =
   <More extends unknown[]>(work: (ground: Ground, ...more: More) => Promise<string[]>) =>
   async (settings: Settings, ...more: More): Promise<string[]> => {
-    const database = await connect(settings.DATABASE_URL).catch((error: unknown) => {
+    const database = await connect(settings.DATABASE_URL, { isPatient: true }).catch((error: unknown) => {
       throw error instanceof DatabaseInUse
         ? new StartRefused(
             `DATA_DIR: the server is using the database in ${settings.DATA_DIR}; stop it, and try again.`,

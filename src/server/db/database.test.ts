@@ -5,7 +5,7 @@ import { resources } from '../../contract/index.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { columnsOf } from './columns.ts'
 import { connect, type Database } from './connect.ts'
-import { migrate } from './migrate.ts'
+import { migrate, refuseMissingColumns } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 
 const all: Resource[] = Object.values(resources)
@@ -29,6 +29,16 @@ describe.each(dialects)('the database on %s', (dialect) => {
       const expected = ['id', ...Object.keys(columnsOf(fields)), 'createdAt', 'updatedAt']
       expect(table?.columns.map((column) => column.name).sort()).toEqual(expected.map(snakeCase).sort())
     }
+  })
+
+  test('is refused where a table or a column that is declared is missing', async () => {
+    const database = await open()
+    await migrate(database)
+    await expect(refuseMissingColumns(database.db, all)).resolves.toBeUndefined()
+    await sql`alter table products drop column specs`.execute(database.db)
+    await expect(refuseMissingColumns(database.db, all)).rejects.toThrow(/^The table products .*specs/)
+    await sql`drop table slides`.execute(database.db)
+    await expect(refuseMissingColumns(database.db, [resources.slides])).rejects.toThrow(/^The table slides .*slides/)
   })
 
   test('is migrated once, also when it is asked twice', async () => {

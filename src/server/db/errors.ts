@@ -6,6 +6,10 @@ export const isUniqueViolation = (error: unknown): boolean =>
 export const isMissingReference = (error: unknown): boolean =>
   codeOf(error, 'errcode') === 787 || codeOf(error, 'code') === '23503'
 
+/** A database that is there, and says nothing. */
+export const silent = (): Error => Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' })
+
+/** The network's codes, and PostgreSQL's for one that ends, starts, has no room, or gives up a statement. */
 const UNREACHABLE = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -17,6 +21,7 @@ const UNREACHABLE = [
   '57P02',
   '57P03',
   '53300',
+  '57014',
 ]
 
 /** Whether the database could not be reached, which passes by itself. */

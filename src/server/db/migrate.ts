@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import type { Resource } from '../../contract/resource.ts'
 import { StartRefused } from '../shared/startRefused.ts'
+import { columnsOf } from './columns.ts'
 import type { Database } from './connect.ts'
 import { isUnreachable } from './errors.ts'
 import { migrations } from './migrations/index.ts'
 import { type Draft, typesOf } from './migrations/types.ts'
+import { anyTable, type Db } from './tables.ts'
 
 /**
  * Brings the database's tables up to date: each migration once, whole or not at all. Instances that start at the same
@@ -20,6 +24,26 @@ export async function migrate(
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
   if (error) throw explainedFailure(error)
   return results.map(({ migrationName }) => migrationName)
+}
+
+/** Refuses a database that lacks a column which a declaration asks for: a migration was forgotten. */
+export async function refuseMissingColumns(
+  db: Db,
+  declared: readonly Pick<Resource, 'name' | 'fields'>[],
+): Promise<void> {
+  for (const { name, fields } of declared)
+    await anyTable(db)
+      .selectFrom(name)
+      .select(['id', 'createdAt', 'updatedAt', ...Object.keys(columnsOf(fields))])
+      .where(sql.lit(false))
+      .execute()
+      .catch((error: Error) => {
+        throw /no such|does not exist/.test(error.message)
+          ? new StartRefused(
+              `The table ${name} is not as it is declared (${error.message}); draft the migration with "npm run migration".`,
+            )
+          : error
+      })
 }
 
 /** What is wrong with the database, as a refusal where that is known. */

@@ -1,5 +1,7 @@
+import { Socket } from 'node:net'
 import { PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { silent } from './errors.ts'
 
 /** Counts and ids are far below 2^53; PostgreSQL would hand them over as text. */
 const INT8 = 20
@@ -10,17 +12,35 @@ const types = {
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-export function openPostgres(url: string): PostgresDialect {
+/** How long a connection may take to come about, in milliseconds, the wait for a free one included. */
+const CONNECTION_PATIENCE = 5000
+
+/** How long somebody who waits for an answer lets the database be silent, in milliseconds. */
+const SILENCE = 10_000
+/** A statement that takes as long is given up by the database, so that its connection lives on. */
+const LONGEST_STATEMENT = SILENCE - 1000
+
+/** Opens a pool of connections. `isPatient` is for work that may take long and that nobody waits for: migrations, backups. */
+export function openPostgres(url: string, isPatient: boolean): PostgresDialect {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: CONNECTION_PATIENCE,
+    keepAlive: true,
     application_name: 'filiz',
     types,
+    ...(!isPatient && { onConnect: hurry }),
   })
   // Without listeners a connection that breaks would end the process, idle (the pool hears of it) or lent out (the pool
   // does not). Whoever asks it next is told, and the pool opens another by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return new PostgresDialect({ pool })
+}
+
+/** Breaks a connection off where nothing is heard of it any more, whatever it was asked: another may get through. */
+async function hurry(client: pg.ClientBase): Promise<void> {
+  const line = client instanceof pg.Client && client.connection.stream
+  if (line instanceof Socket) line.setTimeout(SILENCE, () => line.destroy(silent()))
+  await client.query(`set statement_timeout = ${LONGEST_STATEMENT}`)
 }

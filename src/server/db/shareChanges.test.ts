@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openFreezingProxy } from '../../../tests/setup/freezingProxy.ts'
 import { openTestDatabase } from '../../../tests/setup/testApp.ts'
 import { createChanges, EVERYTHING } from '../shared/changes.ts'
 import type { Database } from './connect.ts'
@@ -19,9 +20,9 @@ afterEach(async () => {
 })
 
 /** What one instance emits with, and what it hears. */
-const openInstance = async () => {
+const openInstance = async (url = database.url) => {
   const changes = createChanges()
-  sharings.push(await shareChanges({ changes, db: database.db, url: database.url, log }))
+  sharings.push(await shareChanges({ changes, db: database.db, url, log, heartbeat: 100 }))
   const heard: string[] = []
   changes.subscribe((table) => heard.push(table))
   return { changes, heard }
@@ -50,6 +51,20 @@ test('a line that breaks is opened again, and anything may have changed meanwhil
   await here.changes.emit('services')
   await expect.poll(() => there.heard).toEqual([EVERYTHING, 'services'])
   expect(log.warn).toHaveBeenCalled()
+})
+
+test('a line that falls silent is found out, and everything counts as changed once it speaks again', async () => {
+  const direct = new URL(database.url)
+  const way = await openFreezingProxy(Number(direct.port))
+  const { heard } = await openInstance(String(Object.assign(direct, { port: String(way.port) })))
+  way.freeze()
+  await expect.poll(() => log.warn, { timeout: 30_000 }).toHaveBeenCalled()
+  expect(heard).toEqual([])
+  way.thaw()
+  await expect.poll(() => heard, { timeout: 30_000 }).toEqual([EVERYTHING])
+  way.freeze()
+  await sharings.pop()!.close()
+  await way.close()
 })
 
 test('a change that cannot be passed on is no failure of the write', async () => {

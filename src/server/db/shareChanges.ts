@@ -4,14 +4,17 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../process/log.ts'
 import { EVERYTHING, type ProcessChanges } from '../shared/changes.ts'
+import { within } from '../shared/within.ts'
 import type { Db } from './tables.ts'
 
 const CHANNEL = 'changes'
 /** What the connection is called by which a server listens. */
 const LISTENER = 'filiz changes'
-/** A line that broke without a word is found out this fast, in milliseconds. */
+/** A line that broke without a word is found out this fast, in milliseconds: after so long it is tried, and given this long. */
 const HEARTBEAT = 10_000
 const PATIENCE = 5000
+/** How long its end may take. */
+const FAREWELL = 500
 const RECONNECT_AFTER = 500
 
 interface Sharing {
@@ -20,17 +23,27 @@ interface Sharing {
   /** The PostgreSQL that all instances stand on. */
   url: string
   log: Log
+  /** How often the line is tried, in milliseconds. */
+  heartbeat?: number
 }
 
 /**
  * Lets every instance on one PostgreSQL hear of changes, whichever made them. While the line is down nothing is heard, so
  * whenever it is up again, anything may have changed. Returns once it is up; call `close` to stop listening.
  */
-export async function shareChanges({ changes, db, url, log }: Sharing): Promise<{ close(): Promise<unknown> }> {
+export async function shareChanges({
+  changes,
+  db,
+  url,
+  log,
+  heartbeat = HEARTBEAT,
+}: Sharing): Promise<{ close(): Promise<unknown> }> {
   const self = randomUUID()
   const closing = new AbortController()
   const { signal } = closing
   const pause = (milliseconds: number) => wait(milliseconds, undefined, { signal })
+  const closed = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  closed.catch(() => {})
 
   // The write is done: that others hear of it later is no reason to call it failed.
   changes.passOn((table) =>
@@ -57,17 +70,19 @@ export async function shareChanges({ changes, db, url, log }: Sharing): Promise<
     })
     broken.catch(() => {})
     client.on('notification', hear)
+    const orOver = <T>(step: Promise<T>) => Promise.race([step, broken, closed])
     try {
-      await client.connect()
-      await client.query(`listen ${CHANNEL}`)
+      await orOver(client.connect())
+      await orOver(client.query(`listen ${CHANNEL}`))
       changes.hear(EVERYTHING)
       isUp()
       for (;;) {
-        await Promise.race([pause(HEARTBEAT), broken])
-        await client.query('select 1')
+        await orOver(pause(heartbeat))
+        await orOver(client.query('select 1'))
       }
     } finally {
-      await client.end().catch(() => {})
+      // A line that is silent takes no leave.
+      await within(FAREWELL, client.end()).catch(() => client.connection.stream.destroy())
     }
   }
 

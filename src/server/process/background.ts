@@ -23,7 +23,6 @@ export async function startBackground(
   ]
   const running = startJobs(jobs, { changes, log, now })
   return async () => {
-    await running.stop()
-    await sharing?.close()
+    await Promise.all([running.stop(), sharing?.close()])
   }
 }

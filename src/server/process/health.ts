@@ -4,6 +4,10 @@ import { problem } from '../../contract/problem.ts'
 import { at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { refused } from '../shared/problems.ts'
+import { within } from '../shared/within.ts'
+
+/** Whoever asks gives up after a few seconds, and would take no answer for a good one. In milliseconds. */
+const PATIENCE = 2500
 
 const state = z.object({ status: z.literal('ok') })
 
@@ -22,7 +26,7 @@ export const healthRoutes: ZodRoutes<{ checks: (() => Promise<unknown>)[] }> = a
     schema: { tags, summary: 'Database and storage answer', response: { 200: state, 503: problem } },
     handler: async ({ log }) => {
       try {
-        await Promise.all(checks.map((check) => check()))
+        await within(PATIENCE, Promise.all(checks.map((check) => check())))
       } catch (error) {
         log.error({ err: error }, 'not ready')
         throw refused.unavailable()

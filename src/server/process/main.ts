@@ -11,7 +11,7 @@ export async function run(options: StartOptions): Promise<void> {
     const end = () => {
       // Whoever says it twice does not want to wait.
       for (const signal of SIGNALS) process.off(signal, end).on(signal, () => process.exit(1))
-      stop().then(() => process.exit(0), fail)
+      stop().then((isWhole) => process.exit(isWhole ? 0 : 1), fail)
     }
     for (const signal of SIGNALS) process.on(signal, end)
   } catch (error) {

@@ -1,19 +1,26 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { resources } from '../../contract/index.ts'
 import { createFirstAdministrator, type FirstAdministrator } from '../accounts/administrators.ts'
 import { createApp } from '../app/app.ts'
 import { connect } from '../db/connect.ts'
-import { migrate } from '../db/migrate.ts'
+import { migrate, refuseMissingColumns } from '../db/migrate.ts'
 import { seedEmptyDatabase } from '../demo/seedDemo.ts'
 import { openBuiltSite } from '../rendering/builtSite.ts'
 import { createServices, type Services } from '../services.ts'
 import { StartRefused } from '../shared/startRefused.ts'
+import { within } from '../shared/within.ts'
 import { startBackground } from './background.ts'
-import { loggerOptions } from './log.ts'
+import { type Log, loggerOptions } from './log.ts'
 import type { Settings } from './settings.ts'
 
-/** Running requests get this long to finish after a stop signal. */
-const STOP_TIMEOUT = 20_000
+/**
+ * What is ended, in this order, and how long each may take, in milliseconds: whoever sends a stop signal waits for 20
+ * seconds at most. What takes longer is left behind.
+ */
+const STEPS = { requests: 13_000, background: 5500, database: 1000, sources: 500 } as const
+/** Requests that run get this long to finish. */
+const LAST_REQUEST = 12_500
 
 export interface StartOptions {
   /** Serve the sources with hot reload instead of the build. */
@@ -22,53 +29,59 @@ export interface StartOptions {
   dist?: string
 }
 
-type Closing = () => unknown
+/** How each part is ended; what is not there was not begun. */
+type Endings = Partial<Record<keyof typeof STEPS, () => unknown>>
 
 /** Makes everything that the settings name ready, and listens. Throws `StartRefused` where that cannot work. */
-export async function startServer(
-  settings: Settings,
-  { isDev, dist }: StartOptions,
-): Promise<{ stop: () => Promise<void> }> {
-  const closings: Closing[] = []
-  const close = async () => {
-    for (const closing of closings.toReversed()) await closing()
-  }
+export async function startServer(settings: Settings, { isDev, dist }: StartOptions): Promise<{ stop: Stop }> {
+  const endings: Endings = {}
   try {
-    const { source, serverFactory } = isDev ? await openSources(closings) : { source: openBuiltSite(dist) }
+    const { source, serverFactory } = isDev ? await openSources(endings) : { source: openBuiltSite(dist) }
     const isElsewhere = settings.VITE_API_URL !== '/api'
-    const services = isElsewhere ? undefined : await openServices(settings, closings)
+    const services = isElsewhere ? undefined : await openServices(settings, endings)
     const logger = loggerOptions(settings.LOG_LEVEL, isDev)
     const app = await createApp({ settings, services, source, serverFactory, logger, isMeasured: true })
-    closings.push(() => finish(app))
+    endings.requests = () => finish(app)
     const administrator = services && (await createFirstAdministrator(services.db, settings))
     // A password that was never shown would lock everyone out: without a server there is no administrator either.
     await listen(app, settings).catch(async (error: unknown) => {
       await administrator?.forget()
       throw error
     })
-    if (services) closings.push(await startBackground(settings, services, app.log))
+    if (services) endings.background = await startBackground(settings, services, app.log)
     announce(app, settings, administrator)
-    return { stop: close }
+    return { stop: () => end(endings, app.log) }
   } catch (error) {
-    await close()
+    await end(endings)
     throw error
   }
 }
 
 /** Opens what our own API stands on, and makes it complete: tables and demo content. */
-async function openServices(settings: Settings, closings: Closing[]): Promise<Services> {
+async function openServices(settings: Settings, endings: Endings): Promise<Services> {
+  await bringUpToDate(settings.DATABASE_URL)
   const database = await connect(settings.DATABASE_URL)
-  closings.push(database.close)
-  await migrate(database)
+  endings.database = database.close
   const services = await createServices(settings, database)
   if (settings.DEMO_CONTENT) await seedEmptyDatabase(services, settings)
   return services
 }
 
-async function openSources(closings: Closing[]) {
+/** A migration of a large table may take longer than any answer. */
+async function bringUpToDate(url: string) {
+  const database = await connect(url, { isPatient: true })
+  try {
+    await migrate(database)
+    await refuseMissingColumns(database.db, Object.values(resources))
+  } finally {
+    await database.close()
+  }
+}
+
+async function openSources(endings: Endings) {
   const { createDevSite } = await import('../rendering/devSite.ts')
   const devSite = await createDevSite()
-  closings.push(devSite.close)
+  endings.sources = devSite.close
   return devSite
 }
 
@@ -102,11 +115,27 @@ function announce(app: FastifyInstance, settings: Settings, administrator?: Firs
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`)
 }
 
+/** Ends everything; answers whether it had all come to its end by itself. */
+type Stop = () => Promise<boolean>
+
+async function end(endings: Endings, log?: Log): Promise<boolean> {
+  let isWhole = true
+  for (const [part, milliseconds] of Object.entries(STEPS) as [keyof typeof STEPS, number][])
+    await within(milliseconds, Promise.resolve(endings[part]?.())).catch((error: unknown) => {
+      isWhole = false
+      log?.error({ err: error, part }, 'a part did not come to its end in time')
+    })
+  return isWhole
+}
+
 /** Takes no new requests, and lets those that are running finish. */
 async function finish(app: FastifyInstance) {
   // A connection whose request has ended stays open for the next one, which is not to come.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)
-  const late = setTimeout(() => app.server.closeAllConnections(), STOP_TIMEOUT)
+  const late = setTimeout(() => {
+    app.log.warn('requests that took too long are cut off')
+    app.server.closeAllConnections()
+  }, LAST_REQUEST)
   await app.close()
   clearInterval(idle)
   clearTimeout(late)

@@ -1,80 +1,15 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { json, text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { writeSmallBuild } from '../../../tests/setup/smallBuild.ts'
-import { ADMIN, freePort, serverEnv } from '../../../tests/siteServer.ts'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { json } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { serverProcesses, tokenAt } from '../../../tests/setup/serverProcess.ts'
+import { ADMIN, freePort } from '../../../tests/siteServer.ts'
 
-const MAIN = resolve(import.meta.dirname, '../../../tests/setup/smallServer.ts')
-const dist = writeSmallBuild()
-afterAll(() => rmSync(dist, { recursive: true }))
-
-let folder: string
-const running = new Set<ChildProcess>()
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'process-'))
-})
-afterEach(async () => {
-  for (const child of running) {
-    child.kill('SIGKILL')
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-  }
-  running.clear()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-function start(settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [MAIN, dist], {
-    cwd: folder,
-    env: serverEnv({
-      PORT: '0',
-      DATA_DIR: join(folder, 'data'),
-      DEMO_CONTENT: 'false',
-      ...settings,
-    }) as NodeJS.ProcessEnv,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.add(child)
-  const [out, err] = [text(child.stdout), text(child.stderr)]
-  const ended = once(child, 'exit').then(async ([status]) => ({ status, out: await out, err: await err }))
-  return { child, ended }
-}
-
-/** A server that answers, at a port that it has chosen or was told. */
-async function startServing(settings: Record<string, string> = {}) {
-  const port = await freePort()
-  const started = start({ PORT: String(port), ...settings })
-  const url = `http://127.0.0.1:${port}`
-  const over = started.ended.then((result) => {
-    throw new Error(`ended: ${result.err}`)
-  })
-  over.catch(() => {})
-  const answers = async () => {
-    while (
-      !(await fetch(`${url}/api/ready`).then(
-        ({ ok }) => ok,
-        () => false,
-      ))
-    )
-      await new Promise((wake) => setTimeout(wake, 20))
-  }
-  await Promise.race([answers(), over])
-  return { ...started, port, url }
-}
-
-async function tokenAt(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/accounts/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-  })
-  return ((await response.json()) as { token: string }).token
-}
+const { start, startServing, folder } = serverProcesses()
 
 describe('a start that cannot work ends with 1 and one line', () => {
   const refusal = async (settings: Record<string, string>) => {
@@ -108,16 +43,26 @@ describe('a start that cannot work ends with 1 and one line', () => {
   })
 
   test('a data folder that is none', async () => {
-    writeFileSync(join(folder, 'file'), '')
-    expect(await refusal({ DATA_DIR: join(folder, 'file') })).toMatch(/^DATA_DIR: .*name another DATA_DIR\.$/m)
+    writeFileSync(join(folder(), 'file'), '')
+    expect(await refusal({ DATA_DIR: join(folder(), 'file') })).toMatch(/^DATA_DIR: .*name another DATA_DIR\.$/m)
     // There a folder that cannot be made looks as if the one above it were not there.
     if (existsSync('/proc')) expect(await refusal({ DATA_DIR: '/proc/yok' })).toMatch(/^DATA_DIR: .*cannot be opened/)
   })
 
   test('a database that is none', async () => {
-    mkdirSync(join(folder, 'data'))
-    writeFileSync(join(folder, 'data/filiz.sqlite'), 'not a database, but long enough to be read as one '.repeat(20))
+    mkdirSync(join(folder(), 'data'))
+    writeFileSync(join(folder(), 'data/filiz.sqlite'), 'not a database, but long enough to be read as one '.repeat(20))
     expect(await refusal({})).toMatch(/^DATA_DIR: .*cannot be opened/)
+  })
+
+  test('a table without a column that is declared, as after a forgotten migration', async () => {
+    const { child, ended } = await startServing()
+    child.kill('SIGTERM')
+    await ended
+    const database = new DatabaseSync(join(folder(), 'data/filiz.sqlite'))
+    database.exec('alter table services drop column description')
+    database.close()
+    expect(await refusal({})).toMatch(/^The table services is not as it is declared .*description.*"npm run migration"/)
   })
 
   test('a database server that is not there', async () => {
@@ -224,5 +169,5 @@ test('another API in place of ours: no database, no data folder', async () => {
   expect(await (await fetch(`${url}/urunler`)).text()).toContain('no answer')
   child.kill('SIGTERM')
   expect((await ended).status).toBe(0)
-  expect(existsSync(join(folder, 'data'))).toBe(false)
+  expect(existsSync(join(folder(), 'data'))).toBe(false)
 })

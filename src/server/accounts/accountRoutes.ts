@@ -1,9 +1,11 @@
+import type { FastifyRequest } from 'fastify'
 import { authEndpoints, credentials, loginAnswer, messageAnswer, passwordChange } from '../../contract/auth.ts'
 import { problem } from '../../contract/problem.ts'
 import { account } from '../../contract/texts/account.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
+import { isFromHere } from '../limits/unnamedProxy.ts'
 import { refused } from '../shared/problems.ts'
 import { administratorByEmail, changePassword } from './administrators.ts'
 import type { Attempts } from './attempts.ts'
@@ -17,7 +19,7 @@ export const accountRoutes: ZodRoutes<{ db: Db; sessions: Sessions; attempts: At
   { db, sessions, attempts, devices },
 ) => {
   const tags = ['accounts']
-  const decoy = createDecoy()
+  let decoy: Promise<string> | undefined
 
   app.route({
     ...at(authEndpoints.login),
@@ -25,9 +27,12 @@ export const accountRoutes: ZodRoutes<{ db: Db; sessions: Sessions; attempts: At
     handler: async (request, reply) => {
       const { email, password } = request.body
       const device = await devices.find(request, email)
-      const succeed = await attempts.signIn({ address: request.ip, email, device })
+      const succeed = await attempts.signIn({ ...callerOf(request), email, device })
+      // Made by the first attempt, whatever its e-mail is.
+      decoy ??= createDecoy()
+      const unknown = await decoy
       const administrator = await administratorByEmail(db, email)
-      const isRight = await isPassword(administrator?.passwordHash ?? (await decoy), password)
+      const isRight = await isPassword(administrator?.passwordHash ?? unknown, password)
       if (!administrator || !isRight) throw refused.unauthorized(account.wrongCredentials)
       await succeed()
       await devices.remember(reply, email, device)
@@ -52,9 +57,10 @@ export const accountRoutes: ZodRoutes<{ db: Db; sessions: Sessions; attempts: At
       body: passwordChange,
       response: { 200: messageAnswer },
     },
-    handler: async ({ body: { currentPassword, newPassword }, session, ip }) => {
-      const { administratorId, tokenHash } = session!
-      const succeed = await attempts.changePassword(ip, administratorId)
+    handler: async (request) => {
+      const { currentPassword, newPassword } = request.body
+      const { administratorId, tokenHash } = request.session!
+      const succeed = await attempts.changePassword(callerOf(request), administratorId)
       const { passwordHash } = await db
         .selectFrom('administrators')
         .select('passwordHash')
@@ -68,3 +74,5 @@ export const accountRoutes: ZodRoutes<{ db: Db; sessions: Sessions; attempts: At
     },
   })
 }
+
+const callerOf = (request: FastifyRequest) => ({ address: request.ip, isHere: isFromHere(request) })

@@ -4,6 +4,7 @@ import { ADMIN } from '../../../tests/siteServer.ts'
 import { account } from '../../contract/texts/account.ts'
 import { migrate } from '../db/migrate.ts'
 import { countHere, countTogether, type OpenCounter } from '../limits/counters.ts'
+import { isLoopback } from '../limits/networkOf.ts'
 import type { Refused } from '../shared/problems.ts'
 import { createAttempts } from './attempts.ts'
 
@@ -16,7 +17,7 @@ const open = (counters: OpenCounter = countHere, limits = true) => {
   const attempts = createAttempts({ limits, open: counters, pause: async (delay) => delays.push(delay) })
   /** Whether an attempt is let through, or after how many seconds another may be. */
   const guess = (address: string, email = EMAIL, device?: string) =>
-    attempts.signIn({ address, email, device }).then(
+    attempts.signIn({ address, isHere: isLoopback(address), email, device }).then(
       () => true,
       (error: unknown) => Number((error as Refused).headers['retry-after']),
     )
@@ -41,7 +42,7 @@ describe('attempts to sign in', () => {
   test('that succeed are forgotten with those before them', async () => {
     const { attempts, guess, delays } = open()
     for (let i = 0; i < 3; i++) await guess('192.0.2.1')
-    await (await attempts.signIn({ address: '192.0.2.1', email: EMAIL }))()
+    await (await attempts.signIn({ address: '192.0.2.1', isHere: false, email: EMAIL }))()
     expect(await guess('192.0.2.1')).toBe(true)
     expect(delays).toEqual([100])
   })

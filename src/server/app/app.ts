@@ -72,7 +72,7 @@ export async function createApp({
   speakTurkish()
   const genReqId = numberRequests()
   const trusted = proxyAddress.compile(settings.TRUST_PROXY)
-  const headers = securityHeadersOf(settings.PUBLIC_URL)
+  const headers = securityHeadersOf(settings)
   const app = Fastify({
     ...wireOptions(headers),
     logger,
@@ -150,7 +150,7 @@ async function apiRoutes(
   await describeApi(app, settings.SITE_NAME)
   await app.register(docsRoutes)
   await app.register(healthRoutes, { checks: [() => sql`select 1`.execute(db), storage.check] })
-  await app.register(metricsRoutes, { registry: api.metrics, sessions })
+  await app.register(metricsRoutes, { registry: api.metrics, sessions, settings })
   await app.register(accountRoutes, {
     db,
     sessions,

@@ -4,7 +4,8 @@ import { problems } from '../../contract/texts/problems.ts'
 import { IN_PROCESS } from '../process/log.ts'
 import { refused } from '../shared/problems.ts'
 import { countHere, type OpenCounter } from './counters.ts'
-import { isLoopback, networkOf } from './networkOf.ts'
+import { networkOf } from './networkOf.ts'
+import { isFromHere } from './unnamedProxy.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
@@ -65,5 +66,5 @@ export function createRequestLimits({ isOn = true, together }: { isOn?: boolean;
 }
 
 /** The server itself, when it renders a page, and load tests on the machine. */
-const isExempt = ({ raw, ip }: FastifyRequest, isOn: boolean) =>
-  raw.socket?.remoteAddress === IN_PROCESS || (!isOn && isLoopback(ip))
+const isExempt = (request: FastifyRequest, isOn: boolean) =>
+  request.raw.socket?.remoteAddress === IN_PROCESS || (!isOn && isFromHere(request))

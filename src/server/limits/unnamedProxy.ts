@@ -1,5 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isLoopback } from './networkOf.ts'
 
 /** Where proxies stand: this machine, and networks that are nobody's in the world. */
 const near = new BlockList()
@@ -13,6 +14,20 @@ near.addSubnet('fc00::', 7, 'ipv6')
 near.addSubnet('fe80::', 10, 'ipv6')
 
 const isNear = (address: string) => near.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+/** What the usual proxies add to what they pass on. */
+const PASSED_ON = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via']
+
+/**
+ * Whether a call was made on this machine. A proxy here passes on strangers, whomever it names: one that adds nothing is
+ * told by the host that was asked for, or by a version of HTTP that only proxies speak still.
+ */
+export const isFromHere = ({ ip, headers, raw, hostname }: FastifyRequest): boolean =>
+  isLoopback(ip) &&
+  isLoopback(raw.socket?.remoteAddress) &&
+  !PASSED_ON.some((name) => headers[name] !== undefined) &&
+  (hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''))) &&
+  raw.httpVersion !== '1.0'
 
 /**
  * Says in the log, once, that visitors seem to come through a proxy that `TRUST_PROXY` does not name: their limits would

@@ -24,8 +24,22 @@ describe.each(dialects)('figures for Prometheus on %s', (dialect) => {
     expect((await ask('127.0.0.1', { 'x-forwarded-for': '192.0.2.7' })).status).toBe(401)
     expect((await ask('127.0.0.1', { 'x-real-ip': '192.0.2.7' })).status).toBe(401)
     expect((await ask('127.0.0.1', { via: '1.1 caddy' })).status).toBe(401)
+    expect((await ask('127.0.0.1', { forwarded: 'for=192.0.2.7' })).status).toBe(401)
+    expect((await ask('127.0.0.1', { host: 'www.example.com' })).status).toBe(401)
     expect((await ask('10.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(401)
     expect((await ask('192.0.2.7', { authorization: 'Bearer x' })).status).toBe(401)
     expect((await ask('192.0.2.7', { authorization: `Bearer ${site.token}` })).status).toBe(200)
   })
+})
+
+test('nobody is taken to be here behind a proxy that nobody named', async () => {
+  const PUBLIC_URL = 'https://www.example.com'
+  const statusOf = async (settings: Record<string, string>) => {
+    const site = await createTestApp('sqlite', { settings })
+    const { status } = await site.call('GET /metrics', undefined, { remoteAddress: '127.0.0.1' })
+    await site.close()
+    return status
+  }
+  expect(await statusOf({ PUBLIC_URL })).toBe(401)
+  expect(await statusOf({ PUBLIC_URL, TRUST_PROXY: '10.0.0.0/8' })).toBe(200)
 })

@@ -1,12 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { open } from '../../contract/endpoint.ts'
 import type { Sessions } from '../accounts/sessions.ts'
 import { at, sessionOf } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
-import { isLoopback } from '../limits/networkOf.ts'
+import { isFromHere } from '../limits/unnamedProxy.ts'
 import { refused } from '../shared/problems.ts'
 import { IN_PROCESS } from './log.ts'
+import type { Settings } from './settings.ts'
 
 /** A request whose answer has gone out, after so many milliseconds. */
 interface Timed {
@@ -38,16 +39,21 @@ export function measureRequests(app: FastifyInstance): { metrics: Registry; time
 /** What the process itself says: memory, processor, event loop. Once for each process. */
 export const measureProcess = (registry: Registry) => collectDefaultMetrics({ register: registry })
 
+interface Metrics {
+  registry: Registry
+  sessions: Pick<Sessions, 'find'>
+  settings: Pick<Settings, 'PUBLIC_URL' | 'TRUST_PROXY'>
+}
+
 /** Figures for Prometheus, for this machine and for the administrator only (CONTRACT section 3). */
-export const metricsRoutes: ZodRoutes<{ registry: Registry; sessions: Pick<Sessions, 'find'> }> = async (
-  app,
-  { registry, sessions },
-) => {
+export const metricsRoutes: ZodRoutes<Metrics> = async (app, { registry, sessions, settings }) => {
+  // Whoever speaks https for us is a proxy: while nobody names it, it may stand on this machine and add nothing.
+  const isNamed = settings.TRUST_PROXY.length > 0 || !settings.PUBLIC_URL.startsWith('https:')
   app.route({
     ...at(open('GET /metrics')),
     schema: { hide: true },
     handler: async (request, reply) => {
-      if (!isFromHere(request) && !(await sessionOf(request, sessions))) throw refused.unauthorized()
+      if (!(isNamed && isFromHere(request)) && !(await sessionOf(request, sessions))) throw refused.unauthorized()
       return reply
         .header('cache-control', 'private, no-store')
         .type(registry.contentType)
@@ -55,9 +61,3 @@ export const metricsRoutes: ZodRoutes<{ registry: Registry; sessions: Pick<Sessi
     },
   })
 }
-
-/** What the usual proxies add to what they pass on. */
-const PASSED_ON = ['forwarded', 'x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'via']
-
-/** A proxy on this machine passes on strangers: what comes through one is not from here, whoever it names. */
-const isFromHere = ({ ip, headers }: FastifyRequest) => isLoopback(ip) && !PASSED_ON.some((name) => headers[name])

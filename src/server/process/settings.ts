@@ -91,6 +91,7 @@ const settings = z.object({
     .refine(isProxyList)
     .default([])
     .describe('false, or proxy addresses such as 10.0.0.0/8,127.0.0.1 (loopback, linklocal and uniquelocal are known)'),
+  HSTS: z.enum(['host', 'subdomains', 'off']).default('host').describe('host, subdomains or off'),
   RATE_LIMITS: onOff('on', 'off').default(true).describe('on or off (off for callers on the machine itself only)'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])

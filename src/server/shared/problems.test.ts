@@ -163,7 +163,16 @@ test('who goes away while sending is no failure of ours', async () => {
 
 test('a site at an https address asks browsers to stay there', async () => {
   const site = await createTestApp('sqlite', { settings: { PUBLIC_URL: 'https://www.example.com' } })
-  expect((await site.call('GET /health')).headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
+  expect((await site.call('GET /health')).headers['strict-transport-security']).toBe('max-age=31536000')
+  await site.close()
+})
+
+test.each([
+  ['subdomains', 'max-age=31536000; includeSubDomains'],
+  ['off', 'max-age=0'],
+])('as far as HSTS says: %s', async (HSTS, header) => {
+  const site = await createTestApp('sqlite', { settings: { PUBLIC_URL: 'https://www.example.com', HSTS } })
+  expect((await site.call('GET /health')).headers['strict-transport-security']).toBe(header)
   await site.close()
 })
 

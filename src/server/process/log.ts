@@ -20,6 +20,12 @@ export const loggerOptions = (level: string, isReadable: boolean): NonNullable<F
 /** Requests that the server makes to itself, to render a page, come from here. */
 export const IN_PROCESS = 'in-process'
 
+/** Every token that is given out here is at least this long, in the letters of base64url; a slug has no capitals. */
+const TOKEN = /(?=[\w-]*[A-Z])[\w-]{43,}/g
+
+/** What is told of an address: no query, in which people search for people, and no token, whatever its route. */
+export const told = (url: string): string => url.split('?', 1)[0]!.replace(TOKEN, '…')
+
 /** What is said of a request when its answer has gone out, which took so many milliseconds. */
 export interface Answered {
   method: string
@@ -30,7 +36,7 @@ export interface Answered {
 }
 
 const sayAnswered = (log: Log, { method, url, status, ms, ip }: Answered) =>
-  log.info({ method, url, status, ms: Math.round(ms * 10) / 10, ip }, 'answered')
+  log.info({ method, url: told(url), status, ms: Math.round(ms * 10) / 10, ip }, 'answered')
 
 /** One line for each answered request; nothing of its headers or body. */
 export function logRequests(app: FastifyInstance) {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type FieldErrors, fieldErrorsOf, type Problem } from '../../contract/problem.ts'
 import { problems } from '../../contract/texts/problems.ts'
 import { isUnreachable } from '../db/errors.ts'
+import { told } from '../process/log.ts'
 
 /** An answer that is not the one hoped for: thrown anywhere, sent by `sendProblem` in the one shape of errors. */
 export class Refused extends Error {
@@ -70,7 +71,7 @@ export const problemOf = (status: number, message: string, errors?: FieldErrors)
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, message, errors, headers } = refusalOf(error)
   if (status >= 500 && !(error instanceof Refused))
-    request.log.error({ err: error, url: request.url }, 'request failed')
+    request.log.error({ err: error, url: told(request.url) }, 'request failed')
   return reply
     .code(status)
     .headers(headers)

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type * as Library from 'rate-limiter-flexible'
 import type { Database } from '../db/connect.ts'
 import type { Db } from '../db/tables.ts'
+
+/** The library's index would load every store that it knows, at every start. */
+const load = createRequire(import.meta.url)
+const part = <Name extends keyof typeof Library>(name: Name) =>
+  load(`rate-limiter-flexible/lib/${name}.js`) as (typeof Library)[Name]
+const RateLimiterMemory = part('RateLimiterMemory')
+const RateLimiterRes = part('RateLimiterRes')
 
 /** What one key may do: so many times within so many seconds, from the first time on. */
 export interface Budget {
@@ -36,6 +44,7 @@ export const countHere: OpenCounter = ({ name, most, within }) =>
 /** Counters that all instances on a database share; an embedded one has a single process, which counts by itself. */
 export function countTogether({ db, dialect }: Pick<Database, 'db' | 'dialect'>): OpenCounter {
   if (dialect === 'sqlite') return countHere
+  const RateLimiterPostgres = part('RateLimiterPostgres')
   const storeClient = patientClient(db)
   return ({ name, most, within }) => {
     const options = { keyPrefix: name, points: most, duration: within }
@@ -46,7 +55,7 @@ export function countTogether({ db, dialect }: Pick<Database, 'db' | 'dialect'>)
   }
 }
 
-const counterOf = (limiter: RateLimiterAbstract, nameOf = (key: string) => key): Counter => ({
+const counterOf = (limiter: Library.RateLimiterAbstract, nameOf = (key: string) => key): Counter => ({
   take: (key) =>
     limiter.consume(nameOf(key)).then(
       ({ consumedPoints }) => ({ wait: 0, count: consumedPoints }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createTestApp, type TestApp } from '../../../tests/setup/testApp.ts'
+import { createPlace, createTestApp, type TestApp } from '../../../tests/setup/testApp.ts'
 import { limited } from '../../contract/texts/limits.ts'
 import { problems } from '../../contract/texts/problems.ts'
 import { IN_PROCESS } from '../process/log.ts'
@@ -72,6 +72,21 @@ describe('the contact form', () => {
     expect(await countUntilRefused(30, () => through('10.0.0.1', HOME))).toBe(20)
     expect(await countUntilRefused(30, (i) => through('203.0.113.1', `198.51.100.${i}`))).toBe(20)
     expect(await countUntilRefused(30, (i) => through('10.0.0.1', `198.51.100.${i}, 203.0.113.9`))).toBe(20)
+  })
+})
+
+describe('what visitors send on PostgreSQL', () => {
+  test('is counted by all instances together', async () => {
+    const place = await createPlace('postgres')
+    const instances = [await createTestApp('postgres', { at: place }), await createTestApp('postgres', { at: place })]
+    close = async () => {
+      for (const instance of instances) await instance.close()
+    }
+    const inTurn = (line: string, body: object) => (i: number) =>
+      instances[i % 2]!.call(line, body, { remoteAddress: HOME })
+    expect(await countUntilRefused(30, inTurn('POST /contact/send-message', FORM))).toBe(20)
+    const history = [{ role: 'user', content: 'Sulama için ne önerirsiniz?' }]
+    expect(await countUntilRefused(40, inTurn('POST /chat', { history }))).toBe(30)
   })
 })
 

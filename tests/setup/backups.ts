@@ -9,7 +9,7 @@ import { takeBackup } from '../../src/server/backup/takeBackup.ts'
 import { connect, type Database, type Dialect } from '../../src/server/db/connect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import type { Draft } from '../../src/server/db/migrations/types.ts'
-import type { AnyDb } from '../../src/server/db/tables.ts'
+import { anyTable } from '../../src/server/db/tables.ts'
 import { parseName } from '../../src/server/uploads/fileNames.ts'
 import { createFolderStorage } from '../../src/server/uploads/folderStorage.ts'
 import type { Storage } from '../../src/server/uploads/storage.ts'
@@ -84,11 +84,8 @@ const textOf = (row: Record<string, unknown>) =>
   )
 
 /** Adds rows as they are to tables of whichever name. */
-export const insert = (db: Database['db'], table: string, ...rows: object[]) =>
-  (db as unknown as AnyDb)
-    .insertInto(table)
-    .values(rows as never)
-    .execute()
+export const insert = (db: Database['db'], table: string, ...rows: Record<string, unknown>[]) =>
+  anyTable(db).insertInto(table).values(rows).execute()
 
 /** What a restore does not bring back, or brings back otherwise. */
 const OTHERWISE = /^(sessions|limits|passage.*|kysely_.*|outbox|.*_trigrams.*)$/

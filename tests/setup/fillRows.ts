@@ -1,6 +1,6 @@
 import type { Resource } from '../../src/contract/resource.ts'
 import { encodeRow } from '../../src/server/db/columns.ts'
-import type { AnyDb, Db } from '../../src/server/db/tables.ts'
+import { anyTable, type Db } from '../../src/server/db/tables.ts'
 
 /** SQLite takes no more parameters in one statement. */
 const MOST_PARAMETERS = 30_000
@@ -24,11 +24,13 @@ export async function fillRows(
   const perStatement = Math.min(500, Math.floor(MOST_PARAMETERS / Object.keys(stored(0)).length))
   for (let begin = 0; begin < count; begin += PER_TRANSACTION) {
     const end = Math.min(count, begin + PER_TRANSACTION)
-    await (db as unknown as AnyDb).transaction().execute(async (trx) => {
-      for (let i = begin; i < end; i += perStatement) {
-        const rows = Array.from({ length: Math.min(perStatement, end - i) }, (_, n) => stored(i + n))
-        await trx.insertInto(name).values(rows).execute()
-      }
-    })
+    await anyTable(db)
+      .transaction()
+      .execute(async (trx) => {
+        for (let i = begin; i < end; i += perStatement) {
+          const rows = Array.from({ length: Math.min(perStatement, end - i) }, (_, n) => stored(i + n))
+          await trx.insertInto(name).values(rows).execute()
+        }
+      })
   }
 }

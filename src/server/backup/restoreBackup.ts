@@ -8,12 +8,12 @@ import { lastIdsOf } from '../db/lastIds.ts'
 import { migrations } from '../db/migrations/index.ts'
 import { type Draft, typesOf } from '../db/migrations/types.ts'
 import { countServers } from '../db/shareChanges.ts'
-import type { AnyDb, Db } from '../db/tables.ts'
+import { type AnyDb, anyTable, type Db } from '../db/tables.ts'
 import { giveUpOutbox } from '../mail/outbox.ts'
 import { reasonOf, StartRefused } from '../shared/startRefused.ts'
 import type { Storage } from '../uploads/storage.ts'
 import type { Backup } from './openBackup.ts'
-import { countRows, createLineReader, insertRows, linesOf } from './rows.ts'
+import { countAll, createLineReader, insertRows, linesOf } from './rows.ts'
 import { schemaOf, type Table } from './schema.ts'
 
 export interface Ground extends Pick<Database, 'db' | 'dialect'> {
@@ -58,7 +58,7 @@ async function refuseBesideServers({ db, dialect }: Ground): Promise<void> {
 
 /** Content is any row that a backup would keep: also the administrator and the demo content of a first start. */
 async function hasContent({ db, drafts = migrations }: Ground): Promise<boolean> {
-  for (const table of (await schemaOf(drafts)).kept) if (await countRows(rawly(db), table)) return true
+  for (const table of (await schemaOf(drafts)).kept) if (await countAll(rawly(db), table)) return true
   return false
 }
 
@@ -114,6 +114,6 @@ const notTheSame = (what: string) =>
   new StartRefused(`Read back, ${what} is not what the backup has; the data are as they were.`)
 
 /** The database under the names that it has itself. */
-const rawly = (db: Db): AnyDb => db.withoutPlugins() as unknown as AnyDb
+const rawly = (db: Db): AnyDb => anyTable(db.withoutPlugins())
 
 const halves = <T>(list: readonly T[], length: number): [T[], T[]] => [list.slice(0, length), list.slice(length)]

@@ -53,7 +53,7 @@ export async function insertRows(db: AnyDb, table: Table, rows: Row[]): Promise<
       .execute()
 }
 
-export async function countRows(db: AnyDb, { name }: Pick<Table, 'name'>): Promise<number> {
+export async function countAll(db: AnyDb, { name }: Pick<Table, 'name'>): Promise<number> {
   const { count } = await db
     .selectFrom(name)
     .select((eb) => eb.fn.countAll<number>().as('count'))

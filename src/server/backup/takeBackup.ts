@@ -6,13 +6,13 @@ import { lastIdsOf } from '../db/lastIds.ts'
 import { explainedFailure } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/index.ts'
 import type { Draft } from '../db/migrations/types.ts'
-import type { AnyDb } from '../db/tables.ts'
+import { type AnyDb, anyTable } from '../db/tables.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 import type { Storage } from '../uploads/storage.ts'
 import { type Copied, copyUploads, createSightings, type Sightings } from './copyUploads.ts'
 import { draftsUpTo } from './level.ts'
 import { FORMAT, type Manifest, names } from './manifest.ts'
-import { countRows, linesOf } from './rows.ts'
+import { countAll, linesOf } from './rows.ts'
 import { type Schema, schemaOf, type Table } from './schema.ts'
 import { type AddPart, createSummedTar } from './summedTar.ts'
 
@@ -49,7 +49,7 @@ export async function takeBackup(ground: Ground, file: FileHandle): Promise<Take
 
 /** Everything that is read of the database is of the same moment. SQLite takes it at the first look. */
 const inSnapshot = <T>({ db }: Ground, work: (db: AnyDb) => Promise<T>): Promise<T> =>
-  (db.withoutPlugins() as unknown as AnyDb)
+  anyTable(db.withoutPlugins())
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
@@ -87,7 +87,7 @@ async function describe(db: AnyDb, dialect: Ground['dialect'], kept: Schema['kep
   const tables: Manifest['tables'] = {}
   for (const table of kept)
     tables[table.name] = {
-      rows: await countRows(db, table),
+      rows: await countAll(db, table),
       ...(table.isNumbered && { lastId: await lastIdsOf[dialect].read(db, table.name) }),
     }
   return tables

@@ -2,15 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { posts } from '../../contract/resources/posts.ts'
-import type { AnyDb } from '../db/tables.ts'
 import { startJobs } from '../jobs/startJobs.ts'
 import { publishDue } from './publishDue.ts'
 
 /** Moves a plan to a moment that no one could plan: a test cannot wait until tomorrow at 14:00. */
 async function plan({ database }: TestApp, id: number, due: number) {
   const publishAt = new Date(due).toISOString()
-  const db = database.db as unknown as AnyDb
-  await db.updateTable(posts.name).set({ publishAt, date: publishAt }).where('id', '=', id).execute()
+  await database.db.updateTable(posts.name).set({ publishAt, date: publishAt }).where('id', '=', id).execute()
 }
 
 const planned = async (site: TestApp, due: number) => {
@@ -22,8 +20,11 @@ const planned = async (site: TestApp, due: number) => {
 
 /** The flag as it is stored, which the API does not show by itself. */
 const isMarked = async ({ database }: TestApp, id: number) => {
-  const db = database.db as unknown as AnyDb
-  const row = await db.selectFrom(posts.name).select('isPublished').where('id', '=', id).executeTakeFirstOrThrow()
+  const row = await database.db
+    .selectFrom(posts.name)
+    .select('isPublished')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   return Boolean(row.isPublished)
 }
 

@@ -1,5 +1,5 @@
 import { posts } from '../../contract/resources/posts.ts'
-import type { AnyDb, Db } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import type { Job } from '../jobs/startJobs.ts'
 import type { Changes } from '../shared/changes.ts'
 
@@ -10,27 +10,24 @@ const TABLE = posts.name
  * the rule already; what is to be told is that rendered pages are old. One instance marks a post, and says so to all.
  * Nobody has changed it: whoever edits it meanwhile may save.
  */
-export const publishDue = (anyDb: Db, changes: Changes, now: () => number = Date.now): Job => {
-  const db = anyDb as unknown as AnyDb
-  return {
-    name: 'publish due posts',
-    tables: [TABLE],
-    async run() {
-      const moment = new Date(now()).toISOString()
-      const marked = await db
-        .updateTable(TABLE)
-        .set({ isPublished: true })
-        .where('isPublished', '=', false)
-        .where('publishAt', '<=', moment)
-        .returning('id')
-        .execute()
-      if (marked.length) await changes.emit(TABLE)
-      const { next } = await db
-        .selectFrom(TABLE)
-        .select((eb) => eb.fn.min<string | null>('publishAt').as('next'))
-        .where('isPublished', '=', false)
-        .executeTakeFirstOrThrow()
-      return next ? Date.parse(next) : undefined
-    },
-  }
-}
+export const publishDue = (db: Db, changes: Changes, now: () => number = Date.now): Job => ({
+  name: 'publish due posts',
+  tables: [TABLE],
+  async run() {
+    const moment = new Date(now()).toISOString()
+    const marked = await db
+      .updateTable(TABLE)
+      .set({ isPublished: true })
+      .where('isPublished', '=', false)
+      .where('publishAt', '<=', moment)
+      .returning('id')
+      .execute()
+    if (marked.length) await changes.emit(TABLE)
+    const { next } = await db
+      .selectFrom(TABLE)
+      .select((eb) => eb.fn.min('publishAt').as('next'))
+      .where('isPublished', '=', false)
+      .executeTakeFirstOrThrow()
+    return next ? Date.parse(next) : undefined
+  },
+})

@@ -1,8 +1,24 @@
-import type { Generated, Kysely } from 'kysely'
+import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { Resources } from '../../contract/index.ts'
+import type { Field, Kind } from '../../contract/kinds.ts'
 import type { OutboxStatus } from '../../contract/notification.ts'
 
-/** The tables that are written by hand, as Kysely types them. Resources' tables are read by their declarations. */
-export interface Tables {
+/** Every table, as Kysely types it. */
+export type Tables = OwnTables & { [R in Resources[keyof Resources] as R['name']]: Declared<R['fields']> }
+
+/** A declared table, without the columns that only the engines write: sort keys and the text that search reads. */
+type Declared<F extends Record<string, Field>> = { id: Generated<number>; createdAt: string; updatedAt: string } & {
+  [N in keyof F]: Stored[F[N]['kind']] | (null extends z.output<F[N]['schema']> ? null : never)
+}
+
+/** What columns hold (`columns.ts`); SQLite reads a flag as 0 or 1. */
+type Stored = Record<Exclude<Kind, 'flag' | 'integer' | 'order'>, string> &
+  Record<'integer' | 'order', number> &
+  Record<'flag', ColumnType<boolean | 0 | 1, boolean, boolean>>
+
+/** The tables that no declaration stands for. */
+interface OwnTables {
   administrators: {
     id: Generated<number>
     /** Lower case: the address that people sign in with. */
@@ -61,6 +77,13 @@ export interface Tables {
     /** Until then it is in one instance's hands. */
     leasedUntil: string | null
     createdAt: string
+  }
+  /** What instances count together, in the columns that the library writes. */
+  limits: {
+    key: string
+    points: number
+    /** In milliseconds since 1970. */
+    expire: number | null
   }
   secrets: {
     name: string

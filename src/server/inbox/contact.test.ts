@@ -21,7 +21,7 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
     site = await createTestApp(dialect, { settings: { RATE_LIMITS: 'off' }, now: () => now })
   })
   afterAll(() => site.close())
-  beforeEach(() => site.database.db.deleteFrom('messages' as never).execute())
+  beforeEach(() => site.database.db.deleteFrom('messages').execute())
 
   const send = (form: unknown, options = {}) => site.call('POST /contact/send-message', form, options)
   const inbox = async (query = '') => (await site.admin(`GET /admin/contact-messages${query}`)).body

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dialects, openTestDatabase } from '../../../tests/setup/testApp.ts'
 import { messages } from '../../contract/resources/messages.ts'
 import { migrate } from '../db/migrate.ts'
-import type { AnyDb, Db } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { putInOutbox } from '../mail/outbox.ts'
 import { createStore } from '../resources/createStore.ts'
 import { createChanges } from '../shared/changes.ts'
@@ -37,7 +37,7 @@ describe.each(dialects)('what the inbox shows beside messages, on %s', (dialect)
 
   test('are the mails about those messages, and no others are read', async () => {
     const ids = [1, COUNT]
-    const db = database.db.withPlugin(counting) as unknown as AnyDb
+    const db = database.db.withPlugin(counting)
     const rows = ids.map((id) => ({ id, createdAt: '', updatedAt: '' }))
     const shown = await messageRules(true).present!(rows, { audience: { isOpen: false }, now: new Date(), db })
     expect(shown.map(({ notification }) => notification)).toMatchObject(ids.map(() => ({ status: 'waiting' })))

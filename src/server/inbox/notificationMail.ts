@@ -1,6 +1,6 @@
 import type { Message } from '../../contract/resources/messages.ts'
 import { mailTexts } from '../../contract/texts/mail.ts'
-import type { AnyDb, Db } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { OutboxRow } from '../mail/outbox.ts'
 import type { Settings } from '../process/settings.ts'
@@ -17,11 +17,11 @@ const ANSWERABLE = /^[\x21-\x7e]+@/
 export const notificationMails =
   (db: Db, settings: MailSettings) =>
   async ({ id, messageId, recipient, createdAt }: OutboxRow): Promise<Mail> => {
-    const message = (await (db as unknown as AnyDb)
+    const message = await db
       .selectFrom('messages')
       .select(['name', 'email', 'phoneNumber', 'subject', 'message', 'createdAt'])
       .where('id', '=', messageId)
-      .executeTakeFirstOrThrow()) as Announced
+      .executeTakeFirstOrThrow()
     const { name, email, subject } = message
     const isAnswerable = ANSWERABLE.test(email)
     return {

@@ -87,10 +87,7 @@ test('instances on one database count together, and their table names nobody', a
   const counters = [one, other].map((each) => countTogether(each)(budget('a', 4)))
   const taken = await Promise.all(Array.from({ length: 10 }, (_, i) => counters[i % 2]!.take('ayse@example.com')))
   expect(taken.filter(({ wait }) => wait === 0)).toHaveLength(4)
-  const rows = await one.db
-    .selectFrom('limits' as never)
-    .selectAll()
-    .execute()
+  const rows = await one.db.selectFrom('limits').selectAll().execute()
   expect(rows).toHaveLength(1)
   expect(JSON.stringify(rows)).not.toContain('ayse')
 })

@@ -136,10 +136,7 @@ describe.each(dialects)('pages on %s', (dialect) => {
     const etag = await etagOf()
     expect(await etagOf()).toBe(etag)
     const unseen = { name: 'Gizlice' }
-    await site.database.db
-      .updateTable('products' as never)
-      .set(unseen as never)
-      .execute()
+    await site.database.db.updateTable('products').set(unseen).execute()
     expect(await bodyOf()).not.toContain('Gizlice')
     expect((await page('/urunler?utm_source=a')).payload).not.toContain('Gizlice')
     expect((await page('/urunler?sayfa=2')).payload).not.toContain('Gizlice')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
-import type { AnyDb } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 import { slugRedirects } from './slugRedirects.ts'
 
 const [ours, theirs] = [slugRedirects('ours'), slugRedirects('theirs')]
@@ -8,10 +8,10 @@ const [ours, theirs] = [slugRedirects('ours'), slugRedirects('theirs')]
 /** Two resources have records with the same ids, and may have had the same slugs. */
 describe.each(dialects)('former slugs of two resources on %s', (dialect) => {
   let site: TestApp
-  let db: AnyDb
+  let db: Db
   beforeAll(async () => {
     site = await createTestApp(dialect)
-    db = site.database.db as unknown as AnyDb
+    db = site.database.db
   })
   afterAll(() => site.close())
   beforeEach(async () => {

@@ -1,21 +1,21 @@
-import type { AnyDb } from '../db/tables.ts'
+import type { Db } from '../db/tables.ts'
 
 const TABLE = 'slugRedirects'
 
 /** The former slugs of one resource's records. One leads to a record and not to a slug, so there are no chains. */
 export const slugRedirects = (resource: string) => ({
-  async find(db: AnyDb, slug: string): Promise<number | undefined> {
+  async find(db: Db, slug: string): Promise<number | undefined> {
     const found = await db
       .selectFrom(TABLE)
       .select('recordId')
       .where('resource', '=', resource)
       .where('slug', '=', slug)
       .executeTakeFirst()
-    return found?.recordId as number | undefined
+    return found?.recordId
   },
 
   /** A record that people may have linked to leaves this slug. */
-  leave: (db: AnyDb, slug: string, recordId: number) =>
+  leave: (db: Db, slug: string, recordId: number) =>
     db
       .insertInto(TABLE)
       .values({ resource, slug, recordId })
@@ -23,10 +23,10 @@ export const slugRedirects = (resource: string) => ({
       .execute(),
 
   /** A record has this slug now: it leads nowhere else any more. */
-  take: (db: AnyDb, slug: string) =>
+  take: (db: Db, slug: string) =>
     db.deleteFrom(TABLE).where('resource', '=', resource).where('slug', '=', slug).execute(),
 
   /** A record is gone, and its former slugs with it. */
-  forget: (db: AnyDb, recordId: number) =>
+  forget: (db: Db, recordId: number) =>
     db.deleteFrom(TABLE).where('resource', '=', resource).where('recordId', '=', recordId).execute(),
 })

@@ -4,7 +4,7 @@ import { Refused } from '../shared/problems.ts'
 import type { Extension } from './fileNames.ts'
 import { FORMATS, type Format } from './formats.ts'
 import { miniatureOf } from './miniature.ts'
-import { inTurn, openPicture } from './sharp.ts'
+import { fewAtATime, openPicture } from './sharp.ts'
 
 /** A picture as it is kept, and what is known of it. */
 export interface CleanPicture {
@@ -21,7 +21,7 @@ export interface CleanPicture {
  * moving.
  */
 export const cleanPicture = (file: Buffer, format: Format): Promise<CleanPicture> =>
-  inTurn(async () => {
+  fewAtATime(async () => {
     const head = await headOf(file, format)
     const stripped = strippedOf(file, format)
     const bytes = stripped && !isToBeRewritten(head) ? stripped : await rewritten(file, format)

@@ -24,4 +24,4 @@ export async function openPicture(bytes: Buffer, options?: Pick<SharpOptions, 'r
 }
 
 /** Decoding takes memory, so few pictures of the whole process are decoded at a time. */
-export const inTurn = atMost(Math.max(1, Math.min(2, availableParallelism() - 1)))
+export const fewAtATime = atMost(Math.max(1, Math.min(2, availableParallelism() - 1)))

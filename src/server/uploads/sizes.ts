@@ -5,7 +5,7 @@ import type { Log } from '../process/log.ts'
 import { derive } from './derive.ts'
 import { nameOfSize, type Size } from './fileNames.ts'
 import type { Shelf } from './keepPicture.ts'
-import { inTurn } from './sharp.ts'
+import { fewAtATime } from './sharp.ts'
 import type { StoredFile } from './storage.ts'
 import { findUpload, type UploadRow, widthsOfUpload } from './uploadRows.ts'
 
@@ -34,7 +34,7 @@ export function createSizes({ db, storage }: Shelf, log: Log, make = derive) {
       await storage.put(name, bytes)
       return bytes
     }
-    const made = making.get(name) ?? inTurn(work).finally(() => making.delete(name))
+    const made = making.get(name) ?? fewAtATime(work).finally(() => making.delete(name))
     making.set(name, made)
     return made
   }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cpuTimeOf } from '../../../../tests/setup/cpuTime.ts'
 import { createPlace, createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { anyTable } from '../../db/tables.ts'
 import { createFinder, type Finder } from './findPages.ts'
 import { passagesJob } from './keepPassages.ts'
 import { sourcesOf } from './sources.ts'
@@ -132,9 +133,9 @@ describe.each(dialects)('pages are found on %s', (dialect) => {
       }
     })
     for (let i = 0; i < rows.length; i += 500)
-      await site.database.db
-        .insertInto('products' as never)
-        .values(rows.slice(i, i + 500) as never)
+      await anyTable(site.database.db)
+        .insertInto('products')
+        .values(rows.slice(i, i + 500))
         .execute()
     await passagesJob({ db: site.database.db, sources: sourcesOf(site.services.rules) }).run()
     const spent = await cpuTimeOf(async () => {

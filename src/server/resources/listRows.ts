@@ -1,12 +1,13 @@
 import { type OrderByItemBuilder, sql } from 'kysely'
 import type { Fields, ListQuery, Sort } from '../../contract/resource.ts'
-import { decodeRow, flagsOf, mayBeNull, sortColumnOf } from '../db/columns.ts'
+import { decodeRow, flagsOf, isSearched, mayBeNull, sortColumnOf } from '../db/columns.ts'
 import { dialectOf } from '../db/dialectOf.ts'
 import type { AnyDb } from '../db/tables.ts'
 import { countRows } from './countRows.ts'
-import { all, inOneOf, isIn, isNamed, matching, type Part, partsOf, WHOLE, withValues } from './parts.ts'
+import { all, inOneOf, isIn, isNamed, matching, type Part, partsOf, WHOLE, withValues, wordsOf } from './parts.ts'
 import type { Row } from './row.ts'
 import type { Values } from './rules.ts'
+import { type Found, searchInTurns } from './search.ts'
 
 export interface Listed {
   rows: Row[]
@@ -31,11 +32,22 @@ export interface Listing {
 export async function listRows(listing: Listing, query: ListQuery): Promise<Listed> {
   const { fields, shown = fields } = listing
   const { range, filter } = query
-  const found = isNamed(fields, filter) ? namedRows(listing, query) : mergedRows(listing, query)
+  const search = await searched(listing, filter)
+  const named = search?.ids ? { ...query, filter: { ...filter, id: search.ids } } : query
+  const found = isNamed(fields, named.filter) ? namedRows(listing, named) : mergedRows(listing, query)
   const rows = ((await found?.execute()) ?? []).map((row) => decodeRow(shown, row) as Row)
   if (!range) return { rows, first: 0, total: rows.length }
-  return { rows, first: range[0], total: await countRows(listing, filter) }
+  return { rows, first: range[0], total: search?.total ?? (await countRows(listing, filter)) }
 }
+
+/** What the embedded database finds for words; the other one searches while this process goes on. */
+const searched = async ({ db, ...listing }: Listing, filter: ListQuery['filter'] = {}): Promise<Found | undefined> =>
+  wordsOf(filter.q ?? '').length &&
+  isSearched(listing.fields) &&
+  !isNamed(listing.fields, filter) &&
+  dialectOf(db) === 'sqlite'
+    ? searchInTurns({ db, ...listing }, filter)
+    : undefined
 
 /** Rows that are named: few, so that they are sorted once they are found. */
 function namedRows({ db, table, fields, shown = fields, only = {}, among = WHOLE }: Listing, query: ListQuery) {

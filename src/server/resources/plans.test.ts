@@ -135,6 +135,20 @@ describe.each(dialects)('the database on %s', (dialect) => {
     expect(await plansOf(resource, { filter: { slug: 's-7' } }, true)).toEqual([])
   })
 
+  test.each(all)('finds words of $name in the index of trigrams', async (resource) => {
+    const name = listsOf(resource).table
+    const found = await database.db.transaction().execute(async (trx) => {
+      if (dialect === 'sqlite')
+        return sql<Plan>`explain query plan select rowid from ${sql.table(`${name}Trigrams`)}
+          where ${sql.ref(`${name}Trigrams`)} match 'abc'`.execute(trx)
+      // So few rows may be read as fast.
+      await sql`set local enable_seqscan = off`.execute(trx)
+      return sql<Plan>`explain (format json) select id from ${sql.table(name)}
+        where search_text like '%qxz%' escape '\\'`.execute(trx)
+    })
+    expect(JSON.stringify(found.rows)).toMatch(/VIRTUAL TABLE INDEX|_by_trigrams/)
+  })
+
   test.each(all)('has what a new table of $name would have', async (resource) => {
     const { rows } = await sql<{ name: string }>`select * from ${sql.table('rowCounts')}
       where resource = ${resource.name}`.execute(database.db)

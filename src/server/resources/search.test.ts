@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillRows } from '../../../tests/setup/fillRows.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { products } from '../../contract/resources/products.ts'
+import { slides } from '../../contract/resources/slides.ts'
 import { compare, fold } from '../../contract/turkish.ts'
 
 /** Letters that lower case, accents and LIKE patterns are wont to trip over. */
@@ -52,6 +54,49 @@ test('a search finds the same on every database: the rows with all of its words,
     }),
     { numRuns: 150 },
   )
+})
+
+const MANY = 1500
+
+test('a search among many rows is as exact, where few have a word, where many have it, and where it has two letters', async () => {
+  for (const { database } of sites)
+    await fillRows(database.db, slides, MANY, (i) => ({
+      title: `Sulama ${i % 300 ? '' : 'kokpit'} ${i}`,
+      imageUrl: '/a.webp',
+      displayOrder: i,
+      createdAt: new Date(1e12 + i).toISOString(),
+    }))
+  const numbers = Array.from({ length: MANY }, (_, i) => i)
+  for (const [q, expected] of [
+    ['KOKPİT', numbers.filter((i) => i % 300 === 0)],
+    ['sulama', numbers],
+    ['kokpit 00', [300, 600, 900, 1200]],
+    ['49', numbers.filter((i) => `${i}`.includes('49'))],
+    ['ul', numbers],
+    ['lamaul', []],
+    ['%', []],
+  ] as const)
+    for (const site of sites) {
+      const store = site.services.stores.of(slides)
+      const { rows, total } = await store.list({ filter: { q }, range: [2, 4] })
+      expect([q, total, rows.map(({ displayOrder }) => displayOrder)]).toEqual([
+        q,
+        expected.length,
+        expected.slice(2, 5),
+      ])
+    }
+})
+
+test('a search finds what a row says by now, and no row that is gone', async () => {
+  for (const store of stores()) {
+    const found = async (q: string) => (await store.list({ filter: { q } })).total
+    const { row } = await store.create({ name: 'Zeytinlik' })
+    expect(await found('eytinl')).toBe(1)
+    await store.update(row!.id, { name: 'Narlıbahçe' })
+    expect([await found('eytinl'), await found('arlibah')]).toEqual([0, 1])
+    await store.remove(row!.id)
+    expect(await found('arlibah')).toBe(0)
+  }
 })
 
 test('a sorted list is in the same order on every database, the order of the Turkish alphabet', async () => {

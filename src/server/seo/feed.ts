@@ -4,7 +4,7 @@ import type { Site, SiteEntry } from '../../contract/site.ts'
 import { siteTexts } from '../../contract/texts/site.ts'
 import type { Ask } from '../rendering/answers.ts'
 import { escapeHtml } from '../rendering/document.ts'
-import { type Item, lastChangeOf, pathOfItem, readItems } from './items.ts'
+import { type Item, lastChangeOf, pathOfItem, readPart } from './items.ts'
 import { element, type Markup, textElement, xmlDocument } from './xml.ts'
 
 /** How many posts a feed holds, the newest ones. */
@@ -30,7 +30,7 @@ const READ = endpointOf(posts.endpoints.reads.published)
 /** The newest posts with their whole text, for feed readers (RSS 2.0). */
 export async function writeFeed({ site, entry, ask }: Feed): Promise<string> {
   const pattern = entry.pages().find(({ items }) => items === LIST)?.path ?? ''
-  const listed = pattern ? (await readItems<Post>(ask, LIST)).slice(0, LENGTH) : []
+  const listed = pattern ? (await readPart<Post>(ask, LIST, 0, LENGTH)).items : []
   const items = await Promise.all(
     listed.map(async (post) => {
       const content = (await wholeOf(post, ask))?.content

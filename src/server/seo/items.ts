@@ -1,3 +1,4 @@
+import type { Sort } from '../../contract/resource.ts'
 import type { Answer } from '../../contract/site.ts'
 import type { Ask } from '../rendering/answers.ts'
 import { refused } from '../shared/problems.ts'
@@ -12,17 +13,40 @@ export interface Item {
 }
 
 /** What the API shows visitors at an address; undefined when there is nothing. Throws when it does not answer. */
-export async function read(ask: Ask, path: string): Promise<unknown> {
+export const read = async (ask: Ask, path: string): Promise<unknown> => (await answerOf(ask, path)).body
+
+async function answerOf(ask: Ask, path: string): Promise<Pick<Answer, 'body' | 'total'>> {
   const answer: Answer | undefined = await ask(path)
-  if (answer?.status === 404) return undefined
+  if (answer?.status === 404) return { body: undefined }
   if (!answer || answer.status >= 400) throw refused.unavailable()
-  return answer.body
+  return answer
 }
 
-/** The same, where it is a list. */
-export const readItems = async <T extends Item>(ask: Ask, path: string): Promise<T[]> => {
-  const body = await read(ask, path)
-  return Array.isArray(body) ? (body as T[]) : []
+interface PartOfList<T> {
+  items: T[]
+  total: number
+  /** Everything, from a server that knows no parts. */
+  whole?: T[]
+}
+
+/**
+ * Some things of a list, and how many there are in all. A server that keeps the specification and no more knows no parts: it
+ * sends everything and no total, and the part is cut here.
+ */
+export async function readPart<T extends Item>(
+  ask: Ask,
+  path: string,
+  first: number,
+  count: number,
+  sort?: Sort,
+): Promise<PartOfList<T>> {
+  const query = new URLSearchParams({ range: JSON.stringify([first, first + count - 1]) })
+  if (sort) query.set('sort', JSON.stringify(sort))
+  const { body, total } = await answerOf(ask, `${path}?${query}`)
+  const items = Array.isArray(body) ? (body as T[]) : []
+  return total === undefined
+    ? { items: items.slice(first, first + count), total: items.length, whole: items }
+    : { items: items.slice(0, count), total }
 }
 
 /** The path of the page of one thing, from the pattern of all of them. */

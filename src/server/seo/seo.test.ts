@@ -141,7 +141,7 @@ describe('with another API', () => {
   }
   let isBroken = false
   const other = createServer(({ url }, response) => {
-    const body = isBroken ? undefined : answers[url!]
+    const body = isBroken ? undefined : answers[url!.split('?')[0]!]
     response.writeHead(body ? 200 : isBroken ? 500 : 404, { 'content-type': 'application/json' })
     response.end(JSON.stringify(body ?? {}))
   })

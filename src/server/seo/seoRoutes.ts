@@ -12,7 +12,7 @@ import { refused } from '../shared/problems.ts'
 import { writeFeed } from './feed.ts'
 import { writeManifest } from './manifest.ts'
 import { writeRobots } from './robots.ts'
-import { findAddresses, writeSitemap, writeSitemapPart } from './sitemap.ts'
+import { findSections, writeSitemap, writeSitemapPart } from './sitemap.ts'
 
 export interface Seo {
   source: SiteSource
@@ -27,7 +27,7 @@ interface Written {
   write(ground: Seo): Promise<string> | string
 }
 
-const addressesOf = async ({ source, ask }: Seo) => findAddresses((await source.entry()).pages(), ask)
+const sectionsOf = async ({ source, ask }: Seo) => findSections((await source.entry()).pages(), ask)
 
 /** What search engines, feed readers and home screens ask for, by address. */
 const documents: Record<string, Written> = {
@@ -38,7 +38,7 @@ const documents: Record<string, Written> = {
   },
   '/sitemap.xml': {
     type: 'application/xml; charset=utf-8',
-    write: async (ground) => writeSitemap(ground.site.url, await addressesOf(ground)),
+    write: async (ground) => writeSitemap(ground.site.url, await sectionsOf(ground)),
   },
   '/rss.xml': {
     type: 'application/rss+xml; charset=utf-8',
@@ -70,7 +70,7 @@ export const seoRoutes: FastifyPluginAsync<Seo> = async (app, ground) => {
 
   app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,3}).xml', async (request, reply) => {
     const body = await cache.get(`/sitemap-${request.params.part}.xml`, async () => {
-      const part = writeSitemapPart(ground.site.url, await addressesOf(ground), Number(request.params.part))
+      const part = await writeSitemapPart(ground.site.url, await sectionsOf(ground), Number(request.params.part))
       if (part === undefined) throw refused.noSuchAddress()
       return encodedBody(part)
     })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Answered } from '../rendering/answers.ts'
 import { Refused } from '../shared/problems.ts'
-import { findAddresses, writeSitemap, writeSitemapPart } from './sitemap.ts'
+import { findSections, type Section, writeSitemap, writeSitemapPart } from './sitemap.ts'
 
 const pages = [
   { path: '/' },
@@ -9,7 +9,12 @@ const pages = [
   { path: '/urunler/:slug', items: '/products' },
   { path: '/hakkimizda', subject: '/page-content/about' },
 ]
-const asking = (answers: Record<string, Answered | undefined>) => async (path: string) => answers[path]
+/** A server that knows no parts of lists: it answers for a path, whatever is asked of it. */
+const asking = (answers: Record<string, Answered | undefined>) => async (path: string) => answers[path.split('?')[0]!]
+const findAddresses = async (...found: Parameters<typeof findSections>) => {
+  const sections = await findSections(...found)
+  return (await Promise.all(sections.map(({ count, read }) => read(0, count)))).flat()
+}
 const answered = (body: unknown, status = 200): Answered => ({ status, body })
 
 describe('the addresses', () => {
@@ -33,12 +38,49 @@ describe('the addresses', () => {
   })
 })
 
+describe('the addresses of a server that knows parts', () => {
+  const all = Array.from({ length: 1000 }, (_, i) => ({ id: i + 1, updatedAt: new Date(1e12 + i).toISOString() }))
+  let sent = 0
+  const ask = async (path: string): Promise<Answered> => {
+    const { pathname, searchParams } = new URL(path, 'http://localhost')
+    if (pathname !== '/products') return answered({}, 404)
+    const [first, last] = JSON.parse(searchParams.get('range') ?? '[0,999999]')
+    const rows = (searchParams.has('sort') ? all.toReversed() : all).slice(first, last + 1)
+    sent += rows.length
+    return { ...answered(rows), total: all.length }
+  }
+
+  test('are all of them, in parts, and no more is read than a part has', async () => {
+    const sections = await findSections(pages, ask)
+    expect(sent).toBeLessThan(10)
+    const part = (number: number) => writeSitemapPart('https://filiz.example', sections, number, 300)
+    const paths = []
+    for (const number of [1, 2, 3, 4]) paths.push(...(await part(number))!.matchAll(/<loc>(.*?)<\/loc>/g))
+    expect(paths.map(([, path]) => path!.replace('https://filiz.example', ''))).toEqual([
+      '/',
+      '/urunler',
+      ...all.map(({ id }) => `/urunler/${id}`),
+    ])
+    sent = 0
+    expect(await part(5)).toBeUndefined()
+    expect(sent).toBe(0)
+    expect(await part(3)).toContain('/urunler/700<')
+    expect(sent).toBe(300)
+  })
+
+  test('tell the page of a list by what in it changed last', async () => {
+    const [, list] = await findSections(pages, ask)
+    expect(await list!.read(0, 1)).toEqual([{ path: '/urunler', lastmod: all.at(-1)!.updatedAt }])
+  })
+})
+
 describe('a sitemap', () => {
   const addresses = ['a', 'b', 'c'].map((name) => ({ path: `/${name}`, lastmod: '2026-05-12T08:00:00.000Z' }))
+  const sections: Section[] = [{ count: 3, read: async (first, count) => addresses.slice(first, first + count) }]
   const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)
 
-  test('names whole addresses, escaped', () => {
-    const xml = writeSitemap('https://filiz.example', [{ path: "/a&b<'>" }])
+  test('names whole addresses, escaped', async () => {
+    const xml = await writeSitemap('https://filiz.example', [{ count: 1, read: async () => [{ path: "/a&b<'>" }] }])
     expect(xml).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n' +
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">' +
@@ -46,15 +88,17 @@ describe('a sitemap', () => {
     )
   })
 
-  test('becomes an index of parts when there are more than one file may hold', () => {
-    expect(locations(writeSitemap('https://filiz.example', addresses, 3))).toHaveLength(3)
-    const index = writeSitemap('https://filiz.example', addresses, 2)
+  test('becomes an index of parts when there are more than one file may hold', async () => {
+    expect(locations(await writeSitemap('https://filiz.example', sections, 3))).toHaveLength(3)
+    const index = await writeSitemap('https://filiz.example', sections, 2)
     expect(index).toContain('<sitemapindex ')
     expect(locations(index)).toEqual(['https://filiz.example/sitemap-1.xml', 'https://filiz.example/sitemap-2.xml'])
-    const parts = [1, 2].map((part) => writeSitemapPart('https://filiz.example', addresses, part, 2)!)
+    const parts = await Promise.all(
+      [1, 2].map(async (part) => (await writeSitemapPart('https://filiz.example', sections, part, 2))!),
+    )
     expect(parts.flatMap(locations)).toEqual(addresses.map(({ path }) => `https://filiz.example${path}`))
     expect(parts[0]).toContain('<lastmod>2026-05-12T08:00:00.000Z</lastmod>')
-    expect(writeSitemapPart('https://filiz.example', addresses, 3, 2)).toBeUndefined()
-    expect(writeSitemapPart('https://filiz.example', addresses, 1, 3)).toBeUndefined()
+    expect(await writeSitemapPart('https://filiz.example', sections, 3, 2)).toBeUndefined()
+    expect(await writeSitemapPart('https://filiz.example', sections, 1, 3)).toBeUndefined()
   })
 })

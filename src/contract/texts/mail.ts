@@ -33,6 +33,7 @@ export const mailTexts = {
     refused: 'Posta sunucusu iletiyi kabul etmedi.',
     unexpected: 'E-posta gönderilirken beklenmeyen bir sorun oluştu.',
     restored: 'Site yedekten geri yüklendi; bu bildirim yedekten sonra gönderilmiş olabilir.',
+    stale: 'Bu bildirim bir günden uzun süre gönderilemeden bekledi, bu yüzden kendiliğinden gönderilmedi.',
     answered: (answer: string) => `Sunucunun yanıtı: ${answer}`,
   },
 

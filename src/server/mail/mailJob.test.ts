@@ -104,6 +104,24 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     ])
   })
 
+  test('that waited for a mail server for more than a day is not sent by itself, but when somebody asks', async () => {
+    const [database, server] = [await open(dialect), closed(await startMailServer())]
+    const [old, recent] = [await announce(database), await announce(database)]
+    const putAgain = (messageId: number, at: number) =>
+      putInOutbox(database.db, { messageId, recipient: 'ayse@filiz.example' }, new Date(at))
+    const job = jobOver(database, mailerFor(server.url), START + 25 * 60 * MINUTE)
+    await putAgain(recent, START + 2 * 60 * MINUTE)
+    for (const _ of [1, 2, 3]) await job.run()
+    expect(await outboxOf(database)).toMatchObject([
+      { messageId: old, status: 'failed', attempts: 0, lastError: mailTexts.failures.stale, nextAttemptAt: null },
+      { messageId: recent, status: 'sent' },
+    ])
+    expect(server.received).toHaveLength(1)
+    await putAgain(old, job.clock.now)
+    await job.run()
+    expect(server.received).toHaveLength(2)
+  })
+
   test('tries again after one minute, five, fifteen, then hours, and gives up after the last', async () => {
     const database = await open(dialect)
     await announce(database)

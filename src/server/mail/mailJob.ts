@@ -5,7 +5,7 @@ import type { Job } from '../jobs/startJobs.ts'
 import type { Log } from '../process/log.ts'
 import { MailFailed } from './failure.ts'
 import type { Mail, Mailer } from './mailer.ts'
-import { nextInOutbox, type OutboxRow, settleInOutbox, takeFromOutbox } from './outbox.ts'
+import { giveUpStale, nextInOutbox, type OutboxRow, settleInOutbox, takeFromOutbox } from './outbox.ts'
 
 export interface Delivery {
   db: Db
@@ -39,6 +39,7 @@ export function mailJob({ db, mailer, compose, log, now = Date.now, grace = 5000
     name: 'mail',
     tables: [messages.name],
     async run(stopping) {
+      await giveUpStale(db, mailTexts.failures.stale, clock())
       const row = await takeFromOutbox(db, clock())
       if (row) await withDelayed(stopping, grace, (breaking) => deliver(row, breaking))
       return nextInOutbox(db)

@@ -78,6 +78,23 @@ export async function giveUpOutbox(db: Db, reason: string): Promise<number> {
   return Number(numUpdatedRows)
 }
 
+/** A mail that nobody has tried to send for so long is no news any more. */
+const STALE = 24 * HOUR
+
+/**
+ * Gives up mails that have been due for a day without a single attempt: there was no mail server, or no server at all. The
+ * first one that is named does not get all of them at once; somebody may have them sent, one by one.
+ */
+export async function giveUpStale(db: Db, reason: string, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ status: 'failed', lastError: reason, nextAttemptAt: null })
+    .where('status', '=', 'waiting')
+    .where('nextAttemptAt', '<', new Date(now.getTime() - STALE).toISOString())
+    .where('attempts', '=', 0)
+    .execute()
+}
+
 /** When the next mail may be taken, in milliseconds since 1970; undefined when none waits. */
 export async function nextInOutbox(db: Db): Promise<number | undefined> {
   const { next } = await db

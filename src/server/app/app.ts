@@ -45,6 +45,7 @@ import { seoRoutes } from '../seo/seoRoutes.ts'
 import type { Services } from '../services.ts'
 import { refused, sendProblem } from '../shared/problems.ts'
 import { singletonRoutes } from '../singletons/singletonRoutes.ts'
+import type { Storage } from '../uploads/storage.ts'
 import { uploadedFiles } from '../uploads/uploadedFiles.ts'
 import { uploadRoutes } from '../uploads/uploadRoutes.ts'
 import { createUploads, type Uploads } from '../uploads/uploads.ts'
@@ -56,6 +57,8 @@ export interface App extends Pick<FastifyServerOptions, 'logger' | 'serverFactor
   services?: Services
   /** Absent where only the API is wanted. */
   source?: SiteSource
+  /** Where versions leave their built files for each other. */
+  sharedFiles?: Storage | undefined
   /** Tell the process's own figures too; one app in a process may. */
   isMeasured?: boolean
 }
@@ -65,6 +68,7 @@ export async function createApp({
   settings,
   services,
   source,
+  sharedFiles,
   logger = false,
   serverFactory,
   isMeasured = false,
@@ -105,7 +109,7 @@ export async function createApp({
     const elsewhere = services ? [] : [new URL(settings.VITE_API_URL).origin]
     const ask = services ? askInProcess(app) : askElsewhere(settings.VITE_API_URL)
     const changes = services && changesOnPages(services.changes, services.resources)
-    await app.register(siteFiles, { source })
+    await app.register(siteFiles, { source, shared: sharedFiles })
     await app.register(seoRoutes, { source, site, ask, changes })
     await app.register(adminRoutes, { source, site, ask, elsewhere })
     await app.register(pageRoutes, {

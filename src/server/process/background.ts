@@ -13,10 +13,12 @@ export async function startBackground(
   settings: Settings,
   { db, dialect, changes, mailer, rules, now }: Services,
   log: Log,
+  more: readonly Job[] = [],
 ): Promise<() => Promise<void>> {
   const sharing =
     dialect === 'postgres' ? await shareChanges({ changes, db, url: settings.DATABASE_URL, log }) : undefined
   const jobs: Job[] = [
+    ...more,
     publishDue(db, changes, now),
     assistantJob({ db, rules, now }),
     ...(mailer ? [mailJob({ db, mailer, compose: notificationMails(db, settings), log, now })] : []),

@@ -7,9 +7,11 @@ import { connect } from '../db/connect.ts'
 import { migrate, refuseMissingColumns } from '../db/migrate.ts'
 import { seedEmptyDatabase } from '../demo/seedDemo.ts'
 import { openBuiltSite } from '../rendering/builtSite.ts'
+import { shareFiles } from '../rendering/sharedFiles.ts'
 import { createServices, type Services } from '../services.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 import { within } from '../shared/within.ts'
+import { openStorage } from '../uploads/openStorage.ts'
 import { startBackground } from './background.ts'
 import { type Log, loggerOptions } from './log.ts'
 import type { Settings } from './settings.ts'
@@ -39,8 +41,9 @@ export async function startServer(settings: Settings, { isDev, dist }: StartOpti
     const { source, serverFactory } = isDev ? await openSources(endings) : { source: openBuiltSite(dist) }
     const isElsewhere = settings.VITE_API_URL !== '/api'
     const services = isElsewhere ? undefined : await openServices(settings, endings)
+    const sharedFiles = services && !isDev ? await openStorage(settings, 'built') : undefined
     const logger = loggerOptions(settings.LOG_LEVEL, isDev)
-    const app = await createApp({ settings, services, source, serverFactory, logger, isMeasured: true })
+    const app = await createApp({ settings, services, source, sharedFiles, serverFactory, logger, isMeasured: true })
     endings.requests = () => finish(app)
     const administrator = services && (await createFirstAdministrator(services.db, settings))
     // A password that was never shown would lock everyone out: without a server there is no administrator either.
@@ -48,7 +51,8 @@ export async function startServer(settings: Settings, { isDev, dist }: StartOpti
       await administrator?.forget()
       throw error
     })
-    if (services) endings.background = await startBackground(settings, services, app.log)
+    const sharing = sharedFiles ? [shareFiles(source.folders, sharedFiles)] : []
+    if (services) endings.background = await startBackground(settings, services, app.log, sharing)
     announce(app, settings, administrator)
     return { stop: () => end(endings, app.log) }
   } catch (error) {

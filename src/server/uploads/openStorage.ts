@@ -10,12 +10,20 @@ type StorageSettings = Pick<
   'DATA_DIR' | 'STORAGE_URL' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_SESSION_TOKEN' | 'AWS_REGION'
 >
 
-/** Opens the place that the settings name for uploads: a store that speaks S3, or a folder in `DATA_DIR`. */
-export async function openStorage(settings: StorageSettings): Promise<Storage> {
-  if (!settings.STORAGE_URL) return createFolderStorage(join(settings.DATA_DIR, 'uploads'))
-  return openS3Storage(readS3Address(settings.STORAGE_URL, settings.AWS_REGION), {
-    accessKeyId: settings.AWS_ACCESS_KEY_ID!,
-    secretAccessKey: settings.AWS_SECRET_ACCESS_KEY!,
-    sessionToken: settings.AWS_SESSION_TOKEN,
-  })
+/**
+ * Opens the place that the settings name for uploads, or the one beside it for built files: a store that speaks S3, or a
+ * folder in `DATA_DIR`.
+ */
+export async function openStorage(settings: StorageSettings, place: 'uploads' | 'built' = 'uploads'): Promise<Storage> {
+  if (!settings.STORAGE_URL) return createFolderStorage(join(settings.DATA_DIR, place))
+  const address = readS3Address(settings.STORAGE_URL, settings.AWS_REGION)
+  const prefix = place === 'uploads' ? address.prefix : `${address.prefix}${place}/`
+  return openS3Storage(
+    { ...address, prefix },
+    {
+      accessKeyId: settings.AWS_ACCESS_KEY_ID!,
+      secretAccessKey: settings.AWS_SECRET_ACCESS_KEY!,
+      sessionToken: settings.AWS_SESSION_TOKEN,
+    },
+  )
 }

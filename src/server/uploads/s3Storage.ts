@@ -15,7 +15,7 @@ export function createS3Storage({ bucketUrl, region, prefix }: S3Address, keys: 
 
   const listPage = async (token: string | undefined): Promise<string> => {
     const rest = token === undefined ? '' : `&continuation-token=${encodeURIComponent(token)}`
-    const url = `${bucketUrl}?list-type=2&prefix=${encodeURIComponent(prefix)}${rest}`
+    const url = `${bucketUrl}?list-type=2&delimiter=%2F&prefix=${encodeURIComponent(prefix)}${rest}`
     return (await expected(await send({ method: 'GET', url }))).text()
   }
 

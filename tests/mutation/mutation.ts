@@ -8,9 +8,9 @@ import { testsOf } from './rooms.ts'
 import { sampleOf } from './sampleOf.ts'
 import { scratchCopy } from './scratch.ts'
 
-const USAGE = `npm run mutation -- <folder> [--sample 60] [--seed 1] [--again]
+const USAGE = `npm run mutation -- <folder or file> [--sample 60] [--seed 1] [--again]
 
-Breaks a folder's sources in small ways, one at a time, in a copy of the tree, and names the breaks that no test of it
+Breaks sources in small ways, one at a time, in a copy of the tree, and names the breaks that no test of it
 notices. What was tried is kept under node_modules/.cache/mutation, and a later run goes on from there; --again tries once
 more what was not noticed.`
 
@@ -38,7 +38,7 @@ const root = process.cwd()
 const kept = join(root, 'node_modules/.cache/mutation', `${room.replaceAll('/', '-')}.json`)
 const tried: Record<string, Tried> = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : {}
 
-const files = globSync(`${room}/**/*.{ts,tsx}`).filter((file) => !/\.(test|stories|d)\.tsx?$/.test(file))
+const files = globSync([room, `${room}/**/*.{ts,tsx}`]).filter((file) => /(?<!\.(test|stories|d))\.tsx?$/.test(file))
 const all = files.sort().flatMap((file) => {
   const source = readFileSync(file, 'utf8')
   return mutantsOf(source, file).map((mutant) => ({ mutant, file, source, key: keyOf(file, source, mutant) }))

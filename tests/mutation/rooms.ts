@@ -4,5 +4,5 @@ const elsewhere: Record<string, readonly string[]> = {
   'src/server/mail': ['src/server/inbox/notifications.test.ts'],
 }
 
-/** Where the tests are that should notice what breaks in a folder. */
-export const testsOf = (room: string): string[] => [room, ...(elsewhere[room] ?? [])]
+/** Where the tests are that should notice what breaks in a folder, or in a file. */
+export const testsOf = (room: string): string[] => [room.replace(/tsx?$/, ''), ...(elsewhere[room] ?? [])]

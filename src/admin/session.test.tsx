@@ -76,6 +76,60 @@ describe('a refused call', () => {
   })
 })
 
+test('signing out in another tab asks for the password where a form is open, and runs nothing without one', async () => {
+  session.holdPlace()
+  const call = vi.fn(async (token: string | null) => {
+    if (token === 'new') return token
+    localStorage.removeItem('token')
+    throw new HttpError('', 401, {})
+  })
+  const answer = session.run(call)
+  await expect.poll(() => session.isAsking).toBe(true)
+  expect(call).toHaveBeenCalledTimes(1)
+  session.begin('new', 'ada@example.com')
+  await expect(answer).resolves.toBe('new')
+})
+
+test('a place is held until the last form is closed', () => {
+  expect(session.isHeld).toBe(false)
+  const [first, second] = [session.holdPlace(), session.holdPlace()]
+  first()
+  expect(session.isHeld).toBe(true)
+  second()
+  expect(session.isHeld).toBe(false)
+})
+
+test('who signed in last is known until the page is gone', () => {
+  expect(session.email).toBe('ada@example.com')
+  session.end()
+  expect(session.email).toBe('ada@example.com')
+  expect(createSession().email).toBe('')
+})
+
+test('a failure that keeps its place says what the server said besides', async () => {
+  const call = async () => {
+    throw new HttpError('Süresi doldu.', 401, { title: 'Yetkisiz' })
+  }
+  const failure = session.run(call, { keepsPlace: true }).catch((error) => error)
+  await expect.poll(() => session.isAsking).toBe(true)
+  session.giveUp()
+  expect((await failure).body).toMatchObject({ title: 'Yetkisiz' })
+})
+
+test.each([new HttpError('', 401, {}), new HttpError('', 401), new Error('x'), undefined])(
+  '%o has not kept its place',
+  (error) => expect(hasKeptPlace(error)).toBe(false),
+)
+
+test('nobody is told of anything any more who has gone', () => {
+  const heard = vi.fn()
+  const leave = session.subscribe(heard)
+  session.end()
+  leave()
+  session.begin('new', 'ada@example.com')
+  expect(heard).toHaveBeenCalledTimes(1)
+})
+
 test('a place that is let go is no longer held', async () => {
   const letGo = session.holdPlace()
   letGo()

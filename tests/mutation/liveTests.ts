@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node'
+import { BaseSequencer, createVitest, type TestModule, type TestSpecification } from 'vitest/node'
 
 export type LiveTests = Awaited<ReturnType<typeof openLiveTests>>
 
@@ -30,8 +30,8 @@ export async function openLiveTests(root: string, paths: readonly string[]) {
       vitest.invalidateFile(join(root, file))
     },
 
-    /** Whether they pass, those nearest to a file first; undefined where that takes more than so many milliseconds. */
-    async pass(file = '', limit = 600_000): Promise<boolean | undefined> {
+    /** What fails first, a file's own tests before others; undefined where that takes more than so many milliseconds. */
+    async failing(file = '', limit = 600_000): Promise<string[] | undefined> {
       let isLate = false
       const overdue = setTimeout(() => {
         isLate = true
@@ -42,11 +42,18 @@ export async function openLiveTests(root: string, paths: readonly string[]) {
       )
       for (const each of testModules) durations[each.moduleId] ??= each.diagnostic().duration
       clearTimeout(overdue)
-      return isLate ? undefined : unhandledErrors.length === 0 && testModules.every((module) => module.ok())
+      const failed = testModules.filter((module) => !module.ok()).map(nameOf)
+      return isLate ? undefined : [...failed, ...unhandledErrors.map(String)]
     },
 
     close: () => vitest.close(),
   }
+}
+
+/** The test of a module that fails, or the module where it does not even begin. */
+function nameOf({ children, relativeModuleId }: TestModule): string {
+  const [test] = children.allTests('failed')
+  return test ? `${relativeModuleId}: ${test.fullName}` : relativeModuleId
 }
 
 /** A test that stands beside a source under its name. */
@@ -61,7 +68,7 @@ class AsGiven extends BaseSequencer {
 }
 
 /** What waits in vain is noticed, and need not be waited for as long as what works. */
-const IMPATIENCE = { testTimeout: 30_000, hookTimeout: 60_000, retry: 0, expect: { poll: { timeout: 10_000 } } }
+const IMPATIENCE = { testTimeout: 60_000, hookTimeout: 60_000, retry: 0, expect: { poll: { timeout: 10_000 } } }
 
 /** Ends the processes that run tests: one that is in a loop without end hears of nothing that is asked of it. */
 function endWorkers() {

@@ -18,6 +18,8 @@ interface Tried extends Mutant {
   file: string
   line: number
   outcome: 'noticed' | 'too slow' | 'not noticed'
+  /** The test that noticed it. */
+  by?: string
 }
 
 const { values, positionals } = parseArgs({
@@ -52,17 +54,18 @@ if (todo.length) {
   const tests = await openLiveTests(copy, testsOf(room))
   try {
     const start = Date.now()
-    if (!(await tests.pass())) throw new Error(`The tests of ${room} fail with nothing broken.`)
+    const failing = await tests.failing()
+    if (failing?.length) throw new Error(`With nothing broken these fail:\n${failing.join('\n')}`)
     const limit = 30_000 + 2 * (Date.now() - start)
     for (const { mutant, file, source, key } of todo) {
       tests.write(file, applied(source, mutant))
-      const passed = await tests.pass(file, limit)
+      const by = await tests.failing(file, limit)
       tests.write(file, source)
-      const outcome = passed === undefined ? 'too slow' : passed ? 'not noticed' : 'noticed'
-      tried[key] = { ...mutant, file, line: source.slice(0, mutant.start).split('\n').length, outcome }
+      const outcome = !by ? 'too slow' : by.length ? 'noticed' : 'not noticed'
+      tried[key] = { ...mutant, file, line: source.slice(0, mutant.start).split('\n').length, outcome, by: by?.[0] }
       mkdirSync(dirname(kept), { recursive: true })
       writeFileSync(kept, JSON.stringify(tried, null, 2))
-      if (passed) say(sentenceOf(tried[key], source))
+      if (outcome === 'not noticed') say(sentenceOf(tried[key], source))
     }
   } finally {
     await tests.close()

@@ -2,6 +2,7 @@
 const elsewhere: Record<string, readonly string[]> = {
   'src/admin/inbox': ['tests/admin/inbox.test.tsx'],
   'src/server/mail': ['src/server/inbox/notifications.test.ts'],
+  'src/server/uploads/containers': ['src/server/uploads/cleanPicture.test.ts'],
 }
 
 /** Where the tests are that should notice what breaks in a folder, or in a file. */

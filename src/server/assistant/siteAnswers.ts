@@ -31,13 +31,14 @@ const NEARLY = 0.8
 
 /** What is answered from the site alone, in its own words and without any model. */
 export function createSiteAnswers({ finder, contact, assistantName, siteName }: Ground) {
-  const topics = async () => (await finder.list(services.name, EXAMPLES)).pages.map(({ title }) => title)
+  const topics = async () => (await finder.list(services.name, EXAMPLES)).map(({ title }) => title)
 
   const overview = (source: 'products' | 'services', url: string) => async (): Promise<Reply> => {
-    const { pages, count } = await finder.list(source, NAMED)
+    const pages = await finder.list(source, NAMED)
     const { title, ours } = assistant.pages[source]
-    if (!count) return nothing()
+    if (!pages.length) return nothing()
     const titles = pages.map((page) => page.title)
+    const count = pages.length < NAMED ? pages.length : await finder.count(source)
     const content = count > titles.length ? replies.overviewOfSome(ours, titles, count) : replies.overview(ours, titles)
     return replyWith(content, [{ title, url }])
   }
@@ -50,7 +51,7 @@ export function createSiteAnswers({ finder, contact, assistantName, siteName }: 
     products: overview(products.name, '/urunler'),
     services: overview(services.name, '/hizmetler'),
     self: async () => {
-      const { pages } = await finder.list(about.key, 1)
+      const pages = await finder.list(about.key, 1)
       return replyWith(replies.self(assistantName, siteName), pages)
     },
     thanks: async () => replyWith(replies.thanks),

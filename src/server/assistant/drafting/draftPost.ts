@@ -46,7 +46,7 @@ const said = ({ title, passages }: FoundPage) => ({
 })
 
 async function samplesOf(finder: Finder): Promise<string[]> {
-  const { pages } = await finder.list(posts.name, SAMPLES)
+  const pages = await finder.list(posts.name, SAMPLES)
   return pages.map(({ text }) => text.slice(0, LONGEST_SAMPLE))
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cpuTimeOf } from '../../../../tests/setup/cpuTime.ts'
 import { createPlace, createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { anyTable } from '../../db/tables.ts'
+import { anyTable, type Db } from '../../db/tables.ts'
 import { createFinder, type Finder } from './findPages.ts'
 import { passagesJob } from './keepPassages.ts'
 import { sourcesOf } from './sources.ts'
@@ -49,10 +49,10 @@ describe.each(dialects)('pages are found on %s', (dialect) => {
     const { publishAt } = await create('/blog', { ...post, publishOption: 'schedule', scheduleDaysOffset: 2 })
     now = Date.parse(publishAt) - 1
     expect(await urls('narenciye ne zaman budanır')).toEqual([])
-    expect((await finder.list('blog', 9)).count).toBe(0)
+    expect([await finder.list('blog', 9), await finder.count('blog')]).toEqual([[], 0])
     now += 1
     expect(await urls('narenciye ne zaman budanır')).toEqual(['/blog/narenciye-budamasi-2'])
-    expect((await finder.list('blog', 9)).count).toBe(1)
+    expect([(await finder.list('blog', 9)).length, await finder.count('blog')]).toEqual([1, 1])
   })
 
   test('no longer once they are withdrawn', async () => {
@@ -113,31 +113,37 @@ describe.each(dialects)('pages are found on %s', (dialect) => {
     expect(kept).toHaveLength(4)
   })
 
-  test('within moments among three thousand products', async () => {
-    const names = ['Sonda', 'Vana', 'Sayaç', 'Kablo', 'Dron', 'İstasyon', 'Filtre', 'Pompa']
+  /** Products with these names and descriptions, put there at once. */
+  const fillIn = async (products: { name: string; description: string }[]) => {
     const at = new Date(now).toISOString()
-    const rows = Array.from({ length: 3000 }, (_, i) => {
-      const name = `${names[i % names.length]} ${i}`
-      const description = `Toprak nemini ölçer, suyu sayar. ${names[(i * 7) % names.length]} ile çalışır, kod ${(i * 7919).toString(36)}.`
-      return {
-        name,
-        nameSort: name,
-        description,
-        shortDescriptionSort: '',
-        searchText: '',
-        specs: '{}',
-        isFeatured: false,
-        slug: `u-${i}`,
-        createdAt: at,
-        updatedAt: at,
-      }
-    })
+    const rows = products.map(({ name, description }, i) => ({
+      name,
+      nameSort: name,
+      description,
+      shortDescriptionSort: '',
+      searchText: '',
+      specs: '{}',
+      isFeatured: false,
+      slug: `u-${i}`,
+      createdAt: at,
+      updatedAt: at,
+    }))
     for (let i = 0; i < rows.length; i += 500)
       await anyTable(site.database.db)
         .insertInto('products')
         .values(rows.slice(i, i + 500))
         .execute()
     await passagesJob({ db: site.database.db, sources: sourcesOf(site.services.rules) }).run()
+  }
+
+  test('within moments among three thousand products', async () => {
+    const names = ['Sonda', 'Vana', 'Sayaç', 'Kablo', 'Dron', 'İstasyon', 'Filtre', 'Pompa']
+    await fillIn(
+      Array.from({ length: 3000 }, (_, i) => ({
+        name: `${names[i % names.length]} ${i}`,
+        description: `Toprak nemini ölçer, suyu sayar. ${names[(i * 7) % names.length]} ile çalışır, kod ${(i * 7919).toString(36)}.`,
+      })),
+    )
     const spent = await cpuTimeOf(async () => {
       expect(await urls('2718 numaralı filtre toprak nemini ölçer mi')).toContain('/urunler/u-2718')
       await site.admin('POST /products', { name: 'Biricik mibzer' })
@@ -145,4 +151,44 @@ describe.each(dialects)('pages are found on %s', (dialect) => {
     })
     expect(spent).toBeLessThan(3000)
   })
+
+  test('that have common words together, however many have one of them', async () => {
+    await fillIn(
+      Array.from({ length: 600 }, (_, i) => ({
+        name: i === 7 ? 'Kanal' : i === 8 ? 'Zeytin budama' : `Alet ${i}`,
+        description: i === 7 ? 'Zeytin budama kanalı.' : i % 2 ? 'Zeytin toplar.' : 'Budama yapar.',
+      })),
+    )
+    expect((await urls('zeytin budama')).slice(0, 2)).toEqual(['/urunler/u-8', '/urunler/u-7'])
+  })
+
+  test('by reading a bounded part of what is there, whatever is asked', async () => {
+    const letters = 'bcdfghjklm'
+    const wordOf = (i: number) => [...String(i)].map((digit) => `${letters[Number(digit)]}a`).join('')
+    const common = Array.from({ length: 300 }, (_, i) => wordOf(100 + i))
+    await fillIn(Array.from({ length: 400 }, (_, i) => ({ name: `Alet ${i}`, description: common.join(' ') })))
+    const { read, db } = counted(site.database.db)
+    const counting = createFinder({ db, sources: sourcesOf(site.services.rules), now: () => now })
+    const strange = Array.from({ length: 500 }, (_, i) => `${wordOf(1000 + i)}za`)
+    for (const question of [common.join(' '), strange.join(' '), [...common, ...strange].join(' ')]) {
+      read.statements = read.rows = 0
+      await counting.find(question.slice(0, 4000))
+      expect(read.statements).toBeLessThan(120)
+      expect(read.rows).toBeLessThan(6000)
+    }
+  })
 })
+
+/** The database, and how many statements it is asked and rows it hands over. */
+function counted(db: Db) {
+  const read = { statements: 0, rows: 0 }
+  const counting = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      read.statements++
+      read.rows += result.rows.length
+      return result
+    },
+  })
+  return { read, db: counting }
+}

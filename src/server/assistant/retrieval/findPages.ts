@@ -27,8 +27,10 @@ export interface Found {
 
 export interface Finder {
   find(question: string): Promise<Found>
-  /** The newest pages of a source, each with how it begins, and how many there are. */
-  list(source: string, most: number): Promise<{ pages: Pick<Passage, 'title' | 'url' | 'text'>[]; count: number }>
+  /** The newest pages of a source, each with how it begins. */
+  list(source: string, most: number): Promise<Pick<Passage, 'title' | 'url' | 'text'>[]>
+  /** How many pages a source has. */
+  count(source: string): Promise<number>
 }
 
 /** Passages that are ranked for one question. */
@@ -61,7 +63,13 @@ export function createFinder(ground: Ground): Finder {
   const isSeen = (of = sources) => {
     const moment = new Date(now())
     const conditions = of.map(({ name, table, visible }) => {
-      const record = anyTable(db).selectFrom(table).select(sql.lit(1).as('one')).where(visible(moment))
+      const record = anyTable(db)
+        .selectFrom(table)
+        .select(sql.lit(1).as('one'))
+        .where(visible(moment))
+        // Without an offset PostgreSQL might read all records first, to look them up among those.
+        .limit(1)
+        .offset(0)
       return sql<boolean>`(source = ${name} and exists ${record})`
     })
     return sql<boolean>`edition = ${edition} and (${sql.join(conditions, sql` or `)})`
@@ -94,6 +102,12 @@ export function createFinder(ground: Ground): Finder {
     return [...found.values()]
   }
 
+  const pagesIn = async (name: string) => {
+    await keepUp(CHANGES_FIRST)
+    const source = sources.filter((source) => source.name === name)
+    return db.selectFrom('passages').where('source', '=', name).where('position', '=', 0).where(isSeen(source))
+  }
+
   return {
     async find(question) {
       await keepUp(CHANGES_FIRST)
@@ -106,17 +120,13 @@ export function createFinder(ground: Ground): Finder {
     },
 
     async list(name, most) {
-      await keepUp(CHANGES_FIRST)
-      const seen = db
-        .selectFrom('passages')
-        .where('source', '=', name)
-        .where('position', '=', 0)
-        .where(isSeen(sources.filter((source) => source.name === name)))
-      const [pages, { count }] = await Promise.all([
-        seen.select(['title', 'url', 'text']).orderBy('recordId', 'desc').limit(most).execute(),
-        seen.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-      ])
-      return { pages, count }
+      const pages = (await pagesIn(name)).select(['title', 'url', 'text'])
+      return pages.orderBy('recordId', 'desc').limit(most).execute()
+    },
+
+    async count(name) {
+      const counted = (await pagesIn(name)).select((eb) => eb.fn.countAll<number>().as('pages'))
+      return (await counted.executeTakeFirstOrThrow()).pages
     },
   }
 }

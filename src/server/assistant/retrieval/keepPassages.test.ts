@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { anyTable, type Db } from '../../db/tables.ts'
@@ -102,19 +103,28 @@ describe.each(dialects)('passages on %s', (dialect) => {
   })
 
   test('have what was being written when an edition was read for the first time', async () => {
-    await create('Pamuk makinesi')
+    // An embedded database has one writer, for whom the reader waits anyway.
+    if (dialect === 'sqlite') return
     const { id } = await create('Zeytin makinesi')
     const finder = createFinder(ground())
-    const asked = await site.database.db.transaction().execute(async (trx) => {
-      const db = anyTable(trx)
-      await db.updateTable('products').set({ name: 'Kayısı kurutucusu' }).where('id', '=', id).execute()
+    const isWaiting = () =>
+      expect
+        .poll(async () => {
+          const { rows } =
+            await sql`select 1 from pg_locks where not granted and relation = 'products'::regclass`.execute(
+              site.database.db,
+            )
+          return rows.length
+        })
+        .toBe(1)
+    const { asked } = await site.database.db.transaction().execute(async (trx) => {
+      await anyTable(trx).updateTable('products').set({ name: 'Kayısı kurutucusu' }).where('id', '=', id).execute()
       const asked = finder.find('kayısı kurutucusu')
-      await expect(
-        Promise.race([asked.then(() => 'answered'), new Promise((done) => setTimeout(done, 200, 'waits'))]),
-      ).resolves.toBe('waits')
+      await Promise.race([asked, isWaiting()])
       return { asked }
     })
-    expect((await asked.asked).pages).toHaveLength(1)
+    expect((await asked).pages).toHaveLength(1)
+    expect(await urls('kayısı kurutucusu')).toHaveLength(1)
   })
 
   test('count the passages that have each word', async () => {

@@ -57,14 +57,17 @@ export function createAttempts({ limits = true, open, pause = wait }: Ground) {
     names.map((name) => [name, open({ name: `attempts ${name}`, most: BUDGETS[name], within: WINDOW })]),
   ) as Record<keyof typeof BUDGETS, Counter>
 
-  /** Counts an attempt under each key in turn; who is refused under one makes no more keys. */
+  /** Counts an attempt under each key in turn; who is refused under one makes no more keys, and has used up none. */
   async function begin({ isHere }: Caller, keys: Partial<Record<keyof typeof BUDGETS, string>>): Promise<Succeed> {
     if (!limits && isHere) return async () => {}
     const given = Object.entries(keys) as [keyof typeof BUDGETS, string][]
     let failures = 0
-    for (const [name, key] of given) {
+    for (const [i, [name, key]] of given.entries()) {
       const taken = await counters[name].take(key)
-      if (taken.wait) throw refused.tooMany(account.tooManyAttempts, taken.wait / 1000)
+      if (taken.wait) {
+        await Promise.all(given.slice(0, i).map(([earlier, its]) => counters[earlier].giveBack(its)))
+        throw refused.tooMany(account.tooManyAttempts, taken.wait / 1000)
+      }
       if (name !== 'strangers') failures = Math.max(failures, taken.count)
     }
     if (failures >= SLOWED_FROM) await pause(Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (failures - SLOWED_FROM)))
@@ -77,7 +80,7 @@ export function createAttempts({ limits = true, open, pause = wait }: Ground) {
     signIn: ({ email, device, ...caller }: SignIn): Promise<Succeed> =>
       begin(
         caller,
-        device ? { device } : { network: networkOf(caller.address), strangers: 'all', account: emailKey(email) },
+        device ? { device } : { strangers: 'all', network: networkOf(caller.address), account: emailKey(email) },
       ),
 
     /** The same for the present password of whoever is signed in. */

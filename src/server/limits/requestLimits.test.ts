@@ -1,9 +1,12 @@
+import type { FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPlace, createTestApp, type TestApp } from '../../../tests/setup/testApp.ts'
 import { limited } from '../../contract/texts/limits.ts'
 import { problems } from '../../contract/texts/problems.ts'
 import { IN_PROCESS } from '../process/log.ts'
 import { readSettings } from '../process/settings.ts'
+import { countHere, type OpenCounter } from './counters.ts'
+import { createRequestLimits } from './requestLimits.ts'
 
 const FORM = { name: 'Ümit', email: 'umit@example.com', subject: 'Sulama', message: 'Merhaba' }
 const MINUTE = 60_000
@@ -113,6 +116,19 @@ describe('the API as a whole', () => {
     expect((await site.call('GET /products', undefined, { remoteAddress: '192.0.2.2' })).status).toBe(200)
     pass(MINUTE)
     expect((await call(0)).status).toBe(200)
+  })
+
+  test('keeps no more counters than there is memory for, from however many networks a flood comes', async () => {
+    const keys = new Set<string>()
+    const here: OpenCounter = (budget) => {
+      const counter = countHere(budget)
+      return { ...counter, take: (key) => counter.take(keys.add(key) && key) }
+    }
+    const { api } = createRequestLimits({ together: countHere, here })
+    for (let i = 0; i < 50_000; i++)
+      await api({ ip: `2001:db8:${(i >> 12).toString(16)}:${i.toString(16)}::1`, raw: {} } as FastifyRequest)
+    expect(keys.size).toBeGreaterThan(10_000)
+    expect(keys.size).toBeLessThanOrEqual(16_384)
   })
 
   test('never stops the pages of the site, which ask it from within', async () => {

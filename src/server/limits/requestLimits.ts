@@ -1,3 +1,4 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { limited } from '../../contract/texts/limits.ts'
 import { problems } from '../../contract/texts/problems.ts'
@@ -23,10 +24,18 @@ interface Limit {
 const network = ({ ip }: FastifyRequest) => networkOf(ip)
 const session = (request: FastifyRequest) => request.session?.tokenHash ?? network(request)
 
+const SALT = randomBytes(16)
+/**
+ * One of 16,384 shares of all networks, of which nobody knows who is in which: who comes from more networks than there is
+ * memory to count takes none. People are far too few to get in each other's way at the budget of a flood.
+ */
+const share = ({ ip }: FastifyRequest) =>
+  String(createHash('sha256').update(SALT).update(networkOf(ip)).digest().readUInt16LE() & 0x3fff)
+
 /** What people never reach, even many of them behind one address, as mobile operators put them. */
 const declared = {
   /** Any call of the API: a guard against floods. */
-  api: { by: network, budgets: [[1200, MINUTE]], sentence: problems.tooMany },
+  api: { by: share, budgets: [[1200, MINUTE]], sentence: problems.tooMany },
   contact: {
     by: network,
     budgets: [
@@ -48,10 +57,17 @@ const declared = {
 export type RequestLimit = (request: FastifyRequest) => Promise<void>
 export type RequestLimits = Record<keyof typeof declared, RequestLimit>
 
-/** The limits of requests; those that are shared count with the counters that are given. */
-export function createRequestLimits({ isOn = true, together }: { isOn?: boolean; together: OpenCounter }) {
+interface Ground {
+  isOn?: boolean
+  /** Counts what is shared, and what is not. */
+  together: OpenCounter
+  here?: OpenCounter
+}
+
+/** The limits of requests. */
+export function createRequestLimits({ isOn = true, together, here = countHere }: Ground) {
   const limitOf = (name: string, { by, budgets, sentence, isShared }: Limit): RequestLimit => {
-    const open = isShared ? together : countHere
+    const open = isShared ? together : here
     const counters = budgets.map(([most, within]) => open({ name: `${name} ${within}`, most, within }))
     return async (request) => {
       if (isExempt(request, isOn)) return

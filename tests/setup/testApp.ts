@@ -1,12 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
-import pg from 'pg'
-import { inject } from 'vitest'
 import type { Resource } from '../../src/contract/resource.ts'
 import { createFirstAdministrator } from '../../src/server/accounts/administrators.ts'
+import { createSessions } from '../../src/server/accounts/sessions.ts'
 import { createApp } from '../../src/server/app/app.ts'
 import { connect, type Database, type Dialect } from '../../src/server/db/connect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
@@ -19,29 +16,18 @@ import { createServices } from '../../src/server/services.ts'
 import { createFolderStorage } from '../../src/server/uploads/folderStorage.ts'
 import type { Storage } from '../../src/server/uploads/storage.ts'
 import { ADMIN } from '../siteServer.ts'
+import { createPlace, createReadyPlace, type Place } from './places.ts'
 
 /** Every test over data runs on each of these. */
 export const dialects: readonly Dialect[] = ['sqlite', 'postgres']
 
-/** Where a test's data is. */
-export interface Place {
-  url: string
-  /** For what goes beside the database. */
-  folder: string
-}
-
-/** A new, empty database that nobody has open, and a folder. */
-export async function createPlace(dialect: Dialect): Promise<Place> {
-  const folder = await mkdtemp(join(tmpdir(), 'filiz-'))
-  return {
-    folder,
-    url: dialect === 'sqlite' ? `sqlite:${join(folder, 'test.sqlite')}` : await createPostgresDatabase(),
-  }
-}
+export { createPlace, type Place } from './places.ts'
 
 /** A new, empty database, and a folder that goes when it is closed. */
-export async function openTestDatabase(dialect: Dialect): Promise<Database & Place> {
-  const place = await createPlace(dialect)
+export const openTestDatabase = async (dialect: Dialect): Promise<Database & Place> =>
+  openTemporary(await createPlace(dialect))
+
+async function openTemporary(place: Place): Promise<Database & Place> {
   const database = await connect(place.url)
   return {
     ...database,
@@ -51,15 +37,6 @@ export async function openTestDatabase(dialect: Dialect): Promise<Database & Pla
       await rm(place.folder, { recursive: true, force: true })
     },
   }
-}
-
-async function createPostgresDatabase(): Promise<string> {
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const client = new pg.Client({ connectionString: `${inject('postgresUrl')}/postgres` })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  return `${inject('postgresUrl')}/${name}`
 }
 
 interface Options {
@@ -78,12 +55,14 @@ interface Options {
   at?: Place
 }
 
+const FIRST_ADMINISTRATOR = 1
+
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 /** The whole application over a database of its own, and calls on it as the administrator or as a stranger. */
 export async function createTestApp(dialect: Dialect, options: Options = {}) {
   const { resources, drafts = {}, settings: given = {}, source, now, background, at } = options
-  const database = at ? { ...at, ...(await connect(at.url)) } : await openTestDatabase(dialect)
+  const database = at ? { ...at, ...(await connect(at.url)) } : await openTemporary(await createReadyPlace(dialect))
   const settings = readSettings({
     HOST: '127.0.0.1',
     DATABASE_URL: database.url,
@@ -91,8 +70,8 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
     ADMIN_PASSWORD: ADMIN.password,
     ...given,
   })
-  await migrate(database, { ...migrations, ...drafts })
-  await createFirstAdministrator(database.db, settings)
+  if (at || options.drafts) await migrate(database, { ...migrations, ...drafts })
+  if (at) await createFirstAdministrator(database.db, settings)
   const storage = options.storage ?? (await createFolderStorage(join(database.folder, 'uploads')))
   const services = await createServices(settings, database, { storage, resources, now })
   const app = await createApp({ settings, services, source })
@@ -113,7 +92,7 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
 
   const signIn = async ({ email, password } = ADMIN): Promise<string> =>
     (await call('POST /accounts/login', { email, password })).body.token
-  const token = await signIn()
+  const token = at ? await signIn() : await createSessions(database.db).open(FIRST_ADMINISTRATOR)
 
   return {
     app,

@@ -30,8 +30,8 @@ export default function ContactPage() {
       <div className={styles.contact}>
         <ContactForm />
         <section aria-labelledby={factsId}>
-          <VisuallyHidden>
-            <h2 id={factsId}>{texts.facts.title}</h2>
+          <VisuallyHidden as="h2" id={factsId}>
+            {texts.facts.title}
           </VisuallyHidden>
           <ContactFacts />
         </section>

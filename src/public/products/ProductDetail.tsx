@@ -56,8 +56,8 @@ export function ProductDetail({ product }: { product: SeenProduct }) {
           )}
           {hasSpecs && (
             <section aria-labelledby={specsId} className={styles.specs}>
-              <VisuallyHidden>
-                <h2 id={specsId}>{texts.products.specs}</h2>
+              <VisuallyHidden as="h2" id={specsId}>
+                {texts.products.specs}
               </VisuallyHidden>
               <SpecsTable specs={specs} lang={contentLang} />
             </section>

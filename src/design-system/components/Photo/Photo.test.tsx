@@ -34,5 +34,6 @@ test('says when it does not come', () => {
 test('shows a miniature behind it, which says nothing', () => {
   const { container } = render(<Photo {...field} miniature="data:image/webp;base64,AAAA" />)
   expect(container.querySelectorAll('img')).toHaveLength(2)
+  expect(container.querySelectorAll('picture img')).toHaveLength(1)
   expect(screen.getAllByRole('img')).toHaveLength(1)
 })

@@ -10,7 +10,7 @@ export interface PhotoSource {
   srcSet: string
 }
 
-export interface PhotoProps extends Omit<ComponentProps<'picture'>, 'children'> {
+export interface PhotoProps extends Omit<ComponentProps<'span'>, 'children'> {
   src: string
   /** What is seen. Empty where the words beside it say the same. */
   alt: string
@@ -55,20 +55,22 @@ export function Photo({
     [onBroken],
   )
   return (
-    <picture {...rest} className={classNames(styles.photo, className)} data-fit={fit}>
-      {sources.map(({ type, srcSet }) => (
-        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-      ))}
+    <span {...rest} className={classNames(styles.photo, className)} data-fit={fit}>
       {miniature && <img className={styles.miniature} src={miniature} alt="" aria-hidden="true" />}
-      <img
-        ref={look}
-        src={src}
-        alt={alt}
-        loading={isFirst || isNext ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
-        decoding="async"
-        onError={onBroken}
-      />
-    </picture>
+      <picture>
+        {sources.map(({ type, srcSet }) => (
+          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        ))}
+        <img
+          ref={look}
+          src={src}
+          alt={alt}
+          loading={isFirst || isNext ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          decoding="async"
+          onError={onBroken}
+        />
+      </picture>
+    </span>
   )
 }

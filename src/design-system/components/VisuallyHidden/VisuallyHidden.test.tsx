@@ -13,3 +13,8 @@ test('gives a control its name', () => {
   )
   expect(screen.getByRole('button', { name: 'Menüyü aç' })).toBeInTheDocument()
 })
+
+test('may be a heading', () => {
+  render(<VisuallyHidden as="h2">Teknik özellikler</VisuallyHidden>)
+  expect(screen.getByRole('heading', { level: 2, name: 'Teknik özellikler' })).toBeInTheDocument()
+})

@@ -53,7 +53,8 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        test: { ...inDom, name: 'components', isolate: false, include: [COMPONENTS] },
+        // No component asks a database.
+        test: { ...inDom, name: 'components', isolate: false, include: [COMPONENTS], globalSetup: [] },
       },
       {
         plugins: [react()],

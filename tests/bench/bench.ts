@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { buildWhenNeeded } from '../../scripts/buildWhenNeeded.ts'
 import { readAsset, siteLoads } from '../bundles.ts'
 import { Server } from '../siteServer.ts'
 import { askMany, hangUp, throughput } from './load.ts'
+import { benchRows } from './rows.ts'
 
 /** Prints figures about the built site (`npm run bench`). They depend on the machine, so nothing is asserted. */
 
@@ -72,12 +74,18 @@ function printSizes(): void {
 }
 
 buildWhenNeeded()
-const server = await benchStart()
-try {
-  await benchMemory(server)
-  await benchThroughput(server)
-} finally {
-  hangUp()
-  await server.remove()
+const { values } = parseArgs({ options: { rows: { type: 'string' } } })
+if (values.rows) await benchRows(Number(values.rows))
+else await benchSite()
+
+async function benchSite(): Promise<void> {
+  const server = await benchStart()
+  try {
+    await benchMemory(server)
+    await benchThroughput(server)
+  } finally {
+    hangUp()
+    await server.remove()
+  }
+  printSizes()
 }
-printSizes()

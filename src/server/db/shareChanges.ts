@@ -68,18 +68,20 @@ export async function shareChanges({
     const broken = new Promise<never>((_, reject) => {
       client.on('error', reject).on('end', () => reject(new Error('the connection ended')))
     })
-    broken.catch(() => {})
     client.on('notification', hear)
-    const orOver = <T>(step: Promise<T>) => Promise.race([step, broken, closed])
-    try {
-      await orOver(client.connect())
-      await orOver(client.query(`listen ${CHANNEL}`))
+    const hold = async (): Promise<never> => {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
       changes.hear(EVERYTHING)
       isUp()
       for (;;) {
-        await orOver(pause(heartbeat))
-        await orOver(client.query('select 1'))
+        await pause(heartbeat)
+        await client.query('select 1')
       }
+    }
+    try {
+      // One race for each line: what outlives it would remember every further one.
+      return await Promise.race([hold(), broken, closed])
     } finally {
       // A line that is silent takes no leave.
       await within(FAREWELL, client.end()).catch(() => client.connection.stream.destroy())

@@ -51,6 +51,8 @@ say(`${files.length} files, ${all.length} breaks, a sample of ${sample.length}; 
 
 if (todo.length) {
   const { copy, remove } = scratchCopy(root)
+  process.once('exit', remove)
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   const tests = await openLiveTests(copy, testsOf(room))
   try {
     const start = Date.now()
@@ -69,7 +71,6 @@ if (todo.length) {
     }
   } finally {
     await tests.close()
-    remove()
   }
 }
 
@@ -77,7 +78,7 @@ const left = sample.filter(({ key }) => tried[key]!.outcome === 'not noticed')
 const share = Math.round((100 * (sample.length - left.length)) / (sample.length || 1))
 say(`\n${share} % of ${sample.length} breaks of ${room} are noticed; not noticed are:`)
 for (const { key, source } of left) say(sentenceOf(tried[key]!, source))
-process.exit()
+process.exit(0)
 
 function say(line: string) {
   process.stdout.write(`${line}\n`)

@@ -1,10 +1,10 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillRows } from '../../../tests/setup/fillRows.ts'
 import { dialects, openTestDatabase } from '../../../tests/setup/testApp.ts'
 import { messages } from '../../contract/resources/messages.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Db } from '../db/tables.ts'
-import { putInOutbox } from '../mail/outbox.ts'
 import { createStore } from '../resources/createStore.ts'
 import { createChanges } from '../shared/changes.ts'
 import { messageRules } from './messageRules.ts'
@@ -26,12 +26,19 @@ describe.each(dialects)('what the inbox shows beside messages, on %s', (dialect)
   beforeAll(async () => {
     database = await openTestDatabase(dialect)
     await migrate(database)
-    await database.db.transaction().execute(async (trx) => {
-      for (let i = 0; i < COUNT; i++) {
-        const { row } = await inbox(trx).create({ name: 'A', email: 'a@b.c', subject: `${i}`, message: 'x' })
-        await putInOutbox(trx, { messageId: row!.id, recipient: 'a@b.c' }, new Date())
-      }
-    })
+    const createdAt = new Date().toISOString()
+    await fillRows(database.db, messages, COUNT, (i) => ({
+      name: 'A',
+      email: 'a@b.c',
+      subject: `${i}`,
+      message: 'x',
+      createdAt,
+    }))
+    const mails = Array.from({ length: COUNT }, (_, i) => ({ messageId: i + 1, recipient: 'a@b.c', createdAt }))
+    await database.db
+      .insertInto('outbox')
+      .values(mails.map((mail) => ({ ...mail, status: 'waiting', attempts: 0 })))
+      .execute()
   })
   afterAll(() => database.close())
 

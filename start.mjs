@@ -1,9 +1,10 @@
 // Plain JavaScript, so that any Node can read it: finds a Node that runs TypeScript, builds when the build is older
 // than its sources, and becomes the server. `--dev` serves the sources with hot reload instead.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import * as nodeModule from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { isUntouched, markChecked } from './scripts/untouched.mjs'
 
 const NEEDED = 24
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
@@ -17,15 +18,23 @@ async function start() {
   const isDev = process.argv.includes('--dev')
   process.env.NODE_ENV = isDev ? 'development' : 'production'
   readSettings()
-  if (!isDev) {
-    const { buildWhenNeeded } = await import('./scripts/buildWhenNeeded.ts')
-    buildWhenNeeded()
-  }
+  if (!isDev) buildWhenNeeded()
   // What Node has compiled once it keeps: every start after the first takes half the time and less memory.
   nodeModule.enableCompileCache(here('./node_modules/.cache/node'))
-  const { run } = await import('./src/server/process/main.ts')
+  const { run } = await import(isDev ? './src/server/process/main.ts' : './dist/program/main.js')
   await run({ isDev })
   nodeModule.flushCompileCache()
+}
+
+/** Looks closer when anything was touched, in a process of its own, so that the server carries none of its memory. */
+function buildWhenNeeded() {
+  const root = here('.')
+  if (isUntouched(root)) return
+  const startedAt = Date.now()
+  const code = "import { buildWhenNeeded } from './scripts/buildWhenNeeded.ts'; buildWhenNeeded()"
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exit(1)
+  markChecked(root, startedAt)
 }
 
 /** The settings in `.env`; those that the process was given go before. */

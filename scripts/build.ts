@@ -1,26 +1,40 @@
 import { cpSync, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { build } from 'vite'
 import { targets } from '../vite.config.ts'
 import { compressFolder } from './buildCompressed.ts'
 import { buildLogger } from './buildLogger.ts'
-import { ROOT, stampOfSources } from './buildStamp.ts'
+import { parts, ROOT, stampFileOf, stampOfSources } from './buildStamp.ts'
 
 const DIST = join(ROOT, 'dist')
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
 /**
- * Builds site, admin and server entry (`npm run build`). They are made beside `dist` and moved into place together at
- * the end, so that a build that fails or is interrupted leaves the one before it whole.
+ * Builds site, admin, server entry and server (`npm run build`). They are made beside `dist` and moved into place together
+ * at the end, so that a build that fails or is interrupted leaves the one before it whole.
  */
 async function buildAll(): Promise<void> {
-  const stamp = stampOfSources()
+  const stamps = parts.map((part) => [part, stampOfSources(part)] as const)
   const aside = join(ROOT, `dist-${process.pid}`)
   try {
     await Promise.all(Object.keys(targets).map((target) => buildTarget(target, join(aside, target))))
-    writeFileSync(join(aside, 'stamp'), stamp)
-    keepEarlierAssets(DIST, aside)
+    for (const [part, stamp] of stamps) writeFileSync(join(aside, relative(DIST, stampFileOf(part))), stamp)
+    keepEarlier(['site/assets', 'admin/assets', 'program'], DIST, aside)
     replaceFolder(DIST, aside)
+  } finally {
+    rmSync(aside, { recursive: true, force: true })
+  }
+}
+
+/** Builds the server alone, in the same way, beside the pages that are there. */
+async function buildProgram(): Promise<void> {
+  const stamp = stampOfSources('program')
+  const aside = join(ROOT, `dist-${process.pid}`)
+  try {
+    await buildTarget('program', join(aside, 'program'))
+    writeFileSync(join(aside, relative(DIST, stampFileOf('program'))), stamp)
+    keepEarlier(['program'], DIST, aside)
+    replaceFolder(join(DIST, 'program'), join(aside, 'program'))
   } finally {
     rmSync(aside, { recursive: true, force: true })
   }
@@ -28,16 +42,16 @@ async function buildAll(): Promise<void> {
 
 async function buildTarget(mode: string, outDir: string): Promise<void> {
   await build({ root: ROOT, mode, logLevel: 'warn', customLogger: buildLogger('warn'), build: { outDir } })
-  if (mode !== 'server') await compressFolder(join(outDir, 'assets'))
+  if (mode === 'site' || mode === 'admin') await compressFolder(join(outDir, 'assets'))
 }
 
 /**
  * Pages that are open in a browser, and a server that has not been restarted yet, go on asking for the files that they
  * know. Their names change with their content, so those of the last week stand beside the new ones.
  */
-function keepEarlierAssets(earlier: string, present: string): void {
+function keepEarlier(folders: readonly string[], earlier: string, present: string): void {
   const isRecent = (path: string) => Date.now() - statSync(path).mtimeMs < WEEK
-  for (const assets of ['site/assets', 'admin/assets'])
+  for (const assets of folders)
     if (existsSync(join(earlier, assets)))
       cpSync(join(earlier, assets), join(present, assets), {
         recursive: true,
@@ -57,10 +71,11 @@ function replaceFolder(folder: string, replacement: string): void {
 // Before the stamp is taken: VITE_API_URL may stand there.
 if (existsSync('.env')) process.loadEnvFile('.env')
 process.env.NODE_ENV = 'production'
-process.stdout.write('Building the site and the admin panel … ')
+const isProgramAlone = process.argv.slice(2).join() === 'program'
+process.stdout.write(isProgramAlone ? 'Building the server … ' : 'Building the site, the admin panel and the server … ')
 const startedAt = performance.now()
 try {
-  await buildAll()
+  await (isProgramAlone ? buildProgram() : buildAll())
   process.stdout.write(`done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.\n`)
 } catch (error) {
   process.stdout.write('failed.\n')

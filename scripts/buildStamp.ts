@@ -4,26 +4,34 @@ import { join, relative, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '..')
 
-/** Everything that the build is made from; what only runs on the server, and tests and stories, are not. */
-const SOURCES = [
-  'src/{contract,design-system,public,admin}/**/*',
-  'vite.config.ts',
-  'package-lock.json',
-  'scripts/{build*,shakeRouter}.ts',
-]
+const BUILDER = ['vite.config.ts', 'package-lock.json', 'scripts/{build*,shakeRouter}.ts']
+
+/** The two parts of the build, and all that each is made from; tests and stories are not. */
+const PARTS = {
+  /** What visitors and administrators see. */
+  pages: { sources: ['src/{contract,design-system,public,admin}/**/*', ...BUILDER], stamp: 'dist/stamp' },
+  /** The server that serves it: built again by itself, in a moment. */
+  program: { sources: ['src/{contract,server}/**/*.ts', ...BUILDER], stamp: 'dist/program/stamp' },
+}
 const NO_SOURCES = ['**/*.test.*', '**/*.stories.*', '**/*.md']
 
+export type Part = keyof typeof PARTS
+export const parts = Object.keys(PARTS) as Part[]
+
 /** A hash over the content of all sources and the one setting that is built in, `VITE_API_URL`. */
-export function stampOfSources(root = ROOT): string {
+export function stampOfSources(part: Part, root = ROOT): string {
   const hash = createHash('sha256').update(process.env.VITE_API_URL ?? '')
-  const entries = globSync(SOURCES, { cwd: root, exclude: NO_SOURCES, withFileTypes: true })
+  const entries = globSync(PARTS[part].sources, { cwd: root, exclude: NO_SOURCES, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((file) => join(file.parentPath, file.name))
   for (const path of paths.sort()) hash.update(`\0${relative(root, path)}\0`).update(readFileSync(path))
   return hash.digest('hex')
 }
 
+/** Where a part's build says what it was made from. */
+export const stampFileOf = (part: Part, root = ROOT): string => join(root, PARTS[part].stamp)
+
 /** True when `dist` holds the build of exactly these sources. */
-export function isBuilt(root = ROOT): boolean {
-  const stampFile = join(root, 'dist/stamp')
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOfSources(root)
+export function isBuilt(part: Part, root = ROOT): boolean {
+  const file = stampFileOf(part, root)
+  return existsSync(file) && readFileSync(file, 'utf8') === stampOfSources(part, root)
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isBuilt, stampOfSources } from '../../scripts/buildStamp.ts'
+import { isBuilt, parts, stampFileOf, stampOfSources } from '../../scripts/buildStamp.ts'
 
 let root: string
 
@@ -15,7 +15,8 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'stamp-'))
   write('src/public/entryClient.tsx', 'one')
   write('package-lock.json', '{}')
-  write('dist/stamp', stampOfSources(root))
+  write('src/server/process/main.ts', 'one')
+  for (const part of parts) write(relative(root, stampFileOf(part, root)), stampOfSources(part, root))
 })
 
 afterEach(() => {
@@ -26,12 +27,12 @@ afterEach(() => {
 describe('a build', () => {
   it('stands while its sources are the same', () => {
     write('src/public/entryClient.tsx', 'one')
-    expect(isBuilt(root)).toBe(true)
+    expect(isBuilt('pages', root)).toBe(true)
   })
 
   it('is missing without a stamp', () => {
     rmSync(join(root, 'dist'), { recursive: true })
-    expect(isBuilt(root)).toBe(false)
+    expect(isBuilt('pages', root)).toBe(false)
   })
 
   it.each([
@@ -42,16 +43,26 @@ describe('a build', () => {
     ['VITE_API_URL changes', () => vi.stubEnv('VITE_API_URL', 'https://api.example.com')],
   ])('is out of date when %s', (_, change) => {
     change()
-    expect(isBuilt(root)).toBe(false)
+    expect(isBuilt('pages', root)).toBe(false)
   })
 
-  it.each([
-    'src/server/process/main.ts',
-    'src/public/App.test.tsx',
-    'src/design-system/Button.stories.tsx',
-    'README.md',
-  ])('does not depend on %s', (path) => {
-    write(path, 'changed')
-    expect(isBuilt(root)).toBe(true)
+  it.each(['src/public/App.test.tsx', 'src/design-system/Button.stories.tsx', 'README.md'])(
+    'does not depend on %s',
+    (path) => {
+      write(path, 'changed')
+      expect(isBuilt('pages', root)).toBe(true)
+    },
+  )
+
+  it('is of two parts, which change apart', () => {
+    const built = () => parts.filter((part) => isBuilt(part, root))
+    write('src/server/process/main.ts', 'two')
+    expect(built()).toEqual(['pages'])
+    write('src/public/entryClient.tsx', 'two')
+    expect(built()).toEqual([])
+    write('src/server/process/main.ts', 'one')
+    expect(built()).toEqual(['program'])
+    write('src/contract/index.ts', '')
+    expect(built()).toEqual([])
   })
 })

@@ -49,6 +49,13 @@ const SHOWN_SERVICES = 8
  * first formatter of dates costs a slow phone 70 ms, at the very moment when it wakes every page.
  */
 const yearIn = (timeZone: string): number =>
-  import.meta.env.SSR
-    ? Number(new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' }).format(new Date()))
-    : new Date().getFullYear()
+  import.meta.env.SSR ? Number(yearsIn(timeZone).format(new Date())) : new Date().getFullYear()
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** To make a formatter takes the server as long as a part of a page. */
+function yearsIn(timeZone: string): Intl.DateTimeFormat {
+  const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, year: 'numeric' })
+  formatters.set(timeZone, formatter)
+  return formatter
+}

@@ -15,6 +15,9 @@ export interface Answered extends Answer {
 /** Asks the API for what a page shows: a path below its root. Undefined when there is no answer at all. */
 export type Ask = (path: string) => Promise<Answered | undefined>
 
+/** That something is not there holds until somebody enters it, as what is there does. */
+export const NOT_ENTERED = 404
+
 /** Asks our own API, without a socket. */
 export const askInProcess =
   (app: FastifyInstance): Ask =>

@@ -6,11 +6,12 @@ import type { Log } from '../process/log.ts'
 import type { Changes } from '../shared/changes.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import { type AnsweredHere, answerKept, type KeptPage, keepSaid } from './answerKept.ts'
-import { type Ask, answersTo } from './answers.ts'
+import { type Ask, answersTo, NOT_ENTERED } from './answers.ts'
 import { contactPost } from './contactPost.ts'
 import { developmentPolicy, publicPolicy } from './contentPolicy.ts'
 import { documentOf } from './document.ts'
 import type { Post } from './forwardForm.ts'
+import { keepAnswers } from './keptAnswers.ts'
 import { movedTo } from './moved.ts'
 import { createPageCache } from './pageCache.ts'
 import { sendBody } from './sendBody.ts'
@@ -52,9 +53,6 @@ export interface Pages {
 /** Every address that no other route has. */
 export const PAGES = '/*'
 
-/** That something is not there holds until somebody enters it, as what is there does. */
-const NOT_ENTERED = 404
-
 const MEGABYTE = 1024 * 1024
 /** What anyone may invent is kept in a place of its own, so that it pushes out nothing that people read. */
 const CACHE = { places: { pages: 32 * MEGABYTE, invented: 4 * MEGABYTE }, maxAge: 10 * 60_000 }
@@ -72,19 +70,23 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     },
     sizeOf: ({ body }) => body.size,
   })
-  const unsubscribe = changes?.subscribe(cache.clear)
+  const answers = changes ? keepAnswers(ask) : { ask, clear() {} }
+  const unsubscribe = changes?.subscribe(() => {
+    answers.clear()
+    cache.clear()
+  })
   app.addHook('onClose', async () => unsubscribe?.())
   const policy = source.develop ? developmentPolicy : publicPolicy(elsewhere, site.mapOrigins ?? [])
 
   const make = async ({ address: path, isOpenEnded }: PageAddress, log: Log, form?: PostedForm): Promise<MadePage> => {
     const entry = await source.entry()
-    const answered = await answersTo(entry.needsOf(path), ask)
+    const answered = await answersTo(entry.needsOf(path), answers.ask)
     const moved = movedTo(path.split('?', 1)[0]!, answered)
     const isPrivate = Object.values(answered).some((answer) => answer.isPrivate)
     const place = { said: new Map(), isOpenEnded, isPrivate }
     if (moved) return { ...place, status: 301, movedTo: moved, body: encodedBody(''), isLasting: false }
-    const answers = entry.trim?.(answered) ?? answered
-    const data = { site, answers, pictures: await picturesIn?.(answers), form }
+    const trimmed = entry.trim?.(answered) ?? answered
+    const data = { site, answers: trimmed, pictures: await picturesIn?.(trimmed), form }
     const rendered = await entry.render({ ...data, path }).catch((error: unknown) => {
       log.error({ err: error, path }, 'a page could not be rendered')
       // The browser gets the answers and tries by itself.
@@ -96,7 +98,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
       ...place,
       status: rendered.status,
       body: encodedBody(source.develop ? await source.develop(path, html) : html),
-      isLasting: !isPrivate && Object.values(answers).every(({ status }) => status < 400 || status === NOT_ENTERED),
+      isLasting: !isPrivate && Object.values(trimmed).every(({ status }) => status < 400 || status === NOT_ENTERED),
     }
   }
 

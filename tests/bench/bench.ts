@@ -6,6 +6,7 @@ import { buildWhenNeeded } from '../../scripts/buildWhenNeeded.ts'
 import { readAsset, siteLoads } from '../bundles.ts'
 import { Server } from '../siteServer.ts'
 import { askMany, hangUp, throughput } from './load.ts'
+import { besideNginx, canCompare } from './nginx.ts'
 import { benchRows } from './rows.ts'
 
 /** Prints figures about the built site (`npm run bench`). They depend on the machine, so nothing is asserted. */
@@ -65,6 +66,19 @@ async function benchThroughput({ url }: Server): Promise<void> {
     row(name, `${rate.toFixed(0).padStart(6)}   ${(rate / measured['API, alive']).toFixed(2)}`)
 }
 
+async function benchBesideNginx(server: Server): Promise<void> {
+  if (!canCompare()) {
+    print('\nA kept page beside nginx: install nginx, wrk and taskset to compare')
+    return
+  }
+  print('\nA kept page beside nginx with one worker, the same bytes, each alone on a core')
+  for (const encoding of ['gzip', 'br'] as const) {
+    const { rate, ours, nginx } = await besideNginx(server, encoding)
+    const each = `${ours.toFixed(0)} µs of processor for an answer, nginx ${nginx.toFixed(0)} (${(nginx / ours).toFixed(2)})`
+    row(encoding, `${rate.toFixed(2)} of its rate; ${each}`)
+  }
+}
+
 function printSizes(): void {
   print('\nWhat a visitor loads, in kB (gzip / brotli)')
   const kilobytes = (files: string[], compress: (content: Buffer) => Buffer) =>
@@ -83,6 +97,7 @@ async function benchSite(): Promise<void> {
   try {
     await benchMemory(server)
     await benchThroughput(server)
+    await benchBesideNginx(server)
   } finally {
     hangUp()
     await server.remove()

@@ -85,4 +85,22 @@ describe('the page cache', () => {
     await expect(cache.get('/broken', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await cache.get('/broken', maker('mended'))).toBe('mended')
   })
+
+  test('gives an old page where it cannot be made anew, until that works out or something changes', async () => {
+    let clock = 0
+    const cache = create({ now: () => clock, placeOf: (page) => (page === '503' ? undefined : 'own'), isFailed })
+    await cache.get('/', maker('a'))
+    clock += 1001
+    expect(await cache.get('/', maker('503'))).toBe('a')
+    const soon = maker('b')
+    expect([await cache.get('/', soon), soon.times]).toEqual(['a', 0])
+    clock += 10_001
+    expect(await cache.get('/', maker('503'))).toBe('a')
+    clock += 10_001
+    expect(await cache.get('/', maker('c'))).toBe('c')
+    cache.clear()
+    expect(await cache.get('/', maker('503'))).toBe('503')
+  })
 })
+
+const isFailed = (page: string) => page === '503'

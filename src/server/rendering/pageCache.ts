@@ -13,10 +13,15 @@ interface Limits<P, Place extends string> {
   /** Where a page is kept; undefined when it is not worth keeping. */
   placeOf: (page: P) => Place | undefined
   sizeOf: (page: P) => number
+  /** Whether making a page failed for a while: until it works out again the one that was kept is given, as old as it is. */
+  isFailed?: (page: P) => boolean
   /** A page is made anew after this long, for what changes by itself: the year in the footer. In milliseconds. */
   maxAge: number
   now?: () => number
 }
+
+/** So long nobody waits for another try at a page that could not be made anew, in milliseconds. */
+const PAUSE = 10_000
 
 interface Kept<P> {
   page: P
@@ -28,6 +33,7 @@ export function createPageCache<P, Place extends string>({
   places,
   placeOf,
   sizeOf,
+  isFailed = () => false,
   maxAge,
   now = Date.now,
 }: Limits<P, Place>): PageCache<P> {
@@ -62,7 +68,13 @@ export function createPageCache<P, Place extends string>({
       const page = make().finally(() => generation.delete(key))
       generation.set(key, page)
       const made = await page
-      if (generation === making) keep(key, made)
+      if (generation !== making) return made
+      const old = isFailed(made) && kept.map((shelf) => shelf.take(key)).find(Boolean)
+      if (old) {
+        old.until = now() + PAUSE
+        return old.page
+      }
+      keep(key, made)
       return made
     },
 

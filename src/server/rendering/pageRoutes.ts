@@ -31,6 +31,8 @@ interface MadePage extends KeptPage {
   isOpenEnded: boolean
   /** Whether it rests on answers that hold until something changes. */
   isLasting: boolean
+  /** Whether an answer that it needs did not come, or it could not be drawn. */
+  isFailed: boolean
   /** Whether it rests on an answer that nobody may keep. */
   isPrivate: boolean
 }
@@ -69,6 +71,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
       return isOpenEnded || status === NOT_ENTERED ? 'invented' : 'pages'
     },
     sizeOf: ({ body }) => body.size,
+    isFailed: ({ isFailed }) => isFailed,
   })
   const answers = changes ? keepAnswers(ask) : { ask, clear() {} }
   const unsubscribe = changes?.subscribe(() => {
@@ -84,7 +87,8 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     const moved = movedTo(path.split('?', 1)[0]!, answered)
     const isPrivate = Object.values(answered).some((answer) => answer.isPrivate)
     const place = { said: new Map(), isOpenEnded, isPrivate }
-    if (moved) return { ...place, status: 301, movedTo: moved, body: encodedBody(''), isLasting: false }
+    if (moved)
+      return { ...place, status: 301, movedTo: moved, body: encodedBody(''), isLasting: false, isFailed: false }
     const trimmed = entry.trim?.(answered) ?? answered
     const data = { site, answers: trimmed, pictures: await picturesIn?.(trimmed), form }
     const rendered = await entry.render({ ...data, path }).catch((error: unknown) => {
@@ -99,6 +103,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
       status: rendered.status,
       body: encodedBody(source.develop ? await source.develop(path, html) : html),
       isLasting: !isPrivate && Object.values(trimmed).every(({ status }) => status < 400 || status === NOT_ENTERED),
+      isFailed: rendered.status >= 500 || Object.values(trimmed).some(({ status }) => status >= 500),
     }
   }
 

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/setup/testApp.ts'
 import { problem } from '../../contract/problem.ts'
-import { sendProblem } from './problems.ts'
+import { refused, sendProblem } from './problems.ts'
 
 const json = { 'content-type': 'application/json' }
 const SAFETY = {
@@ -182,4 +182,19 @@ test('a database that is gone is a 503, and ready says so while health does not'
   expect((await site.call('GET /ready')).status).toBe(503)
   expect((await site.call('GET /health')).body).toEqual({ status: 'ok' })
   await site.close()
+})
+
+test('why a part of ours gave no answer stands in the log, and what was refused on purpose does not', async () => {
+  const lines: string[] = []
+  const app = Fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } })
+  app.setErrorHandler(sendProblem)
+  app.get('/store', async () => {
+    throw Object.assign(refused.unavailable(), { cause: new Error('the store is silent') })
+  })
+  app.get('/model', async () => {
+    throw refused.unavailable()
+  })
+  for (const path of ['/store', '/model']) expect((await app.inject(path)).statusCode).toBe(503)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('the store is silent')
 })

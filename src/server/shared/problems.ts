@@ -70,7 +70,7 @@ export const problemOf = (status: number, message: string, errors?: FieldErrors)
 /** Answers any failure. What nobody foresaw is logged whole, and told to nobody. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { status, message, errors, headers } = refusalOf(error)
-  if (status >= 500 && !(error instanceof Refused))
+  if (status >= 500 && (!(error instanceof Refused) || error.cause !== undefined))
     request.log.error({ err: error, url: told(request.url) }, 'request failed')
   return reply
     .code(status)

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect } from 'react'
 import type { PageData } from '../contract/site.ts'
 import { ApiAnswers } from './api/ApiAnswers.tsx'
-import { PostedFormContext } from './contact/PostedForm.ts'
+import { PostedFormProvider } from './contact/PostedForm.tsx'
 import { answerEarly } from './document/answerEarly.ts'
 import { HeadCollector } from './document/Head.tsx'
 import { SiteContext } from './document/SiteContext.ts'
@@ -22,11 +22,11 @@ export function App({ site, answers, pictures = NO_PICTURES, form, collectHead }
     <SiteContext value={site}>
       <HeadCollector value={collectHead ?? null}>
         <PicturesContext value={pictures}>
-          <PostedFormContext value={form}>
+          <PostedFormProvider form={form}>
             <ApiAnswers answers={answers}>
               <Shell />
             </ApiAnswers>
-          </PostedFormContext>
+          </PostedFormProvider>
         </PicturesContext>
       </HeadCollector>
     </SiteContext>

@@ -6,7 +6,7 @@ import type { Outcome } from '../../contract/contactOutcome.ts'
 import { PROPOSED_SUBJECT } from '../content/inquiryPath.ts'
 import { firstOf, type Values } from './fields.ts'
 import { hasDraft } from './hasDraft.ts'
-import { usePostedForm } from './PostedForm.ts'
+import { usePostedForm } from './PostedForm.tsx'
 import { useContactTexts } from './useContactTexts.ts'
 import { useSending } from './useSending.ts'
 

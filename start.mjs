@@ -4,7 +4,6 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import * as nodeModule from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { isUntouched, markChecked } from './scripts/untouched.mjs'
 
 const NEEDED = 24
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
@@ -18,7 +17,7 @@ async function start() {
   const isDev = process.argv.includes('--dev')
   process.env.NODE_ENV = isDev ? 'development' : 'production'
   readSettings()
-  if (!isDev) buildWhenNeeded()
+  if (!isDev) await buildWhenNeeded()
   // What Node has compiled once it keeps: every start after the first takes half the time and less memory.
   nodeModule.enableCompileCache(here('./node_modules/.cache/node'))
   const { run } = await import(isDev ? './src/server/process/main.ts' : './dist/program/main.js')
@@ -27,7 +26,8 @@ async function start() {
 }
 
 /** Looks closer when anything was touched, in a process of its own, so that the server carries none of its memory. */
-function buildWhenNeeded() {
+async function buildWhenNeeded() {
+  const { isUntouched, markChecked } = await import('./scripts/untouched.mjs')
   const root = here('.')
   if (isUntouched(root)) return
   const startedAt = Date.now()

@@ -18,9 +18,10 @@ import type { Settings } from './settings.ts'
 
 /**
  * What is ended, in this order, and how long each may take, in milliseconds: whoever sends a stop signal waits for 20
- * seconds at most. What takes longer is left behind. Sources come first: their hot reload keeps lines open to browsers.
+ * seconds at most. What takes longer is left behind. Sources, in development only, come first: their hot reload keeps lines
+ * open to browsers.
  */
-const STEPS = { sources: 1000, requests: 12_500, background: 5500, database: 1000 } as const
+const STEPS = { sources: 1000, requests: 13_000, background: 5500, database: 1000 } as const
 /** Requests that run get this long to finish. */
 const LAST_REQUEST = 12_000
 

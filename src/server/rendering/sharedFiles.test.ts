@@ -70,6 +70,19 @@ describe.each(Object.entries(places))('built files of two versions, shared in %s
     expect((await ask('/admin-assets/assets/main-1.js')).statusCode).toBe(200)
   })
 
+  test('are left alone by a stop where the store is silent', async () => {
+    const stopping = new AbortController()
+    const asked = Promise.withResolvers<void>()
+    const put = () => {
+      asked.resolve()
+      return new Promise<void>(() => {})
+    }
+    const running = shareFiles(sourceOf(0).folders, { ...shared, put }).run(stopping.signal)
+    await asked.promise
+    stopping.abort()
+    await expect(running).resolves.toBeDefined()
+  })
+
   test.each([
     '/assets/none.js',
     '/assets/..%2fentry-1.js',

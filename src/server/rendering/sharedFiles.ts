@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Job } from '../jobs/startJobs.ts'
 import type { Storage, StoredFile } from '../uploads/storage.ts'
 import type { SiteSource } from './siteSource.ts'
@@ -9,6 +11,8 @@ const DAY = 24 * 60 * 60 * 1000
 const RENEWED_AFTER = 7
 /** … and they go this many days after it last said so: a page may stay open for weeks, and load its later parts then. */
 const KEPT = 30
+/** A stop waits so much longer for a file that is on its way, in milliseconds: a store may be silent. */
+const GRACE = 1000
 
 /** The media types of built files, by their extensions. */
 const TYPES: Record<string, string> = {
@@ -45,24 +49,31 @@ export async function openSharedFile(
  */
 export function shareFiles(folders: SiteSource['folders'], storage: Storage, now: () => number = Date.now): Job {
   let next = 0
+  const share = async (signal?: AbortSignal) => {
+    const own = await builtFiles(folders)
+    const kept = new Map<string, number>()
+    for await (const { name, modifiedAt } of storage.list()) kept.set(name, +modifiedAt)
+    for (const [name, file] of own) {
+      if (signal?.aborted) return
+      if ((kept.get(name) ?? 0) <= now() - RENEWED_AFTER * DAY) await storage.put(name, await readFile(file))
+    }
+    const forgotten = [...kept].filter(([name, at]) => !own.has(name) && at < now() - KEPT * DAY)
+    for (const [name] of forgotten) await storage.remove(name)
+    next = now() + DAY
+  }
   return {
     name: 'share built files',
     tables: [],
     async run(signal) {
-      if (now() < next) return next
-      const own = await builtFiles(folders)
-      const kept = new Map<string, number>()
-      for await (const { name, modifiedAt } of storage.list()) kept.set(name, +modifiedAt)
-      for (const [name, file] of own) {
-        if (signal?.aborted) return undefined
-        if ((kept.get(name) ?? 0) <= now() - RENEWED_AFTER * DAY) await storage.put(name, await readFile(file))
-      }
-      const forgotten = [...kept].filter(([name, at]) => !own.has(name) && at < now() - KEPT * DAY)
-      for (const [name] of forgotten) await storage.remove(name)
-      next = now() + DAY
+      if (now() >= next) await Promise.race([share(signal), ...(signal ? [shortlyAfter(signal)] : [])])
       return next
     },
   }
+}
+
+async function shortlyAfter(signal: AbortSignal) {
+  if (!signal.aborted) await once(signal, 'abort')
+  await wait(GRACE, undefined, { ref: false })
 }
 
 /** Every built file, without its compressed twins, by the name that it is kept under. */

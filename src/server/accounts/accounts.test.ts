@@ -1,9 +1,17 @@
+import Fastify from 'fastify'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cpuTimeOf } from '../../../tests/setup/cpuTime.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../tests/siteServer.ts'
-import { createFirstAdministrator } from './administrators.ts'
+import type { Database } from '../db/connect.ts'
+import { guardAccess } from '../http/access.ts'
+import { validateWithZod } from '../http/validation.ts'
+import { accountRoutes } from './accountRoutes.ts'
+import { addAdministrator, createFirstAdministrator } from './administrators.ts'
+import { createDevices } from './devices.ts'
 import { createDecoy } from './passwords.ts'
+import { createSessions } from './sessions.ts'
 
 const WRONG = 'Geçersiz e-posta veya şifre.'
 const off = { settings: { RATE_LIMITS: 'off' } }
@@ -104,29 +112,90 @@ describe.each(dialects)('the administrator on %s', (dialect) => {
       expect([answer.status, answer.body.errors]).toEqual([400, errors])
     })
 
-    test('and ends every other session', async () => {
+    test('and ends every other session, of nobody else', async () => {
       const [mine, other] = [await site.signIn(), await site.signIn()]
+      const { db } = site.database
+      const { id } = (await addAdministrator(db, 'komsu@example.com', 'komşu-şifre'))!
+      const neighbour = await createSessions(db).open(id)
       const answer = await change(mine, ADMIN.password, 'yeni-şifre')
       expect([answer.status, answer.body]).toEqual([200, { message: 'Şifreniz değiştirildi.' }])
       expect((await site.call('PUT /products/1/toggle-feature', undefined, bearer(mine))).status).toBe(404)
       expect((await site.call('PUT /products/1/toggle-feature', undefined, bearer(other))).status).toBe(401)
       expect((await login(ADMIN.email, ADMIN.password)).status).toBe(401)
       expect((await login(ADMIN.email, 'yeni-şifre')).status).toBe(200)
+      expect((await site.call('PUT /products/1/toggle-feature', undefined, bearer(neighbour))).status).toBe(404)
+      expect((await login('komsu@example.com', 'komşu-şifre')).status).toBe(200)
       await change(mine, 'yeni-şifre', ADMIN.password)
+    })
+
+    test.each([
+      ['update', 'administrators'],
+      ['delete', 'sessions'],
+    ])('not where the %s of %s fails: nothing of it is done then, nor said to be', async (event, table) => {
+      const [mine, other] = [await site.signIn(), await site.signIn()]
+      const endRefusal = await refuse(site.database, event, table)
+      expect((await change(mine, ADMIN.password, 'yeni-şifre')).status).toBe(500)
+      await endRefusal()
+      expect((await site.call('PUT /products/1/toggle-feature', undefined, bearer(other))).status).toBe(404)
+      expect((await login(ADMIN.email, ADMIN.password)).status).toBe(200)
     })
   })
 
   test('is made once, and a password that was given is not told again', async () => {
     const { db } = site.database
-    const settings = { ADMIN_EMAIL: 'ikinci@example.com', ADMIN_PASSWORD: undefined }
+    const settings = { ADMIN_EMAIL: ' Ikinci@example.com ', ADMIN_PASSWORD: undefined }
     expect(await createFirstAdministrator(db, settings)).toBeUndefined()
     await db.deleteFrom('administrators').execute()
     const made = await createFirstAdministrator(db, settings)
+    expect(made!.email).toBe('ikinci@example.com')
+    expect(await addAdministrator(db, 'IKINCI@example.com', 'başka')).toBeUndefined()
     expect((await login('ikinci@example.com', made!.password!)).status).toBe(200)
     await made!.forget()
     expect((await login('ikinci@example.com', made!.password!)).status).toBe(401)
     expect((await createFirstAdministrator(db, { ...settings, ADMIN_PASSWORD: 'verilmiş' }))!.password).toBeUndefined()
   })
+})
+
+/** Has the database refuse every change of a kind to a table; answers how that is ended. */
+async function refuse({ db, dialect }: Database, event: string, table: string) {
+  const isSqlite = dialect === 'sqlite'
+  const on = sql`on ${sql.table(table)}`
+  const raise = isSqlite
+    ? sql`begin select raise(abort, 'refused'); end`
+    : sql`for each row execute function refuse_it()`
+  if (!isSqlite)
+    await sql`create or replace function refuse_it() returns trigger language plpgsql as 'begin raise ''refused''; end'`.execute(
+      db,
+    )
+  await sql`create trigger refusal before ${sql.raw(event)} ${on} ${raise}`.execute(db)
+  return () => sql`drop trigger refusal ${isSqlite ? sql`` : on}`.execute(db)
+}
+
+test('an attempt that cannot be taken back lets nobody in, and changes nothing', async () => {
+  const { database, token, close } = await createTestApp('sqlite')
+  const { db } = database
+  const [app, sessions] = [Fastify(), createSessions(db)]
+  validateWithZod(app)
+  guardAccess(app, sessions)
+  const fail = async () => () => Promise.reject(new Error('The counter is gone.'))
+  const attempts = { signIn: fail, changePassword: fail }
+  await app.register(accountRoutes, { db, sessions, attempts, devices: createDevices(db, false) })
+  const call = async (path: string, payload: object) => {
+    const headers = { authorization: `Bearer ${token}` }
+    return (await app.inject({ method: 'POST', url: `/accounts/${path}`, payload, headers })).statusCode
+  }
+  const stored = () =>
+    db
+      .selectFrom('administrators')
+      .innerJoin('sessions', (on) => on.onTrue())
+      .selectAll()
+      .execute()
+  const before = await stored()
+  expect(await call('login', ADMIN)).toBe(500)
+  const [currentPassword, newPassword] = [ADMIN.password, 'yeni-şifre']
+  expect(await call('change-password', { currentPassword, newPassword, confirmNewPassword: newPassword })).toBe(500)
+  expect(await stored()).toEqual(before)
+  await close()
 })
 
 describe('repeated failures', () => {

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createTestApp, dialects, openTestDatabase } from '../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../tests/siteServer.ts'
@@ -11,10 +12,18 @@ import { createAttempts } from './attempts.ts'
 const EMAIL = 'ayse@example.com'
 afterEach(() => void vi.useRealTimers())
 
-/** Attempts that wait for nobody, and how long each would have waited in milliseconds. */
-const open = (counters: OpenCounter = countHere, limits = true) => {
+/** Counters that take back a moment later, as those do that are asked over a line. */
+const countLater: OpenCounter = (budget) => {
+  const counter = countHere(budget)
+  const later = (give: typeof counter.forget) => (key: string) => turn().then(() => give(key))
+  return { ...counter, giveBack: later(counter.giveBack), forget: later(counter.forget) }
+}
+
+/** Attempts that pause for a moment only, and how long each would have waited in milliseconds. */
+const open = (counters: OpenCounter = countLater, limits = true) => {
   const delays: number[] = []
-  const attempts = createAttempts({ limits, open: counters, pause: async (delay) => delays.push(delay) })
+  const pause = (delay: number) => turn().then(() => delays.push(delay))
+  const attempts = createAttempts({ limits, open: counters, pause })
   /** Whether an attempt is let through, or after how many seconds another may be. */
   const guess = (address: string, email = EMAIL, device?: string) =>
     attempts.signIn({ address, isHere: isLoopback(address), email, device }).then(
@@ -48,7 +57,7 @@ describe('attempts to sign in', () => {
   })
 
   test('are never refused on the machine itself when limits are off, and always elsewhere', async () => {
-    const { guess } = open(countHere, false)
+    const { guess } = open(countLater, false)
     const last = async (address: string) => {
       for (let i = 0; i < 19; i++) await guess(address)
       return guess(address)

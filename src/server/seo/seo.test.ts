@@ -109,7 +109,7 @@ describe('each of them', () => {
   })
 
   test('a part that is not there is not found', async () => {
-    for (const path of ['/sitemap-1.xml', '/sitemap-0.xml', '/sitemap-x.xml'])
+    for (const path of ['/sitemap-1.xml', '/sitemap-7.xml', '/sitemap-0.xml', '/sitemap-x.xml'])
       expect([path, (await site.app.inject(path)).statusCode]).toEqual([path, 404])
   })
 

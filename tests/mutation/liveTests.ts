@@ -21,8 +21,10 @@ export async function openLiveTests(root: string, paths: readonly string[]) {
   for (const { config } of vitest.projects) Object.assign(config, IMPATIENCE)
   const found = await vitest.globTestSpecifications(paths.map((path) => join(root, path)))
   const durations: Record<string, number> = {}
-  /** Its own test first, then the quick ones. */
-  const turnOf = (file: string, test: TestSpecification) => (isOf(file, test) ? -1 : (durations[test.moduleId] ?? 0))
+  const noticed: Record<string, Set<string>> = {}
+  /** Its own test first, then those that noticed a break of it before, then the quick ones. */
+  const turnOf = (file: string, test: TestSpecification) =>
+    isOf(file, test) ? -2 : noticed[file]?.has(test.moduleId) ? -1 : (durations[test.moduleId] ?? 0)
 
   return {
     write(file: string, source: string) {
@@ -42,8 +44,9 @@ export async function openLiveTests(root: string, paths: readonly string[]) {
       )
       for (const each of testModules) durations[each.moduleId] ??= each.diagnostic().duration
       clearTimeout(overdue)
-      const failed = testModules.filter((module) => !module.ok()).map(nameOf)
-      return isLate ? undefined : [...failed, ...unhandledErrors.map(String)]
+      const failed = testModules.filter((module) => !module.ok())
+      noticed[file] = (noticed[file] ?? new Set()).union(new Set(failed.map(({ moduleId }) => moduleId)))
+      return isLate ? undefined : [...failed.map(nameOf), ...unhandledErrors.map((error) => (error as Error).message)]
     },
 
     close: () => vitest.close(),

@@ -43,6 +43,7 @@ describe('on the real server', () => {
   test('an empty inbox says what will stand there', async () => {
     await visit()
     expect(await screen.findByText('Gelen kutusu boş.')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Tümünü göster' })).not.toBeInTheDocument()
   })
 
   test('opening an unread message marks it read, and it can be made unread again', async () => {
@@ -56,9 +57,9 @@ describe('on the real server', () => {
     await waitFor(async () => expect((await kept())[0].isRead).toBe(true))
     await waitFor(() => expect(count()).toBeUndefined())
     await user.click(button('Okunmadı yap'))
-    await waitFor(async () => expect((await kept())[0].isRead).toBe(false))
-    expect(detail()).toHaveTextContent('Okunmadı')
+    expect(await screen.findByText(words.said.unread)).toBeInTheDocument()
     expect((await kept())[0].isRead).toBe(false)
+    expect(detail()).toHaveTextContent('Okunmadı')
   })
 
   test('a message is answered by mail and by telephone, and shows which notice was read', async () => {
@@ -116,6 +117,7 @@ describe('on the real server', () => {
     await user.click(button('Sil'))
     await waitFor(async () => expect(await kept()).toEqual([]))
     expect(await screen.findByText('Gelen kutusu boş.')).toBeInTheDocument()
+    expect(await screen.findByText(texts.removed)).toBeInTheDocument()
   })
 
   test('is searched by Turkish rules, and the address keeps the search', async () => {
@@ -129,6 +131,8 @@ describe('on the real server', () => {
     expect(new URLSearchParams(window.location.search).get('q')).toBe('IĞDIR')
     await user.type(screen.getByRole('searchbox'), 'x')
     expect(await screen.findByText('Aramanıza uyan mesaj yok.')).toBeInTheDocument()
+    await user.click(button('Tümünü göster'))
+    expect(await link(/Toplu fiyat/)).toBeInTheDocument()
   })
 
   test('arrow keys lead from message to message, and Enter opens one', async () => {
@@ -227,6 +231,15 @@ describe('on a server that keeps the specification and no more', () => {
     api.mend()
     await user.click(button('Tekrar dene'))
     expect(await link(/Sera fiyatı/)).toBeInTheDocument()
+  })
+
+  test('a file that cannot be made is said, and can be asked for again', async () => {
+    const { user } = visit()
+    await link(/Sera fiyatı/)
+    api.fail('GET /admin/contact-messages', 500)
+    await user.click(button('CSV indir'))
+    expect(await screen.findByText(words.csv.failed)).toBeInTheDocument()
+    expect(button('CSV indir')).toHaveAttribute('aria-disabled', 'false')
   })
 
   test('a refused mark is taken back, and said', async () => {

@@ -45,7 +45,7 @@ export async function openLiveTests(root: string, paths: readonly string[]) {
       for (const each of testModules) durations[each.moduleId] ??= each.diagnostic().duration
       clearTimeout(overdue)
       const failed = testModules.filter((module) => !module.ok())
-      noticed[file] = (noticed[file] ?? new Set()).union(new Set(failed.map(({ moduleId }) => moduleId)))
+      noticed[file] = new Set([...(noticed[file] ?? []), ...failed.map(({ moduleId }) => moduleId)])
       return isLate ? undefined : [...failed.map(nameOf), ...unhandledErrors.map((error) => (error as Error).message)]
     },
 

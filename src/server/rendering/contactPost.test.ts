@@ -152,7 +152,7 @@ test('another server gets what the specification names, and whose message it is'
   let [status, body]: [number, unknown] = [200, {}]
   const server = createServer(async (request, response) => {
     sent.push([request.url, request.headers['x-forwarded-for'], await json(request)])
-    response.writeHead(status).end(JSON.stringify(body))
+    response.writeHead(status, { 'retry-after': '7' }).end(JSON.stringify(body))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const VITE_API_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
@@ -172,10 +172,12 @@ test('another server gets what the specification names, and whose message it is'
       outcome: { state: 'unsent', faults: { name: faults.required, email: faults.email } },
     },
   ])
+  expect((await post({ ...FORM, message: '' })).statusCode).toBe(400)
   expect(sent).toHaveLength(1)
   ;[status, body] = [422, { errors: { Email: ['Geçersiz.'] } }]
   const refused = await post(FORM)
   expect([refused.statusCode, formIn(refused.payload)?.outcome.faults]).toEqual([422, { email: 'Geçersiz.' }])
+  expect(refused.headers).toMatchObject({ 'retry-after': '7' })
   server.close()
   server.closeAllConnections()
   await once(server, 'close')

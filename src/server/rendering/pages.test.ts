@@ -223,6 +223,8 @@ describe('around the pages', () => {
     const { headers, rawPayload } = await get('/assets/entry-1.js', { 'accept-encoding': 'br' })
     expect([headers['content-encoding'], brotliDecompressSync(rawPayload).toString()]).toEqual(['br', plain.payload])
     expect((await get('/admin-assets/assets/main-1.js')).statusCode).toBe(200)
+    const written = await site.app.inject({ method: 'POST', url: '/assets/entry-1.js' })
+    expect([written.statusCode, written.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 
   test.each([

@@ -133,6 +133,8 @@ describe('the form of a stored record', () => {
     await user.type(field('name'), ' A')
     api.state.delay = 1000
     await user.click(save())
+    expect(screen.getByRole('button', { name: 'Kaydediliyor…' })).toHaveAttribute('aria-disabled', 'true')
+    expect(status()).not.toContain('Kaydedilmemiş')
     await user.type(field('name'), 'B')
     await user.type(field('description'), ' Yeni.')
     await waitFor(() => expect(api.rows.products![0]).toMatchObject({ name: 'Kök 6 A' }))
@@ -297,7 +299,7 @@ describe('a record that cannot be shown', () => {
     expectNoise()
     api.failNext(/GET .products/, 500, { message: 'Ayrıntı' })
     const { user } = renderAdmin({ api, path: '/admin/products/edit/7' })
-    expect(await screen.findByRole('alert')).toHaveTextContent('Veri çekilirken bir hata oluştu.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Veri çekilirken bir hata oluştu\.Bağlantınızı /)
     await user.click(screen.getByRole('button', { name: 'Tekrar dene' }))
     await waitFor(() => expect(field('name')).toHaveValue('Kök 6'))
   })

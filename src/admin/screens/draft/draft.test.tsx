@@ -85,6 +85,7 @@ test('is thrown away on purpose, also by leaving with the changes given up', asy
   const again = await open()
   await again.user.click(await screen.findByRole('button', { name: 'Taslağı sil' }))
   expect(drafts()).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Taslağı geri getir' })).toBeNull()
   expect(field('name')).toHaveValue('Kök 6')
   await again.user.type(field('name'), ' Y')
   await isKept('draft:products:7')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { pipeline, Readable, type Transform } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
 const brotli = promisify(brotliCompress)
@@ -22,6 +23,12 @@ const ENCODERS = {
   identity: async (body: Buffer) => body,
 }
 export type Encoding = keyof typeof ENCODERS
+
+/** The same for a body that is written piece by piece. */
+const ENCODING_STREAMS: Record<Exclude<Encoding, 'identity'>, () => Transform> = {
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY.once.br } }),
+  gzip: () => createGzip({ level: QUALITY.once.gzip }),
+}
 
 const PREFERRED: readonly Encoding[] = ['br', 'gzip', 'identity']
 
@@ -102,7 +109,8 @@ const WORTH_IT = 1024
 /** Compresses the answers of this scope as each request accepts it. */
 export function compressAnswers(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < WORTH_IT) return payload
+    const isLong = payload instanceof Readable
+    if (!isLong && (typeof payload !== 'string' || payload.length < WORTH_IT)) return payload
     reply.header('vary', 'accept-encoding')
     const encoding = encodingFor(request.headers['accept-encoding'])
     if (encoding === 'identity') return payload
@@ -110,6 +118,8 @@ export function compressAnswers(app: FastifyInstance) {
     // A strong tag names the bytes, which are others now; a weak one names what they mean.
     if (etag && !String(etag).startsWith('W/')) reply.header('etag', `W/${etag}`)
     reply.header('content-encoding', encoding).removeHeader('content-length')
+    // What ends the one ends the other, an error too.
+    if (isLong) return pipeline(payload, ENCODING_STREAMS[encoding](), () => {})
     return ENCODERS[encoding](Buffer.from(payload), 'once')
   })
 }

@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allRows } from '../../../tests/setup/allRows.ts'
 import { fillRows } from '../../../tests/setup/fillRows.ts'
 import { dialects, openTestDatabase } from '../../../tests/setup/testApp.ts'
 import { messages } from '../../contract/resources/messages.ts'
@@ -52,7 +53,7 @@ describe.each(dialects)('what the inbox shows beside messages, on %s', (dialect)
   })
 
   test('are the mails about all of them, however many there are', async () => {
-    const { rows } = await inbox(database.db).list({})
+    const rows = await allRows(await inbox(database.db).list({}))
     expect(rows.filter(({ notification }) => notification)).toHaveLength(COUNT)
   })
 })

@@ -31,14 +31,18 @@ export function createStore(db: Db, resource: Resource, { changes, rules = {}, n
   const decode = (row: Values) => decodeRow(fields, row) as Row
   const clock = () => new Date(now())
 
-  const listing = ({ isOpen, only }: Audience, from = anyTable(db)): Listing => {
-    const among = isOpen ? rules.visible?.(clock()) : undefined
+  const listing = ({ isOpen, only }: Audience, from = anyTable(db), at = clock()): Listing => {
+    const among = isOpen ? rules.visible?.(at) : undefined
     return { db: from, table, fields, only, among }
   }
 
-  const present = async (rows: Row[], audience: Audience): Promise<Row[]> => {
-    const presented = (await rules.present?.(rows, { audience, now: clock(), db })) ?? rows
+  const present = async (rows: Row[], audience: Audience, at = clock()): Promise<Row[]> => {
+    const presented = (await rules.present?.(rows, { audience, now: at, db })) ?? rows
     return presented.map((row) => showAliases(aliases, row))
+  }
+
+  async function* presentEach(slices: AsyncIterable<Row[]>, audience: Audience, at: Date) {
+    for await (const rows of slices) yield await present(rows, audience, at)
   }
 
   const stored = async (from: AnyDb, id: number) =>
@@ -105,11 +109,13 @@ export function createStore(db: Db, resource: Resource, { changes, rules = {}, n
     list: async (query: ListQuery, audience = ADMINISTRATOR): Promise<Listed> => {
       const sort = query.sort ?? (audience.isOpen ? rules.sort : undefined)
       const filter = query.filter?.id === undefined ? { ...rules.assumes, ...query.filter } : query.filter
-      const listed = await listRows(
-        { ...listing(audience), shown: lightFieldsOf(resource) },
+      const at = clock()
+      const { rows, rest, ...listed } = await listRows(
+        { ...listing(audience, undefined, at), shown: lightFieldsOf(resource) },
         { ...query, sort, filter },
       )
-      return { ...listed, rows: await present(listed.rows, audience) }
+      const presented = await present(rows, audience, at)
+      return { ...listed, rows: presented, ...(rest && { rest: presentEach(rest, audience, at) }) }
     },
 
     count: (filter: ListQuery['filter'] = {}, audience = ADMINISTRATOR) => countRows(listing(audience), filter),

@@ -12,6 +12,7 @@ import type { Store } from './createStore.ts'
 import { finderOf, idIn, paramNamesOf, paramsOf } from './keys.ts'
 import type { Outcome, Refusal, Row } from './row.ts'
 import type { Audience, Values } from './rules.ts'
+import { sendRows } from './sendRows.ts'
 
 /** Serves one resource: a route for each endpoint that it declares, and none for those that it does not. */
 export const resourceRoutes: ZodRoutes<{ resource: Resource; store: Store }> = async (app, { resource, store }) => {
@@ -29,13 +30,16 @@ export const resourceRoutes: ZodRoutes<{ resource: Resource; store: Store }> = a
         querystring: listQuery,
         response: { 200: z.array(listed) },
       },
-      handler: async ({ query }, reply) => {
+      handler: async (request, reply) => {
+        const { query } = request
         const { isOpen, only } = audienceOf(access)
         const asked = Object.keys(shorthands).filter((shorthand) => (query as Values)[shorthand])
         const narrowed = Object.assign({}, only, ...asked.map((shorthand) => shorthands[shorthand]))
-        const { rows, first, total } = await store.list(query as ListQuery, { isOpen, only: narrowed })
-        const shown = rows.length ? `${first}-${first + rows.length - 1}` : '*'
-        return reply.header('content-range', `${name} ${shown}/${total}`).send(rows)
+        const listed = await store.list(query as ListQuery, { isOpen, only: narrowed })
+        const { first, length, total } = listed
+        const shown = length ? `${first}-${first + length - 1}` : '*'
+        reply.header('content-range', `${name} ${shown}/${total}`)
+        return sendRows(request, reply, listed)
       },
     })
 

@@ -7,6 +7,8 @@ import type { Types } from './migrations/types.ts'
 interface Column {
   /** Its type, in the words of migrations. */
   type: Exclude<keyof Types, 'numbered'>
+  /** Whether it may hold more than a few lines. */
+  isLong?: boolean
   /** Rewrites a value on its way into the table, and back. Null stays null. */
   encode?: (value: never) => unknown
   decode?: (stored: never) => unknown
@@ -26,8 +28,8 @@ function shortSortKey(text: string): string {
 /** How each kind of field is stored, alike on both databases. */
 export const columns: Record<Kind, Column> = {
   text: { type: 'text', sortKey: shortSortKey },
-  longText: { type: 'text' },
-  markdown: { type: 'text' },
+  longText: { type: 'text', isLong: true },
+  markdown: { type: 'text', isLong: true },
   slug: { type: 'ordered' },
   flag: { type: 'flag', decode: Boolean },
   integer: { type: 'integer' },
@@ -36,7 +38,7 @@ export const columns: Record<Kind, Column> = {
   choice: { type: 'ordered' },
   icon: { type: 'ordered', encode: (identifier: string) => identifier || null },
   /** As text, not as the database's own JSON: that would lose the order of the keys. */
-  specs: { type: 'text', encode: JSON.stringify, decode: JSON.parse },
+  specs: { type: 'text', isLong: true, encode: JSON.stringify, decode: JSON.parse },
   time: { type: 'ordered', encode: (moment: string) => new Date(moment).toISOString() },
 }
 
@@ -71,16 +73,25 @@ export function listsOf({ name: table, fields }: Pick<Resource, 'name' | 'fields
   }
 }
 
-/** Every column that a resource's table has beyond `id` and the stamps, with its type. */
+/**
+ * Every column that a resource's table has beyond `id` and the stamps, with its type, in the order of a new table. What is
+ * short stands before what may be long: SQLite reads a row from its beginning, page after page, to the last column wanted.
+ */
 export function columnsOf(fields: Fields): Record<string, Column['type']> {
-  const own = Object.entries(fields).map(([name, { kind }]) => [name, columns[kind].type] as const)
-  const sorted = Object.keys(fields).filter((name) => sortColumnOf(fields, name) !== name)
-  return Object.fromEntries([
-    ...own,
-    ...sorted.map((name) => [sortColumnOf(fields, name), 'ordered'] as const),
-    ...(isSearched(fields) ? [['searchText', 'text'] as const] : []),
-  ])
+  const own = Object.entries(fields).map(([name, { kind }]) => ({ name, ...columns[kind] }))
+  const keys = own
+    .filter(({ sortKey }) => sortKey)
+    .map(({ name }) => ({ name: `${name}Sort`, type: 'ordered' }) as const)
+  const search = isSearched(fields) ? [{ name: 'searchText', type: 'text', isLong: true } as const] : []
+  const all: readonly (Pick<Column, 'type' | 'isLong'> & { name: string })[] = [...own, ...keys, ...search]
+  const byLength = all.toSorted((a, b) => rankOf(a) - rankOf(b))
+  return Object.fromEntries(byLength.map(({ name, type }) => [name, type]))
 }
+
+/** Flags and numbers first, then short words and times, then lines of text, then what is long. */
+const RANKS: readonly Column['type'][] = ['flag', 'integer', 'ordered', 'text']
+const rankOf = ({ type, isLong }: Pick<Column, 'type' | 'isLong'>): number =>
+  isLong ? RANKS.length : RANKS.indexOf(type)
 
 export const isSearched = (fields: Fields): boolean => Object.values(fields).some((field) => field.searched)
 

@@ -1,3 +1,4 @@
+import { type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cpuTimeOf } from '../../../../tests/setup/cpuTime.ts'
 import { createPlace, createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
@@ -5,6 +6,7 @@ import { anyTable, type Db } from '../../db/tables.ts'
 import { createFinder, type Finder } from './findPages.ts'
 import { passagesJob } from './keepPassages.ts'
 import { sourcesOf } from './sources.ts'
+import { backwards } from './vocabulary.ts'
 
 const finderOf = ({ services }: TestApp, now = services.now) =>
   createFinder({ db: services.db, sources: sourcesOf(services.rules), now })
@@ -177,7 +179,78 @@ describe.each(dialects)('pages are found on %s', (dialect) => {
       expect(read.rows).toBeLessThan(6000)
     }
   })
+
+  test('by looking at few of the passages that have a word, however many have it', async () => {
+    await create('/products', { name: 'Kayısı kurutucusu', description: 'Gölgede kurutur.' })
+    await finder.find('kayısı')
+    await addPassages(8000, { titleWords: 'alet', textWords: 'gol kurut sula' })
+    expect((await urls('sulama gölgesinde kayısı'))[0]).toBe('/urunler/kayisi-kurutucusu')
+    expect((await finder.find('sulama gölgesi')).pages).not.toEqual([])
+    if (dialect === 'sqlite') return
+    const { read, db } = explained(site.database.db)
+    const explaining = createFinder({ db, sources: sourcesOf(site.services.rules), now: () => now })
+    for (const question of ['sulama gölgesinde kayısı', 'sulama gölgesi', 'sulama']) {
+      read.rows = 0
+      await explaining.find(question)
+      expect(read.rows).toBeGreaterThan(0)
+      expect(read.rows).toBeLessThan(3000)
+    }
+  })
+
+  /** So many more passages of the one product, each with these words. */
+  const addPassages = async (count: number, words: { titleWords: string; textWords: string }) => {
+    const { db } = site.database
+    const { id: _, ...one } = await db.selectFrom('passages').selectAll().executeTakeFirstOrThrow()
+    const more = Array.from({ length: count }, (_, i) => ({ ...one, position: 1000 + i, ...words }))
+    // On PostgreSQL the words are a column of the table too.
+    for (const row of more) delete (row as { words?: unknown }).words
+    for (let i = 0; i < count; i += 500)
+      await db
+        .insertInto('passages')
+        .values(more.slice(i, i + 500))
+        .execute()
+    for (const word of ['', ...words.titleWords.split(' '), ...words.textWords.split(' ')])
+      await db
+        .insertInto('passageWords')
+        .values({ edition: one.edition, word, backwards: backwards(word), passages: count })
+        .onConflict((conflict) => conflict.columns(['edition', 'word']).doUpdateSet({ passages: count }))
+        .execute()
+    if (dialect === 'postgres') await sql`analyze passages`.execute(db)
+  }
 })
+
+interface Step {
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: Step[]
+}
+
+/** PostgreSQL, which reads passages only to tell how many of them it looked at. */
+function explained(db: Db) {
+  const read = { rows: 0 }
+  const asked = new WeakSet()
+  const lookedAt = (step: Step): number =>
+    (step['Relation Name'] === 'passages'
+      ? step['Actual Loops'] *
+        (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Index Recheck'] ?? 0))
+      : 0) + (step.Plans ?? []).reduce((sum, part) => sum + lookedAt(part), 0)
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      if (node.kind !== 'RawNode') return node
+      asked.add(queryId)
+      return sql`explain (analyze, format json) ${{ toOperationNode: () => node }}`.toOperationNode() as RootOperationNode
+    },
+    async transformResult({ result, queryId }) {
+      if (!asked.has(queryId)) return result
+      read.rows += lookedAt((result.rows[0]!['QUERY PLAN'] as [{ Plan: Step }])[0].Plan)
+      return { rows: [] }
+    },
+  }
+  return { read, db: db.withPlugin(plugin) }
+}
 
 /** The database, and how many statements it is asked and rows it hands over. */
 function counted(db: Db) {

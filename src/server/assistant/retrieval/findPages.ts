@@ -38,9 +38,9 @@ const CANDIDATES = 160
 /** Where more have its words, those are looked for that have the weightiest ones together: so many of each combination. */
 const WEIGHTIEST = 4
 const OF_COMBINATION = 40
-/** A combination of words each of which more passages have than this is looked for among the newest passages only. */
-const COMMON = 20_000
-const NEWEST = 100_000
+/** Passages with a word that more have than this are not looked through, only the newest of all passages. */
+const COMMON = 5000
+const NEWEST = 500
 /** Records whose change is read before a question is answered; the others are read behind it. */
 const CHANGES_FIRST = 100
 /** A page that has less of the question speaks of something else. */
@@ -56,7 +56,7 @@ const PASSAGES = 3
 /** Finds pages by what they say, among those that visitors see at this moment. */
 export function createFinder(ground: Ground): Finder {
   const { db, sources, now = Date.now } = ground
-  const { passages, id, hasAll } = fullTextOf(db)
+  const { passages, id, hasAll, isAmongNewest } = fullTextOf(db)
   const { edition, keepUp } = createKeeper(ground)
 
   /** A condition on passages: whoever sees the site at this moment sees the record that they were taken from. */
@@ -86,19 +86,24 @@ export function createFinder(ground: Ground): Finder {
   /** Passages that have words of the question: all of them, or those that have most of it. */
   const candidates = async (terms: readonly Term[]): Promise<Passage[]> => {
     if (terms.reduce((sum, term) => sum + term.passages, 0) <= CANDIDATES)
-      return read(hasAll([terms.flatMap(wordsOf)], 'anywhere'), CANDIDATES)
+      return read(hasAll([terms.flatMap(wordsOf)]), CANDIDATES)
     const found = new Map<number, Passage>()
-    for (const combination of combinationsOf(terms)) {
-      const newest = combination.every((term) => term.passages > COMMON)
-        ? sql<boolean>`${id} > (select max(id) - ${sql.lit(NEWEST)} from passages)`
-        : sql<boolean>`1 = 1`
-      for (const place of ['title', 'anywhere'] as const) {
-        const all = sql<boolean>`${hasAll(combination.map(wordsOf), place)} and ${newest}`
-        for (const passage of await read(all, OF_COMBINATION)) found.set(passage.id, passage)
-        await others()
-      }
-      if (found.size >= CANDIDATES) break
+    const look = async (condition: RawBuilder<boolean>, most: number) => {
+      for (const passage of await read(condition, most)) found.set(passage.id, passage)
+      await others()
     }
+    const weightiest = terms.toSorted((a, b) => b.weight - a.weight).slice(0, WEIGHTIEST)
+    const rare = weightiest.filter(isRare)
+    if (rare.length) await look(hasAll([rare.flatMap(wordsOf)]), CANDIDATES)
+    for (const combination of combinationsOf(weightiest.filter((term) => !isRare(term)))) {
+      const [common, telling] = [combination.filter(isCommon), combination.filter((term) => !isCommon(term))]
+      if (!telling.length || found.size >= CANDIDATES) continue
+      await look(hasAll(common.map(wordsOf), telling.map(wordsOf)), OF_COMBINATION)
+      await look(hasAll(combination.map(wordsOf)), OF_COMBINATION)
+    }
+    const common = weightiest.filter(isCommon).flatMap(wordsOf)
+    if (common.length && found.size < CANDIDATES)
+      await look(sql`${hasAll([common])} and ${isAmongNewest(NEWEST)}`, CANDIDATES)
     return [...found.values()]
   }
 
@@ -133,12 +138,15 @@ export function createFinder(ground: Ground): Finder {
 
 const wordsOf = ({ words }: Term) => [...words.keys()]
 
-/** Every choice among the weightiest terms, the weightiest one first. */
+/** Whether all passages with a term are read, whatever else they have. */
+const isRare = ({ passages, words }: Term) => passages * words.size <= OF_COMBINATION
+const isCommon = ({ passages }: Term) => passages > COMMON
+
+/** Every choice among terms, the weightiest one first. */
 function combinationsOf(terms: readonly Term[]): Term[][] {
-  const weightiest = terms.toSorted((a, b) => b.weight - a.weight).slice(0, WEIGHTIEST)
   const weightOf = (chosen: readonly Term[]) => chosen.reduce((sum, { weight }) => sum + weight, 0)
-  return Array.from({ length: 2 ** weightiest.length - 1 }, (_, choice) =>
-    weightiest.filter((_, i) => (choice + 1) & (1 << i)),
+  return Array.from({ length: 2 ** terms.length - 1 }, (_, choice) =>
+    terms.filter((_, i) => (choice + 1) & (1 << i)),
   ).sort((a, b) => weightOf(b) - weightOf(a))
 }
 

@@ -15,6 +15,8 @@ export interface Ground {
   db: Db
   sources: readonly Source[]
   edition?: string
+  /** Records that are read in one transaction: more where nobody else waits for the database. */
+  batch?: number
   /** Milliseconds since 1970. */
   now?: () => number
 }
@@ -39,7 +41,7 @@ const MOST_ROWS = 500
  * Keeps an edition of the passages as new as what they are taken from. What has changed stands in `passageChanges`: the
  * database writes it down with the change, whoever makes it. Any number of processes may keep up at the same time.
  */
-export function createKeeper({ db, sources, edition = EDITION, now = Date.now }: Ground): Keeper {
+export function createKeeper({ db, sources, edition = EDITION, batch = BATCH, now = Date.now }: Ground): Keeper {
   const ago = (time: number) => new Date(now() - time).toISOString()
   const ofEdition = (from = db) => ({
     sources: from.selectFrom('passageSources').selectAll().where('edition', '=', edition),
@@ -71,7 +73,7 @@ export function createKeeper({ db, sources, edition = EDITION, now = Date.now }:
   }
 
   const readChanged = async (trx: Db): Promise<boolean> => {
-    const changes = await ofEdition(trx).changes.orderBy('id').limit(BATCH).execute()
+    const changes = await ofEdition(trx).changes.orderBy('id').limit(batch).execute()
     if (!changes.length) return false
     // What is written down after these is read once more: it may be newer than what is read now.
     await deleteRows(trx, 'passageChanges', changes)
@@ -87,7 +89,7 @@ export function createKeeper({ db, sources, edition = EDITION, now = Date.now }:
     const unread = await ofEdition(trx).sources.where('readTo', 'is not', null).orderBy('source').executeTakeFirst()
     if (!unread) return
     const source = sources.find(({ name }) => name === unread.source)
-    const ids = (await source?.idsAfter(trx, unread.readTo!, BATCH)) ?? []
+    const ids = (await source?.idsAfter(trx, unread.readTo!, batch)) ?? []
     if (source && ids.length) await makeAnew(trx, edition, source, ids)
     await trx
       .updateTable('passageSources')
@@ -118,7 +120,7 @@ export function createKeeper({ db, sources, edition = EDITION, now = Date.now }:
 
     async keepUp(most = Number.POSITIVE_INFINITY) {
       await known()
-      for (let read = 0; read < most && (await hasMore()); read += BATCH) {
+      for (let read = 0; read < most && (await hasMore()); read += batch) {
         await db.transaction().execute(async (trx) => {
           // The rows are a lock: processes that keep the same edition do so one after the other.
           await trx

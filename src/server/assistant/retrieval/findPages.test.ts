@@ -1,5 +1,6 @@
 import { type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { countReads } from '../../../../tests/setup/countReads.ts'
 import { cpuTimeOf } from '../../../../tests/setup/cpuTime.ts'
 import { createPlace, createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { anyTable, type Db } from '../../db/tables.ts'
@@ -169,7 +170,7 @@ describe.each(dialects)('pages are found on %s', (dialect) => {
     const wordOf = (i: number) => [...String(i)].map((digit) => `${letters[Number(digit)]}a`).join('')
     const common = Array.from({ length: 300 }, (_, i) => wordOf(100 + i))
     await fillIn(Array.from({ length: 400 }, (_, i) => ({ name: `Alet ${i}`, description: common.join(' ') })))
-    const { read, db } = counted(site.database.db)
+    const { read, db } = countReads(site.database.db)
     const counting = createFinder({ db, sources: sourcesOf(site.services.rules), now: () => now })
     const strange = Array.from({ length: 500 }, (_, i) => `${wordOf(1000 + i)}za`)
     for (const question of [common.join(' '), strange.join(' '), [...common, ...strange].join(' ')]) {
@@ -250,18 +251,4 @@ function explained(db: Db) {
     },
   }
   return { read, db: db.withPlugin(plugin) }
-}
-
-/** The database, and how many statements it is asked and rows it hands over. */
-function counted(db: Db) {
-  const read = { statements: 0, rows: 0 }
-  const counting = db.withPlugin({
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      read.statements++
-      read.rows += result.rows.length
-      return result
-    },
-  })
-  return { read, db: counting }
 }

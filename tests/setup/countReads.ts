@@ -1,0 +1,15 @@
+import type { Db } from '../../src/server/db/tables.ts'
+
+/** The database, and how many statements it is asked and rows it hands over. */
+export function countReads(db: Db) {
+  const read = { statements: 0, rows: 0 }
+  const counting = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      read.statements++
+      read.rows += result.rows.length
+      return result
+    },
+  })
+  return { read, db: counting }
+}

@@ -11,6 +11,8 @@ interface Ground {
   db: Db
   /** Of the resources that it reads: who sees which record. */
   rules: Record<string, Rules>
+  /** Records that are read at once: more where nobody else waits for the database. */
+  batch?: number
   /** Milliseconds since 1970. */
   now?: () => number
 }

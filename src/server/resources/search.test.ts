@@ -1,11 +1,13 @@
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countReads } from '../../../tests/setup/countReads.ts'
 import { fillRows } from '../../../tests/setup/fillRows.ts'
-import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { createPlace, createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { products } from '../../contract/resources/products.ts'
 import { slides } from '../../contract/resources/slides.ts'
 import { compare, fold } from '../../contract/turkish.ts'
+import { connect } from '../db/connect.ts'
 import { createStore } from './createStore.ts'
 
 /** Letters that lower case, accents and LIKE patterns are wont to trip over. */
@@ -123,5 +125,30 @@ test('a sorted list is in the same order on every database, the order of the Tur
     const values = first!.rows.map((row) => read(row as never))
     for (const other of others) expect(namesOf(other.rows)).toEqual(namesOf(first!.rows))
     for (const [i, value] of values.slice(1).entries()) expect(compare(values[i]!, value)).toBeLessThanOrEqual(0)
+  }
+})
+
+test('a search finds the same where PostgreSQL does not let us have trigrams', async () => {
+  const place = await createPlace('postgres')
+  const owner = await connect(place.url)
+  const [{ name }] = (await sql<{ name: string }>`select current_database() as name`.execute(owner.db)).rows as [
+    { name: string },
+  ]
+  // Whoever may not create in the database may not have its extensions either.
+  await sql`create role ${sql.ref(name)} login password 'yok'`.execute(owner.db)
+  await sql`grant all on schema public to ${sql.ref(name)}`.execute(owner.db)
+  const url = Object.assign(new URL(place.url), { username: name, password: 'yok' }).href
+  const site = await createTestApp('postgres', { at: { ...place, url } })
+  try {
+    const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(owner.db)
+    expect(rows).toEqual([])
+    const store = site.services.stores.of(products)
+    for (const product of range.slice(0, 20)) await store.create(product)
+    await store.create({ name: 'Islaklık sensörü' })
+    for (const q of ['ISLAKLIK', 'laklik sens', 'ns'])
+      expect([q, namesOf((await store.list({ filter: { q } })).rows)]).toEqual([q, ['Islaklık sensörü']])
+  } finally {
+    await site.close()
+    await owner.close()
   }
 })

@@ -138,12 +138,15 @@ async function mergedRows(
     flagsOf(fields).find((flag) => flag === column),
   )
   const within = all([withValues(fields, only), matching(fields, filter)])
+  const place = sql.ref(column)
+  // The embedded database has no figures of its tables: it would walk along an order to find the few with a value.
+  const isSought = dialectOf(db) === 'sqlite' && asksForValues(fields, { ...only, ...filter })
   const stretches = 'after' in slice ? stretchesAfter(slice.after, fields, sort) : [undefined]
   const found = parts.flatMap((part) =>
     stretches.map((stretch) =>
       db
         .selectFrom(table)
-        .select(['id', sql.ref(column).as(PLACE)])
+        .select(['id', (isSought ? sql`+${place}` : place).as(PLACE)])
         .where(all([isIn(part), within, ...(stretch ? [stretch] : [])])),
     ),
   )
@@ -180,6 +183,10 @@ async function mergedRows(
 
 /** What a row is sorted by, as its slice tells it: no field is called so. */
 const PLACE = 'placeInList'
+
+/** Whether rows are asked for by more than their flags and words. */
+const asksForValues = (fields: Fields, { q, ...values }: Values): boolean =>
+  Object.keys(values).some((name) => !flagsOf(fields).includes(name))
 
 /** What comes after a row: those with other values, and those with none, which stand last. An index has each by itself. */
 function stretchesAfter(last: Values, fields: Fields, sort: Sort): Condition[] {

@@ -55,11 +55,13 @@ const costlySteps: Record<Dialect, (plans: Plan[], isById?: boolean) => string[]
 /** How a plan looks its rows up, each time that it does: what of an index it begins with, if anything. */
 const lookUps: Record<Dialect, (plans: Plan[]) => string[]> = {
   sqlite: (plans) =>
-    plans.map(({ detail }) => String(detail)).filter((step) => /^(SEARCH|SCAN) (?!page\b|\()/.test(step)),
+    plans
+      .map(({ detail }) => String(detail))
+      .filter((step) => /^(SEARCH|SCAN) (?!page\b|outbox\b|row_counts\b|\()/.test(step)),
   postgres: (plans) => plans.flatMap((plan) => scansIn((plan['QUERY PLAN'] as [{ Plan: Step }])[0].Plan)),
 }
 const scansIn = (step: Step): string[] => [
-  ...(/^(Seq|Index|Index Only|Bitmap Index) Scan$/.test(step['Node Type'])
+  ...(/^(Seq|Index|Index Only|Bitmap Index) Scan$/.test(step['Node Type']) && !SMALL.includes(step['Relation Name']!)
     ? [`${step['Node Type']} ${step['Index Cond'] ?? 'of all'}`]
     : []),
   ...(step.Plans ?? []).flatMap(scansIn),
@@ -94,7 +96,7 @@ const longOf = ({ fields }: Resource) =>
 const filteredOf = ({ fields }: Resource) =>
   Object.keys(fields).filter((name) => ['text', 'integer', 'order', 'choice', 'icon'].includes(fields[name]!.kind))
 /** One of some hundred values. */
-const valueOf = ({ fields }: Resource, name: string, i: number) =>
+const valueIn = ({ fields }: Resource, name: string, i: number) =>
   ['integer', 'order'].includes(fields[name]!.kind) ? i % 400 : `değer ${i % 400}`
 const timesOf = ({ fields }: Resource) => Object.keys(fields).filter((name) => fields[name]!.kind === 'time')
 
@@ -120,7 +122,7 @@ describe.each(dialects)('the database on %s', (dialect) => {
       const [flags, sample] = [flagsOf(resource.fields), sampleOf(resource)]
       await fillRows(database.db, resource, COUNT, (i) => ({
         ...sample,
-        ...Object.fromEntries(filteredOf(resource).map((name) => [name, valueOf(resource, name, i)])),
+        ...Object.fromEntries(filteredOf(resource).map((name) => [name, valueIn(resource, name, i)])),
         ...Object.fromEntries(longOf(resource).map((name) => [name, randomBytes(300).toString('hex')])),
         ...(resource.fields.slug && { slug: `s-${i}` }),
         ...Object.fromEntries(flags.map((flag, place) => [flag, Boolean((i >> place) & 1)])),
@@ -192,10 +194,10 @@ describe.each(dialects)('the database on %s', (dialect) => {
     const costly: string[] = []
     for (const name of filteredOf(resource))
       for (const isOpen of [true, false]) {
-        const filter = { [name]: valueOf(resource, name, 7) }
+        const filter = { [name]: valueIn(resource, name, 7) }
         const key = snakeCase(sortColumnOf(resource.fields, name))
         // Or one by one by their ids; posts that are due and not marked yet are few.
-        const isAided = new RegExp(`\\b${key} ?=|\\bid = |rowid=|publish_at|row_counts`)
+        const isAided = new RegExp(`\\b${key} ?=|\\bid = |rowid=|publish_at`)
         const steps = lookUps[dialect](await explained(resource, { filter, range: [0, 24] }, isOpen))
         expect(steps.length).toBeGreaterThan(0)
         costly.push(...steps.filter((step) => !isAided.test(step)).map((step) => `${name}: ${step}`))

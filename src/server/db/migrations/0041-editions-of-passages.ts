@@ -1,7 +1,7 @@
-import { type Draft, required } from './types.ts'
+import { type Draft, type EachChange, required } from './types.ts'
 
 /** The tables whose records have pages, by the name of their source, and the record's id there. */
-const SOURCES = [
+export const SOURCES = [
   ...['products', 'services', 'blog'].map((table) => ({
     table,
     source: () => `'${table}'`,
@@ -60,13 +60,14 @@ export const editionsOfPassages: Draft = ({ id, numbered, integer, text, ordered
       .addColumn('recordId', id, required)
       .execute()
     await db.schema.createIndex('passageChangesInTurn').on('passageChanges').columns(['edition', 'id']).execute()
-    for (const { table, source, record } of SOURCES)
-      for (const statement of onEachChange({
-        name: `${table}_read_anew`,
-        table,
-        does: (row) => `insert into passage_changes (edition, source, record_id)
-          select edition, source, ${record(row)} from passage_sources where source = ${source(row)}`,
-      }))
-        await statement.execute(db)
+    for (const source of SOURCES) for (const statement of onEachChange(readAnew(source))) await statement.execute(db)
   },
+})
+
+/** Has a record read anew by every edition when it changes. */
+export const readAnew = ({ table, source, record }: (typeof SOURCES)[number]): EachChange => ({
+  name: `${table}_read_anew`,
+  table,
+  does: (row) => `insert into passage_changes (edition, source, record_id)
+          select edition, source, ${record(row)} from passage_sources where source = ${source(row)}`,
 })

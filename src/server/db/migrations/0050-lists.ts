@@ -4,7 +4,7 @@ import { type Draft, required } from './types.ts'
 
 const STAMPS = ['createdAt', 'updatedAt']
 
-const LISTS: readonly KeptLists[] = [
+export const LISTS: readonly KeptLists[] = [
   {
     table: 'products',
     flags: ['isFeatured'],

@@ -1,4 +1,11 @@
-import { type ColumnDataType, type ColumnDefinitionBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
+import {
+  type ColumnDataType,
+  type ColumnDefinitionBuilder,
+  type CreateTableBuilder,
+  type Kysely,
+  type RawBuilder,
+  sql,
+} from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../connect.ts'
 import { type KeptLists, keepLists } from './keepLists.ts'
@@ -22,7 +29,14 @@ export interface Types {
   onEachChange: (of: EachChange) => RawBuilder<unknown>[]
   /** Makes what the lists of a table rest on, so that they cost no more the more rows there are; made anew by the next call. */
   keepLists: (db: AnyDatabase, of: KeptLists) => Promise<void>
+  /**
+   * Makes a table anew with the same columns in another order, without its indexes and triggers, and answers true. Where the
+   * order costs nothing it leaves the table as it is. No other table may refer to it: its rows would go too.
+   */
+  remake: (db: AnyDatabase, table: string, make: Make) => Promise<boolean>
 }
+
+export type Make = (made: CreateTableBuilder<string, never>) => CreateTableBuilder<string, string>
 
 /** Two columns of folded words, parted by spaces, as they are named in the database. */
 export interface IndexedWords {
@@ -57,6 +71,7 @@ export const typesOf: Record<Dialect, Types> = {
     indexWords: wordsInSqlite,
     onEachChange: triggersInSqlite,
     keepLists: (db, lists) => keepLists('sqlite', db, lists),
+    remake: remakeInSqlite,
   },
   postgres: {
     id: 'bigint',
@@ -68,6 +83,8 @@ export const typesOf: Record<Dialect, Types> = {
     indexWords: wordsInPostgres,
     onEachChange: triggersInPostgres,
     keepLists: (db, lists) => keepLists('postgres', db, lists),
+    // Long texts stand apart from their rows there.
+    remake: async () => false,
   },
 }
 
@@ -113,4 +130,22 @@ function triggersInPostgres({ name, table, does }: EachChange): RawBuilder<unkno
        $$ begin ${does(row)}; return null; end $$`,
     `create trigger ${name}_${event} after ${event} on ${table} for each row execute function ${name}_${event}()`,
   ]).map((statement) => sql.raw(statement))
+}
+
+async function remakeInSqlite(db: AnyDatabase, table: string, make: Make): Promise<boolean> {
+  const anew = `${table}_anew`
+  await make(db.schema.createTable(anew)).execute()
+  const { rows } = await sql<{ name: string }>`select name from pragma_table_info(${anew})`.execute(db)
+  const columns = sql.join(rows.map(({ name }) => sql.ref(name)))
+  await sql`insert into ${sql.table(anew)} (${columns}) select ${columns} from ${sql.table(table)} order by id`.execute(
+    db,
+  )
+  // No number is given twice, also not that of a row which is gone.
+  await sql`delete from sqlite_sequence where name = ${anew}`.execute(db)
+  await sql`insert into sqlite_sequence (name, seq) select ${anew}, seq from sqlite_sequence where name = ${table}`.execute(
+    db,
+  )
+  await db.schema.dropTable(table).execute()
+  await db.schema.alterTable(anew).renameTo(table).execute()
+  return true
 }

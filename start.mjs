@@ -1,6 +1,5 @@
 // Plain JavaScript, so that any Node can read it: finds a Node that runs TypeScript, builds when the build is older
 // than its sources, and becomes the server. `--dev` serves the sources with hot reload instead.
-import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import * as nodeModule from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +8,7 @@ const NEEDED = 24
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
 if (Number.parseInt(process.versions.node, 10) >= NEEDED) await start()
-else startOnOwnNode()
+else await startOnOwnNode()
 
 async function start() {
   const missing = missingPackage()
@@ -30,6 +29,7 @@ async function buildWhenNeeded() {
   const { isUntouched, markChecked } = await import('./scripts/untouched.mjs')
   const root = here('.')
   if (isUntouched(root)) return
+  const { spawnSync } = await import('node:child_process')
   const startedAt = Date.now()
   const code = "import { buildWhenNeeded } from './scripts/buildWhenNeeded.ts'; buildWhenNeeded()"
   const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { cwd: root, stdio: 'inherit' })
@@ -48,10 +48,11 @@ function readSettings() {
 }
 
 /** The project brings its Node as a package; a Node that is too old runs that one, and passes signals on. */
-function startOnOwnNode() {
+async function startOnOwnNode() {
   const ownNode = here('./node_modules/node/bin/node')
   if (!existsSync(ownNode))
     refuse(`Node ${NEEDED} or newer is needed, this is ${process.version}: install it, or run "npm ci" first.`)
+  const { spawn } = await import('node:child_process')
   const server = spawn(ownNode, process.argv.slice(1), { stdio: 'inherit' })
   // A terminal sends Ctrl+C to both processes by itself.
   const passOn = (signal) =>

@@ -3,7 +3,7 @@ import { relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { buildLogger } from './scripts/buildLogger.ts'
-import { keepDirname } from './scripts/buildProgram.ts'
+import { forNode, keepDirname, leaveOut } from './scripts/buildProgram.ts'
 import { shakeRouter } from './scripts/shakeRouter.ts'
 
 /**
@@ -66,12 +66,24 @@ export const targets = {
         output: {
           entryFileNames: 'main.js',
           chunkFileNames: '[name]-[hash].js',
+          comments: false,
         },
         external: ['pg-native', 'pg-cloudflare'],
       },
     },
   },
 } as const satisfies Record<string, UserConfig>
+
+/** What libraries of the server load at its start and use only for what is not asked of them here. */
+const UNUSED = {
+  '@fastify/ajv-compiler': 'zod validates',
+  '@fastify/fast-json-stringify-compiler': 'answers are written by JSON.stringify',
+  cluster: 'a process tells its own figures',
+  '@opentelemetry/api': 'figures have no exemplars',
+  glob: 'files that are served are not listed',
+  'thread-stream': 'logs go to standard output',
+  'node:http2': 'the server speaks HTTP/1.1',
+}
 
 /** What each class is called that a build has named, and whose name that is. */
 const named = new Map<string, string>()
@@ -98,7 +110,12 @@ const shared = {
 export default defineConfig(({ mode }) => {
   const { build, ...target }: UserConfig = Object.hasOwn(targets, mode) ? targets[mode as keyof typeof targets] : {}
   return {
-    plugins: [react(), shakeRouter(), ...(mode === 'program' ? [keepDirname(targets.program.build.outDir)] : [])],
+    plugins: [
+      react(),
+      shakeRouter(),
+      ...(mode === 'program' ? [keepDirname(targets.program.build.outDir), leaveOut(UNUSED)] : []),
+      ...(mode === 'program' || mode === 'server' ? [forNode()] : []),
+    ],
     appType: 'custom',
     publicDir: false,
     // SWR's stand-in for what React has had for years.

@@ -19,7 +19,7 @@ import { readBodies } from '../http/bodies.ts'
 import { compressAnswers } from '../http/encodings.ts'
 import { securityHeadersOf } from '../http/securityHeaders.ts'
 import { refuseUnknownPaths } from '../http/unknownPaths.ts'
-import { validateWithZod } from '../http/validation.ts'
+import { zodCompilers } from '../http/validation.ts'
 import { answerInFull, wireOptions } from '../http/wire.ts'
 import { contactRoutes } from '../inbox/contactRoutes.ts'
 import { notificationRoutes } from '../inbox/notificationRoutes.ts'
@@ -79,13 +79,13 @@ export async function createApp({
   const headers = securityHeadersOf(settings)
   const app = Fastify({
     ...wireOptions(headers),
+    schemaController: { compilersFactory: zodCompilers },
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId,
     trustProxy: settings.TRUST_PROXY,
     ...(serverFactory && { serverFactory }),
   })
-  validateWithZod(app)
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
@@ -151,7 +151,7 @@ async function apiRoutes(
   noticeUnnamedProxy(app)
   app.addHook('onRequest', limits.api)
   guardAccess(app, sessions)
-  await describeApi(app, settings.SITE_NAME)
+  describeApi(app, settings.SITE_NAME)
   await app.register(docsRoutes)
   await app.register(healthRoutes, { checks: [() => sql`select 1`.execute(db), storage.check] })
   await app.register(metricsRoutes, { registry: api.metrics, sessions, settings })

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
 import type { Resource } from '../../contract/resource.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 import { columnsOf } from './columns.ts'
@@ -17,6 +16,8 @@ export async function migrate(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,
   drafts: Record<string, Draft> = migrations,
 ): Promise<string[]> {
+  if (await isUpToDate(db, Object.keys(drafts))) return []
+  const { Migrator } = await import('kysely/migration')
   const types = typesOf[dialect]
   const provider = {
     getMigrations: async () => Object.fromEntries(Object.entries(drafts).map(([name, draft]) => [name, draft(types)])),
@@ -24,6 +25,18 @@ export async function migrate(
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
   if (error) throw explainedFailure(error)
   return results.map(({ migrationName }) => migrationName)
+}
+
+/**
+ * Whether each has run, and no other: then nothing is looked into, locked or loaded, which is the most of a start's work
+ * with its database. Where that cannot be told, as in an empty one, it is not.
+ */
+async function isUpToDate(db: Db, names: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`
+    .execute(db)
+    .catch(() => ({ rows: [] }))
+  const sorted = (list: readonly string[]) => list.toSorted().join()
+  return sorted(rows.map(({ name }) => name)) === sorted(names)
 }
 
 /** Refuses a database that lacks a column which a declaration asks for: a migration was forgotten. */

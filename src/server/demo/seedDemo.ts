@@ -5,7 +5,7 @@ import type { Db } from '../db/tables.ts'
 import type { Settings } from '../process/settings.ts'
 import type { Services } from '../services.ts'
 import { keepPicture, type Shelf } from '../uploads/keepPicture.ts'
-import { type Bed, bedsOf } from './beds.ts'
+import type { Bed } from './beds.ts'
 
 const PICTURES = join(import.meta.dirname, 'pictures')
 const MILESTONE = 'demo content'
@@ -30,14 +30,14 @@ export async function seedEmptyDatabase(services: Needed, { MAP_HOSTS }: DemoSet
     .where('name', '=', MILESTONE)
     .executeTakeFirst()
   if (done) return []
-  const beds = bedsOf(services.stores, MAP_HOSTS)
+  const beds = await bedsOf(services, MAP_HOSTS)
   const empty = await emptyAmong(beds, services)
   return empty.length === beds.length ? fillAll(services, beds) : []
 }
 
 /** Fills what is empty because somebody asks for it. What has a single record is left as it is. */
 export async function seedDemo(services: Needed, { MAP_HOSTS }: DemoSettings): Promise<Filled[]> {
-  return fillAll(services, await emptyAmong(bedsOf(services.stores, MAP_HOSTS), services))
+  return fillAll(services, await emptyAmong(await bedsOf(services, MAP_HOSTS), services))
 }
 
 /**
@@ -53,6 +53,12 @@ async function fillAll(services: Needed, beds: readonly Bed[]): Promise<Filled[]
       if (await isEmpty(ground)) done.push({ name, count: await fill(ground, (picture) => addresses.get(picture)!) })
     return done
   })
+}
+
+/** The demo company's texts are many, and needed once. */
+async function bedsOf({ stores }: Needed, mapOrigins: readonly string[]): Promise<Bed[]> {
+  const { bedsOf } = await import('./beds.ts')
+  return bedsOf(stores, mapOrigins)
 }
 
 async function emptyAmong(beds: readonly Bed[], ground: Ground): Promise<Bed[]> {

@@ -1,7 +1,8 @@
 import type {
-  FastifyInstance,
   FastifyPluginAsync,
   FastifyPluginOptions,
+  FastifySchemaCompiler,
+  FastifyServerOptions,
   FastifyTypeProvider,
   RawServerDefault,
 } from 'fastify'
@@ -17,13 +18,20 @@ interface ZodTypes extends FastifyTypeProvider {
 export type ZodRoutes<Options extends FastifyPluginOptions> = FastifyPluginAsync<Options, RawServerDefault, ZodTypes>
 
 /**
- * One schema language: zod reads requests, and its findings are the answer's field errors. Answers are not read again:
+ * One schema language, in place of the framework's: zod reads requests, and its findings are the answer's field errors. Answers are not read again:
  * a row that an older rule let in is still shown.
  */
-export function validateWithZod(app: FastifyInstance) {
-  app.setValidatorCompiler<z.ZodType>(({ schema }) => (data) => {
+export const zodCompilers: CompilersFactory = {
+  buildValidator: () => readWithZod as FastifySchemaCompiler<unknown> as never,
+  buildSerializer: () => () => JSON.stringify,
+}
+
+/** Told to the framework when it is made: whoever brings none has it load and make its own. */
+type CompilersFactory = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
+
+const readWithZod: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data: unknown) => {
     const { success, data: value, error } = schema.safeParse(data)
     return success ? { value } : { error }
-  })
-  app.setSerializerCompiler(() => JSON.stringify)
-}
+  }

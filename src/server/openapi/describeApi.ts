@@ -1,51 +1,25 @@
-import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
-import { z } from 'zod'
-import { isOpen, open } from '../../contract/endpoint.ts'
-import { problem } from '../../contract/problem.ts'
+import { open } from '../../contract/endpoint.ts'
 import { at } from '../http/access.ts'
-import { describeAnswers } from './describeAnswers.ts'
-import type { ApiDocument } from './document.ts'
+import type { Described } from './describeRoutes.ts'
 
-const DESCRIPTION = `Bodies are JSON in UTF-8; ids are positive integers; times are ISO 8601 in UTC.
-
-Who signs in gets a token, which goes with each call as \`Authorization: Bearer …\`.
-
-Every error is a problem (RFC 9457) with a Turkish sentence for people in \`message\`, and texts under the fields' own names in \`errors\`.
-
-A save may say which revision it means, by \`If-Match\` with the row's \`ETag\` or by the \`updatedAt\` that was read; it is refused with 409 when somebody else has saved meanwhile.`
-
-const transform = createJsonSchemaTransform({
-  zodToJsonConfig: {
-    override: ({ jsonSchema }) => {
-      // The format says it; the pattern takes twelve lines.
-      if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
-    },
-  },
-})
-
-/** Describes every route of this scope, from the schemas that validate. Registered before them. */
-export async function describeApi(app: FastifyInstance, title: string) {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: { title, version: '1.0.0', description: DESCRIPTION },
-      components: {
-        securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'From POST /accounts/login.' } },
-        schemas: { Problem: z.toJSONSchema(problem) as object },
-      },
-    },
-    transform: (document) => {
-      const { schema, url } = transform(document as Parameters<typeof transform>[0])
-      if (!schema || schema.hide) return { schema, url }
-      const { access } = document.route.config ?? {}
-      return { url, schema: { ...schema, security: access && isOpen(access) ? [] : [{ token: [] }] } }
-    },
-    transformObject: (document) => {
-      const described = ('openapiObject' in document ? document.openapiObject : {}) as ApiDocument
-      return describeAnswers(described) as object
+/**
+ * Describes every route of this scope that is added after it. What does so is loaded, and the description made, when
+ * somebody asks for it first: most days nobody does.
+ */
+export function describeApi(app: FastifyInstance, title: string) {
+  const routes: Described[] = []
+  let described: Promise<object> | undefined
+  app.addHook('onRoute', ({ method, url, schema = {}, config = {} }) => {
+    if (!schema.hide && method !== 'HEAD') routes.push({ method, url, schema, config })
+  })
+  const describe = async () => (await import('./describeRoutes.ts')).describeRoutes(routes, title)
+  app.route({
+    ...at(open('GET /openapi.json')),
+    schema: { hide: true },
+    handler: () => {
+      described ??= describe()
+      return described
     },
   })
-  app.route({ ...at(open('GET /openapi.json')), schema: { hide: true }, handler: async () => app.swagger() })
 }

@@ -5,8 +5,8 @@ import type { FastifyPluginAsync } from 'fastify'
 import { open } from '../../contract/endpoint.ts'
 import { API_ROOT, at } from '../http/access.ts'
 
-/** Swagger UI as its Fastify plugin brings it; the plugin itself would be loaded and read at every start. */
-const packageFile = createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')
+/** Where Swagger UI is, as its Fastify plugin brings it; the plugin itself would be loaded and read at every start. */
+const folder = () => join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json')), 'static')
 
 const POLICY = [
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:",
@@ -34,7 +34,7 @@ const PAGE = `<!doctype html>
 <script src="${API_ROOT}/docs/start.js"></script>
 `
 
-const library = (name: string) => () => readFile(join(dirname(packageFile), 'static', name), 'utf8')
+const library = (name: string) => () => readFile(join(folder(), name), 'utf8')
 const files: [endpoint: `GET /${string}`, type: string, read: () => string | Promise<string>][] = [
   ['GET /docs', 'text/html', () => PAGE],
   ['GET /docs/start.js', 'text/javascript', () => START],

@@ -1,6 +1,6 @@
 import { assistantJob } from '../assistant/index.ts'
 import { publishDue } from '../blog/publishDue.ts'
-import { shareChanges } from '../db/shareChanges.ts'
+import type { shareChanges } from '../db/shareChanges.ts'
 import { notificationMails } from '../inbox/notificationMail.ts'
 import { type Job, startJobs } from '../jobs/startJobs.ts'
 import { mailJob } from '../mail/mailJob.ts'
@@ -15,8 +15,7 @@ export async function startBackground(
   log: Log,
   more: readonly Job[] = [],
 ): Promise<() => Promise<void>> {
-  const sharing =
-    dialect === 'postgres' ? await shareChanges({ changes, db, url: settings.DATABASE_URL, log }) : undefined
+  const sharing = dialect === 'postgres' ? await share({ changes, db, url: settings.DATABASE_URL, log }) : undefined
   const jobs: Job[] = [
     ...more,
     publishDue(db, changes, now),
@@ -27,4 +26,10 @@ export async function startBackground(
   return async () => {
     await Promise.all([running.stop(), sharing?.close()])
   }
+}
+
+/** An embedded database has nobody to share with, and needs no client of PostgreSQL. */
+async function share(ground: Parameters<typeof shareChanges>[0]) {
+  const { shareChanges } = await import('../db/shareChanges.ts')
+  return shareChanges(ground)
 }

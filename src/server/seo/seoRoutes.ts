@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
@@ -77,5 +78,6 @@ export const seoRoutes: FastifyPluginAsync<Seo> = async (app, ground) => {
     return sendBody(request, reply.type(documents['/sitemap.xml']!.type), body)
   })
 
-  await app.register(fastifyStatic, { root: PICTURES, wildcard: false, decorateReply: false, maxAge: '1d' })
+  await app.register(fastifyStatic, { root: PICTURES, serve: false, maxAge: '1d' })
+  for (const name of await readdir(PICTURES)) app.get(`/${name}`, (_request, reply) => reply.sendFile(name))
 }

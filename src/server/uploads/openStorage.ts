@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { Settings } from '../process/settings.ts'
 import { createFolderStorage } from './folderStorage.ts'
 import { readS3Address } from './s3Address.ts'
-import { openS3Storage } from './s3Storage.ts'
 import type { Storage } from './storage.ts'
 
 type StorageSettings = Pick<
@@ -18,6 +17,7 @@ export async function openStorage(settings: StorageSettings, place: 'uploads' | 
   if (!settings.STORAGE_URL) return createFolderStorage(join(settings.DATA_DIR, place))
   const address = readS3Address(settings.STORAGE_URL, settings.AWS_REGION)
   const prefix = place === 'uploads' ? address.prefix : `${address.prefix}${place}/`
+  const { openS3Storage } = await import('./s3Storage.ts')
   return openS3Storage(
     { ...address, prefix },
     {

@@ -1,7 +1,6 @@
 import { problems } from '../../../contract/texts/problems.ts'
 import { type CleanPicture, refuseBroken, refusedFile } from '../cleanPicture.ts'
 import { openPicture } from '../sharp.ts'
-import { sanitizeSvg } from './sanitizeSvg.ts'
 import { weigh } from './weigh.ts'
 
 /** Beyond these a drawing is no logo any more. Sanitizing takes time with the square of what is in it. */
@@ -27,6 +26,7 @@ export async function cleanSvg(file: Buffer): Promise<CleanPicture> {
   if (HOSTILE_ENTITY.test(prolog)) throw refusedFile(400, problems.svgEntities)
   if (drawing.split(ELEMENT, MOST_ELEMENTS + 2).length > MOST_ELEMENTS + 1)
     throw refusedFile(400, problems.svgTooComplex)
+  const { sanitizeSvg } = await import('./sanitizeSvg.ts')
   const clean = sanitizeSvg(drawing)
   if (!SHAPE.test(clean)) throw refusedFile(400, problems.emptySvg)
   if (weigh(clean) > MOST_ELEMENTS) throw refusedFile(400, problems.svgTooComplex)

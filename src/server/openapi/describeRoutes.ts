@@ -1,0 +1,61 @@
+import swagger from '@fastify/swagger'
+import Fastify, { type RouteOptions } from 'fastify'
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { isOpen } from '../../contract/endpoint.ts'
+import { problem } from '../../contract/problem.ts'
+import { zodCompilers } from '../http/validation.ts'
+import { describeAnswers } from './describeAnswers.ts'
+import type { ApiDocument } from './document.ts'
+
+const DESCRIPTION = `Bodies are JSON in UTF-8; ids are positive integers; times are ISO 8601 in UTC.
+
+Who signs in gets a token, which goes with each call as \`Authorization: Bearer …\`.
+
+Every error is a problem (RFC 9457) with a Turkish sentence for people in \`message\`, and texts under the fields' own names in \`errors\`.
+
+A save may say which revision it means, by \`If-Match\` with the row's \`ETag\` or by the \`updatedAt\` that was read; it is refused with 409 when somebody else has saved meanwhile.`
+
+const transform = createJsonSchemaTransform({
+  zodToJsonConfig: {
+    override: ({ jsonSchema }) => {
+      // The format says it; the pattern takes twelve lines.
+      if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
+    },
+  },
+})
+
+/** A route as far as its description goes. */
+export type Described = Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'>
+
+/** Describes routes from the schemas that validate. They are told to a framework of their own, which answers nothing. */
+export async function describeRoutes(routes: readonly Described[], title: string): Promise<object> {
+  const app = Fastify({ schemaController: { compilersFactory: zodCompilers }, exposeHeadRoutes: false })
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title, version: '1.0.0', description: DESCRIPTION },
+      components: {
+        securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'From POST /accounts/login.' } },
+        schemas: { Problem: z.toJSONSchema(problem) as object },
+      },
+    },
+    transform: (document) => {
+      const { schema, url } = transform(document as Parameters<typeof transform>[0])
+      if (!schema || schema.hide) return { schema, url }
+      const { access } = document.route.config ?? {}
+      return { url, schema: { ...schema, security: access && isOpen(access) ? [] : [{ token: [] }] } }
+    },
+    transformObject: (document) => {
+      const described = ('openapiObject' in document ? document.openapiObject : {}) as ApiDocument
+      return describeAnswers(described) as object
+    },
+  })
+  for (const route of routes) app.route({ ...route, handler: () => {} })
+  await app.ready()
+  try {
+    return app.swagger()
+  } finally {
+    await app.close()
+  }
+}

@@ -6,7 +6,7 @@ import { createTestApp, dialects, type TestApp } from '../../../tests/setup/test
 import { ADMIN } from '../../../tests/siteServer.ts'
 import type { Database } from '../db/connect.ts'
 import { guardAccess } from '../http/access.ts'
-import { validateWithZod } from '../http/validation.ts'
+import { zodCompilers } from '../http/validation.ts'
 import { accountRoutes } from './accountRoutes.ts'
 import { addAdministrator, createFirstAdministrator } from './administrators.ts'
 import { createDevices } from './devices.ts'
@@ -174,8 +174,7 @@ async function refuse({ db, dialect }: Database, event: string, table: string) {
 test('an attempt that cannot be taken back lets nobody in, and changes nothing', async () => {
   const { database, token, close } = await createTestApp('sqlite')
   const { db } = database
-  const [app, sessions] = [Fastify(), createSessions(db)]
-  validateWithZod(app)
+  const [app, sessions] = [Fastify({ schemaController: { compilersFactory: zodCompilers } }), createSessions(db)]
   guardAccess(app, sessions)
   const fail = async () => () => Promise.reject(new Error('The counter is gone.'))
   const attempts = { signIn: fail, changePassword: fail }

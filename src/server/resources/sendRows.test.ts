@@ -8,7 +8,7 @@ import { fillRows } from '../../../tests/setup/fillRows.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { slides } from '../../contract/resources/slides.ts'
 import { compressAnswers } from '../http/encodings.ts'
-import { validateWithZod } from '../http/validation.ts'
+import { zodCompilers } from '../http/validation.ts'
 import type { Store } from './createStore.ts'
 import { resourceRoutes } from './resourceRoutes.ts'
 import type { Row } from './row.ts'
@@ -38,7 +38,7 @@ describe.each(dialects)('a list that its reader takes slowly, on %s', (dialect) 
   let slicesRead = 0
   const ended = vi.fn()
   const failed = vi.fn()
-  const app = Fastify()
+  const app = Fastify({ schemaController: { compilersFactory: zodCompilers } })
   async function* watched(rest: AsyncIterable<Row[]>) {
     try {
       for await (const slice of rest) {
@@ -55,7 +55,6 @@ describe.each(dialects)('a list that its reader takes slowly, on %s', (dialect) 
       const { rest, ...listed } = await store.list(...asked)
       return { ...listed, ...(rest && { rest: watched(rest) }) }
     }
-    validateWithZod(app)
     compressAnswers(app)
     app.addHook('onRequest', async ({ log }) => void Object.assign(log, { error: failed }))
     await app.register(resourceRoutes, { resource: slides, store: { ...store, list } })

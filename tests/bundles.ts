@@ -78,13 +78,4 @@ export const scriptsOf = (target: Target): string[] =>
     .filter(({ file }) => file.endsWith('.js'))
     .map(({ file }) => readAsset(target, file).toString())
 
-/** What the server reads at its start: `main.js` and all that it imports at once. */
-export function programLoad(file = 'main.js', seen = new Set<string>()): string {
-  if (seen.has(file)) return ''
-  seen.add(file)
-  const code = readFileSync(join(ROOT, 'dist/program', file), 'utf8')
-  const imported = [...code.matchAll(/^import [^"]*"\.\/([\w-]+\.js)";$/gm)].map(([, name]) => programLoad(name, seen))
-  return [code, ...imported].join('\n')
-}
-
 export const readAsset = (target: Target, file: string): Buffer => readFileSync(join(ROOT, 'dist', target, file))

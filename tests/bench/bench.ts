@@ -5,6 +5,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { buildWhenNeeded } from '../../scripts/buildWhenNeeded.ts'
 import { readAsset, siteLoads } from '../bundles.ts'
 import { Server } from '../siteServer.ts'
+import { costsAnew, costsKept } from './answers.ts'
+import { scaleOfTwo } from './instances.ts'
 import { askMany, hangUp, throughput } from './load.ts'
 import { besideNginx, canCompare } from './nginx.ts'
 import { benchRows } from './rows.ts'
@@ -79,6 +81,23 @@ async function benchBesideNginx(server: Server): Promise<void> {
   }
 }
 
+async function benchProcessor(server: Server): Promise<void> {
+  if (!existsSync('/proc')) return
+  print('\nProcessor time of the main thread for a page made anew (goal: 1.5 ms)')
+  for (const [name, each] of Object.entries(await costsAnew(server))) row(name, `${(each / 1000).toFixed(2)} ms`)
+  print('\nThe same for a page from memory, and as a part of the whole one')
+  const kept = await costsKept(server)
+  for (const [name, each] of Object.entries(kept))
+    row(name, `${each.toFixed(0)} µs   ${(each / kept.whole).toFixed(2)}`)
+}
+
+async function benchTwo(): Promise<void> {
+  if (!existsSync('/proc')) return
+  const { scale, alone, together } = await scaleOfTwo()
+  print('\nTwo instances on one PostgreSQL, answers for each second of processor that servers have (goal: 1.7)')
+  row('one, two, their ratio', `${alone.toFixed(0)}, ${together.toFixed(0)}, ${scale.toFixed(2)}`)
+}
+
 function printSizes(): void {
   print('\nWhat a visitor loads, in kB (gzip / brotli)')
   const kilobytes = (files: string[], compress: (content: Buffer) => Buffer) =>
@@ -88,19 +107,35 @@ function printSizes(): void {
 }
 
 buildWhenNeeded()
-const { values } = parseArgs({ options: { rows: { type: 'string' } } })
+const { values } = parseArgs({ options: { rows: { type: 'string' }, processor: { type: 'boolean' } } })
 if (values.rows) await benchRows(Number(values.rows))
+else if (values.processor) await benchProcessors()
 else await benchSite()
+
+/** What is worth reading on a machine that is busy (`npm run bench -- --processor`). */
+async function benchProcessors(): Promise<void> {
+  const server = await Server.start({ RATE_LIMITS: 'off' })
+  try {
+    await benchProcessor(server)
+  } finally {
+    hangUp()
+    await server.remove()
+  }
+  await benchTwo()
+  hangUp()
+}
 
 async function benchSite(): Promise<void> {
   const server = await benchStart()
   try {
     await benchMemory(server)
+    await benchProcessor(server)
     await benchThroughput(server)
     await benchBesideNginx(server)
   } finally {
     hangUp()
     await server.remove()
   }
+  await benchTwo()
   printSizes()
 }

@@ -1,22 +1,35 @@
-import { Agent, get } from 'node:http'
+import { Agent, request } from 'node:http'
 
-const agent = new Agent({ keepAlive: true, maxSockets: 16 })
+const agent = new Agent({ keepAlive: true, maxSockets: 16, timeout: 60_000 })
 
-/** Asks once, reads the whole answer, and rejects unless it is 200. */
-export const ask = (url: string): Promise<void> =>
+/** An address, and what is asked of it where that is not a whole page in Brotli, answered with 200. */
+export interface Asked {
+  path: string
+  method?: string
+  headers?: Record<string, string>
+  status?: number
+}
+
+/** Asks once, reads the whole answer, and rejects unless it is as it should be. */
+export const ask = (asked: string | Asked): Promise<void> =>
   new Promise((resolve, reject) => {
-    get(url, { agent, headers: { 'Accept-Encoding': 'br' } }, (answer) => {
+    const { path, method = 'GET', headers = {}, status = 200 } = typeof asked === 'string' ? { path: asked } : asked
+    request(path, { agent, method, headers: { 'Accept-Encoding': 'br', ...headers } }, (answer) => {
       answer
         .resume()
-        .on('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`${answer.statusCode}: ${url}`))))
-    }).on('error', reject)
+        .on('end', () =>
+          answer.statusCode === status ? resolve() : reject(new Error(`${answer.statusCode}: ${path}`)),
+        )
+    })
+      .on('error', reject)
+      .end()
   })
 
-/** Asks `count` times, a few at once, for what `urlOf` says. */
-export async function askMany(count: number, urlOf: (i: number) => string): Promise<void> {
-  let next = 0
+/** Asks `count` times, a few at once, for what `next` says. */
+export async function askMany(count: number, next: (i: number) => string | Asked): Promise<void> {
+  let asked = 0
   const worker = async () => {
-    for (let i = next++; i < count; i = next++) await ask(urlOf(i))
+    for (let i = asked++; i < count; i = asked++) await ask(next(i))
   }
   await Promise.all(Array.from({ length: 16 }, worker))
 }

@@ -1,10 +1,11 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { freePort, type Server } from '../siteServer.ts'
+import { middle, processorOf } from './processor.ts'
 
 const SECONDS = 3
 const ROUNDS = 3
@@ -47,8 +48,6 @@ export async function besideNginx({ url, pid }: Server, encoding: 'gzip' | 'br')
   }
 }
 
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
-
 interface Page {
   headers: NodeJS.Dict<string | string[]>
   body: Buffer
@@ -88,9 +87,3 @@ function load(url: string, encoding: string, pid: number): { answers: number; ea
   const answers = Number(/(\d+) requests in/.exec(execFileSync('taskset', args).toString())![1])
   return { answers, each: (processorOf(pid) - before) / answers }
 }
-
-/** What all threads of a process have had of processors, in microseconds. */
-const processorOf = (pid: number) =>
-  readdirSync(`/proc/${pid}/task`)
-    .map((thread) => Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]))
-    .reduce((sum, time) => sum + time / 1000, 0)

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
-import { adminLoad, programLoad, readAsset, scriptsOf, siteLoads, type Target } from '../bundles.ts'
+import { adminLoad, readAsset, scriptsOf, siteLoads, type Target } from '../bundles.ts'
 import { expect, test } from './fixtures.ts'
 import { publicPaths, saysNotFound } from './routes.ts'
 
@@ -12,15 +12,10 @@ const budgets = {
   firstFlight: 10 * 1460 - 600,
   homePage: 450 * KILOBYTE,
   adminScript: 320 * KILOBYTE,
-  /** As it is read, which is also what it takes of memory. */
-  program: 2000 * KILOBYTE,
 }
 
 /** What stands in code of the admin's libraries and of zod, also when it is minified. */
 const MARKS = ['MuiButton', 'ra.action', 'data-emotion', '$ZodType']
-
-/** What stands in what the server loads when it is wanted: drawings, PostgreSQL, the description of the API, mails, models. */
-const LATE_MARKS = ['sanitizeHtml', 'SASLInitialResponse', 'openapiObject', 'SMTPPool', 'AI_NoOutputGeneratedError']
 
 /** What browsers are sent: Brotli, which every one of them asks for. Most ways through the site share most files. */
 const weights = new Map<string, number>()
@@ -105,9 +100,3 @@ for (const [name, viewport, deviceScaleFactor] of [
       expect(weigh(load), heaviest.join('\n')).toBeLessThan(budgets.homePage)
     })
   })
-
-test('the server starts with what every start needs', () => {
-  const program = programLoad()
-  for (const mark of LATE_MARKS) expect(program.includes(mark), mark).toBe(false)
-  expect(program.length).toBeLessThan(budgets.program)
-})

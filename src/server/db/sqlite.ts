@@ -53,19 +53,36 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/** So many statements stay prepared, those that were used last. What people ask with is bound to them: they are few. */
+const MOST_PREPARED = 200
+/** What changes tables changes what a statement means. */
+const DEFINITION = /^\s*(?:create|alter|drop)\b/i
+
 /** `node:sqlite` in the shape that Kysely's dialect drives, which is better-sqlite3's. */
-const adapt = (sqlite: DatabaseSync) => ({
-  close: () => sqlite.close(),
-  prepare(query: string) {
+export function adapt(sqlite: DatabaseSync) {
+  const prepared = new Map<string, ReturnType<typeof prepare>>()
+  const prepare = (query: string) => {
     const statement = sqlite.prepare(query)
     return {
       reader: statement.columns().length > 0,
       all: (parameters: readonly unknown[]) => statement.all(...parameters.map(bind)),
       run: (parameters: readonly unknown[]) => statement.run(...parameters.map(bind)),
-      iterate: (parameters: readonly unknown[]) => statement.iterate(...parameters.map(bind)),
+      // Read row by row it is busy meanwhile, and others may ask the same.
+      iterate: (parameters: readonly unknown[]) => sqlite.prepare(query).iterate(...parameters.map(bind)),
     }
-  },
-})
+  }
+  return {
+    close: () => sqlite.close(),
+    prepare(query: string) {
+      if (DEFINITION.test(query)) prepared.clear()
+      const statement = prepared.get(query) ?? prepare(query)
+      prepared.delete(query)
+      prepared.set(query, statement)
+      if (prepared.size > MOST_PREPARED) prepared.delete(prepared.keys().next().value!)
+      return statement
+    },
+  }
+}
 
 /** SQLite knows no booleans: they are 0 and 1 there. */
 const bind = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value) as SQLInputValue

@@ -27,13 +27,20 @@ export function openBuiltSite(dist: string = DIST): SiteSource {
   const [site, admin] = [readManifest(join(dist, 'site')), readManifest(join(dist, 'admin'))]
   const entryFile = pathToFileURL(join(dist, 'server/entryServer.js')).href
   let entry: Promise<SiteEntry> | undefined
+  /** By what a page loads late, which is one of few. */
+  const known = new Map<string, Assets>()
   const adminAssets = assetsOf(admin, '/admin-assets/', 'src/admin/main.tsx')
   return {
     entry() {
       entry ??= import(entryFile) as Promise<SiteEntry>
       return entry
     },
-    siteAssets: (modules) => assetsOf(site, '/', 'src/public/entryClient.tsx', modules),
+    siteAssets(modules) {
+      const key = modules.join()
+      const assets = known.get(key) ?? assetsOf(site, '/', 'src/public/entryClient.tsx', modules)
+      known.set(key, assets)
+      return assets
+    },
     adminAssets: () => adminAssets,
     folders: [
       { path: '/assets/', folder: join(dist, 'site/assets') },

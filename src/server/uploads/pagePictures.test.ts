@@ -54,6 +54,7 @@ describe.each(dialects)('a page on %s', (dialect) => {
   })
 
   test('is rendered without, where that cannot be found out', async () => {
+    site.services.changes.hear('products')
     await site.database.db.schema.alterTable('uploads').renameTo('elsewhere').execute()
     const { statusCode, payload } = await site.app.inject({ url: '/?yeni' })
     await site.database.db.schema.alterTable('elsewhere').renameTo('uploads').execute()

@@ -6,9 +6,10 @@ import { findUploads, widthsOfUpload } from './uploadRows.ts'
 
 const ADDRESS = /\/uploads\/([0-9a-f]{64}\.[a-z]{3,4})/g
 
-/** What is known of the uploaded pictures that answers speak of, for the page that shows them. */
-export const picturesIn = (db: Db, answers: Record<string, Answer>): Promise<Pictures> =>
-  picturesOf(db, JSON.stringify(Object.values(answers)).match(ADDRESS) ?? [])
+/** The addresses of uploaded pictures that answers speak of, each once. */
+export const addressesIn = (answers: Record<string, Answer>): string[] => [
+  ...new Set(JSON.stringify(Object.values(answers)).match(ADDRESS)),
+]
 
 /** What is known of the pictures at these addresses; those that are not kept here are left out. */
 export async function picturesOf(db: Db, urls: readonly string[]): Promise<Pictures> {

@@ -10,7 +10,7 @@ import { PICTURE_FORMATS } from '../../contract/pictures.ts'
 import { uploadsOf } from '../../contract/resource.ts'
 import { singletons } from '../../contract/singletons/index.ts'
 import { problems } from '../../contract/texts/problems.ts'
-import { picturesIn } from './picturesOf.ts'
+import { addressesIn, picturesOf } from './picturesOf.ts'
 import { saveUpload } from './uploadRows.ts'
 
 type Parts = Parameters<typeof formOf>
@@ -275,7 +275,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
         '/blog/a': { status: 200, body: { content: `yok: /uploads/${'9'.repeat(64)}.png` } },
         '/blog/b': { status: 404, body: undefined },
       }
-      expect(await picturesIn(site.database.db, answers)).toEqual({
+      expect(await picturesOf(site.database.db, addressesIn(answers))).toEqual({
         [url]: {
           width: 700,
           height: 350,
@@ -299,7 +299,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
           createdAt: '2020-01-01T00:00:00.000Z',
         })
       const body = names.map((name) => `/uploads/${name}`)
-      expect(Object.keys(await picturesIn(site.database.db, { a: { status: 200, body } })).length).toBe(3)
+      expect(Object.keys(await picturesOf(site.database.db, addressesIn({ a: { status: 200, body } }))).length).toBe(3)
     })
   })
 })

@@ -1,21 +1,33 @@
 import type { Pictures } from '../../contract/pictures.ts'
 import type { Answer } from '../../contract/site.ts'
 import type { Log } from '../process/log.ts'
+import { createPageCache } from '../rendering/pageCache.ts'
+import type { Changes } from '../shared/changes.ts'
 import { createBacklog } from './backlog.ts'
 import { type FileName, parseName } from './fileNames.ts'
 import { keepPicture, type Shelf } from './keepPicture.ts'
-import { picturesIn } from './picturesOf.ts'
+import { addressesIn, picturesOf } from './picturesOf.ts'
 import { createSizes, type FoundFile } from './sizes.ts'
 
 /** Pictures whose sizes wait to be made; those beyond get them when somebody asks. */
 const MOST_WAITING = 500
 
+const MEGABYTE = 1024 * 1024
+
 export type Uploads = ReturnType<typeof createUploads>
 
 /** Uploaded pictures: taken in, found again in the sizes that pages ask for, and known to the pages that show them. */
-export function createUploads(shelf: Shelf, log: Log) {
+export function createUploads(shelf: Shelf & { changes: Changes }, log: Log) {
   const sizes = createSizes(shelf, log)
   const backlog = createBacklog(sizes.makeAll, MOST_WAITING)
+  // Many pages show the same pictures. What is known of them lasts as pages do.
+  const known = createPageCache({
+    places: { pictures: MEGABYTE },
+    placeOf: () => 'pictures',
+    sizeOf: (pictures: Pictures) => 300 * Object.keys(pictures).length,
+    maxAge: 60_000,
+  })
+  const unsubscribe = shelf.changes.subscribe(known.clear)
   return {
     /** Keeps a picture and answers its address; its sizes follow behind the answer. */
     async keep(file: Buffer, options: { takesSvg: boolean }): Promise<{ publicUrl: string }> {
@@ -32,13 +44,20 @@ export function createUploads(shelf: Shelf, log: Log) {
     },
 
     /** What is known of the pictures that answers speak of. A page that does not learn it is still a page. */
-    picturesIn: (answers: Record<string, Answer>): Promise<Pictures | undefined> =>
-      picturesIn(shelf.db, answers).catch((error: unknown) => {
-        log.warn({ err: error }, 'nothing could be found out about the pictures of a page')
-        return undefined
-      }),
+    picturesIn: (answers: Record<string, Answer>): Promise<Pictures | undefined> => {
+      const urls = addressesIn(answers)
+      return known
+        .get(urls.join(), () => picturesOf(shelf.db, urls))
+        .catch((error: unknown) => {
+          log.warn({ err: error }, 'nothing could be found out about the pictures of a page')
+          return undefined
+        })
+    },
 
     /** Drops sizes that wait to be made, and lets the one that is being made come to its end. */
-    close: backlog.close,
+    close() {
+      unsubscribe()
+      return backlog.close()
+    },
   }
 }

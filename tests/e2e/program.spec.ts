@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../siteServer.ts'
+import { expect, test } from './fixtures.ts'
+
+/** In bytes, as it is read, which is also what it takes of memory. */
+const BUDGET = 2_000_000
+
+/** What stands in what is loaded when it is wanted: drawings, PostgreSQL, the description of the API, mails, models. */
+const LATE = ['sanitizeHtml', 'SASLInitialResponse', 'openapiObject', 'SMTPPool', 'AI_NoOutputGeneratedError']
+
+/** What the server reads at its start: its first file and all that it imports at once. */
+function readAtStart(file = 'main.js', seen = new Set<string>()): string {
+  if (seen.has(file)) return ''
+  seen.add(file)
+  const code = readFileSync(join(ROOT, 'dist/program', file), 'utf8')
+  const imported = [...code.matchAll(/^import [^"]*"\.\/([\w-]+\.js)";$/gm)].map(([, name]) => readAtStart(name, seen))
+  return [code, ...imported].join('\n')
+}
+
+test('the server starts with what every start needs', () => {
+  const program = readAtStart()
+  expect(LATE.filter((mark) => program.includes(mark))).toEqual([])
+  expect(program.length).toBeLessThan(BUDGET)
+  // Its cheapest form for Node: see `scripts/buildProgram.ts`.
+  expect(program).not.toMatch(/^import .* from "node:|[^\0-\x7f]/m)
+})

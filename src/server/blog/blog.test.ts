@@ -218,6 +218,16 @@ describe.each(dialects)('the blog on %s', (dialect) => {
       const { body } = await site.admin('POST /blog', { title: 'x', content: 'y', imageUrl: 'javascript:0' })
       expect(Object.keys(body.errors)).toEqual(['imageUrl'])
     })
+
+    test.each([
+      [['imageUrl'], 'imageUrl'],
+      [['coverImageUrl'], 'coverImageUrl'],
+      [['imageUrl', 'coverImageUrl'], 'coverImageUrl'],
+    ])('is refused under the name that was used: %j', async (names, told) => {
+      const elsewhere = Object.fromEntries(names.map((name) => [name, 'https://elsewhere.example/a.webp']))
+      const { status, body } = await site.admin('POST /blog', { title: 'x', content: 'y', ...elsewhere })
+      expect([status, Object.keys(body.errors)]).toEqual([400, [told]])
+    })
   })
 
   test('title and text must be there', async () => {

@@ -10,8 +10,8 @@ interface Column {
   /** Whether it may hold more than a few lines. */
   isLong?: boolean
   /** Rewrites a value on its way into the table, and back. Null stays null. */
-  encode?: (value: never) => unknown
-  decode?: (stored: never) => unknown
+  encode?(value: unknown): unknown
+  decode?(stored: unknown): unknown
   /** The key, kept in a column beside it, that it is sorted by. */
   sortKey?: (value: string) => string
 }
@@ -98,13 +98,13 @@ export const isSearched = (fields: Fields): boolean => Object.values(fields).som
 /** One value as its column holds it. */
 export function encodeValue(fields: Fields, name: string, value: unknown): unknown {
   const encode = fields[name] && columns[fields[name].kind].encode
-  return encode && value !== null ? encode(value as never) : value
+  return encode && value !== null ? encode(value) : value
 }
 
 /** One value as it was before its column held it. */
 export function decodeValue(fields: Fields, name: string, stored: unknown): unknown {
   const decode = fields[name] && columns[fields[name].kind].decode
-  return decode && stored != null ? decode(stored as never) : stored
+  return decode && stored != null ? decode(stored) : stored
 }
 
 /** A whole record as its table holds it, with sort keys and the text that search reads. */

@@ -1,9 +1,11 @@
 import type { ContactForm } from '../../contract/contact.ts'
 import { messages } from '../../contract/resources/messages.ts'
+import { contactInfo } from '../../contract/singletons/index.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
+import type { Db } from '../db/tables.ts'
 import { putInOutbox } from '../mail/outbox.ts'
 import { createStore } from '../resources/createStore.ts'
-import { notificationTargetOf } from './notificationTarget.ts'
+import { readSingleton } from '../singletons/singletonStore.ts'
 
 /** Keeps a visitor's message and, unless it looks like spam, the mail that is to announce it: both or neither. */
 export async function keepMessage(ground: Ground, form: ContactForm, isSpam: boolean, now: Date) {
@@ -22,4 +24,11 @@ export async function keepMessage(ground: Ground, form: ContactForm, isSpam: boo
     const recipient = isSpam ? undefined : await notificationTargetOf(db)
     if (recipient) await putInOutbox(db, { messageId: row!.id, recipient }, now)
   })
+}
+
+/** Where messages are to be announced, by the contact settings; undefined when they are not to be. */
+export async function notificationTargetOf(db: Db): Promise<string | undefined> {
+  const settings = await readSingleton(db, contactInfo)
+  const target = settings?.enableContactFormNotifications && settings.notificationTargetEmail
+  return target ? String(target) : undefined
 }

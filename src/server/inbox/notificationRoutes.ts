@@ -12,7 +12,7 @@ import type { Store } from '../resources/createStore.ts'
 import { idIn, paramsOf } from '../resources/keys.ts'
 import type { Changes } from '../shared/changes.ts'
 import { Refused, refused } from '../shared/problems.ts'
-import { notificationTargetOf } from './notificationTarget.ts'
+import { notificationTargetOf } from './keepMessage.ts'
 
 interface Notifications {
   db: Db

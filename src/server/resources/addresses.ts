@@ -1,7 +1,6 @@
 import { type Resource, slugFieldOf } from '../../contract/resource.ts'
 import type { AnyDb } from '../db/tables.ts'
-import type { Row } from './row.ts'
-import type { Rules, Values } from './rules.ts'
+import type { Row, Rules, Values } from './rules.ts'
 import { slugRedirects } from './slugRedirects.ts'
 import { freeSlug, isSlugOf, slugBaseOf } from './slugs.ts'
 

@@ -1,3 +1,4 @@
+import { Refused } from '../shared/problems.ts'
 import type { Values } from './rules.ts'
 
 /**
@@ -12,6 +13,15 @@ export function readAliases(aliases: Record<string, string>, input: Values, stor
     delete values[alias]
   }
   return values
+}
+
+/** What is wrong with fields that were given under their other names alone, under those. */
+export function refusedAsGiven(aliases: Record<string, string>, input: Values, error: unknown): unknown {
+  if (!(error instanceof Refused) || !error.errors) return error
+  const given = Object.entries(aliases).filter(([alias, name]) => alias in input && !(name in input))
+  const names = Object.fromEntries(given.map(([alias, name]) => [name, alias]))
+  const errors = Object.entries(error.errors).map(([name, texts]) => [names[name] ?? name, texts])
+  return new Refused(error.status, error.message, { errors: Object.fromEntries(errors), headers: error.headers })
 }
 
 /** Shows fields under their other names too. */

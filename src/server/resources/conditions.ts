@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Guard, Row } from './row.ts'
+import type { Guard, Row } from './rules.ts'
 
 /** A row's revision, as HTTP names it. */
 export const etagOf = ({ updatedAt }: Pick<Row, 'updatedAt'>): string => `"${updatedAt}"`

@@ -5,11 +5,19 @@ import { inTransaction } from '../db/inTransaction.ts'
 import { type AnyDb, anyTable, type Db } from '../db/tables.ts'
 import type { Changes } from '../shared/changes.ts'
 import { addressesOf } from './addresses.ts'
-import { readAliases, showAliases } from './aliases.ts'
+import { readAliases, refusedAsGiven, showAliases } from './aliases.ts'
 import { countRows } from './countRows.ts'
 import { type Listed, type Listing, listRows } from './listRows.ts'
-import { always, type Guard, momentAfter, type Outcome, type Row } from './row.ts'
-import type { Audience, Rules, Values } from './rules.ts'
+import {
+  type Audience,
+  always,
+  type Guard,
+  momentAfter,
+  type Outcome,
+  type Row,
+  type Rules,
+  type Values,
+} from './rules.ts'
 
 /** What a store stands on besides its database. */
 export interface Ground {
@@ -102,7 +110,11 @@ export function createStore(db: Db, resource: Resource, { changes, rules = {}, n
 
   const valuesOf = (input: Values, row?: Row): Values => {
     const given = defined(readAliases(aliases, input, row))
-    return defined(rules.prepare?.(given, row, clock()) ?? given)
+    try {
+      return defined(rules.prepare?.(given, row, clock()) ?? given)
+    } catch (error) {
+      throw refusedAsGiven(aliases, input, error)
+    }
   }
 
   return {

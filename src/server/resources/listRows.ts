@@ -18,8 +18,7 @@ import {
   withValues,
   wordsOf,
 } from './parts.ts'
-import type { Row } from './row.ts'
-import type { Values } from './rules.ts'
+import type { Row, Values } from './rules.ts'
 import { type Found, searchInTurns } from './search.ts'
 
 export interface Listed {

@@ -7,6 +7,9 @@ import { expect, test, untilAwake } from './fixtures.ts'
 const { nav, products } = siteTexts.tr
 
 const placeOn = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+/** The browser has drawn, and said where it has scrolled to: nobody goes on before that. */
+const untilDrawn = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** From the foot of a long page to a shorter one; answers how far down the long one was left. */
@@ -100,16 +103,26 @@ test('a document that comes again is where it was left', async ({ page }) => {
   await expectBackAt(page, place)
 })
 
-test('going back from a chapter leads to the contents that it was chosen from', async ({ page }) => {
+test('going back from chapter to chapter leads to where each was left, and then to the contents', async ({ page }) => {
   await page.goto('/gizlilik')
   await untilAwake(page)
   const { heading: last } = privacy.sections.at(-1)!
   const link = page.getByRole('main').getByRole('link', { name: last })
   await link.scrollIntoViewIfNeeded()
-  const place = await placeOn(page)
+  const contents = await placeOn(page)
   await link.click()
-  await expect.poll(() => placeOn(page)).toBeGreaterThan(place + 300)
+  await expect.poll(() => placeOn(page)).toBeGreaterThan(contents + 300)
+  await untilDrawn(page)
+  const chapter = await placeOn(page)
+  const first = await page.locator('main a[href^="#"]').first().getAttribute('href')
+  await page.evaluate((hash) => {
+    window.location.hash = hash!
+  }, first)
+  await expect.poll(() => placeOn(page)).toBeLessThan(chapter - 300)
+  await untilDrawn(page)
+  await page.goBack()
+  await expect.poll(() => placeOn(page)).toBe(chapter)
   await page.goBack()
   await expect(page).toHaveURL('/gizlilik')
-  await expect.poll(() => placeOn(page)).toBe(place)
+  await expect.poll(() => placeOn(page)).toBe(contents)
 })

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { cpuTimeOf } from '../../../tests/setup/cpuTime.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../tests/siteServer.ts'
@@ -133,9 +133,8 @@ describe.each(dialects)('the administrator on %s', (dialect) => {
       ['delete', 'sessions'],
     ])('not where the %s of %s fails: nothing of it is done then, nor said to be', async (event, table) => {
       const [mine, other] = [await site.signIn(), await site.signIn()]
-      const endRefusal = await refuse(site.database, event, table)
+      onTestFinished(await refuse(site.database, event, table))
       expect((await change(mine, ADMIN.password, 'yeni-şifre')).status).toBe(500)
-      await endRefusal()
       expect((await site.call('PUT /products/1/toggle-feature', undefined, bearer(other))).status).toBe(404)
       expect((await login(ADMIN.email, ADMIN.password)).status).toBe(200)
     })
@@ -168,7 +167,7 @@ async function refuse({ db, dialect }: Database, event: string, table: string) {
       db,
     )
   await sql`create trigger refusal before ${sql.raw(event)} ${on} ${raise}`.execute(db)
-  return () => sql`drop trigger refusal ${isSqlite ? sql`` : on}`.execute(db)
+  return async () => void (await sql`drop trigger refusal ${isSqlite ? sql`` : on}`.execute(db))
 }
 
 test('an attempt that cannot be taken back lets nobody in, and changes nothing', async () => {

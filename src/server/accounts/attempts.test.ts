@@ -37,9 +37,14 @@ describe('attempts to sign in', () => {
   test('are free at first, then slower and slower, then refused until the window has passed', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { guess, delays } = open()
-    const guesses = []
-    for (let i = 0; i < 11; i++) guesses.push(await guess('192.0.2.1'))
+    const [guesses, pauses]: unknown[][] = [[], []]
+    for (let i = 0; i < 11; i++) {
+      guesses.push(await guess('192.0.2.1'))
+      pauses.push(delays.length)
+    }
     expect(guesses).toEqual([...Array(10).fill(true), 900])
+    // Each answer comes when its pause is over.
+    expect(pauses).toEqual([0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 7])
     expect(delays).toEqual([100, 200, 400, 800, 1000, 1000, 1000])
     vi.setSystemTime(Date.now() + 899_000)
     expect(await guess('192.0.2.1')).toBe(1)

@@ -37,7 +37,7 @@ describe('attempts to sign in', () => {
   test('are free at first, then slower and slower, then refused until the window has passed', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { guess, delays } = open()
-    const [guesses, pauses]: unknown[][] = [[], []]
+    const [guesses, pauses]: [unknown[], number[]] = [[], []]
     for (let i = 0; i < 11; i++) {
       guesses.push(await guess('192.0.2.1'))
       pauses.push(delays.length)

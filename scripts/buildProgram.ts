@@ -32,7 +32,11 @@ export const leaveOut = (reasons: Record<string, string>): Plugin => ({
 export const forNode = (): Plugin => ({
   name: 'for-node',
   apply: 'build',
-  renderChunk: (code) => ({ code: inAscii(withPlainBuiltins(code)), map: null }),
+  renderChunk: (code) => ({ code: withPlainBuiltins(code), map: null }),
+  // The bundler prints code once more after the hook above, and signs as they are.
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = inAscii(file.code)
+  },
 })
 
 const BUILTIN = /^import (?:(?:\* as )?([\w$]+)(?:, )?)?(\{.+\})? from ("node:[\w/]+");$/gm

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -40,6 +40,7 @@ test('what is built for Node does what its sources say, and loads no client of H
       },
       ssr: { noExternal: true },
     })
+    expect(readFileSync(join(folder, 'out/out.mjs'), 'utf8')).not.toMatch(/[^\0-\x7f]/)
     const said = execFileSync(process.execPath, [join(folder, 'out/out.mjs')]).toString()
     expect(JSON.parse(said)).toEqual([false, 'ğtrueEventEmitter/functionş\\ş\n', 'ğı', ['Iğdır 🌱', true], []])
   } finally {

@@ -9,7 +9,7 @@ const isUnattended = Boolean(process.env.CI)
 /** Browser tests of the built site. Each worker starts a server of its own, on a free port and an empty data folder. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/build.ts',
+  globalSetup: './tests/e2e/prepare.ts',
   workers: 2,
   forbidOnly: true,
   // A machine that does other things meanwhile is waited for.

@@ -173,7 +173,7 @@ for (const { name, width, theme } of [
       await test.step('kept apart', async () => {
         await open.getByRole('button', { name: inbox.markSpam, exact: true }).click()
         await expect(row).toHaveCount(0)
-        await page.getByRole('button', { name: inbox.views.spam }).click()
+        await page.getByRole('button', { name: inbox.views.spam, exact: true }).click()
         await row.click()
       })
 

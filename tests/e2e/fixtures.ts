@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { ADMIN, Server } from '../siteServer.ts'
+import { copyDemoData } from './demoData.ts'
 import { Noise } from './noise.ts'
 
 interface WorkerFixtures {
@@ -17,7 +18,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
     async ({}, use) => {
-      const server = await Server.start({ RATE_LIMITS: 'off' })
+      const server = await Server.start({ RATE_LIMITS: 'off', DATA_DIR: copyDemoData() })
       await use(server)
       await server.remove()
     },
@@ -27,8 +28,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   noise: [
     async ({ context }, use) => {
       const noise = new Noise()
-      context.on('page', (page) => noise.listen(page))
+      noise.listen(context)
       await use(noise)
+      noise.stop(context)
       noise.check()
     },
     { auto: true },

@@ -17,12 +17,13 @@ export async function expectAccessible(page: Page, { when, only }: { when: strin
   expect(found, when).toEqual([])
 }
 
-/** The page, which came light, passes axe in both themes at every width, and fits into the narrowest one. */
+/** The page, which came light, passes axe in both themes at every width, and fits into a desk's and the narrowest one. */
 export async function expectLegible(page: Page, toDark: () => Promise<unknown>) {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page, { when: `light, ${width} px` })
   }
+  await expectNothingSideways(page)
   await toDark()
   await expect(page.locator('html')).toHaveClass(/(^| )dark( |$)/)
   for (const width of [1440, 360]) {

@@ -1,51 +1,12 @@
 import type { Page } from '@playwright/test'
 import { siteTexts } from '../../src/contract/texts/site.ts'
-import { expect, test, untilAwake } from './fixtures.ts'
-import { expectLegible } from './legible.ts'
+import { expect } from './fixtures.ts'
+import { test } from './onlooker.ts'
 import { publicPaths, saysNotFound } from './routes.ts'
+import { budgets, loadOf, weigh } from './weights.ts'
 
 const texts = siteTexts.tr
 test.describe.configure({ mode: 'parallel' })
-/** Nothing scrolls or fades while it is looked at. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test.describe('legible', () => {
-  // axe writes styles of its own, which the content policy refuses; below, every page is opened under it.
-  test.use({ bypassCSP: true })
-
-  for (const path of publicPaths)
-    test(`${path} passes axe in both themes at every width, and fits into 320 px`, async ({ page, noise }) => {
-      noise.expect(saysNotFound)
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await untilAwake(page)
-      await expectLegible(page, () => page.getByRole('button', { name: texts.toDark }).click())
-    })
-})
-
-test('a product on paper is its facts, and how to reach us', async ({ page }) => {
-  await page.goto('/urunler/kok-6-toprak-sondasi')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('contentinfo').getByText('bilgi@filiz.example')).toBeVisible()
-  await expect(page.locator('button:visible, a[href^="/hizmetler"]:visible')).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: texts.products.related })).toBeHidden()
-  await expect(page.getByRole('link', { name: texts.products.quote })).toBeHidden()
-})
-
-test.describe('large letters', () => {
-  for (const path of publicPaths)
-    test(`${path} fits where the browser’s letters are twice as large`, async ({ page, noise }) => {
-      noise.expect(saysNotFound)
-      const browser = await page.context().newCDPSession(page)
-      await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
-      for (const width of [1920, 1440, 1024, 640]) {
-        await page.setViewportSize({ width, height: 900 })
-        await page.goto(path)
-        const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        await expect.poll(beyond, `at ${width} px`).toBeLessThanOrEqual(0)
-      }
-    })
-})
 
 /** Marks everything that the Tab key should stop at, and says how much that is. */
 function markStops(): number {
@@ -94,19 +55,44 @@ async function walk(page: Page) {
   return stops
 }
 
-test.describe('whole', () => {
-  for (const path of publicPaths)
-    test(`${path} settles without a complaint, and the keyboard reaches everything in it`, async ({ page, noise }) => {
-      noise.expect(saysNotFound)
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await untilAwake(page)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-      for (const landmark of ['banner', 'main', 'contentinfo'] as const)
-        await expect(page.getByRole(landmark)).toHaveCount(1)
-      const stops = await walk(page)
-      expect(stops[0]!.name).toBe(texts.skipToContent)
-      expect(stops.map(({ stop }) => stop)).toEqual(stops.map((_, i) => i))
-      expect(stops.filter(({ hasRing }) => !hasRing).map(({ name }) => name)).toEqual([])
-      expect(stops.filter(({ isCovered }) => isCovered).map(({ name }) => name)).toEqual([])
-    })
+test('a product on paper is its facts, and how to reach us', async ({ page }) => {
+  await page.goto('/urunler/kok-6-toprak-sondasi')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByText('bilgi@filiz.example')).toBeVisible()
+  await expect(page.locator('button:visible, a[href^="/hizmetler"]:visible')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: texts.products.related })).toBeHidden()
+  await expect(page.getByRole('link', { name: texts.products.quote })).toBeHidden()
 })
+
+/** Nothing comes from elsewhere, and no more than the budget, also where nothing was kept from another page. */
+async function expectLight(page: Page, origin: string, path: string) {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const load = await loadOf(page, path)
+  await browser.detach()
+  for (const type of ['script', 'stylesheet'] as const) {
+    const weight = weigh(load.filter((each) => each.type === type))
+    expect(weight, type).toBeGreaterThan(0)
+    expect(weight, type).toBeLessThan(budgets[type])
+  }
+  expect(load.map(({ url }) => new URL(url).origin).filter((each) => each !== origin && each !== 'null')).toEqual([])
+}
+
+for (const path of publicPaths)
+  test(`${path} is light, settles without a complaint, and the keyboard reaches everything in it`, async ({
+    page,
+    server,
+    noise,
+  }) => {
+    noise.expect(saysNotFound)
+    await expectLight(page, server.url, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+      await expect(page.getByRole(landmark)).toHaveCount(1)
+    const stops = await walk(page)
+    expect(stops[0]!.name).toBe(texts.skipToContent)
+    expect(stops.map(({ stop }) => stop)).toEqual(stops.map((_, i) => i))
+    expect(stops.filter(({ hasRing }) => !hasRing).map(({ name }) => name)).toEqual([])
+    expect(stops.filter(({ isCovered }) => isCovered).map(({ name }) => name)).toEqual([])
+  })

@@ -27,16 +27,6 @@ export const publicPaths = [
   missingPath,
 ]
 
-/** Every screen of the administrator, signed in. */
-export const adminPaths = [
-  '/admin',
-  '/admin/inbox',
-  ...['products', 'services', 'blog', 'settings/homepage'].flatMap((list) =>
-    ['', '/new', '/edit/1'].map((screen) => `/admin/${list}${screen}`),
-  ),
-  ...['about', 'contact', 'site', 'account'].map((page) => `/admin/settings/${page}`),
-]
-
 /** The browser says so itself when a page, and nothing else, answers 404. */
 export const saysNotFound =
   /^404: GET document |Failed to load resource: .* 404 .*\(https?:\/\/[^/]+\/(?!(assets|api|uploads)\/)/

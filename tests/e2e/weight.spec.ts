@@ -1,18 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Page, Response } from '@playwright/test'
 import { adminLoad, readAsset, scriptsOf, siteLoads, type Target } from '../bundles.ts'
 import { expect, test } from './fixtures.ts'
-import { publicPaths, saysNotFound } from './routes.ts'
-
-const KILOBYTE = 1000
-const budgets = {
-  script: 100 * KILOBYTE,
-  stylesheet: 20 * KILOBYTE,
-  /** What a server sends before it hears from the browser (RFC 6928: ten segments of 1,460 bytes), less its headers. */
-  firstFlight: 10 * 1460 - 600,
-  homePage: 450 * KILOBYTE,
-  adminScript: 320 * KILOBYTE,
-}
+import { budgets, loadOf, weigh } from './weights.ts'
 
 /** What stands in code of the admin's libraries and of zod, also when it is minified. */
 const MARKS = ['MuiButton', 'ra.action', 'data-emotion', '$ZodType']
@@ -54,37 +43,6 @@ test("no script of the site holds the admin's code", () => {
   expect(marksIn(scriptsOf('admin'))).toEqual(MARKS)
   expect(marksIn(scriptsOf('site'))).toEqual([])
 })
-
-/** What a page asks for until it is quiet: each answer with its bytes, as they came over the wire. */
-async function loadOf(page: Page, path: string) {
-  const answers: Response[] = []
-  const hear = (response: Response) => void answers.push(response)
-  page.on('response', hear)
-  await page.goto(path, { waitUntil: 'networkidle' })
-  page.off('response', hear)
-  return Promise.all(
-    answers.map(async (answer) => {
-      const { responseBodySize, responseHeadersSize } = await answer.request().sizes()
-      return { url: answer.url(), type: answer.request().resourceType(), bytes: responseBodySize + responseHeadersSize }
-    }),
-  )
-}
-
-const weigh = (load: { bytes: number }[]) => load.reduce((sum, { bytes }) => sum + bytes, 0)
-
-for (const path of publicPaths)
-  test(`${path} is light, and asks nobody but its own server`, async ({ page, server, noise }) => {
-    noise.expect(saysNotFound)
-    const load = await loadOf(page, path)
-    for (const type of ['script', 'stylesheet'] as const) {
-      const weight = weigh(load.filter((each) => each.type === type))
-      expect(weight, type).toBeGreaterThan(0)
-      expect(weight, type).toBeLessThan(budgets[type])
-    }
-    expect(
-      load.map(({ url }) => new URL(url).origin).filter((origin) => origin !== server.url && origin !== 'null'),
-    ).toEqual([])
-  })
 
 for (const [name, viewport, deviceScaleFactor] of [
   ['a phone', { width: 412, height: 823 }, 1.75],

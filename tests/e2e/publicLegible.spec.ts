@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import type { Locale } from '../../src/contract/constants.ts'
+import { aboutPageTexts } from '../../src/contract/texts/aboutPage.ts'
+import { contactPage } from '../../src/contract/texts/contactPage.ts'
+import { contactPageEnglish } from '../../src/contract/texts/contactPageEnglish.ts'
+import { homeTexts } from '../../src/contract/texts/home.ts'
+import { homeEnglish } from '../../src/contract/texts/homeEnglish.ts'
+import { privacy } from '../../src/contract/texts/privacy.ts'
+import { privacyEnglish } from '../../src/contract/texts/privacyEnglish.ts'
+import { siteTexts } from '../../src/contract/texts/site.ts'
+import { siteEnglish } from '../../src/contract/texts/siteEnglish.ts'
+import { sustainability } from '../../src/contract/texts/sustainability.ts'
+import { sustainabilityEnglish } from '../../src/contract/texts/sustainabilityEnglish.ts'
+import { expect, untilAwake } from './fixtures.ts'
+import { expectOnly, speak } from './languages.ts'
+import { expectLegible, expectNothingSideways } from './legible.ts'
+import { test } from './onlooker.ts'
+import { publicPaths, saysNotFound } from './routes.ts'
+
+const texts: Record<Locale, unknown> = {
+  tr: [siteTexts.tr, homeTexts, contactPage, aboutPageTexts.tr, privacy, sustainability],
+  en: [siteEnglish, homeEnglish, contactPageEnglish, aboutPageTexts.en, privacyEnglish, sustainabilityEnglish],
+}
+
+test.describe.configure({ mode: 'parallel' })
+// axe writes styles of its own, which the content policy refuses; `publicQuality.spec.ts` opens every page under it.
+test.use({ bypassCSP: true })
+
+/** The page fits where the browser's letters are twice as large (WCAG 1.4.4). */
+async function expectRoomForLargeLetters(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  const setLetters = (standard: number, fixed: number) =>
+    browser.send('Page.setFontSizes', { fontSizes: { standard, fixed } })
+  await setLetters(32, 32)
+  const letters = () => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize))
+  await expect.poll(letters).toBeGreaterThanOrEqual(32)
+  for (const width of [1440, 1920, 1024, 640]) {
+    await page.setViewportSize({ width, height: 900 })
+    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    await expect.poll(beyond, `at ${width} px`).toBeLessThanOrEqual(0)
+  }
+  await setLetters(16, 13)
+  await browser.detach()
+}
+
+async function expectToSpeak(page: Page, language: Locale) {
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  // English is fetched when somebody reads it.
+  await expect(() => expectOnly(page, language, (each) => texts[each])).toPass({ timeout: 30_000 })
+}
+
+for (const path of publicPaths)
+  test(`${path} passes axe in both themes, fits into 320 px and around large letters, and speaks both languages`, async ({
+    page,
+    noise,
+  }) => {
+    noise.expect(saysNotFound)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await untilAwake(page)
+    await expectToSpeak(page, 'tr')
+    await expectLegible(page, () => page.getByRole('button', { name: siteTexts.tr.toDark }).click())
+    await speak(page, 'en')
+    await expectToSpeak(page, 'en')
+    await expectNothingSideways(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expectNothingSideways(page)
+    await expectRoomForLargeLetters(page)
+  })

@@ -1,0 +1,31 @@
+import type { Page, Response } from '@playwright/test'
+import { untilAwake } from './fixtures.ts'
+
+const KILOBYTE = 1000
+export const budgets = {
+  script: 100 * KILOBYTE,
+  stylesheet: 20 * KILOBYTE,
+  /** What a server sends before it hears from the browser (RFC 6928: ten segments of 1,460 bytes), less its headers. */
+  firstFlight: 10 * 1460 - 600,
+  homePage: 450 * KILOBYTE,
+  adminScript: 320 * KILOBYTE,
+}
+
+/** What a page asks for until it is quiet: each answer with its bytes, as they came over the wire. */
+export async function loadOf(page: Page, path: string) {
+  const answers: Response[] = []
+  const hear = (response: Response) => void answers.push(response)
+  page.on('response', hear)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  // A page that sleeps is quiet too.
+  await untilAwake(page)
+  page.off('response', hear)
+  return Promise.all(
+    answers.map(async (answer) => {
+      const { responseBodySize, responseHeadersSize } = await answer.request().sizes()
+      return { url: answer.url(), type: answer.request().resourceType(), bytes: responseBodySize + responseHeadersSize }
+    }),
+  )
+}
+
+export const weigh = (load: { bytes: number }[]) => load.reduce((sum, { bytes }) => sum + bytes, 0)

@@ -7,17 +7,8 @@ import { ROOT } from './buildStamp.ts'
 import type { Counts } from './testReports.ts'
 import { type Step, type StepName, steps } from './testSteps.ts'
 
-/**
- * Two at a time is what two cores bear. The built site's tests come last and alone, because they are the ones that a
- * busy machine makes fail.
- */
-const stages: StepName[][][] = [
-  [
-    ['types', 'lint', 'unit'],
-    ['build', 'storybook', 'stories'],
-  ],
-  [['e2e']],
-]
+/** Side by side, each from left to right: alone, none of them keeps two cores busy all the time. */
+const lanes: StepName[][] = [['unit'], ['build', 'e2e'], ['types', 'lint', 'storybook', 'stories']]
 
 interface Result extends Counts {
   seconds: number
@@ -82,12 +73,11 @@ function report(name: string): void {
 
 async function runAll(chosen: string[]): Promise<void> {
   const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name)
-  for (const stage of stages)
-    await Promise.all(
-      stage.map(async (lane) => {
-        for (const name of lane.filter(isChosen)) await runStep(name)
-      }),
-    )
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const name of lane.filter(isChosen)) await runStep(name)
+    }),
+  )
 }
 
 const chosen = process.argv.slice(2)

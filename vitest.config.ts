@@ -25,7 +25,7 @@ const COMPONENTS = 'src/design-system/**/*.test.tsx'
 const inDom = {
   ...patience,
   environment: 'jsdom' as const,
-  globalSetup: ['tests/setup/postgres.ts'],
+  globalSetup: ['tests/setup/postgres.ts', 'tests/setup/renderer.ts'],
   setupFiles: ['tests/setup/dom.ts'],
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
 }
@@ -37,8 +37,8 @@ const inDom = {
  */
 export default defineConfig({
   test: {
-    // One worker for each of two cores; by itself it would leave one idle.
-    maxWorkers: 2,
+    // Some tests wait more than they work: two workers would leave a core idle at times.
+    maxWorkers: 3,
     reporters: report ? ['dot', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {
@@ -70,6 +70,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'stories',
+          isolate: false,
           browser: {
             enabled: true,
             headless: true,

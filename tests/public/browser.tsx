@@ -1,10 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { render as mount, type RenderResult } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
 import { SWRConfig } from 'swr'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import type { PostedForm, RenderedPage, SiteEntry } from '../../src/contract/site.ts'
 import { App } from '../../src/public/App.tsx'
 import { completeAnswers } from '../../src/public/api/answers.ts'
@@ -19,55 +17,37 @@ export interface OpenPage extends RenderResult {
   drawn: { head: string; body: string }
 }
 
-/**
- * A browser in front of the site: it gets each page from a server in another process, and hydrates it. Requests are not
- * merged with those of the test before.
- */
-export async function startBrowser() {
-  const server = spawn(process.execPath, ['tests/public/renderServer.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  const url = await firstLineOf(server)
-  const renderer = {
-    needsOf: async (path: string) =>
-      (await (await fetch(`${url}?${new URLSearchParams({ path })}`)).json()) as string[],
-    render: async (page: Parameters<SiteEntry['render']>[0]) =>
-      (await (await fetch(url, { method: 'POST', body: JSON.stringify(page) })).json()) as RenderedPage,
-  }
-  return {
-    /** Opens a page, or the one that answers a posted form; hydration may hold no surprise. */
-    async open(path: string, api: ApiServer, form?: PostedForm): Promise<OpenPage> {
-      const { answers, page } = await servePage(path, api, renderer, form)
-      await findPage(path).route.page.load?.()
-      window.history.replaceState(null, '', path)
-      markEntry()
-      document.head.innerHTML = page.head
-      const container = document.body.appendChild(document.createElement('div'))
-      container.innerHTML = page.html
-      const drawn = { head: document.head.innerHTML, body: container.innerHTML }
-      const surprises: unknown[] = []
-      const mounted = mount(
-        <StrictMode>
-          <SWRConfig value={{ dedupingInterval: 0 }}>
-            <BrowserRouter>
-              <App site={site} answers={completeAnswers(documentNeedsOf(path), answers)} form={form} />
-            </BrowserRouter>
-          </SWRConfig>
-        </StrictMode>,
-        { container, hydrate: true, onRecoverableError: (error) => surprises.push(error) },
-      )
-      expect(surprises).toEqual([])
-      return { ...mounted, page, drawn }
-    },
-    async close() {
-      server.disconnect()
-      await once(server, 'exit')
-    },
-  }
+const renderer = {
+  needsOf: async (path: string) =>
+    (await (await fetch(`${inject('rendererUrl')}?${new URLSearchParams({ path })}`)).json()) as string[],
+  render: async (page: Parameters<SiteEntry['render']>[0]) =>
+    (await (await fetch(inject('rendererUrl'), { method: 'POST', body: JSON.stringify(page) })).json()) as RenderedPage,
 }
-export type Browser = Awaited<ReturnType<typeof startBrowser>>
 
-async function firstLineOf({ stdout }: ChildProcess): Promise<string> {
-  const [chunk] = (await once(stdout!, 'data')) as [Buffer]
-  return chunk.toString().trim()
+/**
+ * Opens a page, or the one that answers a posted form, as a browser does: it comes from a server in another process and
+ * is hydrated, which may hold no surprise. Requests are not merged with those of the test before.
+ */
+export async function openPage(path: string, api: ApiServer, form?: PostedForm): Promise<OpenPage> {
+  const { answers, page } = await servePage(path, api, renderer, form)
+  await findPage(path).route.page.load?.()
+  window.history.replaceState(null, '', path)
+  markEntry()
+  document.head.innerHTML = page.head
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = page.html
+  const drawn = { head: document.head.innerHTML, body: container.innerHTML }
+  const surprises: unknown[] = []
+  const mounted = mount(
+    <StrictMode>
+      <SWRConfig value={{ dedupingInterval: 0 }}>
+        <BrowserRouter>
+          <App site={site} answers={completeAnswers(documentNeedsOf(path), answers)} form={form} />
+        </BrowserRouter>
+      </SWRConfig>
+    </StrictMode>,
+    { container, hydrate: true, onRecoverableError: (error) => surprises.push(error) },
+  )
+  expect(surprises).toEqual([])
+  return { ...mounted, page, drawn }
 }

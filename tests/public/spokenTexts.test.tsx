@@ -1,23 +1,18 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mutate } from 'swr'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeChat } from '../../src/public/chat/openChat.ts'
 import { expectNoise } from '../setup/dom.ts'
 import { type ApiServer, startApi } from './apiServer.ts'
-import { type Browser, startBrowser } from './browser.tsx'
+import { openPage } from './browser.tsx'
 
 /**
  * The specification's section 8, and the sentences of its sections 2 to 5, for visitors: each stands here to the letter,
  * is provoked by a server that answers so, and is seen on its page.
  */
 let api: ApiServer
-let browser: Browser
 
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser.close())
 beforeEach(async () => {
   api = await startApi({ products: [{ id: 1, slug: 'kok-6', name: 'Kök 6' }] })
   vi.stubEnv('VITE_API_URL', api.url)
@@ -54,7 +49,7 @@ test.each([
   // That the menu has no services is logged, and no more.
   if (path === '/services') expectNoise()
   api.answer(path, status, status === 200 ? [] : {})
-  await browser.open(page, api)
+  await openPage(page, api)
   expect(main().getByText(sentence)).toBeInTheDocument()
 })
 
@@ -68,13 +63,13 @@ test.each([
   ],
 ] as [Record<string, [number, unknown?]>, string][])('the foot of a page, when %j', async (answers, sentence) => {
   for (const [path, answer] of Object.entries(answers)) api.answer(path, ...answer)
-  await browser.open('/gizlilik', api)
+  await openPage('/gizlilik', api)
   expect(footer().getByText(sentence)).toBeInTheDocument()
 })
 
 test('home, until the slides come', async () => {
   const release = api.hold('/slides')
-  await browser.open('/gizlilik', api)
+  await openPage('/gizlilik', api)
   act(() => window.history.pushState(null, '', '/'))
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
   expect(await main().findByRole('heading', { level: 2, name: 'Yükleniyor...' })).toBeInTheDocument()
@@ -83,7 +78,7 @@ test('home, until the slides come', async () => {
 })
 
 test('a card leads to its product', async () => {
-  await browser.open('/urunler', api)
+  await openPage('/urunler', api)
   expect(main().getByRole('link', { name: 'Detayları Gör → Kök 6' })).toHaveAttribute('href', '/urunler/kok-6')
 })
 
@@ -94,7 +89,7 @@ test.each([
   [500, { message: 'Kutu dolu.' }, 'Kutu dolu.'],
 ])('the form, when it is answered %i with %j', async (status, answer, sentence) => {
   api.answer('/contact/send-message', status, answer)
-  await browser.open('/iletisim', api)
+  await openPage('/iletisim', api)
   for (const [name, value] of Object.entries({ name: 'Ayşe', email: 'a@b.co', subject: 'Nem', message: 'Merhaba' }))
     await userEvent.type(document.querySelector<HTMLElement>(`form [name="${name}"]`)!, value)
   await userEvent.click(main().getByRole('button', { name: 'Mesajı gönderin' }))
@@ -103,7 +98,7 @@ test.each([
 
 test('the chat, when nobody answers', async () => {
   api.answer('/chat', 500)
-  await browser.open('/gizlilik', api)
+  await openPage('/gizlilik', api)
   await userEvent.click(screen.getByRole('button', { name: 'Asistana sorun' }))
   const chat = within(await screen.findByRole('dialog', { name: 'Filiz Destek' }))
   await userEvent.type(await chat.findByPlaceholderText('Bir soru sorun...'), 'Kaç sonda?{Enter}')

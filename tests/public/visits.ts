@@ -1,8 +1,8 @@
 import { mutate } from 'swr'
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import type { PostedForm } from '../../src/contract/site.ts'
 import { type ApiServer, type Content, startApi } from './apiServer.ts'
-import { type Browser, type OpenPage, startBrowser } from './browser.tsx'
+import { type OpenPage, openPage } from './browser.tsx'
 
 export interface Visits {
   /** What pages ask in this test. */
@@ -12,12 +12,7 @@ export interface Visits {
 
 /** For a test file: one browser, and for each test an API of its own that has this content. */
 export function prepareVisits(content?: Partial<Content>): Visits {
-  let browser: Browser
-  const visits = { open: (path, form) => browser.open(path, visits.api, form) } as Visits
-  beforeAll(async () => {
-    browser = await startBrowser()
-  })
-  afterAll(() => browser.close())
+  const visits = { open: (path, form) => openPage(path, visits.api, form) } as Visits
   beforeEach(async () => {
     visits.api = await startApi(structuredClone(content))
     vi.stubEnv('VITE_API_URL', visits.api.url)

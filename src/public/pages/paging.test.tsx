@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mutate } from 'swr'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
-import { type Browser, startBrowser } from '../../../tests/public/browser.tsx'
+import { openPage } from '../../../tests/public/browser.tsx'
 import { buildProduct } from '../../../tests/public/products.ts'
 import { site } from '../../../tests/public/site.ts'
 import { siteTexts } from '../../contract/texts/site.ts'
@@ -11,12 +11,6 @@ import { siteTexts } from '../../contract/texts/site.ts'
 const texts = siteTexts.tr
 const names = Array.from({ length: 50 }, (_, i) => `Sonda ${i + 1}`)
 let api: ApiServer
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser.close())
 
 beforeEach(async () => {
   api = await startApi({ products: names.map((name) => buildProduct({ name })) })
@@ -37,7 +31,7 @@ const pages = () => within(screen.getByRole('navigation', { name: texts.pager.la
 
 test.each([true, false])('a long list shows its first page and links to the others (parts: %s)', async (knowsParts) => {
   api.knowsParts = knowsParts
-  const { page } = await browser.open('/urunler', api)
+  const { page } = await openPage('/urunler', api)
   expect(shown()).toEqual(names.slice(0, 24))
   expect(pages().getByRole('link', { name: 'Sayfa 1' })).toHaveAttribute('aria-current', 'page')
   expect(pages().getByRole('link', { name: 'Daha fazla' })).toHaveAttribute('href', '/urunler?sayfa=2')
@@ -47,7 +41,7 @@ test.each([true, false])('a long list shows its first page and links to the othe
 
 test.each([true, false])('a later page is drawn by the server, at its own address (parts: %s)', async (knowsParts) => {
   api.knowsParts = knowsParts
-  const { page, container, drawn } = await browser.open('/urunler?sayfa=3', api)
+  const { page, container, drawn } = await openPage('/urunler?sayfa=3', api)
   expect(shown()).toEqual(names.slice(48))
   expect(container.innerHTML).toBe(drawn.body)
   expect(page.head).toContain('<title>Ürünler, Sayfa 3 |')
@@ -56,7 +50,7 @@ test.each([true, false])('a later page is drawn by the server, at its own addres
 })
 
 test('a step to another page starts at its top', async () => {
-  await browser.open('/urunler', api)
+  await openPage('/urunler', api)
   await userEvent.click(pages().getByRole('link', { name: 'Daha fazla' }))
   expect(await screen.findByRole('article', { name: 'Sonda 25' })).toBeInTheDocument()
   expect(window.scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }))
@@ -64,13 +58,13 @@ test('a step to another page starts at its top', async () => {
 })
 
 test('a page beyond the end says so', async () => {
-  await browser.open('/urunler?sayfa=9', api)
+  await openPage('/urunler?sayfa=9', api)
   expect(screen.getByText(texts.pager.beyond)).toBeInTheDocument()
   expect(pages().getByRole('link', { name: 'Sayfa 3' })).toBeInTheDocument()
 })
 
 test('a list of one page needs no links', async () => {
   api.products.length = 3
-  await browser.open('/urunler', api)
+  await openPage('/urunler', api)
   expect(screen.queryByRole('navigation', { name: texts.pager.label })).toBeNull()
 })

@@ -1,9 +1,9 @@
 import { scale } from '@filiz/design-system/tokens'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
-import { type Browser, startBrowser } from '../../../tests/public/browser.tsx'
+import { openPage } from '../../../tests/public/browser.tsx'
 import { buildProduct } from '../../../tests/public/products.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 import { SPLASH_MINIMUM } from '../../contract/constants.ts'
@@ -13,12 +13,6 @@ import { siteEnglish as en } from '../../contract/texts/siteEnglish.ts'
 const { tr } = siteTexts
 const root = document.documentElement
 let api: ApiServer
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await startBrowser()
-})
-afterAll(() => browser.close())
 
 beforeEach(async () => {
   api = await startApi({ products: [buildProduct({ slug: 'kok-6', name: 'Kök 6' })] })
@@ -41,7 +35,7 @@ const choiceInAnotherTab = (key: string, value: string) =>
 
 describe('the theme', () => {
   test('is light when nothing is stored; switching is seen and kept', async () => {
-    await browser.open('/', api)
+    await openPage('/', api)
     await userEvent.click(screen.getByRole('button', { name: tr.toDark }))
     expect(root).toHaveClass('dark')
     expect(localStorage.getItem('theme')).toBe('dark')
@@ -53,20 +47,20 @@ describe('the theme', () => {
   test('that is stored is known after hydration, in silence', async () => {
     localStorage.setItem('theme', 'dark')
     root.classList.add('dark')
-    await browser.open('/', api)
+    await openPage('/', api)
     expect(root).toHaveClass('dark')
     expect(screen.getByRole('button', { name: tr.toLight })).toBeInTheDocument()
   })
 
   test('follows a choice made in another tab', async () => {
-    await browser.open('/', api)
+    await openPage('/', api)
     choiceInAnotherTab('theme', 'dark')
     expect(root).toHaveClass('dark')
     expect(screen.getByRole('button', { name: tr.toLight })).toBeInTheDocument()
   })
 
   test('can be switched where storage is closed', async () => {
-    await browser.open('/', api)
+    await openPage('/', api)
     const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('closed', 'SecurityError')
     })
@@ -80,7 +74,7 @@ describe('the theme', () => {
 
 describe('the language', () => {
   test('is Turkish until it is switched; the interface follows, content stays and says its language', async () => {
-    await browser.open('/urunler/kok-6', api)
+    await openPage('/urunler/kok-6', api)
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang')
     await userEvent.click(screen.getByRole('button', { name: 'English' }))
     expect(root).toHaveAttribute('lang', 'en')
@@ -94,7 +88,7 @@ describe('the language', () => {
 
   test('that is stored is spoken after hydration, in silence, in the title too', async () => {
     localStorage.setItem('locale', 'en')
-    await browser.open('/urunler', api)
+    await openPage('/urunler', api)
     expect(await screen.findByRole('heading', { level: 1, name: en.products.title })).toBeInTheDocument()
     expect(root).toHaveAttribute('lang', 'en')
     expect(document.title).toBe('Products | Filiz Tarım Teknolojileri')
@@ -102,28 +96,28 @@ describe('the language', () => {
 
   test('of a stored value that nobody knows is Turkish', async () => {
     localStorage.setItem('locale', 'xx')
-    await browser.open('/urunler', api)
+    await openPage('/urunler', api)
     expect(screen.getByRole('heading', { level: 1, name: tr.products.title })).toBeInTheDocument()
   })
 })
 
 describe('the header', () => {
   test('lies over the picture of the home page alone', async () => {
-    const { unmount } = await browser.open('/', api)
+    const { unmount } = await openPage('/', api)
     expect(screen.getByRole('banner')).toHaveAttribute('data-over')
     unmount()
-    await browser.open('/urunler', api)
+    await openPage('/urunler', api)
     expect(screen.getByRole('banner')).not.toHaveAttribute('data-over')
   })
 
   test('marks the list, also on the page of one product', async () => {
-    await browser.open('/urunler/kok-6', api)
+    await openPage('/urunler/kok-6', api)
     const [link] = within(screen.getByRole('banner')).getAllByRole('link', { name: tr.nav.products })
     expect(link).toHaveAttribute('aria-current', 'page')
   })
 
   test('leads to every page of the menu, and to those who answer', async () => {
-    await browser.open('/urunler', api)
+    await openPage('/urunler', api)
     const [menu] = within(screen.getByRole('banner')).getAllByRole('navigation', { name: tr.nav.main })
     const links = within(menu!).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -138,7 +132,7 @@ describe('the header', () => {
   })
 
   test('has a menu that closes when a link in it is followed', async () => {
-    await browser.open('/', api)
+    await openPage('/', api)
     const button = screen.getByRole('button', { name: tr.nav.menu })
     await userEvent.click(button)
     const links = within(screen.getByRole('banner')).getAllByRole('link', { name: tr.nav.products })
@@ -148,7 +142,7 @@ describe('the header', () => {
   })
 
   test('has no menu open over the page that one goes back to', async () => {
-    await browser.open('/urunler', api)
+    await openPage('/urunler', api)
     const button = screen.getByRole('button', { name: tr.nav.menu })
     await userEvent.click(button)
     act(() => {
@@ -166,7 +160,7 @@ describe('the services', () => {
 
   test('are listed by name behind their link, on wide screens and in the menu', async () => {
     api.services.push({ id: 1, slug: 'hassas-sulama', name: 'Hassas sulama' }, { id: 2, name: 'Tarla okulu' })
-    await browser.open('/urunler', api)
+    await openPage('/urunler', api)
     const buttons = screen.getAllByRole('button', { ...list, hidden: true })
     expect(buttons).toHaveLength(2)
     for (const button of buttons) {
@@ -180,7 +174,7 @@ describe('the services', () => {
   })
 
   test('are a plain link when there are none', async () => {
-    await browser.open('/urunler', api)
+    await openPage('/urunler', api)
     expect(screen.queryAllByRole('button', { ...list, hidden: true })).toEqual([])
     const [link] = within(screen.getByRole('banner')).getAllByRole('link', { name: tr.nav.services })
     expect(link).toHaveAttribute('href', '/hizmetler')
@@ -190,7 +184,7 @@ describe('the services', () => {
     expectNoise()
     vi.mocked(console.error).mockImplementation(() => {})
     api.answer('/services', 500)
-    await browser.open('/urunler', api)
+    await openPage('/urunler', api)
     expect(console.error).toHaveBeenCalledWith('The services of the menu could not be loaded.')
     expect(screen.queryAllByRole('button', { ...list, hidden: true })).toEqual([])
     expect(screen.queryByRole('alert')).toBeNull()
@@ -202,14 +196,14 @@ describe('the logo', () => {
 
   test('stands for the text brand', async () => {
     api.pages['site-settings'] = { logoUrl }
-    await browser.open('/urunler', api)
+    await openPage('/urunler', api)
     const brand = within(screen.getByRole('banner')).getByRole('link', { name: 'Filiz Tarım Teknolojileri' })
     expect(within(brand).getByRole('img')).toHaveAttribute('src', logoUrl)
   })
 
   test('that does not come leaves the text brand', async () => {
     api.pages['site-settings'] = { logoUrl }
-    await browser.open('/urunler', api)
+    await openPage('/urunler', api)
     fireEvent.error(within(screen.getByRole('banner')).getByRole('img'))
     const brand = within(screen.getByRole('banner')).getByRole('link', { name: 'Filiz Tarım Teknolojileri' })
     expect(within(brand).queryByRole('img')).toBeNull()
@@ -217,7 +211,7 @@ describe('the logo', () => {
 })
 
 test('the first moment is paint alone, and in no one’s way', async () => {
-  const { container } = await browser.open('/urunler', api)
+  const { container } = await openPage('/urunler', api)
   const splash = container.querySelector('.splash')
   expect(splash).toHaveAttribute('aria-hidden', 'true')
   expect(splash).toHaveAttribute('data-splash', 'clearing')
@@ -225,7 +219,7 @@ test('the first moment is paint alone, and in no one’s way', async () => {
 })
 
 test('the first stop of the keyboard leads to the content', async () => {
-  await browser.open('/urunler', api)
+  await openPage('/urunler', api)
   await userEvent.tab()
   expect(screen.getByRole('link', { name: tr.skipToContent })).toHaveFocus()
   expect(screen.getByRole('link', { name: tr.skipToContent })).toHaveAttribute(
@@ -235,7 +229,7 @@ test('the first stop of the keyboard leads to the content', async () => {
 })
 
 test('the footer says who and when, and leads everywhere', async () => {
-  await browser.open('/urunler', api)
+  await openPage('/urunler', api)
   const footer = screen.getByRole('contentinfo')
   expect(footer).toHaveTextContent(tr.tagline)
   expect(footer).toHaveTextContent(/© \d{4} Filiz Tarım Teknolojileri/)

@@ -1,8 +1,7 @@
 import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import react from '@vitejs/plugin-react'
-import { createServer, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import type { SiteEntry } from '../../src/contract/site.ts'
 
 /** Vitest reads no styles and takes a class for its name: so must the other side, or the two would not draw the same. */
@@ -13,22 +12,29 @@ const classesAsNamed: Plugin = {
   load: { filter: { id: /^\0classes$/ }, handler: () => 'export default new Proxy({}, { get: (_, name) => name })' },
 }
 
+async function loadEntry(): Promise<SiteEntry> {
+  const [{ default: react }, { createServer }] = await Promise.all([import('@vitejs/plugin-react'), import('vite')])
+  const vite = await createServer({
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    plugins: [react(), classesAsNamed],
+    cacheDir: 'node_modules/.vite/tests',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+  })
+  return (await vite.ssrLoadModule('/src/public/entryServer.tsx')) as SiteEntry
+}
+
+let entry: Promise<SiteEntry> | undefined
+
 /**
  * Renders pages in a process of its own, as the real server does: React's two renderers, the server's and the
  * browser's, must not share a process. `GET ?path` answers what the page needs, `POST` renders it. Its address is its
- * one line of output.
+ * one line of output; it loads the site when it is asked for the first page.
  */
-const vite = await createServer({
-  configFile: false,
-  appType: 'custom',
-  logLevel: 'error',
-  plugins: [react(), classesAsNamed],
-  cacheDir: 'node_modules/.vite/tests',
-  server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-})
-const { needsOf, render } = (await vite.ssrLoadModule('/src/public/entryServer.tsx')) as SiteEntry
-
 const server = createHttpServer(async (request, response) => {
+  entry ??= loadEntry()
+  const { needsOf, render } = await entry
   const path = new URL(request.url ?? '/', 'http://x').searchParams.get('path')
   const answer =
     path === null ? await render((await json(request)) as Parameters<SiteEntry['render']>[0]) : needsOf(path)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
+import { PATIENT } from '../../../tests/setup/patience.ts'
 import { encodedBody, encodingFor } from './encodings.ts'
 
 describe('a body in several encodings', () => {
@@ -18,7 +19,7 @@ describe('a body in several encodings', () => {
       const smaller = await vi.waitUntil(() => {
         const now = body.ready(encoding)!
         return now.length < first.length && now
-      })
+      }, PATIENT)
       expect(await body.in(encoding)).toBe(smaller)
       for (const made of [first, smaller]) expect(decode[encoding](made).toString()).toBe(text)
     },

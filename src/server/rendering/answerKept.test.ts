@@ -5,6 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { PATIENT } from '../../../tests/setup/patience.ts'
 import { writeSmallBuild } from '../../../tests/setup/smallBuild.ts'
 import { createTestApp, type TestApp } from '../../../tests/setup/testApp.ts'
 import { createApp } from '../app/app.ts'
@@ -90,7 +91,7 @@ describe('a kept page', () => {
   test.each(Object.entries(cases))('is the same to the byte as the framework answers it: %s', async (_, options) => {
     for (const target of ['/urunler', '/urunler?utm_source=a']) {
       await say(whole(target), { headers: options.headers ?? [] })
-      await vi.waitFor(async () => expect(await say(target, options)).toBe(await say(whole(target), options)))
+      await vi.waitFor(async () => expect(await say(target, options)).toBe(await say(whole(target), options)), PATIENT)
       expect(await countedBy(() => say(target, options))).toBeLessThan(2) // the other one
     }
   })
@@ -119,7 +120,7 @@ describe('a kept page', () => {
     const headers = ['X-Forwarded-For: 203.0.113.7']
     lines.length = 0
     await say('/urunler', { headers })
-    await vi.waitUntil(() => lines.length === 2)
+    await vi.waitUntil(() => lines.length === 2, PATIENT)
     const before = await figures()
     lines.length = 0
     await say(whole('/urunler?a'), { headers })
@@ -128,7 +129,7 @@ describe('a kept page', () => {
     const both = await vi.waitUntil(() => {
       const said = lines.filter(({ url }) => url === '/urunler')
       return said.length === 2 && said
-    })
+    }, PATIENT)
     const [byFramework, here] = both.map(({ time: _, ms, reqId, ...line }) => ({
       ...line,
       ms: typeof ms,
@@ -137,7 +138,7 @@ describe('a kept page', () => {
     expect(here).toEqual(byFramework)
     expect(here).toMatchObject({ url: '/urunler', status: 200, ip: '203.0.113.7', msg: 'answered' })
     expect(new Set(lines.map(({ reqId }) => reqId)).size).toBe(lines.length)
-    await vi.waitFor(async () => expect(await figures()).toBe(before + 2))
+    await vi.waitFor(async () => expect(await figures()).toBe(before + 2), PATIENT)
   })
 })
 

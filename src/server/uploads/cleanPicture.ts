@@ -18,17 +18,19 @@ export interface CleanPicture {
 /**
  * Takes in a picture: decoded within limits, upright, in sRGB, without metadata and without anything that hid in its
  * file. One that is upright and in sRGB keeps each of its pixels as it is; others are written anew. Moving pictures keep
- * moving.
+ * moving. Somebody waits for it, so it goes before the sizes that wait to be made.
  */
 export const cleanPicture = (file: Buffer, format: Format): Promise<CleanPicture> =>
-  fewAtATime(async () => {
-    const head = await headOf(file, format)
-    const stripped = strippedOf(file, format)
-    const bytes = stripped && !isToBeRewritten(head) ? stripped : await rewritten(file, format)
-    const { width, height } = await (await openPicture(bytes)).metadata().catch(refuseBroken)
-    const placeholder = await miniatureOf(bytes).catch(refuseBroken)
-    return { bytes, extension: FORMATS[format].extension, width, height, placeholder }
-  })
+  fewAtATime(() => clean(file, format), { isUrgent: true })
+
+async function clean(file: Buffer, format: Format): Promise<CleanPicture> {
+  const head = await headOf(file, format)
+  const stripped = strippedOf(file, format)
+  const bytes = stripped && !isToBeRewritten(head) ? stripped : await rewritten(file, format)
+  const { width, height } = await (await openPicture(bytes)).metadata().catch(refuseBroken)
+  const placeholder = await miniatureOf(bytes).catch(refuseBroken)
+  return { bytes, extension: FORMATS[format].extension, width, height, placeholder }
+}
 
 /** What the head of a file says, read before anything is decoded. */
 async function headOf(file: Buffer, format: Format): Promise<Metadata> {

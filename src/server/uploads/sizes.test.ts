@@ -119,6 +119,19 @@ test('few works run at a time, in the order in which they came, also after failu
   expect(outcomes.map(({ status }) => status)).toEqual(order.map((i) => (i % 3 ? 'fulfilled' : 'rejected')))
 })
 
+test('what is urgent goes before what waits', async () => {
+  const limit = atMost(1)
+  const order: string[] = []
+  const work = (name: string) => async () => void order.push(name)
+  await Promise.all([
+    limit(work('runs')),
+    limit(work('waits')),
+    limit(work('urgent'), { isUrgent: true }),
+    limit(work('urgent too'), { isUrgent: true }),
+  ])
+  expect(order).toEqual(['runs', 'urgent', 'urgent too', 'waits'])
+})
+
 test('a backlog does one thing after the other, drops what is too much, and ends when it is closed', async () => {
   const done: number[] = []
   const backlog = createBacklog(async (i: number) => {

@@ -9,7 +9,7 @@ interface Window {
 
 /**
  * `test` for those who look at page after page and change nothing: they share a window, which a browser takes longer to
- * open than most pages. It comes light, in Turkish, with nothing stored, and nothing in it moves. A test that fails
+ * open than most pages. It comes light, in Turkish, on a screen, with nothing stored, and nothing in it moves. A test that fails
  * ends its worker, so the next one has a new window.
  */
 export const test = base.extend<object, { windowOf: (bypassCSP: boolean) => Promise<Window> }>({
@@ -38,6 +38,7 @@ export const test = base.extend<object, { windowOf: (bypassCSP: boolean) => Prom
   context: async ({ windowOf, bypassCSP }, use) => use((await windowOf(bypassCSP ?? false)).context),
   page: async ({ windowOf, bypassCSP }, use) => {
     const { page } = await windowOf(bypassCSP ?? false)
+    await page.emulateMedia({ media: null })
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.context().setStorageState({ cookies: [], origins: [] })
     await use(page)

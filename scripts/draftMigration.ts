@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { resources } from '../src/contract/index.ts'
 import type { Fields, Resource } from '../src/contract/resource.ts'
+import { resources } from '../src/contract/resources/index.ts'
 import { columnsOf, encodeValue, listsOf, sortColumnOf, sortKeyOf } from '../src/server/db/columns.ts'
 import { connectToMemory } from '../src/server/db/connect.ts'
 import { migrate } from '../src/server/db/migrate.ts'

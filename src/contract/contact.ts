@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FORM_TOKEN, HONEYPOT } from './contactCalls.ts'
 import { text } from './kinds.ts'
-import { messages } from './resources/messages.ts'
+import { messages } from './resources/messages/messages.ts'
 
 const { name, email, phoneNumber, subject, message, noticeVersion } = messages.fields
 

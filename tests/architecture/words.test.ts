@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { resources } from '../../src/contract/index.ts'
+import { resources } from '../../src/contract/resources/index.ts'
 import { singletons } from '../../src/contract/singletons/index.ts'
 import { namesIn, speechIn, wordsIn, wordsOf } from './words.ts'
 

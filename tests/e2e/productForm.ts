@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { products } from '../../src/contract/resources/products.ts'
+import type { products } from '../../src/contract/resources/products/products.ts'
 import { adminTexts } from '../../src/contract/texts/admin.ts'
 import { resourceTexts } from '../../src/contract/texts/resources.ts'
 

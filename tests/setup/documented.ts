@@ -18,9 +18,9 @@ export function documentedResource() {
     if (code === undefined) throw new Error(`No block begins with "${start}"`)
     return code.slice(0, code.indexOf('```'))
   }
-  const declaration = block('// src/contract/resources/dealers.ts\n')
+  const declaration = block('// src/contract/resources/dealers/dealers.ts\n')
   const contract = pathToFileURL(join(ROOT, 'src/contract/')).href
-  const { dealers } = loadText<{ dealers: Resource }>(declaration.replaceAll("from '../", `from '${contract}`))
+  const { dealers } = loadText<{ dealers: Resource }>(declaration.replaceAll("from '../../", `from '${contract}`))
   const line = block('```tsx\n')
   const { entry } = loadText<{ entry: (dealers: Resource) => ResourceEntry[] }>(
     `export const entry = (dealers: unknown) => [${line}]\n`,

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ListContextProvider, type RaRecord, useList } from 'ra-core'
-import { posts } from '../../contract/resources/posts.ts'
+import { posts } from '../../contract/resources/posts/posts.ts'
 import { useTexts } from '../entries.ts'
 import { ListPager } from '../screens/ListPager.tsx'
 import { NARROW } from '../screens/narrow.ts'

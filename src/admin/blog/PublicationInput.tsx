@@ -1,7 +1,7 @@
 import { useInput, useRecordContext } from 'ra-core'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { PUBLISH_OPTIONS } from '../../contract/resources/posts.ts'
+import { PUBLISH_OPTIONS } from '../../contract/resources/posts/posts.ts'
 import { fullDayAndTime } from '../formats.ts'
 import { useServices } from '../services.ts'
 import styles from './PublicationInput.module.css'

@@ -1,5 +1,5 @@
 import { SCHEDULE } from '../../contract/constants.ts'
-import type { PublishOption } from '../../contract/resources/posts.ts'
+import type { PublishOption } from '../../contract/resources/posts/posts.ts'
 import { momentOf } from '../formats.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type RaRecord, useGetList } from 'ra-core'
 import { useSearchParams } from 'react-router-dom'
-import { posts } from '../../contract/resources/posts.ts'
+import { posts } from '../../contract/resources/posts/posts.ts'
 import { type PostStatus, STATUSES, statusOf } from './publication.ts'
 
 /** How a post stands depends on the moment, so it is found out here, over all of them. */

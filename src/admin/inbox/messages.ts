@@ -1,5 +1,5 @@
 import { endpointOf, parseEndpoint } from '../../contract/endpoint.ts'
-import { type Message, messages } from '../../contract/resources/messages.ts'
+import { type Message, messages } from '../../contract/resources/messages/messages.ts'
 import type { Http } from '../api/http.ts'
 import { speakListDialect } from '../api/listDialect.ts'
 import { searchedFieldsOf } from '../api/records.ts'

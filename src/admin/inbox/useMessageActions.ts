@@ -1,6 +1,6 @@
 import { useDataProvider } from 'ra-core'
 import { contactCalls } from '../../contract/contactCalls.ts'
-import { messages } from '../../contract/resources/messages.ts'
+import { messages } from '../../contract/resources/messages/messages.ts'
 import { useCall } from '../api/createCall.ts'
 import { isEntity } from '../api/records.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'

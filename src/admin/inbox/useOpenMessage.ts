@@ -1,6 +1,6 @@
 import { useDataProvider } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
-import { messages } from '../../contract/resources/messages.ts'
+import { messages } from '../../contract/resources/messages/messages.ts'
 import type { InboxMessage } from './messages.ts'
 import type { useMessages } from './useMessages.ts'
 

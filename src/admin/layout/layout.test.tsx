@@ -5,7 +5,7 @@ import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdm
 import { things } from '../../../tests/admin/things.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 import { SPLASH_MINIMUM } from '../../contract/constants.ts'
-import { products } from '../../contract/resources/products.ts'
+import { products } from '../../contract/resources/products/products.ts'
 import type { AdminConfig } from '../entries.ts'
 import { lazily } from '../lazily.ts'
 import { createStyleCache } from '../theme/AdminTheme.tsx'

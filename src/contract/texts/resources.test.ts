@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { resources } from '../index.ts'
 import type { Resource } from '../resource.ts'
+import { resources } from '../resources/index.ts'
 import { singletons } from '../singletons/index.ts'
 import { pageTexts } from './pages.ts'
 import { type ResourceTexts, resourceTexts } from './resources.ts'

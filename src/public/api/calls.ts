@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { fillEndpoint, type OpenEndpoint } from '../../contract/endpoint.ts'
-import type { Resources } from '../../contract/index.ts'
 import type { previewCalls } from '../../contract/previewCalls.ts'
 import type { ListQuery, RecordOf, Resource } from '../../contract/resource.ts'
+import type { Resources } from '../../contract/resources/index.ts'
 import type { singletons } from '../../contract/singletons/index.ts'
 
 /** A record as any server that keeps the specification may send it: what it leaves out is missing or null. */

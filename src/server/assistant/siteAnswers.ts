@@ -1,5 +1,5 @@
-import { products } from '../../contract/resources/products.ts'
-import { services } from '../../contract/resources/services.ts'
+import { products } from '../../contract/resources/products/products.ts'
+import { services } from '../../contract/resources/services/services.ts'
 import { about, type contactInfo } from '../../contract/singletons/index.ts'
 import { assistant } from '../../contract/texts/assistant.ts'
 import type { SingletonStore } from '../singletons/singletonStore.ts'

@@ -16,7 +16,7 @@ import {
 } from '../../../tests/setup/backups.ts'
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import { createTestApp, dialects } from '../../../tests/setup/testApp.ts'
-import { resources } from '../../contract/index.ts'
+import { resources } from '../../contract/resources/index.ts'
 import { connectToRead } from '../db/connect.ts'
 import { inTurn } from '../db/inTurn.ts'
 import { migrate } from '../db/migrate.ts'

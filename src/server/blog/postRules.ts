@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SCHEDULE } from '../../contract/constants.ts'
-import type { PublishOption } from '../../contract/resources/posts.ts'
+import type { PublishOption } from '../../contract/resources/posts/posts.ts'
 import { dueAt } from '../../contract/schedule.ts'
 import { validation } from '../../contract/texts/validation.ts'
 import type { Row, Rules, Values } from '../resources/rules.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PREVIEW_PATH, type PreviewLink, previewCalls } from '../../contract/previewCalls.ts'
-import { posts } from '../../contract/resources/posts.ts'
+import { posts } from '../../contract/resources/posts/posts.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
-import { posts } from '../../contract/resources/posts.ts'
+import { posts } from '../../contract/resources/posts/posts.ts'
 import { startJobs } from '../jobs/startJobs.ts'
 import { publishDue } from './publishDue.ts'
 

@@ -1,4 +1,4 @@
-import { posts } from '../../contract/resources/posts.ts'
+import { posts } from '../../contract/resources/posts/posts.ts'
 import type { Db } from '../db/tables.ts'
 import type { Job } from '../jobs/startJobs.ts'
 import type { Changes } from '../shared/changes.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
-import { products } from '../../contract/resources/products.ts'
-import { services } from '../../contract/resources/services.ts'
+import { products } from '../../contract/resources/products/products.ts'
+import { services } from '../../contract/resources/services/services.ts'
 import { about } from '../../contract/singletons/index.ts'
 import { type Ground, inTransaction } from './inTransaction.ts'
 

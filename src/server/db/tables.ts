@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { z } from 'zod'
-import type { Resources } from '../../contract/index.ts'
 import type { Field, Kind } from '../../contract/kinds.ts'
 import type { OutboxStatus } from '../../contract/notification.ts'
+import type { Resources } from '../../contract/resources/index.ts'
 
 /** Every table, as Kysely types it. */
 export type Tables = OwnTables & { [R in Resources[keyof Resources] as R['name']]: Declared<R['fields']> }

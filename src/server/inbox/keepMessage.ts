@@ -1,5 +1,5 @@
 import type { ContactForm } from '../../contract/contact.ts'
-import { messages } from '../../contract/resources/messages.ts'
+import { messages } from '../../contract/resources/messages/messages.ts'
 import { contactInfo } from '../../contract/singletons/index.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '../../contract/resources/messages.ts'
+import type { Message } from '../../contract/resources/messages/messages.ts'
 import { mailTexts } from '../../contract/texts/mail.ts'
 import type { Db } from '../db/tables.ts'
 import type { Mail } from '../mail/mailer.ts'

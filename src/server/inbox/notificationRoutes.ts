@@ -1,6 +1,6 @@
 import { contactCalls } from '../../contract/contactCalls.ts'
 import { problem } from '../../contract/problem.ts'
-import { messages } from '../../contract/resources/messages.ts'
+import { messages } from '../../contract/resources/messages/messages.ts'
 import { mailTexts } from '../../contract/texts/mail.ts'
 import { isMissingReference } from '../db/errors.ts'
 import type { Db } from '../db/tables.ts'

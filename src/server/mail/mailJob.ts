@@ -1,4 +1,4 @@
-import { messages } from '../../contract/resources/messages.ts'
+import { messages } from '../../contract/resources/messages/messages.ts'
 import { mailTexts } from '../../contract/texts/mail.ts'
 import type { Db } from '../db/tables.ts'
 import type { Job } from '../jobs/startJobs.ts'

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { resources } from '../../contract/index.ts'
+import { resources } from '../../contract/resources/index.ts'
 import { createFirstAdministrator, type FirstAdministrator } from '../accounts/administrators.ts'
 import { createApp } from '../app/app.ts'
 import { connect } from '../db/connect.ts'

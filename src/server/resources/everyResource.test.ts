@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleOf } from '../../../tests/setup/samples.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { endpointOf, fillEndpoint, parseEndpoint } from '../../contract/endpoint.ts'
-import { resources } from '../../contract/index.ts'
 import type { Resource } from '../../contract/resource.ts'
+import { resources } from '../../contract/resources/index.ts'
 
 const all = Object.values(resources) as Resource[]
 const called = (access: unknown, params: Record<string, string | number> = {}) => {

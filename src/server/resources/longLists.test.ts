@@ -8,7 +8,7 @@ import { allRows } from '../../../tests/setup/allRows.ts'
 import { fillRows } from '../../../tests/setup/fillRows.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import type { ListQuery } from '../../contract/resource.ts'
-import { posts } from '../../contract/resources/posts.ts'
+import { posts } from '../../contract/resources/posts/posts.ts'
 import { createChanges } from '../shared/changes.ts'
 import { createStore } from './createStore.ts'
 

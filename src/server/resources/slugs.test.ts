@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
-import { products } from '../../contract/resources/products.ts'
+import { products } from '../../contract/resources/products/products.ts'
 import { freeSlug, isSlugOf, slugBaseOf } from './slugs.ts'
 
 const titles = fc.oneof(

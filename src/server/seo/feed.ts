@@ -1,5 +1,5 @@
 import { endpointOf, fillEndpoint, parseEndpoint } from '../../contract/endpoint.ts'
-import { posts } from '../../contract/resources/posts.ts'
+import { posts } from '../../contract/resources/posts/posts.ts'
 import type { Site, SiteEntry } from '../../contract/site.ts'
 import { siteTexts } from '../../contract/texts/site.ts'
 import type { Ask } from '../rendering/answers.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
-import { resources } from '../../contract/index.ts'
+import { resources } from '../../contract/resources/index.ts'
 import { collectGarbage, DAYS_KEPT } from './collectGarbage.ts'
 import { keepPicture } from './keepPicture.ts'
 

@@ -1,4 +1,4 @@
-import { posts } from '../../../contract/resources/posts.ts'
+import { posts } from '../../../contract/resources/posts/posts.ts'
 import { prompts } from '../../../contract/texts/assistantPrompts.ts'
 import type { AskModel } from '../model/askModel.ts'
 import { ModelFailed } from '../model/failure.ts'

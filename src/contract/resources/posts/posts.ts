@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { SCHEDULE } from '../constants.ts'
-import { open } from '../endpoint.ts'
-import { flag, image, longText, markdown, optionalText, slug, text, time } from '../kinds.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { SCHEDULE } from '../../constants.ts'
+import { open } from '../../endpoint.ts'
+import { flag, image, longText, markdown, optionalText, slug, text, time } from '../../kinds.ts'
+import { defineResource, type RecordOf } from '../../resource.ts'
 
 export const PUBLISH_OPTIONS = ['draft', 'now', 'schedule'] as const
 export type PublishOption = (typeof PUBLISH_OPTIONS)[number]

@@ -1,6 +1,6 @@
-import { open } from '../endpoint.ts'
-import { flag, image, longText, optionalText, slug, specs, text } from '../kinds.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { open } from '../../endpoint.ts'
+import { flag, image, longText, optionalText, slug, specs, text } from '../../kinds.ts'
+import { defineResource, type RecordOf } from '../../resource.ts'
 
 export const products = defineResource({
   name: 'products',

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import type { z } from 'zod'
-import { listQueryOf } from '../resource.ts'
-import { messages } from './messages.ts'
+import { listQueryOf } from '../../resource.ts'
+import { messages } from '../messages/messages.ts'
 import { type Post, posts } from './posts.ts'
 
 test('a field with an alias is shown, written and checked under both names', () => {

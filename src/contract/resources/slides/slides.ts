@@ -1,7 +1,7 @@
-import { SLIDE_ORDER_STEP } from '../constants.ts'
-import { open } from '../endpoint.ts'
-import { optionalText, order, requiredImage, text } from '../kinds.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { SLIDE_ORDER_STEP } from '../../constants.ts'
+import { open } from '../../endpoint.ts'
+import { optionalText, order, requiredImage, text } from '../../kinds.ts'
+import { defineResource, type RecordOf } from '../../resource.ts'
 
 export const slides = defineResource({
   name: 'slides',

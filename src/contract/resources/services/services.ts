@@ -1,6 +1,6 @@
-import { open } from '../endpoint.ts'
-import { flag, icon, image, longText, optionalText, slug, text } from '../kinds.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { open } from '../../endpoint.ts'
+import { flag, icon, image, longText, optionalText, slug, text } from '../../kinds.ts'
+import { defineResource, type RecordOf } from '../../resource.ts'
 
 export const services = defineResource({
   name: 'services',

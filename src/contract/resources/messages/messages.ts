@@ -1,6 +1,6 @@
-import { flag, message, optionalText, text, time } from '../kinds.ts'
-import { notification } from '../notification.ts'
-import { defineResource, type RecordOf } from '../resource.ts'
+import { flag, message, optionalText, text, time } from '../../kinds.ts'
+import { notification } from '../../notification.ts'
+import { defineResource, type RecordOf } from '../../resource.ts'
 
 /** What visitors write through the contact form, as the administrator reads it. */
 export const messages = defineResource({

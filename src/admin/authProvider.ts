@@ -1,6 +1,6 @@
 import type { AuthProvider } from 'ra-core'
 import { authEndpoints } from '../contract/authEndpoints.ts'
-import { account } from '../contract/texts/account.ts'
+import { account } from '../contract/texts/both/account.ts'
 import { callOf } from './api/calls.ts'
 import { fieldTextsIn, sentenceOf } from './api/failure.ts'
 import { send, withToken } from './api/http.ts'

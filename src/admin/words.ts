@@ -1,4 +1,4 @@
-import { adminTexts } from '../contract/texts/admin.ts'
+import { adminTexts } from '../contract/texts/administrator/admin.ts'
 import { locale, usePreference } from './preferences.ts'
 
 /** The admin panel's own words, in the language of the person at this browser. */

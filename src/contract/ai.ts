@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TOPIC_MAX_LENGTH } from './aiCalls.ts'
-import { drafting } from './texts/drafting.ts'
+import { drafting } from './texts/administrator/drafting.ts'
 
 /** What a draft is to be about. */
 export const draftRequest = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PASSWORD_MIN_LENGTH } from './constants.ts'
-import { account } from './texts/account.ts'
+import { account } from './texts/both/account.ts'
 
 export { authEndpoints } from './authEndpoints.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CHAT_LIMITS, CHAT_ROLES } from './chatCalls.ts'
-import { assistant } from './texts/assistant.ts'
+import { assistant } from './texts/visitor/assistant.ts'
 
 const { refusals } = assistant
 

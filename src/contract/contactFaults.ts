@@ -1,6 +1,6 @@
 import { type Faults, FIELDS, type FieldName, rules } from './contactCalls.ts'
 import { formats } from './formats.ts'
-import type { faults } from './texts/faults.ts'
+import type { faults } from './texts/both/faults.ts'
 
 type Texts = Record<keyof typeof faults, string>
 

@@ -9,7 +9,7 @@ import { defineResource, endpointsOf, listQueryOf, type Resource, uploadsOf } fr
 import { resources } from './resources/index.ts'
 import { type Product, products } from './resources/products/products.ts'
 import { shortDescriptionOf } from './shortDescription.ts'
-import { siteTexts } from './texts/site.ts'
+import { siteTexts } from './texts/visitor/site.ts'
 
 speakTurkish()
 const errorsOf = (schema: z.ZodType, value: unknown) => fieldErrorsOf(schema.safeParse(value).error?.issues ?? [])

@@ -3,7 +3,7 @@ import { RESERVED_SLUGS } from './constants.ts'
 import type { Endpoint } from './endpoint.ts'
 import { type Format, formats } from './formats.ts'
 import { ICON_IDENTIFIERS } from './iconIdentifiers.ts'
-import { validation } from './texts/validation.ts'
+import { validation } from './texts/both/validation.ts'
 
 /**
  * The words in which a resource describes its fields. Each kind has three faces: its schema (here), its column

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { accessibilityFaultsOf } from '../../tests/componentContract.tsx'
 import { buildProduct } from '../../tests/public/products.ts'
 import { prepareVisits } from '../../tests/public/visits.ts'
-import { siteTexts } from '../contract/texts/site.ts'
+import { siteTexts } from '../contract/texts/visitor/site.ts'
 
 const texts = siteTexts.tr
 

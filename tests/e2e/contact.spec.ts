@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { contactPage } from '../../src/contract/texts/contactPage.ts'
+import { contactPage } from '../../src/contract/texts/visitor/contactPage.ts'
 import { demoPages } from '../../src/server/demo/pages.ts'
 import { ADMIN } from '../siteServer.ts'
 import { expect, test, untilAwake } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SLIDE_INTERVAL } from '../../src/contract/constants.ts'
-import { homeTexts } from '../../src/contract/texts/home.ts'
+import { homeTexts } from '../../src/contract/texts/visitor/home.ts'
 import { demoSlides } from '../../src/server/demo/slides.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { privacy } from '../../src/contract/texts/privacy.ts'
-import { siteTexts } from '../../src/contract/texts/site.ts'
+import { privacy } from '../../src/contract/texts/visitor/privacy.ts'
+import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
 import { demoPages } from '../../src/server/demo/pages.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 

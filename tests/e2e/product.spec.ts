@@ -1,4 +1,4 @@
-import { siteTexts } from '../../src/contract/texts/site.ts'
+import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
 import { expect, test } from './fixtures.ts'
 import { picture } from './picture.ts'
 import { ProductForm, texts } from './productForm.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { products } from '../../src/contract/resources/products/products.ts'
-import { adminTexts } from '../../src/contract/texts/admin.ts'
+import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { resourceTexts } from '../../src/contract/texts/resources.ts'
 
 export const words = adminTexts.tr

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { siteTexts } from '../../src/contract/texts/site.ts'
+import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
 import { demoProducts } from '../../src/server/demo/products.ts'
 import { demoServices } from '../../src/server/demo/services.ts'
 import { expect, test, untilAwake } from './fixtures.ts'

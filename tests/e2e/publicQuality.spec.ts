@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { siteTexts } from '../../src/contract/texts/site.ts'
+import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
 import { expect } from './fixtures.ts'
 import { test } from './onlooker.ts'
 import { publicPaths, saysNotFound } from './routes.ts'

@@ -1,5 +1,5 @@
-import { chatTexts } from '../../src/contract/texts/chat.ts'
-import { siteTexts } from '../../src/contract/texts/site.ts'
+import { chatTexts } from '../../src/contract/texts/visitor/chat.ts'
+import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
 import { slugify } from '../../src/contract/turkish.ts'
 import { demoPages } from '../../src/server/demo/pages.ts'
 import { demoServices } from '../../src/server/demo/services.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { STORAGE_KEYS } from '../../src/contract/constants.ts'
-import { adminTexts } from '../../src/contract/texts/admin.ts'
+import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { resourceTexts } from '../../src/contract/texts/resources.ts'
 import { demoProducts } from '../../src/server/demo/products.ts'
 import { ADMIN } from '../siteServer.ts'

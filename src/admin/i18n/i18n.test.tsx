@@ -1,6 +1,6 @@
 import englishCatalogue from 'ra-language-english'
 import { describe, expect, test } from 'vitest'
-import { adminTexts } from '../../contract/texts/admin.ts'
+import { adminTexts } from '../../contract/texts/administrator/admin.ts'
 import { createI18nProvider } from './i18nProvider.ts'
 import { turkishCatalogue } from './turkishCatalogue.ts'
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Notification } from '../../contract/notification.ts'
-import { inboxTexts } from '../../contract/texts/inbox.ts'
+import { inboxTexts } from '../../contract/texts/administrator/inbox.ts'
 import { type Services, ServicesProvider } from '../services.ts'
 import { NotificationStatus } from './NotificationStatus.tsx'
 

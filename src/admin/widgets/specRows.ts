@@ -1,4 +1,4 @@
-import type { AdminTexts } from '../../contract/texts/admin.ts'
+import type { AdminTexts } from '../../contract/texts/administrator/admin.ts'
 
 /** One technical feature while it is edited: a name may be empty, or stand twice, until it is mended. */
 export interface SpecRow {

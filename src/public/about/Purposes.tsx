@@ -1,7 +1,7 @@
 import { ParcelPair } from '@filiz/design-system/ParcelPair'
 import { Prose } from '@filiz/design-system/Prose'
 import { Section } from '@filiz/design-system/Section'
-import type { AboutPageTexts } from '../../contract/texts/aboutPage.ts'
+import type { AboutPageTexts } from '../../contract/texts/visitor/aboutPage.ts'
 import { useContentLang } from '../preferences/locale.ts'
 import type { About } from './AboutContent.tsx'
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
 import { site } from '../../../tests/public/site.ts'
 import { prepareVisits } from '../../../tests/public/visits.ts'
-import { aboutPageTexts } from '../../contract/texts/aboutPage.ts'
+import { aboutPageTexts } from '../../contract/texts/visitor/aboutPage.ts'
 import { SiteContext } from '../document/SiteContext.ts'
 import AboutPage from '../pages/AboutPage.tsx'
 

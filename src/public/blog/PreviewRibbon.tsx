@@ -1,4 +1,4 @@
-import { previewTexts } from '../../contract/texts/preview.ts'
+import { previewTexts } from '../../contract/texts/visitor/preview.ts'
 import { useLocale } from '../preferences/locale.ts'
 import styles from './PreviewRibbon.module.css'
 import { postPathOf, type SeenPost } from './post.ts'

@@ -1,6 +1,6 @@
 import { CHAT_LIMITS, CHAT_ROLES, type ChatMessage, type ChatReply, type ChatSource } from '../../contract/chatCalls.ts'
 import { CHAT_REPLY_DELAY } from '../../contract/constants.ts'
-import { chatTexts } from '../../contract/texts/chat.ts'
+import { chatTexts } from '../../contract/texts/visitor/chat.ts'
 
 /** One turn as it is shown. A failure is the model's turn too; its content is what the server says besides, if anything. */
 export interface Turn extends ChatReply {

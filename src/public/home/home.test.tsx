@@ -5,9 +5,9 @@ import type { Content } from '../../../tests/public/apiServer.ts'
 import { buildProduct } from '../../../tests/public/products.ts'
 import { prepareVisits } from '../../../tests/public/visits.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
-import { homeTexts as home, SAMPLE_SOURCE } from '../../contract/texts/home.ts'
-import { homeEnglish } from '../../contract/texts/homeEnglish.ts'
-import { siteTexts } from '../../contract/texts/site.ts'
+import { homeTexts as home, SAMPLE_SOURCE } from '../../contract/texts/visitor/home.ts'
+import { homeEnglish } from '../../contract/texts/visitor/homeEnglish.ts'
+import { siteTexts } from '../../contract/texts/visitor/site.ts'
 
 const texts = siteTexts.tr
 const visits = prepareVisits()

@@ -1,4 +1,4 @@
-import { aboutPageTexts } from '../../contract/texts/aboutPage.ts'
+import { aboutPageTexts } from '../../contract/texts/visitor/aboutPage.ts'
 import { AboutContent } from '../about/AboutContent.tsx'
 import { AboutSkeleton } from '../about/AboutSkeleton.tsx'
 import { useApi } from '../api/useApi.ts'

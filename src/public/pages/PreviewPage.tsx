@@ -1,4 +1,4 @@
-import { previewTexts } from '../../contract/texts/preview.ts'
+import { previewTexts } from '../../contract/texts/visitor/preview.ts'
 import { useApi } from '../api/useApi.ts'
 import { PostArticle } from '../blog/PostArticle.tsx'
 import { PostSkeleton } from '../blog/PostSkeleton.tsx'

@@ -3,7 +3,7 @@ import { PageHead } from '@filiz/design-system/PageHead'
 import { Prose } from '@filiz/design-system/Prose'
 import { useId } from 'react'
 import { NOTICE_VERSION } from '../../contract/contactCalls.ts'
-import { privacy } from '../../contract/texts/privacy.ts'
+import { privacy } from '../../contract/texts/visitor/privacy.ts'
 import { slugify } from '../../contract/turkish.ts'
 import { paragraphsOf } from '../content/paragraphs.ts'
 import { Head } from '../document/Head.tsx'
@@ -13,7 +13,7 @@ import styles from './PrivacyPage.module.css'
 
 const usePrivacyNotice = createLateEnglish(
   privacy,
-  async () => (await import('../../contract/texts/privacyEnglish.ts')).privacyEnglish,
+  async () => (await import('../../contract/texts/visitor/privacyEnglish.ts')).privacyEnglish,
 )
 
 /** What happens to what people write to us: the notice of the law, in the version that is in force. */

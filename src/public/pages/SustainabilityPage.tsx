@@ -7,7 +7,7 @@ import type { Ground } from '@filiz/design-system/Picture'
 import { Section } from '@filiz/design-system/Section'
 import { Scene } from '@filiz/design-system/scenes'
 import { useId } from 'react'
-import { sustainability } from '../../contract/texts/sustainability.ts'
+import { sustainability } from '../../contract/texts/visitor/sustainability.ts'
 import { Head } from '../document/Head.tsx'
 import { createLateEnglish } from '../preferences/lateEnglish.ts'
 import { useTexts } from '../preferences/locale.ts'
@@ -15,7 +15,7 @@ import styles from './SustainabilityPage.module.css'
 
 const useSustainability = createLateEnglish(
   sustainability,
-  async () => (await import('../../contract/texts/sustainabilityEnglish.ts')).sustainabilityEnglish,
+  async () => (await import('../../contract/texts/visitor/sustainabilityEnglish.ts')).sustainabilityEnglish,
 )
 
 /** The instrument that measures what a chapter is about, and the land that it stands on. */

@@ -6,8 +6,8 @@ import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
 import { buildPost } from '../../../tests/public/content.ts'
 import { site } from '../../../tests/public/site.ts'
 import { prepareVisits } from '../../../tests/public/visits.ts'
-import { siteTexts } from '../../contract/texts/site.ts'
-import { siteEnglish } from '../../contract/texts/siteEnglish.ts'
+import { siteTexts } from '../../contract/texts/visitor/site.ts'
+import { siteEnglish } from '../../contract/texts/visitor/siteEnglish.ts'
 import { postTextCode } from '../blog/postTextCode.ts'
 
 const texts = siteTexts.tr

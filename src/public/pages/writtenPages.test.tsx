@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
 import { prepareVisits } from '../../../tests/public/visits.ts'
-import { privacy } from '../../contract/texts/privacy.ts'
-import { privacyEnglish } from '../../contract/texts/privacyEnglish.ts'
-import { sustainability } from '../../contract/texts/sustainability.ts'
+import { privacy } from '../../contract/texts/visitor/privacy.ts'
+import { privacyEnglish } from '../../contract/texts/visitor/privacyEnglish.ts'
+import { sustainability } from '../../contract/texts/visitor/sustainability.ts'
 
 const visits = prepareVisits()
 

@@ -7,8 +7,8 @@ import { openPage } from '../../../tests/public/browser.tsx'
 import { buildProduct } from '../../../tests/public/products.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 import { SPLASH_MINIMUM } from '../../contract/constants.ts'
-import { siteTexts } from '../../contract/texts/site.ts'
-import { siteEnglish as en } from '../../contract/texts/siteEnglish.ts'
+import { siteTexts } from '../../contract/texts/visitor/site.ts'
+import { siteEnglish as en } from '../../contract/texts/visitor/siteEnglish.ts'
 
 const { tr } = siteTexts
 const root = document.documentElement

@@ -1,6 +1,6 @@
 import type { NavLink } from '@filiz/design-system/Nav'
 import { useLocation } from 'react-router-dom'
-import type { SiteTexts } from '../../contract/texts/site.ts'
+import type { SiteTexts } from '../../contract/texts/visitor/site.ts'
 import { useTexts } from '../preferences/locale.ts'
 import { isPage } from '../routing/findPage.ts'
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { prepareVisits } from '../../../tests/public/visits.ts'
-import { siteTexts } from '../../contract/texts/site.ts'
+import { siteTexts } from '../../contract/texts/visitor/site.ts'
 
 const { failures } = siteTexts.tr.shell
 const contact = {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { authEndpoints, credentials, loginAnswer, messageAnswer, passwordChange } from '../../contract/auth.ts'
 import { problem } from '../../contract/problem.ts'
-import { account } from '../../contract/texts/account.ts'
+import { account } from '../../contract/texts/both/account.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'

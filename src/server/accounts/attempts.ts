@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { account } from '../../contract/texts/account.ts'
+import { account } from '../../contract/texts/both/account.ts'
 import type { Counter, OpenCounter } from '../limits/counters.ts'
 import { networkOf } from '../limits/networkOf.ts'
 import { refused } from '../shared/problems.ts'

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../../contract/chatCalls.ts'
-import { assistant } from '../../contract/texts/assistant.ts'
+import { assistant } from '../../contract/texts/visitor/assistant.ts'
 import type { Log } from '../process/log.ts'
 import type { Settings } from '../process/settings.ts'
 import type { SingletonStore } from '../singletons/singletonStore.ts'

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDemo } from '../../../tests/setup/demoContent.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { CHAT_LIMITS, type ChatMessage } from '../../contract/chatCalls.ts'
-import { assistant } from '../../contract/texts/assistant.ts'
-import { limited } from '../../contract/texts/limits.ts'
+import { limited } from '../../contract/texts/both/limits.ts'
+import { assistant } from '../../contract/texts/visitor/assistant.ts'
 
 const { replies, refusals } = assistant
 const user = (content: string): ChatMessage => ({ role: 'user', content })

@@ -3,8 +3,8 @@ import { fillDemo } from '../../../tests/setup/demoContent.ts'
 import { type Asked, type Behaviour, type ModelServer, startModelServer } from '../../../tests/setup/modelServer.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import type { ChatMessage } from '../../contract/chatCalls.ts'
-import { assistant } from '../../contract/texts/assistant.ts'
-import { NO_ANSWER } from '../../contract/texts/assistantPrompts.ts'
+import { NO_ANSWER } from '../../contract/texts/model/assistantPrompts.ts'
+import { assistant } from '../../contract/texts/visitor/assistant.ts'
 
 const { replies } = assistant
 const QUESTION = 'Toprak nemini nasıl ölçerim?'

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '../../contract/chatCalls.ts'
-import { NO_ANSWER, prompts } from '../../contract/texts/assistantPrompts.ts'
+import { NO_ANSWER, prompts } from '../../contract/texts/model/assistantPrompts.ts'
 import type { SingletonStore } from '../singletons/singletonStore.ts'
 import { questionIn, type Reply, replyWith } from './conversation.ts'
 import { plainTextOf } from './drafting/postMarkdown.ts'

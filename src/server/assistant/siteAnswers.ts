@@ -1,7 +1,7 @@
 import { products } from '../../contract/resources/products/products.ts'
 import { services } from '../../contract/resources/services/services.ts'
 import { about, type contactInfo } from '../../contract/singletons/index.ts'
-import { assistant } from '../../contract/texts/assistant.ts'
+import { assistant } from '../../contract/texts/visitor/assistant.ts'
 import type { SingletonStore } from '../singletons/singletonStore.ts'
 import { type Reply, replyWith } from './conversation.ts'
 import { type Intent, intentOf } from './intents.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import { mailTexts } from '../../contract/texts/mail.ts'
+import { mailTexts } from '../../contract/texts/administrator/mail.ts'
 import type { Database } from '../db/connect.ts'
 import { inTurn } from '../db/inTurn.ts'
 import { lastIdsOf } from '../db/lastIds.ts'

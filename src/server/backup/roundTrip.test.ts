@@ -3,7 +3,7 @@ import { backUp, createDesk, insert, openData, originalsIn, restore, rowsKept } 
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import { S3_KEYS, type S3Server, startS3Server } from '../../../tests/setup/s3Server.ts'
 import { createTestApp, type TestApp } from '../../../tests/setup/testApp.ts'
-import { mailTexts } from '../../contract/texts/mail.ts'
+import { mailTexts } from '../../contract/texts/administrator/mail.ts'
 import { readSettings } from '../process/settings.ts'
 import { openStorage } from '../uploads/openStorage.ts'
 import type { Storage } from '../uploads/storage.ts'

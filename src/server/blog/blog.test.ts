@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
-import { validation } from '../../contract/texts/validation.ts'
+import { validation } from '../../contract/texts/both/validation.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

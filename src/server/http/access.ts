@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Access, endpointOf, isOpen, parseEndpoint } from '../../contract/endpoint.ts'
-import { problems } from '../../contract/texts/problems.ts'
+import { problems } from '../../contract/texts/both/problems.ts'
 import type { Session, Sessions } from '../accounts/sessions.ts'
 import { refused } from '../shared/problems.ts'
 

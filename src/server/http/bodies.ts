@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { validation } from '../../contract/texts/validation.ts'
+import { validation } from '../../contract/texts/both/validation.ts'
 import { Refused, refused } from '../shared/problems.ts'
 
 /** Levels of JSON. Nothing here has half as many; whoever walks a value may do so by calling itself. */

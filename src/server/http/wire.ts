@@ -1,7 +1,7 @@
 import { METHODS, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
-import { problems } from '../../contract/texts/problems.ts'
+import { problems } from '../../contract/texts/both/problems.ts'
 import { problemOf, refused, sendProblem } from '../shared/problems.ts'
 import { API_ROOT } from './access.ts'
 

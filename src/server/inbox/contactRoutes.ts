@@ -1,7 +1,7 @@
 import { messageAnswer } from '../../contract/auth.ts'
 import { contactForm, formTokenAnswer } from '../../contract/contact.ts'
 import { contactCalls } from '../../contract/contactCalls.ts'
-import { contact } from '../../contract/texts/contact.ts'
+import { contact } from '../../contract/texts/visitor/contact.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
 import { FORM_TYPES, readFormBodies } from '../http/formBodies.ts'

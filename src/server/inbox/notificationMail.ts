@@ -1,5 +1,5 @@
 import type { Message } from '../../contract/resources/messages/messages.ts'
-import { mailTexts } from '../../contract/texts/mail.ts'
+import { mailTexts } from '../../contract/texts/administrator/mail.ts'
 import type { Db } from '../db/tables.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { OutboxRow } from '../mail/outbox.ts'

@@ -1,7 +1,7 @@
 import { contactCalls } from '../../contract/contactCalls.ts'
 import { problem } from '../../contract/problem.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
-import { mailTexts } from '../../contract/texts/mail.ts'
+import { mailTexts } from '../../contract/texts/administrator/mail.ts'
 import { isMissingReference } from '../db/errors.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type MailServer, smtpError, startMailServer } from '../../../tests/setup/mailServer.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
-import { mailTexts } from '../../contract/texts/mail.ts'
+import { mailTexts } from '../../contract/texts/administrator/mail.ts'
 import { startBackground } from '../process/background.ts'
 
 const MAIL_FROM = 'Filiz <site@filiz.example>'

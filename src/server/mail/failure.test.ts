@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailTexts } from '../../contract/texts/mail.ts'
+import { mailTexts } from '../../contract/texts/administrator/mail.ts'
 import { failureOf } from './failure.ts'
 
 const { failures } = mailTexts

@@ -1,5 +1,5 @@
 import type { NodemailerError } from 'nodemailer'
-import { mailTexts } from '../../contract/texts/mail.ts'
+import { mailTexts } from '../../contract/texts/administrator/mail.ts'
 
 const { failures } = mailTexts
 

@@ -4,7 +4,7 @@ import { type MailServer, smtpError, startMailServer, startOddServer } from '../
 import { dialects, openTestDatabase } from '../../../tests/setup/testApp.ts'
 import { freePort } from '../../../tests/siteServer.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
-import { mailTexts } from '../../contract/texts/mail.ts'
+import { mailTexts } from '../../contract/texts/administrator/mail.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { isMissingReference } from '../db/errors.ts'
 import { migrate } from '../db/migrate.ts'

@@ -1,5 +1,5 @@
 import { messages } from '../../contract/resources/messages/messages.ts'
-import { mailTexts } from '../../contract/texts/mail.ts'
+import { mailTexts } from '../../contract/texts/administrator/mail.ts'
 import type { Db } from '../db/tables.ts'
 import type { Job } from '../jobs/startJobs.ts'
 import type { Log } from '../process/log.ts'

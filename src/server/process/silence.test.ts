@@ -8,7 +8,7 @@ import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import { S3_KEYS, startS3Server } from '../../../tests/setup/s3Server.ts'
 import { serverProcesses, tokenAt } from '../../../tests/setup/serverProcess.ts'
 import { createPlace } from '../../../tests/setup/testApp.ts'
-import { problems } from '../../contract/texts/problems.ts'
+import { problems } from '../../contract/texts/both/problems.ts'
 
 const { startServing } = serverProcesses()
 

@@ -1,7 +1,7 @@
 import { endpointOf, fillEndpoint, parseEndpoint } from '../../contract/endpoint.ts'
 import { posts } from '../../contract/resources/posts/posts.ts'
 import type { Site, SiteEntry } from '../../contract/site.ts'
-import { siteTexts } from '../../contract/texts/site.ts'
+import { siteTexts } from '../../contract/texts/visitor/site.ts'
 import type { Ask } from '../rendering/answers.ts'
 import { escapeHtml } from '../rendering/document.ts'
 import { type Item, lastChangeOf, pathOfItem, readPart } from './items.ts'

@@ -1,6 +1,6 @@
 import { THEME_COLOURS } from '../../contract/constants.ts'
 import type { Site } from '../../contract/site.ts'
-import { siteTexts } from '../../contract/texts/site.ts'
+import { siteTexts } from '../../contract/texts/visitor/site.ts'
 
 const png = (size: number, purpose: 'any' | 'maskable') => ({
   src: `/icon-${size}.png`,

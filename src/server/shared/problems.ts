@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type FieldErrors, fieldErrorsOf, type Problem } from '../../contract/problem.ts'
-import { problems } from '../../contract/texts/problems.ts'
+import { problems } from '../../contract/texts/both/problems.ts'
 import { isUnreachable } from '../db/errors.ts'
 import { told } from '../process/log.ts'
 

@@ -1,4 +1,4 @@
-import { validation } from '../../contract/texts/validation.ts'
+import { validation } from '../../contract/texts/both/validation.ts'
 import { refused } from '../shared/problems.ts'
 import type { SingletonRules } from './singletonStore.ts'
 

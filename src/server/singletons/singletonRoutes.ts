@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '../../contract/problem.ts'
 import type { Singleton } from '../../contract/singleton.ts'
-import { problems } from '../../contract/texts/problems.ts'
+import { problems } from '../../contract/texts/both/problems.ts'
 import { at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { guardOf, sendRow } from '../resources/conditions.ts'

@@ -1,6 +1,6 @@
 import type { Fields } from '../../contract/resource.ts'
 import type { Singleton } from '../../contract/singleton.ts'
-import { validation } from '../../contract/texts/validation.ts'
+import { validation } from '../../contract/texts/both/validation.ts'
 import { decodeValue, encodeValue } from '../db/columns.ts'
 import type { Db } from '../db/tables.ts'
 import { momentAfter, type Values } from '../resources/rules.ts'

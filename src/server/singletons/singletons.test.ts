@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { singletons } from '../../contract/singletons/index.ts'
-import { validation } from '../../contract/texts/validation.ts'
+import { validation } from '../../contract/texts/both/validation.ts'
 
 describe.each(dialects)('page content on %s', (dialect) => {
   let site: TestApp

@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp'
-import { problems } from '../../contract/texts/problems.ts'
+import { problems } from '../../contract/texts/both/problems.ts'
 import { Refused } from '../shared/problems.ts'
 import type { Extension } from './fileNames.ts'
 import { FORMATS, type Format } from './formats.ts'

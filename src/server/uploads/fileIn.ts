@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { problems } from '../../contract/texts/problems.ts'
+import { problems } from '../../contract/texts/both/problems.ts'
 import { Refused } from '../shared/problems.ts'
 import { refusedFile } from './cleanPicture.ts'
 

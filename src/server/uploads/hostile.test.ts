@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawn, formOf, picture, pixelBomb } from '../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
-import { problems } from '../../contract/texts/problems.ts'
+import { problems } from '../../contract/texts/both/problems.ts'
 
 type Parts = Parameters<typeof formOf>
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { problems } from '../../contract/texts/problems.ts'
+import { problems } from '../../contract/texts/both/problems.ts'
 import type { Db } from '../db/tables.ts'
 import { type CleanPicture, cleanPicture, refusedFile } from './cleanPicture.ts'
 import { addressOf, typeOf } from './fileNames.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
-import { validation } from '../../contract/texts/validation.ts'
+import { validation } from '../../contract/texts/both/validation.ts'
 import type { Row } from '../resources/rules.ts'
 
 const OURS = 'https://filiz.example'

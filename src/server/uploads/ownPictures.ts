@@ -1,5 +1,5 @@
 import type { Fields } from '../../contract/resource.ts'
-import { validation } from '../../contract/texts/validation.ts'
+import { validation } from '../../contract/texts/both/validation.ts'
 import type { Values } from '../resources/rules.ts'
 import { refused } from '../shared/problems.ts'
 

@@ -9,7 +9,7 @@ import { PICTURE_FORMATS } from '../../contract/pictures.ts'
 import { uploadsOf } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 import { singletons } from '../../contract/singletons/index.ts'
-import { problems } from '../../contract/texts/problems.ts'
+import { problems } from '../../contract/texts/both/problems.ts'
 import { addressesIn, picturesOf } from './picturesOf.ts'
 import { saveUpload } from './uploadRows.ts'
 

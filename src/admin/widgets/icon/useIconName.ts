@@ -1,5 +1,5 @@
 import type { IconIdentifier } from '../../../contract/iconIdentifiers.ts'
-import { iconTexts } from '../../../contract/texts/icons.ts'
+import { iconTexts } from '../../../contract/texts/administrator/icons.ts'
 import { locale, usePreference } from '../../preferences.ts'
 
 /** What an icon is called in the reader's language; undefined for one that does not exist. */

@@ -1,5 +1,5 @@
 import { posts } from '../../../contract/resources/posts/posts.ts'
-import { prompts } from '../../../contract/texts/assistantPrompts.ts'
+import { prompts } from '../../../contract/texts/model/assistantPrompts.ts'
 import type { AskModel } from '../model/askModel.ts'
 import { ModelFailed } from '../model/failure.ts'
 import type { Finder, FoundPage } from '../retrieval/findPages.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillDemo } from '../../../../tests/setup/demoContent.ts'
 import { type Behaviour, type ModelServer, startModelServer } from '../../../../tests/setup/modelServer.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { drafting } from '../../../contract/texts/drafting.ts'
+import { drafting } from '../../../contract/texts/administrator/drafting.ts'
 
 const CALL = 'POST /ai/generate-blog-post'
 const TOPIC = 'Domateste erken yanıklık'

@@ -1,4 +1,4 @@
-import { problems } from '../../../contract/texts/problems.ts'
+import { problems } from '../../../contract/texts/both/problems.ts'
 import { type CleanPicture, refuseBroken, refusedFile } from '../cleanPicture.ts'
 import { openPicture } from '../sharp.ts'
 import { weigh } from './weigh.ts'

@@ -1,4 +1,4 @@
-import { problems } from '../../../contract/texts/problems.ts'
+import { problems } from '../../../contract/texts/both/problems.ts'
 import { refusedFile } from '../cleanPicture.ts'
 import { PROPERTIES } from './vocabulary.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../constants.ts'
+import type { Locale } from '../../constants.ts'
 
 /** What the assistant says first, in the language that it speaks (the specification's section 4). */
 export const greetingOf = (name: string): string =>

@@ -1,4 +1,4 @@
-import type { Locale } from '../constants.ts'
+import type { Locale } from '../../constants.ts'
 
 /** The words of the inbox, besides those of its messages. */
 const tr = {

@@ -1,4 +1,4 @@
-import type { Locale } from '../constants.ts'
+import type { Locale } from '../../constants.ts'
 
 /** The words around a post that is shown by a preview link. */
 const tr = {

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from '../constants.ts'
+import { PASSWORD_MIN_LENGTH } from '../../constants.ts'
 
 /** Login and account, as the specification's sections 5 and 8 word them. */
 export const account = {

@@ -1,6 +1,6 @@
-import type { Locale } from '../constants.ts'
+import type { Locale } from '../../constants.ts'
+import { validation } from '../both/validation.ts'
 import { drafting } from './drafting.ts'
-import { validation } from './validation.ts'
 
 const { scheduleDays, rescheduleDays } = validation
 const planFaults: Record<'scheduleDays' | 'rescheduleDays', string> = { scheduleDays, rescheduleDays }

@@ -1,5 +1,5 @@
+import { faults } from '../both/faults.ts'
 import { contact } from './contact.ts'
-import { faults } from './faults.ts'
 
 /** The page /iletisim: form, facts and map; English is beside it in `en`. The sentences about what happened are the specification's sections 5 and 8. */
 export const contactPage = {

@@ -1,6 +1,6 @@
-import { type Locale, PASSWORD_MIN_LENGTH } from '../constants.ts'
-import { account } from './account.ts'
-import { validation } from './validation.ts'
+import { type Locale, PASSWORD_MIN_LENGTH } from '../../constants.ts'
+import { account } from '../both/account.ts'
+import { validation } from '../both/validation.ts'
 
 const integer: string = validation.integer
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../constants.ts'
+import type { Locale } from '../../constants.ts'
 
 /** The fixed texts of /hakkimizda; its content is entered by the administrator. */
 const tr = {

@@ -165,13 +165,53 @@ describe('on the real server', () => {
   describe('a stored post', () => {
     test.each([
       ['now', { publishOption: 'now' }, /Yayında: 21 Kasım 2026/],
-      ['schedule', { publishOption: 'schedule', scheduleDaysOffset: 3 }, /Şu anki plan: 24 Kasım 2026 Salı 14:00/],
+      ['schedule', { publishOption: 'schedule', scheduleDaysOffset: 3 }, /Zamanlandı: 24 Kasım 2026 Salı 14:00/],
       ['draft', {}, undefined],
     ])('offers first what it is already: %s', async (expected, publication, said) => {
       const { id } = await write(publication)
       await open(`/admin/blog/edit/${id}`)
       expect(chosen()).toBe(expected)
       if (said) expect(screen.getByText(said)).toBeInTheDocument()
+    })
+
+    describe('that visitors see', () => {
+      const confirmed = 'Bu yazı şu anda sitede. Kaydederseniz siteden kalkar ve 24 Kasım 2026 Salı 14:00'
+      const publish = async () => (await write({ publishOption: 'now' })).id
+      const onSite = async () => (await site.call('GET /blog/zeytinde-sulama')).status
+
+      test('stays published, as its choice says, and asks nothing', async () => {
+        const { user, confirm } = await open(`/admin/blog/edit/${await publish()}`)
+        expect(option('now')).toHaveAccessibleName(/Yayında kalsın/)
+        await paste(user, 'title', 'Başka başlık')
+        await user.click(button('Kaydet'))
+        expect(await screen.findByText(/^Kaydedildi/)).toBeInTheDocument()
+        expect(confirm).not.toHaveBeenCalled()
+        expect(await onSite()).toBe(200)
+      })
+
+      test('is taken off the site by a later day only when that was said and asked', async () => {
+        const { user, confirm } = await open(`/admin/blog/edit/${await publish()}`)
+        confirm.mockReturnValueOnce(false)
+        await user.click(option('schedule'))
+        await user.click(button('3 gün'))
+        expect(screen.getByText(/Kaydedince siteden kalkar, 24 Kasım 2026 Salı 14:00 sularında/)).toBeInTheDocument()
+        await user.click(button('Kaydet'))
+        await waitFor(() => expect(confirm).toHaveBeenCalledWith(expect.stringContaining(confirmed)))
+        expect(await onSite()).toBe(200)
+        await user.click(button('Kaydet'))
+        expect(await screen.findByText(/^Zamanlandı: 24 Kasım/)).toBeInTheDocument()
+        expect(await onSite()).toBe(404)
+      })
+
+      test('is made a draft only when that was said and asked', async () => {
+        const { user, confirm } = await open(`/admin/blog/edit/${await publish()}`)
+        confirm.mockReturnValueOnce(false)
+        await user.click(option('draft'))
+        expect(option('draft')).toHaveAccessibleName(/Kaydedince siteden kalkar/)
+        await user.click(button('Kaydet'))
+        await waitFor(() => expect(confirm).toHaveBeenCalledWith(words.publication.confirmDraft))
+        expect(await onSite()).toBe(200)
+      })
     })
 
     test('keeps its plan when no days are given, and gets another by new ones', async () => {
@@ -183,7 +223,7 @@ describe('on the real server', () => {
       expect((await stored(id)).publishAt).toBe(DUE_IN_THREE_DAYS)
       await user.click(button('1 gün'))
       await user.click(button('Kaydet'))
-      expect(await screen.findByText(/Şu anki plan: 22 Kasım 2026 Pazar 14:00/)).toBeInTheDocument()
+      expect(await screen.findByText(/Zamanlandı: 22 Kasım 2026 Pazar 14:00/)).toBeInTheDocument()
       expect(field('scheduleDaysOffset')).toHaveValue(null)
     })
 

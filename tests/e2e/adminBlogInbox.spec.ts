@@ -88,7 +88,7 @@ for (const { name, width, theme } of [
         await page.getByRole('button', { name: words.publication.quickPick(2) }).click()
         await expect(page.getByText(/14:00 sularında yayınlanır/)).toBeVisible()
         await save(page)
-        await expect(page.getByText(/^Şu anki plan: .+ 14:00$/)).toBeVisible()
+        await expect(page.getByText(/^Zamanlandı: .+ 14:00$/)).toBeVisible()
         await page.goto('/admin/blog?status=scheduled')
         await expect(page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: title })).toContainText(
           words.status.scheduled,

@@ -1,8 +1,10 @@
 import { type RaRecord, RecordContextProvider, SaveContextProvider, useRecordContext, useSaveContext } from 'ra-core'
 import { useMemo } from 'react'
 import { ResourceForm, type ResourceFormProps } from '../screens/ResourceForm.tsx'
+import { useServices } from '../services.ts'
 import { PostFields } from './PostFields.tsx'
-import { optionOf, statusOf } from './publication.ts'
+import { daysOf, isStoredAsPublished, optionOf, shownDueAt, statusOf } from './publication.ts'
+import { useBlogWords } from './useBlogWords.ts'
 
 /**
  * The form of a post: the derived form's engine around inputs that are arranged by hand, and the specification's
@@ -16,12 +18,24 @@ export function PostForm(props: ResourceFormProps) {
   return (
     <RecordContextProvider value={edited}>
       <SaveContextProvider value={{ ...context, save: saveSettled }}>
-        <ResourceForm {...props} aside={undefined}>
+        <ResourceForm {...props} aside={undefined} questionOf={useWithdrawal(stored)}>
           <PostFields aside={props.aside} />
         </ResourceForm>
       </SaveContextProvider>
     </RecordContextProvider>
   )
+}
+
+/** Saving a post that is on the site may take it off: that is asked first, in words that say what happens then. */
+function useWithdrawal(stored: RaRecord | undefined) {
+  const { publication: words } = useBlogWords()
+  const { site } = useServices()
+  return ({ publishOption, scheduleDaysOffset }: Partial<FormValues>) => {
+    if (!isStoredAsPublished(stored)) return undefined
+    if (publishOption === 'draft') return words.confirmDraft
+    const days = daysOf(scheduleDaysOffset)
+    return days === undefined ? undefined : words.confirmSchedule(shownDueAt(days, site.timeZone))
+  }
 }
 
 type FormValues = RaRecord & ReturnType<typeof publishingOf>

@@ -5,7 +5,7 @@ import { PUBLISH_OPTIONS } from '../../contract/resources/posts/posts.ts'
 import { fullDayAndTime } from '../formats.ts'
 import { useServices } from '../services.ts'
 import styles from './PublicationInput.module.css'
-import { statusMoments, statusOf } from './publication.ts'
+import { isStoredAsPublished, statusMoments, statusOf } from './publication.ts'
 import { ScheduleInput } from './ScheduleInput.tsx'
 import { useBlogWords } from './useBlogWords.ts'
 
@@ -15,6 +15,7 @@ export function PublicationInput() {
   const { field } = useInput({ source: 'publishOption' })
   const { setValue } = useFormContext()
   const headingId = useId()
+  const said = isStoredAsPublished(useRecordContext()) ? saidOfPublished : saidOfOthers
   return (
     <fieldset className={styles.publication} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.title}>
@@ -37,8 +38,8 @@ export function PublicationInput() {
               onBlur={field.onBlur}
             />
             <span>
-              <span className={styles.name}>{words[option]}</span>
-              <span className={styles.hint}>{words[`${option}Hint`]}</span>
+              <span className={styles.name}>{words[said[option].name]}</span>
+              <span className={styles.hint}>{words[said[option].hint]}</span>
             </span>
           </label>
         ))}
@@ -47,6 +48,19 @@ export function PublicationInput() {
     </fieldset>
   )
 }
+
+const saidOfOthers = {
+  draft: { name: 'draft', hint: 'draftHint' },
+  now: { name: 'now', hint: 'nowHint' },
+  schedule: { name: 'schedule', hint: 'scheduleHint' },
+} as const
+
+/** A post that visitors see can stay, or leave the site. */
+const saidOfPublished = {
+  draft: { name: 'draft', hint: 'withdrawHint' },
+  now: { name: 'stay', hint: 'stayHint' },
+  schedule: { name: 'schedule', hint: 'scheduleHint' },
+} as const
 
 /** Since when a stored post is on the site, or when it is going to be. */
 function Present() {
@@ -59,7 +73,7 @@ function Present() {
   const shown = fullDayAndTime(moment, site.timeZone)
   return (
     <p className={styles.present} data-status={status}>
-      {status === 'scheduled' ? words.plan(shown) : words.publishedOn(shown)}
+      {status === 'scheduled' ? words.scheduledFor(shown) : words.publishedOn(shown)}
     </p>
   )
 }

@@ -2,11 +2,9 @@ import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
 import { FieldTitle, useInput, useRecordContext, ValidationError } from 'ra-core'
 import { SCHEDULE } from '../../contract/constants.ts'
-import { dueAt } from '../../contract/schedule.ts'
-import { fullDayAndTime } from '../formats.ts'
 import { useServices } from '../services.ts'
 import styles from './PublicationInput.module.css'
-import { daysOf } from './publication.ts'
+import { daysOf, isStoredAsPublished, shownDueAt } from './publication.ts'
 import { useBlogWords } from './useBlogWords.ts'
 
 /** In how many days a post is published: typed, or picked; the day that comes of it is said at once. */
@@ -15,6 +13,7 @@ export function ScheduleInput() {
   const { site } = useServices()
   const record = useRecordContext()
   const isNew = record?.id === undefined
+  const { dueAgain, due, scheduleKept } = words.publication
   // As it was when the form was opened: a plan that comes meanwhile asks for no other.
   const hasPlan = record?.publishOption === 'schedule'
   const { id, field, fieldState } = useInput({
@@ -33,8 +32,8 @@ export function ScheduleInput() {
   const outcomeId = `${id}-outcome`
   const said =
     days !== undefined
-      ? words.publication.due(fullDayAndTime(dueAt(new Date(), days, site.timeZone), site.timeZone))
-      : hasPlan && isBlank(field.value) && words.publication.planKept
+      ? (isStoredAsPublished(record) ? dueAgain : due)(shownDueAt(days, site.timeZone))
+      : hasPlan && isBlank(field.value) && scheduleKept
   return (
     <div className={styles.schedule}>
       <div className={styles.days}>

@@ -1,6 +1,7 @@
 import { SCHEDULE } from '../../contract/constants.ts'
 import type { PublishOption } from '../../contract/resources/posts/posts.ts'
-import { momentOf } from '../formats.ts'
+import { dueAt } from '../../contract/schedule.ts'
+import { fullDayAndTime, momentOf } from '../formats.ts'
 
 /**
  * What is known of a post's publication: `isPublished`, `publishAt`, `date` and `createdAt`, of which other servers may
@@ -19,6 +20,13 @@ export function statusOf({ isPublished, publishAt }: Publication, now = Date.now
 
 /** Whether visitors see a post. */
 export const isPublished = (post: Publication) => statusOf(post) === 'published'
+
+/** Whether visitors see it, which a record that is still to be made cannot be. */
+export const isStoredAsPublished = (stored: Publication | undefined) => stored?.id !== undefined && isPublished(stored)
+
+/** When a post that is saved now with so many days is published, in words: `24 Kasım 2026 Salı 14:00`. */
+export const shownDueAt = (days: number, timeZone: string) =>
+  fullDayAndTime(dueAt(new Date(), days, timeZone), timeZone)
 
 /** What the form offers first: what the post is already. */
 export const optionOf: Record<PostStatus, PublishOption> = { published: 'now', scheduled: 'schedule', draft: 'draft' }

@@ -87,7 +87,7 @@ test('shows which posts appear within a week, the next one first', async () => {
       post(5, inDays(1), true),
     ],
   })
-  expect(links(await group(/^Yakında yayınlanacak yazılar/))).toEqual([
+  expect(links(await group(/^Zamanlanmış yazılar/))).toEqual([
     ['Yazı 2', '/admin/blog/edit/2'],
     ['Yazı 1', '/admin/blog/edit/1'],
   ])

@@ -1,6 +1,6 @@
 import { Form, useRecordContext } from 'ra-core'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { type UseFormReturn, useFormContext } from 'react-hook-form'
+import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'
 import { useSubject } from '../entries.ts'
 import { useServices } from '../services.ts'
 import { DraftKeeper } from './draft/DraftKeeper.tsx'
@@ -13,6 +13,8 @@ import { ownTexts, useSaving } from './useSaving.ts'
 export interface ResourceFormProps {
   /** After a save; the form stays as it is. */
   onSaved?: () => void
+  /** What is asked, by the browser's own question, before such values are saved; a no saves nothing. */
+  questionOf?: (values: FieldValues) => string | undefined
   /** Nothing more is saved. */
   isDone?: boolean
   /** Stands apart at the end of the side column. */
@@ -28,7 +30,7 @@ const KEEP_TYPED = { keepDirtyValues: true }
  * The form of a declaration, a resource's or a singleton's: its inputs, a bar that saves and says how it went, and all
  * that keeps what was typed from being lost.
  */
-export function ResourceForm({ onSaved, isDone = false, aside, children }: ResourceFormProps) {
+export function ResourceForm({ onSaved, isDone = false, questionOf, aside, children }: ResourceFormProps) {
   const subject = useSubject()
   const { fields } = subject
   const { session } = useServices()
@@ -42,12 +44,16 @@ export function ResourceForm({ onSaved, isDone = false, aside, children }: Resou
     const [first] = Object.keys(ownTexts(saving.error, { fields }))
     if (first) form.current?.setFocus(first)
   }, [saving, fields])
+  function submitAgreed(values: FieldValues) {
+    const question = questionOf?.(values)
+    return question && !window.confirm(question) ? {} : submit(values)
+  }
   return (
     <Form
       className={styles.form}
       record={record}
       defaultValues={initialValues(subject)}
-      onSubmit={isDone ? () => {} : submit}
+      onSubmit={isDone ? () => {} : submitAgreed}
       resetOptions={KEEP_TYPED}
       disableInvalidFormNotification
       noValidate

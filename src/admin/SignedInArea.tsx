@@ -5,7 +5,7 @@ import { createAuthProvider } from './authProvider.ts'
 import { Broken } from './Broken.tsx'
 import { config as ownConfig } from './config.tsx'
 import { createDataProvider } from './dataProvider.ts'
-import { type AdminConfig, type Entry, isContentEntry, isResourceEntry, pathBelowAdmin } from './entries.ts'
+import { type AdminConfig, type Entry, isResourceEntry, isSingletonEntry, pathBelowAdmin } from './entries.ts'
 import { createI18nProvider } from './i18n/i18nProvider.ts'
 import { ConfigProvider } from './layout/configContext.ts'
 import { Layout } from './layout/Layout.tsx'
@@ -14,7 +14,7 @@ import { ADMIN_PATH } from './paths.ts'
 import { locale, usePreference } from './preferences.ts'
 import { createRouterProvider } from './routerProvider.tsx'
 import { Splash } from './Splash.tsx'
-import { contentScreenOf, screensOf } from './screens/screensOf.tsx'
+import { screensOf, singletonScreenOf } from './screens/screensOf.tsx'
 import { useServices } from './services.ts'
 
 /** Everything below `/admin`: react-admin, told by the config which resources, singletons and pages there are. */
@@ -24,21 +24,21 @@ export default function SignedInArea({ config = ownConfig }: { config?: AdminCon
   const declared = useMemo(
     () => ({
       resources: config.filter(isResourceEntry).map(({ resource }) => resource),
-      pages: config.filter(isContentEntry).map(({ content }) => content),
+      singletons: config.filter(isSingletonEntry).map(({ singleton }) => singleton),
     }),
     [config],
   )
   const providers = useMemo(
     () => ({
       authProvider: createAuthProvider(apiUrl, session),
-      dataProvider: createDataProvider(apiUrl, session, declared.resources, declared.pages),
+      dataProvider: createDataProvider(apiUrl, session, declared.resources, declared.singletons),
       routerProvider: createRouterProvider(ownPagesOf(config)),
     }),
     [apiUrl, session, config, declared],
   )
   const i18nProvider = useMemo(() => {
     const names = declared.resources.map(({ name }) => name)
-    const keys = declared.pages.map(({ key }) => key)
+    const keys = declared.singletons.map(({ key }) => key)
     return createI18nProvider(language, names, keys)
   }, [language, declared])
   const routes = useMemo(() => config.map(routeOf), [config])
@@ -66,7 +66,7 @@ function routeOf(entry: Entry) {
   if (!isResourceEntry(entry))
     return (
       <CustomRoutes key={path}>
-        <Route path={`/${path}`} element={isContentEntry(entry) ? contentScreenOf(entry) : entry.page} />
+        <Route path={`/${path}`} element={isSingletonEntry(entry) ? singletonScreenOf(entry) : entry.page} />
       </CustomRoutes>
     )
   const resource = <Resource key={path} name={entry.resource.name} {...screensOf(entry)} />

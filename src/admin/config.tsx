@@ -52,9 +52,9 @@ export const config: AdminConfig = [
     screens: { edit: <EditScreen returnsOnSave /> },
     isSetting: true,
   },
-  { content: about, path: 'settings/about', icon: 'book', isSetting: true },
-  { content: contactInfo, path: 'settings/contact', icon: 'pin', screen: <ContactScreen />, isSetting: true },
-  { content: siteSettings, path: 'settings/site', icon: 'gear', isSetting: true },
+  { singleton: about, path: 'settings/about', icon: 'book', isSetting: true },
+  { singleton: contactInfo, path: 'settings/contact', icon: 'pin', screen: <ContactScreen />, isSetting: true },
+  { singleton: siteSettings, path: 'settings/site', icon: 'gear', isSetting: true },
   {
     path: 'settings/account',
     icon: 'user',

@@ -4,8 +4,8 @@ import type { Singleton } from '../contract/singleton.ts'
 import { callOf } from './api/calls.ts'
 import { createCall } from './api/createCall.ts'
 import { createHttp } from './api/http.ts'
-import { createResourceSpeaker } from './api/resourceSpeaker.ts'
-import { createSingletonSpeaker } from './api/singletonSpeaker.ts'
+import { createResourceAdapter } from './api/resourceAdapter.ts'
+import { createSingletonAdapter } from './api/singletonAdapter.ts'
 import { type OnProgress, upload } from './api/upload.ts'
 import type { Session } from './session.ts'
 
@@ -33,48 +33,48 @@ export function createDataProvider(
   apiUrl: string,
   session: Session,
   resources: readonly Resource[],
-  pages: readonly Singleton[] = [],
+  singletons: readonly Singleton[] = [],
 ) {
   const http = createHttp(session)
   const call = createCall(apiUrl, session)
-  const speakers = new Map(
+  const adapters = new Map(
     resources.map((resource) => [
       resource.name,
-      { ...createResourceSpeaker(apiUrl, http, call, resource), fields: resource.fields },
+      { ...createResourceAdapter(apiUrl, http, call, resource), fields: resource.fields },
     ]),
   )
   const editors = new Map<string, Editor>([
-    ...pages.map(
-      (singleton) => [singleton.key, { ...createSingletonSpeaker(call, singleton), fields: singleton.fields }] as const,
+    ...singletons.map(
+      (singleton) => [singleton.key, { ...createSingletonAdapter(call, singleton), fields: singleton.fields }] as const,
     ),
-    ...speakers,
+    ...adapters,
   ])
-  const speaker = (name: string) => known(speakers, name)
+  const adapter = (name: string) => known(adapters, name)
   const editor = (name: string) => known(editors, name)
 
   const provider = {
-    getList: (name, params) => speaker(name).getList(params),
+    getList: (name, params) => adapter(name).getList(params),
     getOne: async (name, { id }) => ({ data: await editor(name).read(id) }),
     getMany: async (name, params) => {
       const ids = params.ids.map((id) => (/^\d+$/.test(String(id)) ? Number(id) : id))
-      const { data } = await speaker(name).getMany({ ...params, ids })
+      const { data } = await adapter(name).getMany({ ...params, ids })
       const wanted = new Set(ids.map(String))
       return { data: data.filter(({ id }) => wanted.has(String(id))) }
     },
-    getManyReference: (name, params) => speaker(name).getManyReference(params),
-    create: async (name, { data }) => ({ data: await speaker(name).create(data) }),
+    getManyReference: (name, params) => adapter(name).getManyReference(params),
+    create: async (name, { data }) => ({ data: await adapter(name).create(data) }),
     update: async (name, { id, data, previousData }) => ({ data: await editor(name).update(id, data, previousData) }),
     updateMany: async (name, { ids, data }) => {
-      await Promise.all(ids.map((id) => speaker(name).update(id, data)))
+      await Promise.all(ids.map((id) => adapter(name).update(id, data)))
       return { data: ids }
     },
-    delete: async (name, { id, previousData }) => ({ data: await speaker(name).remove(id, previousData) }),
+    delete: async (name, { id, previousData }) => ({ data: await adapter(name).remove(id, previousData) }),
     deleteMany: async (name, { ids }) => {
-      await Promise.all(ids.map((id) => speaker(name).remove(id)))
+      await Promise.all(ids.map((id) => adapter(name).remove(id)))
       return { data: ids }
     },
     toggle: async (name, { id, field, value }) => {
-      await speaker(name).toggle(id, field, value)
+      await adapter(name).toggle(id, field, value)
     },
     upload(name, field, file, onProgress) {
       const endpoint = editor(name).fields[field]?.upload

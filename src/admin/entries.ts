@@ -45,8 +45,8 @@ export interface ResourceEntry extends MenuItem {
 }
 
 /** A singleton in the admin: its form is derived, unless a handmade screen takes its place whole. */
-export interface ContentEntry extends MenuItem {
-  content: Singleton
+export interface SingletonEntry extends MenuItem {
+  singleton: Singleton
   path: string
   screen?: ReactNode
 }
@@ -59,12 +59,12 @@ export interface PageEntry extends MenuItem {
   page: ReactNode
 }
 
-export type Entry = ResourceEntry | ContentEntry | PageEntry
+export type Entry = ResourceEntry | SingletonEntry | PageEntry
 /** In the order of the menu. */
 export type AdminConfig = readonly Entry[]
 
 export const isResourceEntry = (entry: Entry): entry is ResourceEntry => 'resource' in entry
-export const isContentEntry = (entry: Entry): entry is ContentEntry => 'content' in entry
+export const isSingletonEntry = (entry: Entry): entry is SingletonEntry => 'singleton' in entry
 
 /** Where an entry's screens are, below `/admin`. */
 export const pathBelowAdmin = (entry: Entry): string =>
@@ -76,7 +76,7 @@ export function pathsOf(entry: ResourceEntry) {
   return { list: listPath(path), create: newPath(path), edit: (id: number | string) => editPath(path, id) }
 }
 
-const EntryContext = createContext<ResourceEntry | ContentEntry | undefined>(undefined)
+const EntryContext = createContext<ResourceEntry | SingletonEntry | undefined>(undefined)
 export const EntryProvider = EntryContext.Provider
 
 /** The resource whose screen this is. */
@@ -100,8 +100,8 @@ export function useSubject(): Subject & { texts: FormTexts; listPath?: string } 
   const entry = useContext(EntryContext)
   const language = usePreference(locale)
   if (!entry) throw new Error('Only screens of a declaration have a subject')
-  if (isContentEntry(entry)) {
-    const { key, fields } = entry.content
+  if (isSingletonEntry(entry)) {
+    const { key, fields } = entry.singleton
     return { name: key, fields, texts: pageTexts(key, language) }
   }
   const { name, fields } = entry.resource

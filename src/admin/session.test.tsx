@@ -22,8 +22,8 @@ describe('a refused call', () => {
   })
 
   test.each([
-    ['it keeps its place', () => {}, { keepsPlace: true }],
-    ['a form is open', () => session.holdPlace(), {}],
+    ['it keeps its place', () => {}, { asksInPlace: true }],
+    ['a form is open', () => session.openForm(), {}],
   ])('waits for the password when %s, and goes on', async (_, prepare, options) => {
     prepare()
     const call = callWith('new')
@@ -36,7 +36,7 @@ describe('a refused call', () => {
   })
 
   test('fails, marked as having kept its place, when the question is closed', async () => {
-    const failure = session.run(callWith('new'), { keepsPlace: true }).catch((error) => error)
+    const failure = session.run(callWith('new'), { asksInPlace: true }).catch((error) => error)
     await expect.poll(() => session.isAsking).toBe(true)
     session.giveUp()
     expect(hasKeptPlace(await failure)).toBe(true)
@@ -52,14 +52,14 @@ describe('a refused call', () => {
       }
       return token
     })
-    await expect(session.run(call, { keepsPlace: true })).resolves.toBe('new')
+    await expect(session.run(call, { asksInPlace: true })).resolves.toBe('new')
     expect(session.isAsking).toBe(false)
   })
 
   test('asks the same question as another one', async () => {
     const heard = vi.fn()
     session.subscribe(heard)
-    const answers = Promise.all([1, 2, 3].map(() => session.run(callWith('new'), { keepsPlace: true })))
+    const answers = Promise.all([1, 2, 3].map(() => session.run(callWith('new'), { asksInPlace: true })))
     await expect.poll(() => session.isAsking).toBe(true)
     session.begin('new', 'ada@example.com')
     await expect(answers).resolves.toHaveLength(3)
@@ -67,7 +67,7 @@ describe('a refused call', () => {
   })
 
   test('is asked again for a password that does not help', async () => {
-    const answer = session.run(callWith('right'), { keepsPlace: true })
+    const answer = session.run(callWith('right'), { asksInPlace: true })
     await expect.poll(() => session.isAsking).toBe(true)
     session.begin('wrong', 'ada@example.com')
     await expect.poll(() => session.isAsking).toBe(true)
@@ -77,7 +77,7 @@ describe('a refused call', () => {
 })
 
 test('signing out in another tab asks for the password where a form is open, and runs nothing without one', async () => {
-  session.holdPlace()
+  session.openForm()
   const call = vi.fn(async (token: string | null) => {
     if (token === 'new') return token
     localStorage.removeItem('token')
@@ -90,13 +90,13 @@ test('signing out in another tab asks for the password where a form is open, and
   await expect(answer).resolves.toBe('new')
 })
 
-test('a place is held until the last form is closed', () => {
-  expect(session.isHeld).toBe(false)
-  const [first, second] = [session.holdPlace(), session.holdPlace()]
+test('the password is asked for in place until the last form is closed', () => {
+  expect(session.hasOpenForm).toBe(false)
+  const [first, second] = [session.openForm(), session.openForm()]
   first()
-  expect(session.isHeld).toBe(true)
+  expect(session.hasOpenForm).toBe(true)
   second()
-  expect(session.isHeld).toBe(false)
+  expect(session.hasOpenForm).toBe(false)
 })
 
 test('who signed in last is known until the page is gone', () => {
@@ -110,7 +110,7 @@ test('a failure that keeps its place says what the server said besides', async (
   const call = async () => {
     throw new HttpError('Süresi doldu.', 401, { title: 'Yetkisiz' })
   }
-  const failure = session.run(call, { keepsPlace: true }).catch((error) => error)
+  const failure = session.run(call, { asksInPlace: true }).catch((error) => error)
   await expect.poll(() => session.isAsking).toBe(true)
   session.giveUp()
   expect((await failure).body).toMatchObject({ title: 'Yetkisiz' })
@@ -130,8 +130,8 @@ test('nobody is told of anything any more who has gone', () => {
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-test('a place that is let go is no longer held', async () => {
-  const letGo = session.holdPlace()
+test('a form that is closed no longer counts', async () => {
+  const letGo = session.openForm()
   letGo()
   await expect(session.run(callWith('new'))).rejects.toMatchObject({ status: 401 })
 })
@@ -140,11 +140,11 @@ test('other failures pass', async () => {
   const call = async () => {
     throw new HttpError('', 500, {})
   }
-  await expect(session.run(call, { keepsPlace: true })).rejects.toMatchObject({ status: 500 })
+  await expect(session.run(call, { asksInPlace: true })).rejects.toMatchObject({ status: 500 })
 })
 
 test('ending forgets the token and answers open questions', async () => {
-  const failure = session.run(callWith('new'), { keepsPlace: true }).catch((error) => error)
+  const failure = session.run(callWith('new'), { asksInPlace: true }).catch((error) => error)
   await expect.poll(() => session.isAsking).toBe(true)
   session.end()
   expect(await failure).toMatchObject({ status: 401 })

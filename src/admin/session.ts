@@ -9,14 +9,14 @@ export interface Session {
   begin(token: string, email: string): void
   end(): void
   /**
-   * Runs a call with the present token. When it is refused (401) and `keepsPlace` or a form is open, nothing may be
+   * Runs a call with the present token. When it is refused (401) and `asksInPlace` or a form is open, nothing may be
    * lost: the password is asked for in place, and the call runs again. Otherwise the refusal is the caller's.
    */
-  run<T>(call: (token: string | null) => Promise<T>, options?: { keepsPlace?: boolean }): Promise<T>
+  run<T>(call: (token: string | null) => Promise<T>, options?: { asksInPlace?: boolean }): Promise<T>
   /** From now until the returned function is called, refused calls ask for the password in place. */
-  holdPlace(): () => void
+  openForm(): () => void
   /** Whether a form is open. */
-  readonly isHeld: boolean
+  readonly hasOpenForm: boolean
   /** Whether the password is being asked for. */
   readonly isAsking: boolean
   /** The question was closed unanswered: the calls that wait for it fail. */
@@ -35,7 +35,7 @@ export function createSession(storage: Storage = localStorage): Session {
     for (const listener of listeners) listener()
   }
   let email = ''
-  let held = 0
+  let openForms = 0
   let question: { answer: (isSignedIn: boolean) => void; answered: Promise<boolean> } | undefined
 
   const token = () => storage.getItem(STORAGE_KEYS.token)
@@ -74,7 +74,7 @@ export function createSession(storage: Storage = localStorage): Session {
       storage.removeItem(STORAGE_KEYS.token)
       answer(false)
     },
-    async run(call, { keepsPlace = false } = {}) {
+    async run(call, { asksInPlace = false } = {}) {
       for (;;) {
         const used = token()
         try {
@@ -83,19 +83,19 @@ export function createSession(storage: Storage = localStorage): Session {
           if (!isRefused(error)) throw error
           // Signed in again meanwhile, in this tab or another: the new token has not been tried yet.
           if (token() !== null && token() !== used) continue
-          if (!keepsPlace && held === 0) throw error
+          if (!asksInPlace && openForms === 0) throw error
           if (!(await ask())) throw new HttpError(error.message, error.status, { ...error.body, [KEPT]: true })
         }
       }
     },
-    holdPlace() {
-      held += 1
+    openForm() {
+      openForms += 1
       return () => {
-        held -= 1
+        openForms -= 1
       }
     },
-    get isHeld() {
-      return held > 0
+    get hasOpenForm() {
+      return openForms > 0
     },
     giveUp: () => answer(false),
     subscribe(listener) {

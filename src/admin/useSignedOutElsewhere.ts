@@ -11,7 +11,7 @@ export function useSignedOutElsewhere() {
   useEffect(() => {
     const leave = ({ key }: StorageEvent) => {
       const isOurs = key === STORAGE_KEYS.token || key === null
-      if (isOurs && session.token === null && !session.isHeld) void navigate(LOGIN_PATH, { replace: true })
+      if (isOurs && session.token === null && !session.hasOpenForm) void navigate(LOGIN_PATH, { replace: true })
     }
     window.addEventListener('storage', leave)
     return () => window.removeEventListener('storage', leave)

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 // Loaded before the first test, so that no test waits for it.
 import '../../src/admin/SignedInArea.tsx'
-import '../../src/admin/screens/ContentScreen.tsx'
+import '../../src/admin/screens/SingletonScreen.tsx'
 import '../../src/admin/screens/CreateScreen.tsx'
 import '../../src/admin/screens/EditScreen.tsx'
 import '../../src/admin/screens/ListScreen.tsx'

@@ -26,7 +26,7 @@ type Outcome = { state: 'idle' | 'saving' } | { state: 'done' | 'failed'; senten
 export function AccountScreen() {
   const { passwordChange: words } = useWords()
   const { session } = useServices()
-  useEffect(() => session.holdPlace(), [session])
+  useEffect(() => session.openForm(), [session])
   return (
     <>
       <PageHead title={words.heading} />

@@ -10,7 +10,7 @@ export type Http = (url: string, options?: fetchUtils.Options) => Promise<HttpAn
 export const createHttp =
   (session: Session): Http =>
   (url, options = {}) =>
-    session.run((token) => send(url, withToken(options, token)), { keepsPlace: (options.method ?? 'GET') !== 'GET' })
+    session.run((token) => send(url, withToken(options, token)), { asksInPlace: (options.method ?? 'GET') !== 'GET' })
 
 /** For what stands beside the work: nobody is asked for a password because of it, least of all while typing. */
 export const createQuietHttp =

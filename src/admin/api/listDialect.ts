@@ -10,7 +10,7 @@ type Row = Record<string, unknown>
  *
  * @param searched the fields that `q` looks into
  */
-export const speakListDialect =
+export const withListDialect =
   (http: Http, searched: readonly string[]): Http =>
   async (url, options) => {
     // The dialect's own `Range` header says nothing that the query does not, and other origins may forbid it.

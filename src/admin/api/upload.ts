@@ -9,7 +9,7 @@ export type OnProgress = (share: number) => void
  * has been sent.
  */
 export const upload = (session: Session, url: string, file: File, onProgress?: OnProgress): Promise<string> =>
-  session.run((token) => sendFile(url, file, token, onProgress), { keepsPlace: true })
+  session.run((token) => sendFile(url, file, token, onProgress), { asksInPlace: true })
 
 function sendFile(url: string, file: File, token: string | null, onProgress?: OnProgress): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()

@@ -1,9 +1,9 @@
 import { BooleanInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useSubject } from '../entries.ts'
-import { ContentScreen } from '../screens/ContentScreen.tsx'
 import { FieldInput } from '../screens/FieldInput.tsx'
 import { Columns, Sheet } from '../screens/FieldSheets.tsx'
+import { SingletonScreen } from '../screens/SingletonScreen.tsx'
 import { useWords } from '../words.ts'
 import styles from './ContactScreen.module.css'
 import { NotificationAddress } from './NotificationAddress.tsx'
@@ -13,7 +13,7 @@ import { NOTIFICATION_ADDRESS, NOTIFICATION_SWITCH } from './notificationFields.
 export function ContactScreen() {
   const { contact: words } = useWords()
   return (
-    <ContentScreen>
+    <SingletonScreen>
       <Columns
         main={
           <Sheet>
@@ -37,7 +37,7 @@ export function ContactScreen() {
           </>
         }
       />
-    </ContentScreen>
+    </SingletonScreen>
   )
 }
 

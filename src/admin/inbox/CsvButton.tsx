@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { createHttp } from '../api/http.ts'
 import { useTexts } from '../entries.ts'
 import brief from '../layout/brief.module.css'
-import { useSay } from '../layout/useSay.ts'
+import { useNotifier } from '../layout/useNotifier.ts'
 import { useServices } from '../services.ts'
 import { readMessages, type View } from './messages.ts'
 import { messagesCsv } from './messagesCsv.ts'
@@ -17,7 +17,7 @@ export function CsvButton({ view, q }: { view: View; q: string }) {
   const { fields } = useTexts()
   const { site, apiUrl, session } = useServices()
   const http = useMemo(() => createHttp(session), [session])
-  const say = useSay()
+  const notify = useNotifier()
   const [isBusy, setBusy] = useState(false)
 
   async function save() {
@@ -31,7 +31,7 @@ export function CsvButton({ view, q }: { view: View; q: string }) {
       const csv = messagesCsv(rows, { ...words, heads }, site.timeZone)
       saveFile(`${words.file}-${day}.csv`, 'text/csv;charset=utf-8', csv)
     } catch {
-      say(words.failed, 'error')
+      notify(words.failed, 'error')
     }
     setBusy(false)
   }

@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useTexts } from '../entries.ts'
-import { useSay } from '../layout/useSay.ts'
+import { useNotifier } from '../layout/useNotifier.ts'
 import styles from './MessageTools.module.css'
 import { replyLinkOf } from './messageLinks.ts'
 import type { InboxMessage } from './messages.ts'
@@ -19,22 +19,22 @@ interface MessageToolsProps {
 export function MessageTools({ message, actions, onGone }: MessageToolsProps) {
   const words = useInboxWords()
   const texts = useTexts()
-  const say = useSay()
+  const notify = useNotifier()
   const { isRead, isSpam } = message
   const reply = replyLinkOf(message, words.replySubject)
 
   async function mark() {
-    if (await actions.setRead(message, !isRead)) say(isRead ? words.said.unread : words.said.read)
+    if (await actions.setRead(message, !isRead)) notify(isRead ? words.said.unread : words.said.read)
   }
   async function move() {
     onGone()
-    if (await actions.setSpam(message, !isSpam)) say(isSpam ? words.said.notSpam : words.said.spam)
+    if (await actions.setSpam(message, !isSpam)) notify(isSpam ? words.said.notSpam : words.said.spam)
   }
   async function remove() {
     const removing = actions.remove(message)
     if (!removing) return
     onGone()
-    if (await removing) say(texts.removed)
+    if (await removing) notify(texts.removed)
   }
 
   return (

@@ -1,7 +1,7 @@
 import { endpointOf, parseEndpoint } from '../../contract/endpoint.ts'
 import { type Message, messages } from '../../contract/resources/messages/messages.ts'
 import type { Http } from '../api/http.ts'
-import { speakListDialect } from '../api/listDialect.ts'
+import { withListDialect } from '../api/listDialect.ts'
 import { searchedFieldsOf } from '../api/records.ts'
 
 /** A message as any server that keeps the specification may show it: what is ours alone may be missing. */
@@ -44,7 +44,7 @@ export async function readMessages(http: Http, apiUrl: string, { view, q, count 
     ...(count && { range: JSON.stringify([0, count - 1]) }),
     ...((filter || q) && { filter: JSON.stringify({ ...filter, ...(q && { q }) }) }),
   })
-  const list = speakListDialect(http, searchedFieldsOf(messages))
+  const list = withListDialect(http, searchedFieldsOf(messages))
   const { json, headers } = await list(`${apiUrl}${LIST}?${search}`)
   const rows = (Array.isArray(json) ? json : []) as InboxMessage[]
   const found = view === 'unread' ? rows.filter(({ isRead }) => !isRead) : rows

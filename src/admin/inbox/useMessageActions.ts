@@ -5,7 +5,7 @@ import { useCall } from '../api/createCall.ts'
 import { isEntity } from '../api/records.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { useTexts } from '../entries.ts'
-import { useSay } from '../layout/useSay.ts'
+import { useNotifier } from '../layout/useNotifier.ts'
 import type { InboxMessage } from './messages.ts'
 import { announceUnread } from './unreadCount.ts'
 import { useInboxWords } from './useInboxWords.ts'
@@ -15,7 +15,7 @@ import type { useMessages } from './useMessages.ts'
 export function useMessageActions(change: ReturnType<typeof useMessages>['change']) {
   const words = useInboxWords()
   const texts = useTexts()
-  const say = useSay()
+  const notify = useNotifier()
   const call = useCall()
   const dataProvider = useDataProvider<AdminDataProvider>()
 
@@ -26,7 +26,7 @@ export function useMessageActions(change: ReturnType<typeof useMessages>['change
       announceUnread()
       return true
     } catch {
-      say(failed, 'error')
+      notify(failed, 'error')
       return false
     }
   }

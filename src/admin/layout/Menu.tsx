@@ -7,7 +7,7 @@ import type { Locale } from '../../contract/constants.ts'
 import type { AdminTexts } from '../../contract/texts/administrator/admin.ts'
 import { pageTexts } from '../../contract/texts/pages.ts'
 import { resourceTexts } from '../../contract/texts/resources.ts'
-import { type Entry, isContentEntry, isResourceEntry, pathBelowAdmin } from '../entries.ts'
+import { type Entry, isResourceEntry, isSingletonEntry, pathBelowAdmin } from '../entries.ts'
 import { ADMIN_PATH, listPath } from '../paths.ts'
 import { locale, theme, usePreference } from '../preferences.ts'
 import { useServices } from '../services.ts'
@@ -76,7 +76,7 @@ const pathOf = (entry: Entry) => listPath(pathBelowAdmin(entry))
 function nameOf(entry: Entry, words: AdminTexts, language: Locale): string {
   if (entry.label) return entry.label(words)
   if (isResourceEntry(entry)) return resourceTexts(entry.resource.name, language).many
-  return isContentEntry(entry) ? pageTexts(entry.content.key, language).title : ''
+  return isSingletonEntry(entry) ? pageTexts(entry.singleton.key, language).title : ''
 }
 
 function Personal() {

@@ -8,7 +8,7 @@ import { pathsOf, useEntry, useTexts } from '../entries.ts'
 import brief from '../layout/brief.module.css'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
-import { useSay } from '../layout/useSay.ts'
+import { useNotifier } from '../layout/useNotifier.ts'
 import { useWords } from '../words.ts'
 import { EditFailure, EditLoading, LoadFailure } from './editStates.tsx'
 import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx'
@@ -93,12 +93,12 @@ function Editor({ record, returnsOnSave, Form }: Required<EditScreenProps> & { r
 /** Goes to the list once the form knows that it is saved, or it would ask about unsaved changes. */
 function useReturn(list: string, sentence: string) {
   const navigate = useNavigate()
-  const say = useSay()
+  const notify = useNotifier()
   const [isTime, setTime] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is time
   useEffect(() => {
     if (!isTime) return
-    say(sentence)
+    notify(sentence)
     navigate(list)
   }, [isTime])
   return () => setTime(true)

@@ -38,7 +38,7 @@ export function ResourceForm({ onSaved, isDone = false, questionOf, aside, child
   const record = useMemo(() => stored && toForm({ fields }, stored), [fields, stored])
   const form = useRef<UseFormReturn>(null)
   const { saving, submit } = useSaving(form, onSaved)
-  useEffect(() => session.holdPlace(), [session])
+  useEffect(() => session.openForm(), [session])
   useEffect(() => {
     if (saving.state !== 'failed') return
     const [first] = Object.keys(ownTexts(saving.error, { fields }))

@@ -4,4 +4,4 @@ import { lazily } from '../lazily.ts'
 export const ListScreen = lazily(() => import('./ListScreen.tsx'), 'ListScreen')
 export const CreateScreen = lazily(() => import('./CreateScreen.tsx'), 'CreateScreen')
 export const EditScreen = lazily(() => import('./EditScreen.tsx'), 'EditScreen')
-export const ContentScreen = lazily(() => import('./ContentScreen.tsx'), 'ContentScreen')
+export const SingletonScreen = lazily(() => import('./SingletonScreen.tsx'), 'SingletonScreen')

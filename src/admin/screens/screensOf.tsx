@@ -1,8 +1,8 @@
 import type { ResourceProps } from 'ra-core'
 import { Route } from 'react-router-dom'
 import { titleFieldOf } from '../../contract/resource.ts'
-import { type ContentEntry, EntryProvider, type ResourceEntry } from '../entries.ts'
-import { ContentScreen, CreateScreen, EditScreen, ListScreen } from './lazyScreens.ts'
+import { EntryProvider, type ResourceEntry, type SingletonEntry } from '../entries.ts'
+import { CreateScreen, EditScreen, ListScreen, SingletonScreen } from './lazyScreens.ts'
 
 /**
  * The screens of a resource, derived from its declaration unless handmade ones take their place, at the paths of the
@@ -27,8 +27,8 @@ export function screensOf(entry: ResourceEntry): Omit<ResourceProps, 'name'> {
 }
 
 /** The screen of a singleton. */
-export const contentScreenOf = (entry: ContentEntry) => (
+export const singletonScreenOf = (entry: SingletonEntry) => (
   <EntryProvider key={entry.path} value={entry}>
-    {entry.screen ?? <ContentScreen />}
+    {entry.screen ?? <SingletonScreen />}
   </EntryProvider>
 )

@@ -1,12 +1,12 @@
 import { type RaRecord, useDelete } from 'ra-core'
 import { useEntry, useTexts } from '../entries.ts'
-import { useSay } from '../layout/useSay.ts'
+import { useNotifier } from '../layout/useNotifier.ts'
 
 /** Deletes a record after the browser's own confirmation (CONTRACT section 4), and says how it went. */
 export function useRemove(onRemoved?: () => void) {
   const { resource } = useEntry()
   const texts = useTexts()
-  const say = useSay()
+  const notify = useNotifier()
   const [deleteOne, { isPending }] = useDelete()
   function remove(record: RaRecord) {
     if (isPending || !window.confirm(texts.confirmRemove)) return
@@ -15,10 +15,10 @@ export function useRemove(onRemoved?: () => void) {
       { id: record.id, previousData: record },
       {
         onSuccess: () => {
-          say(texts.removed)
+          notify(texts.removed)
           onRemoved?.()
         },
-        onError: () => say(texts.removeFailed, 'error'),
+        onError: () => notify(texts.removeFailed, 'error'),
       },
     )
   }

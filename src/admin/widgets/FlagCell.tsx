@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { titleFieldOf } from '../../contract/resource.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { useEntry, useTexts } from '../entries.ts'
-import { useSay } from '../layout/useSay.ts'
+import { useNotifier } from '../layout/useNotifier.ts'
 import { useWords } from '../words.ts'
 import styles from './cells.module.css'
 import { useCellValue } from './cells.tsx'
@@ -48,7 +48,7 @@ function useToggle(field: string) {
   const texts = useTexts()
   const record = useRecordContext()
   const dataProvider = useDataProvider<AdminDataProvider>()
-  const say = useSay()
+  const notify = useNotifier()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   async function toggle(value: boolean) {
@@ -58,7 +58,7 @@ function useToggle(field: string) {
       await dataProvider.toggle(resource.name, { id: record.id, field, value })
       refresh()
     } catch {
-      say(texts.toggleFailed, 'error')
+      notify(texts.toggleFailed, 'error')
     } finally {
       setBusy(false)
     }

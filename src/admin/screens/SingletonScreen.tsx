@@ -14,13 +14,13 @@ import { ResourceForm } from './ResourceForm.tsx'
 
 const quietly = { onError: () => {}, networkMode: 'always' } as const
 
-interface ContentScreenProps {
+interface SingletonScreenProps {
   /** A body made by hand in the place of the derived one. */
   children?: ReactNode
 }
 
 /** The derived form of a singleton: there is one, so it has no list, and it is empty until it is entered. */
-export function ContentScreen({ children }: ContentScreenProps) {
+export function SingletonScreen({ children }: SingletonScreenProps) {
   const { name } = useSubject()
   const { title } = pageTexts(name, usePreference(locale))
   return (
@@ -42,7 +42,7 @@ export function ContentScreen({ children }: ContentScreenProps) {
   )
 }
 
-function Loaded({ children }: ContentScreenProps) {
+function Loaded({ children }: SingletonScreenProps) {
   const { texts } = useSubject()
   const { list: words } = useWords()
   const { record, error, refetch } = useEditContext<RaRecord, Error>()

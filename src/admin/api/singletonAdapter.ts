@@ -4,7 +4,7 @@ import type { Call } from './createCall.ts'
 import { inputOf } from './records.ts'
 
 /** A singleton as a record: the one under its key. */
-export function createSingletonSpeaker(call: Call, singleton: Singleton) {
+export function createSingletonAdapter(call: Call, singleton: Singleton) {
   const { key, fields, edit, update } = singleton
   const nothing = Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
 

@@ -4,17 +4,17 @@ import type { Resource } from '../../contract/resource.ts'
 import { callOf, toggleCallOf } from './calls.ts'
 import type { Call } from './createCall.ts'
 import type { Http } from './http.ts'
-import { speakListDialect } from './listDialect.ts'
+import { withListDialect } from './listDialect.ts'
 import { idIn, inputOf, isEntity, searchedFieldsOf, underOwnNames } from './records.ts'
 
 /** What a created record has when the server does not tell its id; real ids are positive. */
 const UNTOLD_ID = 0
 
 /** One resource's verbs, in the words of its declaration. */
-export function createResourceSpeaker(apiUrl: string, http: Http, call: Call, resource: Resource) {
+export function createResourceAdapter(apiUrl: string, http: Http, call: Call, resource: Resource) {
   const { endpoints } = resource
   const listPath = callOf(endpoints.list).path.slice(1)
-  const lists = simpleRest(apiUrl, speakListDialect(http, searchedFieldsOf(resource)))
+  const lists = simpleRest(apiUrl, withListDialect(http, searchedFieldsOf(resource)))
 
   const known = (record: RaRecord) => underOwnNames(resource, record)
 

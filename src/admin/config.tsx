@@ -4,7 +4,7 @@ import { products } from '../contract/resources/products/products.ts'
 import { services } from '../contract/resources/services/services.ts'
 import { slides } from '../contract/resources/slides/slides.ts'
 import { about, contactInfo, siteSettings } from '../contract/singletons/index.ts'
-import { isPublished } from './blog/publication.ts'
+import { isPublished, wasSeen } from './blog/publication.ts'
 import type { AdminConfig } from './entries.ts'
 import { UnreadBadge } from './inbox/UnreadBadge.tsx'
 import { lazily } from './lazily.ts'
@@ -37,6 +37,7 @@ export const config: AdminConfig = [
     label: ({ menu }) => menu.blog,
     publicPath: '/blog',
     isPublic: isPublished,
+    wasSeen,
     screens: {
       list: <PostListScreen />,
       create: <PostCreateScreen />,

@@ -36,6 +36,8 @@ export interface ResourceEntry extends MenuItem {
   publicPath?: string
   /** Whether visitors see a record; absent means that they see all. */
   isPublic?: (record: RaRecord) => boolean
+  /** Whether visitors could ever see a record, so that its address moves on purpose only; absent means that they could. */
+  wasSeen?: (record: RaRecord) => boolean
   /** The order of the list until somebody chooses another; newest first unless said. */
   sort?: SortPayload
   /** Handmade screens. Each takes the derived one's place whole. */

@@ -102,9 +102,6 @@ export const message = ({ maxLength = 5_000, ...hints }: Hints = {}) =>
 export const markdown = ({ maxLength = 100_000, ...hints }: Hints = {}) =>
   field('markdown', limited(maxLength).min(1), { maxLength, heavy: true, ...hints })
 
-/** The slug of a record whose name holds nothing that can stand in an address. */
-export const FALLBACK_SLUG = 'sayfa'
-
 /** The record's part of its public address. Never all digits (that is an id), never a reserved word. */
 export const slug = ({ from, maxLength = 120 }: { from: string; maxLength?: number }) =>
   field(

@@ -21,6 +21,9 @@ export function statusOf({ isPublished, publishAt }: Publication, now = Date.now
 /** Whether visitors see a post. */
 export const isPublished = (post: Publication) => statusOf(post) === 'published'
 
+/** Whether visitors could see it, now or before it was taken back. */
+export const wasSeen = ({ date }: Publication, now = Date.now()) => (momentOf(date)?.getTime() ?? Infinity) <= now
+
 /** Whether visitors see it, which a record that is still to be made cannot be. */
 export const isStoredAsPublished = (stored: Publication | undefined) => stored?.id !== undefined && isPublished(stored)
 

@@ -3,24 +3,23 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { FieldTitle, useInput, ValidationError } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
-import { slugify } from '../../contract/turkish.ts'
 import { useEntry } from '../entries.ts'
 import { useWords } from '../words.ts'
 import styles from './SlugInput.module.css'
+import { useAddress } from './useAddress.ts'
 import type { WidgetProps } from './widgets.ts'
 
 /**
- * The record's public address. It is shown, and edited on purpose only, because old links to it break. An empty one is
- * made from the name; a new record shows which one that will be.
+ * The record's public address as it will be once saved. It is shown, and edited on purpose only, because old links to it
+ * break. Where none was chosen it is made from the name.
  */
 export function SlugInput({ source, field }: WidgetProps) {
   const { slug: words } = useWords()
   const { publicPath = '' } = useEntry()
   const { id, field: input, fieldState } = useInput({ source, parse: (value) => value })
   const { error, invalid } = fieldState
-  const name = useWatch({ name: field.from ?? '' })
-  const made = slugify(typeof name === 'string' ? name : '', field.maxLength)
+  const { address, isMade } = useAddress(source, field.from ?? '')
+  const shown = `${publicPath}/${address || '…'}`
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -33,14 +32,14 @@ export function SlugInput({ source, field }: WidgetProps) {
         <p className={styles.label} id={id}>
           <FieldTitle source={source} />
         </p>
-        <p className={styles.address}>{`${publicPath}/${input.value || made || '…'}`}</p>
-        <p className={styles.hint}>{input.value ? null : words.auto}</p>
+        <p className={styles.address}>{shown}</p>
+        <p className={styles.hint}>{isMade ? words.auto : null}</p>
         <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
           {words.edit}
         </Button>
       </div>
     )
-  const hint = input.value ? words.warning : words.auto
+  const hint = input.value ? words.warning : isMade ? words.auto : words.kept(shown)
   return (
     <TextField
       {...input}
@@ -51,7 +50,7 @@ export function SlugInput({ source, field }: WidgetProps) {
         input.ref(element)
       }}
       label={<FieldTitle source={source} />}
-      placeholder={made}
+      placeholder={address}
       error={invalid}
       helperText={error?.message ? <ValidationError error={error.message} /> : hint}
       slotProps={{

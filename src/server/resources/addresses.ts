@@ -1,8 +1,8 @@
 import { type Resource, slugFieldOf } from '../../contract/resource.ts'
+import { freeSlug, wantedSlug } from '../../contract/slugs.ts'
 import type { AnyDb } from '../db/tables.ts'
 import type { Row, Rules, Values } from './rules.ts'
 import { slugRedirects } from './slugRedirects.ts'
-import { freeSlug, isSlugOf, slugBaseOf } from './slugs.ts'
 
 export type Addresses = ReturnType<typeof addressesOf>
 
@@ -18,9 +18,8 @@ export function addressesOf({ name, fields }: Resource, { wasSeen = () => true }
   const slugOf = (row: Values) => String(row[field] ?? '')
   const titleOf = (row: Values) => String(row[from] ?? '')
 
-  /** A free slug for a title, beside the one that the row itself has. */
-  const freeFor = async (db: AnyDb, title: string, own?: string) => {
-    const base = slugBaseOf(title)
+  /** A free slug for a base, beside the one that the row itself has. */
+  const freeFor = async (db: AnyDb, base: string, own?: string) => {
     // The base, and all that begins with it and a hyphen: a range, so that the index finds it on both databases.
     const rows = await db
       .selectFrom(name)
@@ -39,12 +38,10 @@ export function addressesOf({ name, fields }: Resource, { wasSeen = () => true }
 
     /** The slug of a row that is about to be written with these values. */
     async slugFor(db: AnyDb, values: Values, stored: Row | undefined, now: Date): Promise<string> {
-      const [given, current] = [slugOf(values), stored && slugOf(stored)]
-      if (given && given !== current) return given
-      if (!stored || !current) return freeFor(db, titleOf(values))
-      const isFollowing = !wasSeen(stored, now) && isSlugOf(titleOf(stored), current)
-      const title = from in values ? titleOf(values) : titleOf(stored)
-      return isFollowing && title !== titleOf(stored) ? freeFor(db, title, current) : current
+      const title = from in values || !stored ? titleOf(values) : titleOf(stored)
+      const named = stored && { slug: slugOf(stored), title: titleOf(stored), wasSeen: wasSeen(stored, now) }
+      const wanted = wantedSlug({ slug: slugOf(values), title }, named)
+      return 'base' in wanted ? freeFor(db, wanted.base, named?.slug) : wanted.settled
     },
 
     /** Leaves a redirect where a row that visitors could see has moved, and takes away the one that led elsewhere. */

@@ -132,7 +132,8 @@ const tr = {
   },
   slug: {
     edit: 'Adresi değiştir',
-    auto: 'Addan kendiliğinden oluşur.',
+    auto: 'Addan kendiliğinden oluşur; aynısı varsa sonuna sayı eklenir.',
+    kept: (address: string) => `Boş bırakırsanız adres değişmez: ${address}`,
     warning: 'Adres değişirse eski bağlantılar çalışmaz.',
   },
   icon: {
@@ -323,7 +324,8 @@ const en: AdminTexts = {
   },
   slug: {
     edit: 'Change address',
-    auto: 'Made from the name by itself.',
+    auto: 'Made from the name by itself; a number follows where another has it.',
+    kept: (address: string) => `Leave it empty to keep the address: ${address}`,
     warning: 'Old links stop working when the address changes.',
   },
   icon: {

@@ -19,19 +19,20 @@ const patience = {
   retry: process.env.CI ? { count: 1, condition: /^(?!Property failed)/ } : 0,
 }
 
-const COMPONENTS = 'src/design-system/**/*.test.tsx'
+const SITE = ['src/design-system/**/*.test.tsx', 'src/public/**/*.test.tsx', 'tests/public/*.test.tsx']
+/** It wakes a page as a document does, and nothing puts that page to sleep again. */
+const WAKES = 'src/public/entryClient.test.tsx'
 
 /** What runs in jsdom. */
 const inDom = {
   ...patience,
   environment: 'jsdom' as const,
-  globalSetup: ['tests/setup/postgres.ts', 'tests/setup/renderer.ts'],
   setupFiles: ['tests/setup/dom.ts'],
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
 }
 
 /**
- * Four rooms: `node` (server, contract), `components` (the design system in jsdom), `dom` (site and admin in jsdom),
+ * Four rooms: `node` (server, contract), `site` (design system and public site in jsdom), `dom` (the panel in jsdom),
  * `stories` (Storybook's stories in a browser, with axe). Where modules keep nothing from one test to the next, a
  * worker goes on to the next file as it is: a process for each would cost more than most files' tests.
  */
@@ -53,16 +54,23 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        // No component asks a database.
-        test: { ...inDom, name: 'components', isolate: false, include: [COMPONENTS], globalSetup: [] },
+        test: {
+          ...inDom,
+          name: 'site',
+          isolate: false,
+          include: SITE,
+          exclude: [WAKES],
+          globalSetup: ['tests/setup/renderer.ts'],
+        },
       },
       {
         plugins: [react()],
         test: {
           ...inDom,
           name: 'dom',
-          include: ['src/**/*.test.tsx', 'tests/**/*.test.tsx'],
-          exclude: [COMPONENTS, '**/node_modules/**'],
+          include: ['src/admin/**/*.test.tsx', 'src/contract/**/*.test.tsx', 'tests/**/*.test.tsx', WAKES],
+          exclude: ['tests/public/**'],
+          globalSetup: ['tests/setup/postgres.ts'],
         },
       },
       {

@@ -23,7 +23,7 @@ export const steps = {
   types: check('tsc', '-p', '.', '--noEmit'),
   lint: check('biome', 'ci', '--colors=off', '.'),
   build: check('node', 'scripts/build.ts'),
-  unit: vitest('node', 'components', 'dom'),
+  unit: vitest('node', 'site', 'dom'),
   storybook: check('npm', 'run', 'build-storybook'),
   stories: { ...vitest('stories'), browser: true },
   e2e: {

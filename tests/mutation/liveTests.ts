@@ -11,7 +11,7 @@ export async function openLiveTests(root: string, paths: readonly string[]) {
   const vitest = await createVitest({
     root,
     config: join(root, 'vitest.config.ts'),
-    project: ['node', 'dom', 'components'],
+    project: ['node', 'dom', 'site'],
     watch: false,
     bail: 1,
     maxWorkers: 1,

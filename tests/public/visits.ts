@@ -1,8 +1,7 @@
-import { mutate } from 'swr'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { PostedForm } from '../../src/contract/site.ts'
 import { type ApiServer, type Content, startApi } from './apiServer.ts'
-import { type OpenPage, openPage } from './browser.tsx'
+import { forgetDocument, type OpenPage, openPage } from './browser.tsx'
 
 export interface Visits {
   /** What pages ask in this test. */
@@ -19,7 +18,7 @@ export function prepareVisits(content?: Partial<Content>): Visits {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   })
   afterEach(async () => {
-    await mutate(() => true, undefined, { revalidate: false })
+    await forgetDocument()
     vi.unstubAllEnvs()
     await visits.api.close()
   })

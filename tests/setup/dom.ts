@@ -22,6 +22,9 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  // Also what a test did to the document by hand.
+  document.body.replaceChildren()
+  window.scrollY = 0
   localStorage.clear()
   if (!expected) {
     expect(console.error).not.toHaveBeenCalled()

@@ -36,6 +36,7 @@ export const violations: Planted[] = [
     planted(`${folder}: door`, `tests/${nameOf(folder)}.test.ts`, `../src/${folder}/inside.ts`),
   ]),
   planted('no cycles', 'src/server/cycle-a.ts', './cycle-b.ts'),
+  planted('no cycles', 'src/server/type-cycle-a.ts', 'type:./type-cycle-b.ts'),
   planted('no test code in the product', 'src/server/helped.ts', '../../tests/helper.ts'),
   planted('no test code in the product', 'src/server/tested.ts', './index.test.ts'),
   planted('no development package in the product', 'src/server/dev-package.ts', 'vitest'),
@@ -101,6 +102,7 @@ export function plantTree(): string {
   write('tests/helper.ts', 'export const one = 1\n')
   for (const folder of Object.keys(doors)) write(`src/${folder}/inner/deep.ts`, 'export const one = 1\n')
   write('src/server/cycle-b.ts', statement('./cycle-a.ts'))
+  write('src/server/type-cycle-b.ts', statement('./type-cycle-a.ts'))
   for (const name of installed) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, main: 'index.js' }))
     write(`node_modules/${name}/index.js`, 'exports.one = 1\n')

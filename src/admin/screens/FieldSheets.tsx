@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Subject, useSubject } from '../entries.ts'
-import { widgets } from '../widgets/widgets.ts'
+import { inputs } from '../widgets/inputs.ts'
 import { FieldInput } from './FieldInput.tsx'
 import styles from './ResourceForm.module.css'
 
@@ -34,7 +34,7 @@ export function FieldSheets({ aside }: { aside?: ReactNode }) {
 /** One sheet for the inputs that stand together, and one for each that stands by itself. */
 function sheetsOf(fields: Subject['fields'], place: 'main' | 'side') {
   const names = (wanted: string) =>
-    Object.keys(fields).filter((name) => !fields[name]!.readOnly && widgets[fields[name]!.kind].place === wanted)
+    Object.keys(fields).filter((name) => !fields[name]!.readOnly && inputs[fields[name]!.kind].place === wanted)
   const alone = names(`${place}-own`).map((name) => [name])
   const sheets = place === 'main' ? [names(place), ...alone] : [...alone, names(place)]
   return sheets

@@ -1,4 +1,4 @@
-import { widgets } from '../widgets/widgets.ts'
+import { cells } from '../widgets/cells.ts'
 import { useColumns } from './columns.ts'
 import styles from './ListCards.module.css'
 import { RowCards } from './RowCards.tsx'
@@ -11,7 +11,7 @@ export function ListCards() {
       facts={() => (
         <dl className={styles.facts}>
           {others.map(({ name, field, label }) => {
-            const { Cell } = widgets[field.kind]
+            const { Cell } = cells[field.kind]
             return (
               <div key={name}>
                 <dt data-kind={field.kind}>{label}</dt>

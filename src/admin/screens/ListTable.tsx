@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import { useListContext } from 'ra-core'
-import { widgets } from '../widgets/widgets.ts'
+import { cells } from '../widgets/cells.ts'
 import { type Column, useColumns } from './columns.ts'
 import { RowTable } from './RowTable.tsx'
 
@@ -12,7 +12,7 @@ export function ListTable() {
       heads={[title, ...others].map((column) => <HeadCell key={column.name} column={column} />)}
       cells={() =>
         others.map(({ name, field }) => {
-          const { Cell, isNumeric } = widgets[field.kind]
+          const { Cell, isNumeric } = cells[field.kind]
           return (
             <td key={name} data-numeric={isNumeric}>
               <Cell source={name} field={field} />
@@ -28,7 +28,7 @@ const ARIA = { ASC: 'ascending', DESC: 'descending' } as const
 
 function HeadCell({ column: { name, field, label, isSortable } }: { column: Column }) {
   const { sort, setSort } = useListContext()
-  const { isNumeric } = widgets[field.kind]
+  const { isNumeric } = cells[field.kind]
   const order = sort.field === name ? sort.order : undefined
   return (
     <th scope="col" data-numeric={isNumeric} aria-sort={order && ARIA[order]}>

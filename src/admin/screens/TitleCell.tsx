@@ -2,7 +2,7 @@ import { useRecordContext } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { slugFieldOf } from '../../contract/resource.ts'
 import { pathsOf, useEntry } from '../entries.ts'
-import { widgets } from '../widgets/widgets.ts'
+import { cells } from '../widgets/cells.ts'
 import { useColumns } from './columns.ts'
 import styles from './TitleCell.module.css'
 
@@ -17,7 +17,7 @@ export function TitleCell() {
   const name = String(record[title.name] || record.id)
   const cell = (source: string) => {
     const field = resource.fields[source]!
-    const { Cell } = widgets[field.kind]
+    const { Cell } = cells[field.kind]
     return <Cell source={source} field={field} />
   }
   return (

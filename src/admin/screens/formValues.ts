@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core'
 import type { Field } from '../../contract/kinds.ts'
 import type { Subject } from '../entries.ts'
-import { widgets } from '../widgets/widgets.ts'
+import { formValues } from '../widgets/formValues.ts'
 
 type Values = Record<string, unknown>
 type Declared = Pick<Subject, 'fields'>
@@ -11,8 +11,7 @@ export const initialValues = ({ fields }: Declared): Values =>
   mapFields({ fields }, (name) => initialOf(fields[name]!), 'toForm')
 
 function initialOf(field: Field): unknown {
-  const { startsEmpty } = widgets[field.kind]
-  return startsEmpty ? null : 'initial' in field ? field.initial : ''
+  return formValues[field.kind]?.startsEmpty ? null : 'initial' in field ? field.initial : ''
 }
 
 /** A stored record as its form edits it. */
@@ -30,7 +29,7 @@ export const fromForm = (declared: Declared, values: Values): Values => ({
 function mapFields({ fields }: Declared, read: (name: string) => unknown, turn: 'toForm' | 'fromForm'): Values {
   return Object.fromEntries(
     Object.keys(fields).map((name) => {
-      const turnValue = widgets[fields[name]!.kind][turn]
+      const turnValue = formValues[fields[name]!.kind]?.[turn]
       return [name, turnValue ? turnValue(read(name)) : read(name)]
     }),
   )

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useSubject } from '../entries.ts'
 import { useWords } from '../words.ts'
 import { validatorsOf } from './validators.ts'
-import type { WidgetProps } from './widgets.ts'
+import type { WidgetProps } from './widget.ts'
 
 /** One of the declared choices, through the browser's own list, which every phone knows. */
 export function ChoiceInput({ source, field }: WidgetProps) {

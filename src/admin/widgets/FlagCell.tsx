@@ -7,8 +7,8 @@ import { useEntry, useTexts } from '../entries.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useWords } from '../words.ts'
 import styles from './cells.module.css'
-import { useCellValue } from './cells.tsx'
-import type { WidgetProps } from './widgets.ts'
+import { useCellValue } from './useCellValue.ts'
+import type { WidgetProps } from './widget.ts'
 
 /** A flag in a list: a star to press where the resource declares a call for it, else yes or no. */
 export function FlagCell(props: WidgetProps) {

@@ -12,7 +12,7 @@ import land from '../theme/land.module.css'
 import { useWords } from '../words.ts'
 import styles from './ImageInput.module.css'
 import { ANY_IMAGE, useImageUpload } from './useImageUpload.ts'
-import type { WidgetProps } from './widgets.ts'
+import type { WidgetProps } from './widget.ts'
 
 /** The specification's section 5: what a form for a new record accepts; one for an old record accepts any image. */
 const NEW_RECORDS_ACCEPT = 'image/png,image/jpeg,image/webp'

@@ -2,8 +2,8 @@ import { useGetList, useRecordContext } from 'ra-core'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useSubject } from '../entries.ts'
-import { IntegerInput } from './inputs.tsx'
-import type { WidgetProps } from './widgets.ts'
+import { IntegerInput } from './plainInputs.tsx'
+import type { WidgetProps } from './widget.ts'
 
 const COUNT_ONLY = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } as const, filter: {} }
 const QUIETLY = { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } as const

@@ -7,7 +7,7 @@ import { useEntry } from '../entries.ts'
 import { useWords } from '../words.ts'
 import styles from './SlugInput.module.css'
 import { useAddress } from './useAddress.ts'
-import type { WidgetProps } from './widgets.ts'
+import type { WidgetProps } from './widget.ts'
 
 /**
  * The record's public address as it will be once saved. It is shown, and edited on purpose only, because old links to it

@@ -6,7 +6,7 @@ import { useWords } from '../words.ts'
 import { SpecRowInputs } from './SpecRowInputs.tsx'
 import styles from './SpecsInput.module.css'
 import { faultOf, moved, type SpecRow } from './specRows.ts'
-import type { WidgetProps } from './widgets.ts'
+import type { WidgetProps } from './widget.ts'
 
 const asItIs = <T,>(value: T) => value
 

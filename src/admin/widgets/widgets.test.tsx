@@ -4,7 +4,7 @@ import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdmin.tsx'
 import { things } from '../../../tests/admin/things.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
-import { widgets } from './widgets.ts'
+import { inputs } from './inputs.ts'
 
 const thing = {
   id: 3,
@@ -39,7 +39,7 @@ const create = () => open('/admin/things/new')
 const stored = () => api.rows.things![0]!
 
 test('a resource that nobody has seen before, with every kind, is listed', async () => {
-  expect(Object.values(things.fields).map(({ kind }) => kind)).toEqual(expect.arrayContaining(Object.keys(widgets)))
+  expect(Object.values(things.fields).map(({ kind }) => kind)).toEqual(expect.arrayContaining(Object.keys(inputs)))
   renderAdmin({ api, path: '/admin/things', config: thingsConfig })
   const row = (await screen.findByRole('link', { name: 'Şey' })).closest('tr')!
   expect(row).toHaveTextContent('/seyler/sey')

@@ -1,7 +1,7 @@
 import { ServiceIcon } from '@filiz/design-system/icons/service'
 import { useWords } from '../../words.ts'
-import { useCellValue } from '../cells.tsx'
-import type { WidgetProps } from '../widgets.ts'
+import { useCellValue } from '../useCellValue.ts'
+import type { WidgetProps } from '../widget.ts'
 import styles from './icons.module.css'
 import { useIconName } from './useIconName.ts'
 

@@ -7,7 +7,7 @@ import { fold } from '../../../contract/turkish.ts'
 import { number } from '../../formats.ts'
 import { locale, usePreference } from '../../preferences.ts'
 import { useWords } from '../../words.ts'
-import type { WidgetProps } from '../widgets.ts'
+import type { WidgetProps } from '../widget.ts'
 import styles from './icons.module.css'
 import { useIconName } from './useIconName.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazily } from '../../lazily.ts'
-import type { WidgetProps } from '../widgets.ts'
+import type { WidgetProps } from '../widget.ts'
 import styles from './icons.module.css'
 
 const Cell = lazily(() => import('./IconCell.tsx'), 'IconCell')

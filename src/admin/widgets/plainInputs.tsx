@@ -4,7 +4,7 @@ import type { Format } from '../../contract/formats.ts'
 import { useSubject } from '../entries.ts'
 import { useWords } from '../words.ts'
 import { isInteger, validatorsOf } from './validators.ts'
-import type { WidgetProps } from './widgets.ts'
+import type { WidgetProps } from './widget.ts'
 
 /** What every input of react-admin is told about its field. */
 function useInputProps({ source, field }: WidgetProps) {

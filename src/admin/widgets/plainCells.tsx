@@ -1,14 +1,11 @@
-import { useRecordContext } from 'ra-core'
 import { useEntry } from '../entries.ts'
 import { dayAndTime, number } from '../formats.ts'
 import { locale, usePreference } from '../preferences.ts'
 import { useServices } from '../services.ts'
 import styles from './cells.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
-import type { WidgetProps } from './widgets.ts'
-
-/** The record's value in this column. */
-export const useCellValue = (source: string): unknown => useRecordContext()?.[source]
+import { useCellValue } from './useCellValue.ts'
+import type { WidgetProps } from './widget.ts'
 
 export const TextCell = ({ source }: WidgetProps) => (
   <span className={styles.text}>{String(useCellValue(source) ?? '')}</span>

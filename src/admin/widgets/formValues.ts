@@ -1,0 +1,18 @@
+import type { Kind } from '../../contract/kinds.ts'
+import { rowsOf, specsOf } from './specRows.ts'
+
+interface FormValue {
+  /** A new record begins without it, whatever is declared: its input finds a value, or the server does. */
+  startsEmpty?: boolean
+  /** What the form edits, where that is not what is stored; and back. */
+  toForm?: (stored: unknown) => unknown
+  fromForm?: (edited: unknown) => unknown
+}
+
+/** The kinds whose value in a form is not the one that is stored. */
+export const formValues: Partial<Record<Kind, FormValue>> = {
+  // An empty address is left out, so that the server makes one from the name.
+  slug: { fromForm: (slug) => slug || undefined },
+  order: { startsEmpty: true, fromForm: (order) => order ?? undefined },
+  specs: { toForm: rowsOf, fromForm: specsOf },
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import type { Kind } from '../../contract/kinds.ts'
+import { ChoiceInput } from './ChoiceInput.tsx'
+import { ImageInput } from './ImageInput.tsx'
+import { IconInput } from './icon/lazyIcons.tsx'
+import { OrderInput } from './OrderInput.tsx'
+import { FlagInput, IntegerInput, LongTextInput, ShortTextInput, TimeInput } from './plainInputs.tsx'
+import { SlugInput } from './SlugInput.tsx'
+import { SpecsInput } from './SpecsInput.tsx'
+import type { WidgetProps } from './widget.ts'
+
+interface FormInput {
+  /** The value in a form. */
+  Input: ComponentType<WidgetProps>
+  /** Where the input stands: with the texts or beside them, among others or on a sheet of its own. */
+  place: 'main' | 'main-own' | 'side' | 'side-own'
+}
+
+/** How each kind of field is edited. A new kind does not compile until it is here. */
+export const inputs: Record<Kind, FormInput> = {
+  text: { Input: ShortTextInput, place: 'main' },
+  longText: { Input: LongTextInput, place: 'main' },
+  markdown: { Input: LongTextInput, place: 'main' },
+  slug: { Input: SlugInput, place: 'side' },
+  flag: { Input: FlagInput, place: 'side' },
+  integer: { Input: IntegerInput, place: 'side' },
+  order: { Input: OrderInput, place: 'side' },
+  image: { Input: ImageInput, place: 'side-own' },
+  choice: { Input: ChoiceInput, place: 'side' },
+  icon: { Input: IconInput, place: 'side-own' },
+  specs: { Input: SpecsInput, place: 'main-own' },
+  time: { Input: TimeInput, place: 'side' },
+}

@@ -1,0 +1,7 @@
+import type { Field } from '../../contract/kinds.ts'
+
+/** What shows or edits the value of one declared field is told. */
+export interface WidgetProps {
+  source: string
+  field: Field
+}

@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { BESIDE, type Values, type Verb, verbs } from './cli/verbs.ts'
+import { BESIDE, type Values, type Verb } from './cli/verb.ts'
+import { verbs } from './cli/verbs.ts'
 import { readProcessSettings } from './process/settings.ts'
 import { StartRefused } from './shared/startRefused.ts'
 

@@ -41,7 +41,7 @@ export const rules: IForbiddenRuleType[] = [
     name: 'no cycles',
     severity: 'error',
     from: { path: '^(src|scripts|tests)/' },
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'no test code in the product',

@@ -1,7 +1,14 @@
-import type { Store } from './routes.ts'
+import type { Row } from './rows.ts'
 
-/** A record as the other server keeps it. */
-export type Row = Record<string, unknown> & { id: number }
+/** All that it keeps. */
+export interface Store {
+  products: Row[]
+  services: Row[]
+  blog: Row[]
+  slides: Row[]
+  messages: Row[]
+  pages: Record<string, Record<string, unknown>>
+}
 
 /** What the other company shows: as little of each record as the specification's section 3 lets a server send. */
 export const firstContent = (url: string): Store => ({

@@ -1,5 +1,5 @@
-import type { Row } from './content.ts'
-import { type Answer, create, find, read, remove, update, written } from './rows.ts'
+import type { Store } from './content.ts'
+import { type Answer, create, find, type Row, read, remove, update, written } from './rows.ts'
 
 export interface Call {
   params: string[]
@@ -11,14 +11,6 @@ export interface Route {
   path: RegExp
   isOpen: boolean
   answer: (call: Call) => Answer
-}
-export interface Store {
-  products: Row[]
-  services: Row[]
-  blog: Row[]
-  slides: Row[]
-  messages: Row[]
-  pages: Record<string, Record<string, unknown>>
 }
 
 export const ADMIN = { email: 'yonetici@example.com', password: 'bir-kavun-iki-karpuz' }

@@ -1,4 +1,5 @@
-import type { Row } from './content.ts'
+/** A record as the other server keeps it. */
+export type Row = Record<string, unknown> & { id: number }
 
 /** A status and a body; a string body is sent as it is, none as nothing. */
 export type Answer = [status: number, body?: unknown]

@@ -1,5 +1,5 @@
 import type { Listed } from '../../src/server/resources/listRows.ts'
-import type { Row } from '../../src/server/resources/rules.ts'
+import type { Row } from '../../src/server/resources/row.ts'
 
 /** Every row of a list, however long it is. */
 export async function allRows({ rows, rest }: Listed): Promise<Row[]> {

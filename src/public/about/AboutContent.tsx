@@ -4,15 +4,13 @@ import { Prose } from '@filiz/design-system/Prose'
 import { Scenery } from '@filiz/design-system/Scenery'
 import { Scene } from '@filiz/design-system/scenes'
 import type { AboutPageTexts } from '../../contract/texts/visitor/aboutPage.ts'
-import type { PublicAnswers } from '../api/calls.ts'
 import { paragraphsOf } from '../content/paragraphs.ts'
 import { Head } from '../document/Head.tsx'
 import { usePhoto } from '../pictures/usePhoto.ts'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
 import styles from './AboutContent.module.css'
+import type { About } from './about.ts'
 import { Purposes } from './Purposes.tsx'
-
-export type About = PublicAnswers['GET /page-content/about']
 
 interface AboutContentProps {
   about: About

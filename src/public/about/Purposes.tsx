@@ -3,7 +3,7 @@ import { Prose } from '@filiz/design-system/Prose'
 import { Section } from '@filiz/design-system/Section'
 import type { AboutPageTexts } from '../../contract/texts/visitor/aboutPage.ts'
 import { useContentLang } from '../preferences/locale.ts'
-import type { About } from './AboutContent.tsx'
+import type { About } from './about.ts'
 
 /** Mission and vision beside each other; one alone is an ordinary section. */
 export function Purposes({ about, texts }: { about: About; texts: AboutPageTexts }) {

@@ -4,7 +4,7 @@ import { addAdministrator, administratorByEmail, changePassword, emailKey } from
 import { generatePassword } from '../accounts/passwords.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 import type { Ground } from './ground.ts'
-import type { Values } from './verbs.ts'
+import type { Values } from './verb.ts'
 
 /** What signing in takes. */
 const LONGEST_PASSWORD = 1000

@@ -9,7 +9,7 @@ import type { Settings } from '../process/settings.ts'
 import { EVERYTHING } from '../shared/changes.ts'
 import { openStorage } from '../uploads/openStorage.ts'
 import { withServices } from './ground.ts'
-import type { Values } from './verbs.ts'
+import type { Values } from './verb.ts'
 
 /** Backs up what the settings name, as it is: nothing of it is changed, nor brought up to date. */
 export async function backUp(settings: Settings, { file, force }: Values): Promise<string[]> {

@@ -6,7 +6,8 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPlace, createTestApp, dialects, type Place, type TestApp } from '../../../tests/setup/testApp.ts'
 import { ADMIN, ROOT, serverEnv } from '../../../tests/siteServer.ts'
-import { BESIDE, verbs } from './verbs.ts'
+import { BESIDE } from './verb.ts'
+import { verbs } from './verbs.ts'
 
 // Each run is a process of its own, on a machine that may be busy with others.
 vi.setConfig({ testTimeout: 90_000 })

@@ -1,40 +1,10 @@
 import { inTurn } from '../db/inTurn.ts'
 import { seedDemo } from '../demo/seedDemo.ts'
-import type { Settings } from '../process/settings.ts'
 import { collectGarbage, DAYS_KEPT } from '../uploads/collectGarbage.ts'
 import { createAdministrator, resetPassword } from './administrators.ts'
 import { backUp, restore } from './backups.ts'
 import { onGround, withServices } from './ground.ts'
-
-export type Values = Record<string, string | boolean | undefined>
-
-interface Option {
-  type: 'string' | 'boolean'
-  /** What stands for the value in the help. */
-  value?: string
-  means: string
-}
-
-export interface Verb {
-  /** One sentence. */
-  does: string
-  /** What else is to be known. */
-  more: string
-  /** What it must be told, in this order: the name of each, and what it means. */
-  operands?: Record<string, string>
-  options?: Record<string, Option>
-  /** Whether it may be done while the server runs. */
-  beside: keyof typeof BESIDE
-  /** Does it, and answers what there is to say. Throws `StartRefused` for what cannot be done. */
-  run(settings: Settings, values: Values): Promise<string[]>
-}
-
-/** What the help says of the server. */
-export const BESIDE = {
-  always: 'The server may run meanwhile.',
-  postgres: 'With the embedded database the server must be stopped; with PostgreSQL it may run.',
-  never: 'The server must be stopped.',
-} as const
+import type { Option, Values, Verb } from './verb.ts'
 
 const passwordOption: Option = {
   type: 'boolean',

@@ -1,7 +1,7 @@
 import type { Kind } from '../../contract/kinds.ts'
 import { type Fields, isSorted, type Resource } from '../../contract/resource.ts'
 import { fold, sortKey } from '../../contract/turkish.ts'
-import type { KeptLists } from './migrations/keepLists.ts'
+import type { KeptLists } from './migrations/keptLists.ts'
 import type { Types } from './migrations/types.ts'
 
 interface Column {

@@ -1,6 +1,6 @@
 import type { Fields } from '../../contract/resource.ts'
 import type { Ground } from '../db/inTransaction.ts'
-import type { Values } from '../resources/rules.ts'
+import type { Values } from '../resources/row.ts'
 import type { Stores } from '../services.ts'
 import { type DemoRow, seeds, singletonSeeds } from './seeds.ts'
 

@@ -1,7 +1,8 @@
 import type { Notification } from '../../contract/notification.ts'
 import type { Db } from '../db/tables.ts'
 import type { OutboxRow } from '../mail/outbox.ts'
-import type { Row, Rules } from '../resources/rules.ts'
+import type { Row } from '../resources/row.ts'
+import type { Rules } from '../resources/rules.ts'
 
 /** What the inbox shows beside a message: how it stands with the mail about it. `canSend`: there is a mail server. */
 export const messageRules = (canSend: boolean): Rules => ({

@@ -1,7 +1,8 @@
 import { type Resource, slugFieldOf } from '../../contract/resource.ts'
 import { freeSlug, wantedSlug } from '../../contract/slugs.ts'
 import type { AnyDb } from '../db/tables.ts'
-import type { Row, Rules, Values } from './rules.ts'
+import type { Row, Values } from './row.ts'
+import type { Rules } from './rules.ts'
 import { slugRedirects } from './slugRedirects.ts'
 
 export type Addresses = ReturnType<typeof addressesOf>

@@ -1,5 +1,5 @@
 import { Refused } from '../shared/problems.ts'
-import type { Values } from './rules.ts'
+import type { Values } from './row.ts'
 
 /**
  * Reads a field under both of its names. Who sends a whole record back has changed one spelling and not the other, so

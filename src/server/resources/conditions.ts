@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Guard, Row } from './rules.ts'
+import type { Row } from './row.ts'
+import type { Guard } from './rules.ts'
 
 /** A row's revision, as HTTP names it. */
 export const etagOf = ({ updatedAt }: Pick<Row, 'updatedAt'>): string => `"${updatedAt}"`

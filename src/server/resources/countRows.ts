@@ -1,6 +1,6 @@
 import type { ListQuery } from '../../contract/resource.ts'
 import { flagsOf } from '../db/columns.ts'
-import type { Listing } from './listRows.ts'
+import type { Listing } from './listing.ts'
 import { all, inOneOf, isIn, isNamed, matching, type Part, partsOf, WHOLE, withValues } from './parts.ts'
 
 /** How many rows of a listing a filter finds. Where it asks for flags alone, that is known and nothing is counted. */

@@ -7,17 +7,10 @@ import type { Changes } from '../shared/changes.ts'
 import { addressesOf } from './addresses.ts'
 import { readAliases, refusedAsGiven, showAliases } from './aliases.ts'
 import { countRows } from './countRows.ts'
-import { type Listed, type Listing, listRows } from './listRows.ts'
-import {
-  type Audience,
-  always,
-  type Guard,
-  momentAfter,
-  type Outcome,
-  type Row,
-  type Rules,
-  type Values,
-} from './rules.ts'
+import type { Listing } from './listing.ts'
+import { type Listed, listRows } from './listRows.ts'
+import type { Row, Values } from './row.ts'
+import { type Audience, always, type Guard, momentAfter, type Outcome, type Rules } from './rules.ts'
 
 /** What a store stands on besides its database. */
 export interface Ground {

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { type Access, endpointOf, parseEndpoint } from '../../contract/endpoint.ts'
 import { refused } from '../shared/problems.ts'
 import type { Store } from './createStore.ts'
-import type { Audience, Row } from './rules.ts'
+import type { Row } from './row.ts'
+import type { Audience } from './rules.ts'
 
 export const paramNamesOf = (access: Access): string[] =>
   [...parseEndpoint(endpointOf(access)).path.matchAll(/:(\w+)/g)].map(([, name]) => name!)

@@ -5,20 +5,9 @@ import { decodeRow, flagsOf, isSearched, mayBeNull, sortColumnOf } from '../db/c
 import { dialectOf } from '../db/dialectOf.ts'
 import type { AnyDb } from '../db/tables.ts'
 import { countRows } from './countRows.ts'
-import {
-  all,
-  type Condition,
-  inOneOf,
-  isIn,
-  isNamed,
-  matching,
-  type Part,
-  partsOf,
-  WHOLE,
-  withValues,
-  wordsOf,
-} from './parts.ts'
-import type { Row, Values } from './rules.ts'
+import type { Listing } from './listing.ts'
+import { all, type Condition, inOneOf, isIn, isNamed, matching, partsOf, WHOLE, withValues, wordsOf } from './parts.ts'
+import type { Row, Values } from './row.ts'
 import { type Found, searchInTurns } from './search.ts'
 
 export interface Listed {
@@ -32,17 +21,6 @@ export interface Listed {
   first: number
   /** How many rows match, on this page or not. */
   total: number
-}
-
-export interface Listing {
-  db: AnyDb
-  table: string
-  /** The fields that rows are filtered by, and those of them that are read. */
-  fields: Fields
-  shown?: Fields
-  /** Only rows with these values, and out of these parts. */
-  only?: Readonly<Values>
-  among?: readonly Part[]
 }
 
 /** Rows that are read in one go: a few milliseconds of the embedded database, which has the process's only thread. */

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import type { Fields, ListQuery } from '../../contract/resource.ts'
 import { fold } from '../../contract/turkish.ts'
 import { encodeValue, flagsOf, isSearched, sortColumnOf, sortKeyOf } from '../db/columns.ts'
-import type { Values } from './rules.ts'
+import type { Values } from './row.ts'
 
 /** Part of a where clause over a resource's table. */
 export type Condition = (eb: ExpressionBuilder<Record<string, Record<string, unknown>>, string>) => Expression<SqlBool>

@@ -10,7 +10,8 @@ import { Refused, refused } from '../shared/problems.ts'
 import { guardOf, sendRow } from './conditions.ts'
 import type { Store } from './createStore.ts'
 import { finderOf, idIn, paramNamesOf, paramsOf } from './keys.ts'
-import type { Audience, Outcome, Refusal, Row, Values } from './rules.ts'
+import type { Row, Values } from './row.ts'
+import type { Audience, Outcome, Refusal } from './rules.ts'
 import { sendRows } from './sendRows.ts'
 
 /** Serves one resource: a route for each endpoint that it declares, and none for those that it does not. */

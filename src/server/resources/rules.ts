@@ -1,9 +1,7 @@
 import type { Sort } from '../../contract/resource.ts'
 import type { Db } from '../db/tables.ts'
 import type { Part } from './parts.ts'
-
-/** A record as the API shows it. */
-export type Row = Record<string, unknown> & { id: number; createdAt: string; updatedAt: string }
+import type { Row, Values } from './row.ts'
 
 /** Why a write did not happen. */
 export type Refusal = 'missing' | 'stale' | 'slugTaken'
@@ -16,8 +14,6 @@ export const always: Guard = () => true
 /** Now, but later than the last change of a row: two changes within a millisecond still differ. */
 export const momentAfter = (moment: string, now: number): string =>
   new Date(Math.max(now, Date.parse(moment) + 1)).toISOString()
-
-export type Values = Record<string, unknown>
 
 /** For whom rows are read: visitors see only what the rules and the endpoint let them. */
 export interface Audience {

@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ListQuery } from '../../contract/resource.ts'
-import type { Listing } from './listRows.ts'
+import type { Listing } from './listing.ts'
 import { all, inOneOf, matching, WHOLE, withValues, wordsOf } from './parts.ts'
 
 /** What a search has found: how many rows and, where they are few, which. */

@@ -11,7 +11,7 @@ import { compressAnswers } from '../http/encodings.ts'
 import { zodCompilers } from '../http/validation.ts'
 import type { Store } from './createStore.ts'
 import { resourceRoutes } from './resourceRoutes.ts'
-import type { Row } from './rules.ts'
+import type { Row } from './row.ts'
 
 const COUNT = 1100
 /** In bytes: all rows together are more than the sockets of both ends hold. */

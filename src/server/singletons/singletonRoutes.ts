@@ -5,7 +5,7 @@ import { problems } from '../../contract/texts/both/problems.ts'
 import { at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { guardOf, sendRow } from '../resources/conditions.ts'
-import type { Values } from '../resources/rules.ts'
+import type { Values } from '../resources/row.ts'
 import { Refused, refused } from '../shared/problems.ts'
 import type { Content, ContentGuard, SingletonStore } from './singletonStore.ts'
 

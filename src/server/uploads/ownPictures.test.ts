@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
-import type { Row } from '../resources/rules.ts'
+import type { Row } from '../resources/row.ts'
 
 const OURS = 'https://filiz.example'
 const FOREIGN = 'https://baska.example/a.png'

@@ -1,6 +1,6 @@
 import type { Fields } from '../../contract/resource.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
-import type { Values } from '../resources/rules.ts'
+import type { Values } from '../resources/row.ts'
 import { refused } from '../shared/problems.ts'
 
 interface Preparing {

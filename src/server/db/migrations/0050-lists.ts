@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { KeptLists } from './keepLists.ts'
+import type { KeptLists } from './keptLists.ts'
 import { type Draft, required } from './types.ts'
 
 const STAMPS = ['createdAt', 'updatedAt']

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Dialect } from '../connect.ts'
-import type { KeptLists } from './keepLists.ts'
-import type { AnyDatabase } from './types.ts'
+import type { AnyDatabase } from './anyDatabase.ts'
+import type { KeptLists } from './keptLists.ts'
 
 type Work = (db: AnyDatabase, lists: KeptLists) => Promise<void>
 

@@ -2,13 +2,14 @@ import {
   type ColumnDataType,
   type ColumnDefinitionBuilder,
   type CreateTableBuilder,
-  type Kysely,
   type RawBuilder,
   sql,
 } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../connect.ts'
-import { type KeptLists, keepLists } from './keepLists.ts'
+import type { AnyDatabase } from './anyDatabase.ts'
+import { keepLists } from './keepLists.ts'
+import type { KeptLists } from './keptLists.ts'
 
 /** The words in which migrations are written, so that one text runs on both databases. Frozen, as they are. */
 export interface Types {
@@ -56,7 +57,6 @@ export interface EachChange {
 
 /** A migration, once it knows the words of its database. */
 export type Draft = (types: Types) => Migration
-export type AnyDatabase = Kysely<unknown>
 
 export const required = (column: ColumnDefinitionBuilder) => column.notNull()
 

@@ -1,0 +1,12 @@
+/** What the lists of a table ask of the database, by the names that its columns have in the program. */
+export interface KeptLists {
+  table: string
+  /** Flags, which every list is narrowed by or merged from. */
+  flags: readonly string[]
+  /** What lists are sorted by besides the flags and the id. */
+  orders: readonly string[]
+  /** Those of them that may be null, which then stand last. */
+  empties?: readonly string[]
+  /** The column of folded text that `q` searches. */
+  searched?: string
+}

@@ -1,0 +1,16 @@
+import type { Fields } from '../../contract/resource.ts'
+import type { AnyDb } from '../db/tables.ts'
+import type { Part } from './parts.ts'
+import type { Values } from './row.ts'
+
+/** Which rows of a table a list is made of. */
+export interface Listing {
+  db: AnyDb
+  table: string
+  /** The fields that rows are filtered by, and those of them that are read. */
+  fields: Fields
+  shown?: Fields
+  /** Only rows with these values, and out of these parts. */
+  only?: Readonly<Values>
+  among?: readonly Part[]
+}

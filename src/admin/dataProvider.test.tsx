@@ -59,6 +59,15 @@ describe.each(['full', 'bare'] as const)('a list of a %s server', (flavour) => {
     expect([data.map(({ id }) => id), total]).toEqual([[1, 3], 2])
   })
 
+  test('is asked for one record alone where there is no call for one', async () => {
+    const { read, ...endpoints } = things.endpoints
+    const { getOne } = createDataProvider(api.url, session, [{ ...things, endpoints }])
+    expect(read).toBeDefined()
+    expect((await getOne('things', { id: '2' })).data).toMatchObject({ id: 2, title: 'Iğdır sondası' })
+    expect(decodeURIComponent(api.calls.at(-1)!.path)).toBe('/things?filter={"id":[2]}')
+    await expect(getOne('things', { id: 9 })).rejects.toMatchObject({ status: 404 })
+  })
+
   test('needs no token, and sends it when there is one', async () => {
     await provider.getList('things', { filter: {}, sort: byTitle, pagination: page(1) })
     session.end()
@@ -133,8 +142,10 @@ describe.each(['entity', 'id', 'empty', 'nothing'] satisfies WriteAnswer[])(
       await expect(provider.getOne('things', { id: 1 })).rejects.toMatchObject({ status: 404 })
     })
 
-    test('toggles', async () => {
-      await provider.toggle('things', { id: 1, field: 'isOn', value: true })
+    test('toggles what is changed alone', async () => {
+      const previousData = { ...api.rows.things![0]! }
+      const { data } = await provider.update('things', { id: 1, data: { isOn: true }, previousData })
+      expect(data).toMatchObject({ id: 1, title: 'Çığ sensörü', isOn: true })
       expect(api.calls.at(-1)).toMatchObject({ method: 'PUT', path: '/things/1/toggle' })
       expect(api.rows.things![0]).toMatchObject({ id: 1, isOn: true })
     })
@@ -156,9 +167,19 @@ describe('any server', () => {
     await expect(provider.update('things', { id: 2, data, previousData: data })).rejects.toMatchObject({ status: 409 })
   })
 
+  test('keeps a flag as it is wanted, although somebody else has set it meanwhile', async () => {
+    const previousData = { ...api.rows.things![0]!, updatedAt: '2026-01-01T00:00:00.000Z' }
+    api.rows.things![0]!.isOn = true
+    const { data } = await provider.update('things', { id: 1, data: { isOn: true }, previousData })
+    expect(data).toMatchObject({ id: 1, isOn: true })
+    expect(api.rows.things![0]).toMatchObject({ isOn: true })
+    await provider.update('things', { id: 1, data: { isOn: false }, previousData })
+    expect(api.rows.things![0]).toMatchObject({ isOn: false })
+  })
+
   test('sets and clears by two calls where the resource declares them', async () => {
-    await provider.toggle('things', { id: 1, field: 'isRead', value: true }).catch(() => {})
-    await provider.toggle('things', { id: 1, field: 'isRead', value: false }).catch(() => {})
+    for (const isRead of [true, false])
+      await provider.update('things', { id: 1, data: { isRead }, previousData: { id: 1 } }).catch(() => {})
     expect(api.calls.map(({ path }) => path)).toEqual(['/things/1/read', '/things/1/unread'])
   })
 
@@ -214,9 +235,8 @@ describe('any server', () => {
   })
 
   test('is not asked for what nobody declared', async () => {
-    await expect(provider.toggle('things', { id: 1, field: 'title', value: true })).rejects.toMatchObject({
-      status: 405,
-    })
+    const slim = createDataProvider(api.url, session, [{ ...things, endpoints: { list: 'GET /things' } }])
+    await expect(slim.delete('things', { id: 1 })).rejects.toMatchObject({ status: 405 })
     expect(() => provider.getList('nothings', {} as never)).toThrow('Nothing here is called "nothings"')
     expect(() => provider.upload('things', 'title', new File([], 'a'))).toThrow('takes no files')
     expect(api.calls).toEqual([])

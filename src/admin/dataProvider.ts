@@ -9,10 +9,8 @@ import { createSingletonAdapter } from './api/singletonAdapter.ts'
 import { type OnProgress, upload } from './api/upload.ts'
 import type { Session } from './session.ts'
 
-/** React-admin's verbs, and two more that resources may declare. */
+/** React-admin's verbs, and one more that fields may declare. */
 export interface AdminDataProvider extends DataProvider {
-  /** Flips a flag, or sets it to `value` where the resource declares one call for each. */
-  toggle(resource: string, params: { id: Identifier; field: string; value: boolean }): Promise<void>
   /** Sends a file for a field and gives its public address. */
   upload(resource: string, field: string, file: File, onProgress?: OnProgress): Promise<string>
 }
@@ -72,9 +70,6 @@ export function createDataProvider(
     deleteMany: async (name, { ids }) => {
       await Promise.all(ids.map((id) => adapter(name).remove(id)))
       return { data: ids }
-    },
-    toggle: async (name, { id, field, value }) => {
-      await adapter(name).toggle(id, field, value)
     },
     upload(name, field, file, onProgress) {
       const endpoint = editor(name).fields[field]?.upload

@@ -1,7 +1,7 @@
 import { type DataProvider, HttpError, type Identifier, type RaRecord } from 'ra-core'
 import simpleRest from 'ra-data-simple-rest'
 import type { Resource } from '../../contract/resource.ts'
-import { callOf, toggleCallOf } from './calls.ts'
+import { callOf, isFlip, toggleCallOf } from './calls.ts'
 import type { Call } from './createCall.ts'
 import type { Http } from './http.ts'
 import { withListDialect } from './listDialect.ts'
@@ -18,14 +18,35 @@ export function createResourceAdapter(apiUrl: string, http: Http, call: Call, re
 
   const known = (record: RaRecord) => underOwnNames(resource, record)
 
-  /** Where there is no call for one row, it is looked for in the list. */
+  /** Where there is no call for one row, the list is asked for that one: other servers answer it whole. */
   async function read(id: Identifier): Promise<RaRecord> {
-    const answer = await call(endpoints.read ?? endpoints.list, { id })
-    const record = endpoints.read
-      ? answer
-      : [answer].flat().find((row) => isEntity(row) && String(row.id) === String(id))
-    if (!isEntity(record)) throw new HttpError('', 404, {})
-    return known(record)
+    const answer = endpoints.read ? await call(endpoints.read, { id }) : await listed(id)
+    if (!isEntity(answer)) throw new HttpError('', 404, {})
+    return known(answer)
+  }
+
+  async function listed(id: Identifier): Promise<unknown> {
+    const { data } = await lists.getMany(listPath, { ids: [Number(id)] })
+    return data.find((row) => String(row.id) === String(id))
+  }
+
+  /** Sets a flag. A call that flips is told which version it flips, so that on a stale list it never does the opposite. */
+  async function setFlag(id: Identifier, field: string, value: boolean, previous?: Partial<RaRecord>): Promise<RaRecord> {
+    const toggle = endpoints.toggle?.[field]
+    const set = (updatedAt: unknown) =>
+      call(toggleCallOf(toggle, value), { id, data: isFlip(toggle) && updatedAt ? { updatedAt } : undefined })
+    const answer = await set(previous?.updatedAt).catch(async (error: unknown) => {
+      if (!(error instanceof HttpError) || error.status !== 409) throw error
+      const present = await read(id)
+      return present[field] === value ? present : set(present.updatedAt)
+    })
+    return isEntity(answer) ? known(answer) : { ...previous, [field]: value, id }
+  }
+
+  /** Flags that are changed alone, and have calls of their own. */
+  function flagsIn(data: Partial<RaRecord>): [field: string, value: boolean][] | undefined {
+    const changed = Object.entries(data)
+    return changed.length > 0 && changed.every(([name]) => endpoints.toggle?.[name]) ? changed : undefined
   }
 
   return {
@@ -41,8 +62,17 @@ export function createResourceAdapter(apiUrl: string, http: Http, call: Call, re
       const answer = await call(endpoints.create, { data: inputOf(resource, data) })
       return { ...data, ...(isEntity(answer) ? answer : { id: idIn(answer) ?? UNTOLD_ID }) }
     },
-    /** `updatedAt` goes along, so that a save over somebody else's is refused (409). */
+    /**
+     * Saves, or sets what has a call of its own. `updatedAt` goes along, so that a save over somebody else's is refused
+     * (409).
+     */
     async update(id: Identifier, data: Partial<RaRecord>, previous?: Partial<RaRecord>): Promise<RaRecord> {
+      const flags = flagsIn(data)
+      if (flags) {
+        let record: Partial<RaRecord> = { ...previous, id }
+        for (const [field, value] of flags) record = await setFlag(id, field, value, record)
+        return record as RaRecord
+      }
       const updatedAt = data.updatedAt ?? previous?.updatedAt
       const answer = await call(endpoints.update, { id, data: { ...inputOf(resource, data), updatedAt } })
       // What a server does not show is read again, or the next save would look stale to it.
@@ -52,7 +82,5 @@ export function createResourceAdapter(apiUrl: string, http: Http, call: Call, re
       const answer = await call(endpoints.remove, { id })
       return isEntity(answer) ? answer : { ...previous, id }
     },
-    toggle: (id: Identifier, field: string, value: boolean) =>
-      call(toggleCallOf(endpoints.toggle?.[field], value), { id }),
   }
 }

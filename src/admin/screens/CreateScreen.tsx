@@ -7,6 +7,7 @@ import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useWords } from '../words.ts'
 import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx'
+import { useWayBack } from './wayBack.ts'
 
 interface CreateScreenProps {
   /** A form made by hand in the place of the derived one. */
@@ -22,7 +23,7 @@ export function CreateScreen({ Form = ResourceForm }: CreateScreenProps) {
   useRedirectLater(isDone, list)
   return (
     <CreateBase redirect={false} disableAuthentication mutationOptions={{ networkMode: 'always' }}>
-      <PageHead title={texts.add} above={{ to: list, label: texts.many, here: words.create }} />
+      <PageHead title={texts.add} above={{ to: useWayBack(list), label: texts.many, here: words.create }} />
       <PageBody>
         <Form isDone={isDone} onSaved={() => setDone(true)} />
       </PageBody>

@@ -13,6 +13,7 @@ import { useWords } from '../words.ts'
 import { EditFailure, EditLoading, LoadFailure } from './editStates.tsx'
 import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx'
 import { useRemove } from './useRemove.ts'
+import { useWayBack } from './wayBack.ts'
 
 /** A list may leave fields out (CONTRACT section 3), so its rows must not fill the form: this key is the form's own. */
 const WHOLE = { whole: true }
@@ -56,7 +57,7 @@ function Loaded(props: Required<EditScreenProps>) {
 function Editor({ record, returnsOnSave, Form }: Required<EditScreenProps> & { record: RaRecord }) {
   const entry = useEntry()
   const { resource } = entry
-  const { list } = pathsOf(entry)
+  const list = useWayBack(pathsOf(entry).list)
   const texts = useTexts()
   const { form: words } = useWords()
   const navigate = useNavigate()

@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { ListBase, type SortPayload, useListContext } from 'ra-core'
+import { ListBase, useListContext } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { pathsOf, useEntry, useTexts } from '../entries.ts'
 import { Note } from '../layout/Note.tsx'
@@ -14,17 +14,19 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListTools } from './ListTools.tsx'
 import { NARROW } from './narrow.ts'
+import { useOwnOrder } from './useOwnOrder.ts'
+import { useWayHere } from './wayBack.ts'
 
 const ROWS_PER_PAGE = 25
-const NEWEST_FIRST: SortPayload = { field: 'id', order: 'DESC' }
 const QUIETLY = { onError: () => {}, refetchOnWindowFocus: false, networkMode: 'always' } as const
 
-/** The derived list of a resource. Its page, search, filter and order stand in the address. */
+/** The derived list of a resource. Its page, search, filter and order stand in the address, and nowhere else. */
 export const ListScreen = () => (
   <ListBase
-    sort={useEntry().sort ?? NEWEST_FIRST}
+    sort={useOwnOrder()}
     perPage={ROWS_PER_PAGE}
     exporter={false}
+    storeKey={false}
     disableAuthentication
     queryOptions={QUIETLY}
   >
@@ -97,9 +99,16 @@ function NoMatch() {
 function NewButton() {
   const entry = useEntry()
   const texts = useTexts()
+  const state = useWayHere()
   if (!entry.resource.endpoints.create) return null
   return (
-    <Button variant="contained" component={Link} to={pathsOf(entry).create} startIcon={<Icon name="plus" size={18} />}>
+    <Button
+      variant="contained"
+      component={Link}
+      to={pathsOf(entry).create}
+      state={state}
+      startIcon={<Icon name="plus" size={18} />}
+    >
       {texts.add}
     </Button>
   )

@@ -1,8 +1,9 @@
 import { Icon } from '@filiz/design-system/icons'
-import { useListContext } from 'ra-core'
+import { type SortPayload, useListContext } from 'ra-core'
 import { cells } from '../widgets/cells.ts'
 import { type Column, useColumns } from './columns.ts'
 import { RowTable } from './RowTable.tsx'
+import { useOwnOrder } from './useOwnOrder.ts'
 
 /** A resource's list on a wide screen, its columns as its declaration says. */
 export function ListTable() {
@@ -24,16 +25,21 @@ export function ListTable() {
   )
 }
 
+const following = (field: string, order: SortPayload['order'] | undefined): SortPayload | undefined =>
+  order === 'DESC' ? undefined : { field, order: order === 'ASC' ? 'DESC' : 'ASC' }
+
 const ARIA = { ASC: 'ascending', DESC: 'descending' } as const
 
+/** Sorts by a column: up, down, and then as the list is by itself. */
 function HeadCell({ column: { name, field, label, isSortable } }: { column: Column }) {
   const { sort, setSort } = useListContext()
+  const own = useOwnOrder()
   const { isNumeric } = cells[field.kind]
   const order = sort.field === name ? sort.order : undefined
   return (
     <th scope="col" data-numeric={isNumeric} aria-sort={order && ARIA[order]}>
       {isSortable ? (
-        <button type="button" onClick={() => setSort({ field: name, order: order === 'ASC' ? 'DESC' : 'ASC' })}>
+        <button type="button" onClick={() => setSort(following(name, order) ?? own)}>
           {label}
           <Icon name={order === 'DESC' ? 'down' : 'up'} size={14} data-idle={!order} />
         </button>

@@ -7,6 +7,7 @@ import { type Column, useColumns } from './columns.ts'
 import styles from './ListTools.module.css'
 import { NARROW } from './narrow.ts'
 import { SearchBox } from './SearchBox.tsx'
+import { useOwnOrder } from './useOwnOrder.ts'
 
 /** What narrows and orders a list. Where the heads of the columns are not shown, the order is chosen here. */
 export function ListTools() {
@@ -53,7 +54,7 @@ function FlagFilter({ column: { name, label } }: { column: Column }) {
 
 function OrderChoice() {
   const { list: words } = useWords()
-  const { sort = { field: 'id', order: 'DESC' } } = useEntry()
+  const own = useOwnOrder()
   const { title, others } = useColumns()
   const { sort: present, setSort } = useListContext()
   const columns = [title, ...others].filter(({ isSortable }) => isSortable)
@@ -69,7 +70,7 @@ function OrderChoice() {
       }}
       slotProps={{ select: { native: true } }}
     >
-      <option value={`${sort.field} ${sort.order}`}>{sort.field === 'id' ? words.newest : words.inOrder}</option>
+      <option value={`${own.field} ${own.order}`}>{own.field === 'id' ? words.newest : words.inOrder}</option>
       {columns.map(({ name, label }) => [
         <option key={`${name} ASC`} value={`${name} ASC`}>
           {words.ascending(label)}

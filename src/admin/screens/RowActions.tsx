@@ -7,6 +7,7 @@ import { pathsOf, useEntry } from '../entries.ts'
 import { focusContent } from '../layout/focusContent.ts'
 import { useWords } from '../words.ts'
 import { useRemove } from './useRemove.ts'
+import { useWayHere } from './wayBack.ts'
 
 /** What can be done with one row. */
 export function RowActions() {
@@ -14,6 +15,7 @@ export function RowActions() {
   const entry = useEntry()
   const { resource } = entry
   const record = useRecordContext()
+  const state = useWayHere()
   const { remove, isBusy } = useRemove(focusContent)
   if (!record) return null
   const name = String(record[titleFieldOf(resource)] ?? '')
@@ -23,6 +25,7 @@ export function RowActions() {
         <IconButton
           component={Link}
           to={pathsOf(entry).edit(record.id)}
+          state={state}
           aria-label={`${words.edit}: ${name}`}
           title={words.edit}
         >

@@ -12,6 +12,7 @@ import styles from './SaveBar.module.css'
 import { StaleSave } from './stale/StaleSave.tsx'
 import { useSaveKey } from './useSaveKey.ts'
 import type { Saving } from './useSaving.ts'
+import { useWayBack } from './wayBack.ts'
 
 interface SaveBarProps {
   saving: Saving
@@ -22,6 +23,7 @@ interface SaveBarProps {
 export function SaveBar({ saving, isDone }: SaveBarProps) {
   const { form: words } = useWords()
   const { listPath } = useSubject()
+  const wayBack = useWayBack(listPath ?? '')
   const isDirty = useFormIsDirty()
   const isSaving = saving.state === 'saving'
   const bar = useRef<HTMLDivElement>(null)
@@ -32,7 +34,7 @@ export function SaveBar({ saving, isDone }: SaveBarProps) {
         {isSaving ? words.saving : words.save}
       </Button>
       {listPath ? (
-        <Button variant="outlined" component={Link} to={listPath}>
+        <Button variant="outlined" component={Link} to={wayBack}>
           {words.cancel}
         </Button>
       ) : (

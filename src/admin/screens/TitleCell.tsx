@@ -5,6 +5,7 @@ import { pathsOf, useEntry } from '../entries.ts'
 import { cells } from '../widgets/cells.ts'
 import { useColumns } from './columns.ts'
 import styles from './TitleCell.module.css'
+import { useWayHere } from './wayBack.ts'
 
 /** A row's picture, its name as the link to its form, and its public address. */
 export function TitleCell() {
@@ -13,6 +14,7 @@ export function TitleCell() {
   const { title, picture } = useColumns()
   const record = useRecordContext()
   const slug = slugFieldOf(resource)
+  const state = useWayHere()
   if (!record) return null
   const name = String(record[title.name] || record.id)
   const cell = (source: string) => {
@@ -25,7 +27,7 @@ export function TitleCell() {
       {picture && cell(picture)}
       <div className={styles.words}>
         {resource.endpoints.update ? (
-          <Link className={styles.name} to={pathsOf(entry).edit(record.id)} title={name}>
+          <Link className={styles.name} to={pathsOf(entry).edit(record.id)} state={state} title={name}>
             {name}
           </Link>
         ) : (

@@ -9,6 +9,7 @@ import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useWords } from '../words.ts'
 import { FormSkeleton } from './FormSkeleton.tsx'
+import { useWayBack } from './wayBack.ts'
 
 /** The form of a stored record while the record is on its way. */
 export function EditLoading() {
@@ -58,7 +59,7 @@ export function EditFailure({ title, lead, children }: { title: string; lead?: s
 }
 
 function useAbove() {
-  const { list } = pathsOf(useEntry())
+  const list = useWayBack(pathsOf(useEntry()).list)
   const texts = useTexts()
   const { form: words } = useWords()
   return { to: list, label: texts.many, here: words.edit }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
@@ -16,7 +16,7 @@ const product = (id: number, more: object = {}) => ({
 
 let api: Api
 const start = async (rows: { id: number }[], options: Parameters<typeof startApi>[0] = {}) => {
-  api = await startApi({ rows: { products: rows }, toggles: { isFeatured: 'toggle-feature' }, ...options })
+  api = await startApi({ rows: { products: rows, services: [] }, toggles: { isFeatured: 'toggle-feature' }, ...options })
 }
 afterEach(() => leave(api))
 
@@ -57,6 +57,17 @@ describe('a list', () => {
     await user.click(star)
     expect(await screen.findByRole('button', { name: 'Öne çıkan: Ürün 1' })).toHaveAttribute('aria-pressed', 'true')
     expect(api.callsOf(/PUT/)).toMatchObject([{ path: '/products/1/toggle-feature', token: 'secret' }])
+  })
+
+  test('sets a star that somebody else has set meanwhile, and does not clear it', async () => {
+    const { user } = renderAdmin({ api, path: '/admin/products' })
+    const star = within(await rowOf('Ürün 1')).getByRole('button', { name: 'Öne çıkar: Ürün 1' })
+    Object.assign(api.rows.products![2]!, { isFeatured: true, updatedAt: '2026-06-01T00:00:00.000Z' })
+    await user.click(star)
+    await waitFor(() => expect(api.callsOf(/PUT/)).toHaveLength(1))
+    await waitFor(() => expect(api.callsOf(/GET .products\?/)).toHaveLength(2))
+    expect(await screen.findByRole('button', { name: 'Öne çıkan: Ürün 1' })).toBeInTheDocument()
+    expect(api.rows.products![2]).toMatchObject({ isFeatured: true })
   })
 
   test('says so when the star cannot be set, and leaves it', async () => {
@@ -123,7 +134,69 @@ describe('a list', () => {
     expect(head).toHaveAttribute('aria-sort', 'ascending')
     await user.click(within(head).getByRole('button'))
     await waitFor(() => expect(names()).toEqual(['Ürün 3', 'Ürün 1', 'Çiy sensörü']))
+    expect(head).toHaveAttribute('aria-sort', 'descending')
+    await user.click(within(head).getByRole('button'))
+    await waitFor(() => expect(names()).toEqual(['Ürün 3', 'Çiy sensörü', 'Ürün 1']))
+    expect(head).not.toHaveAttribute('aria-sort')
     expect(screen.getByRole('columnheader', { name: 'Özellik' }).querySelector('button')).toBeNull()
+  })
+})
+
+describe('the address is all that a list remembers', () => {
+  beforeEach(() => start(Array.from({ length: 60 }, (_, index) => product(60 - index))))
+  const search = () => screen.getByRole<HTMLInputElement>('searchbox')
+  const back = () => act(() => window.history.back())
+
+  test('going back undoes a search, whole, and the next step leaves the list', async () => {
+    const { user } = renderAdmin({ api, path: '/admin/products' })
+    await rowOf('Ürün 60')
+    await user.type(search(), 'Ürün 5')
+    await waitFor(() => expect(screen.getByText('11 ürün')).toBeInTheDocument())
+    await user.type(search(), '7')
+    await waitFor(() => expect(names()).toEqual(['Ürün 57']))
+    back()
+    await rowOf('Ürün 60')
+    await waitFor(() => expect(search()).toHaveValue(''))
+    expect(window.location.search).toBe('')
+  })
+
+  test('the menu leads to the list as it is by itself', async () => {
+    const { user } = renderAdmin({ api, path: '/admin/products' })
+    await rowOf('Ürün 60')
+    await user.type(search(), 'Ürün 57')
+    await waitFor(() => expect(names()).toEqual(['Ürün 57']))
+    await user.click(screen.getByRole('link', { name: 'Hizmetler' }))
+    await screen.findByRole('heading', { level: 1, name: 'Hizmetler' })
+    await user.click(screen.getByRole('link', { name: 'Ürünler' }))
+    await rowOf('Ürün 60')
+    expect(search()).toHaveValue('')
+    expect(window.location.search).toBe('')
+  })
+
+  test('one step back leads from page to page', async () => {
+    const { user } = renderAdmin({ api, path: '/admin/products' })
+    await rowOf('Ürün 60')
+    for (const [page, name] of [
+      ['2. sayfa', 'Ürün 35'],
+      ['3. sayfa', 'Ürün 10'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: page }))
+      await rowOf(name)
+    }
+    back()
+    await rowOf('Ürün 35')
+    back()
+    await rowOf('Ürün 60')
+    expect(window.location.search).toBe('')
+  })
+
+  test('a form leads back to where one was', async () => {
+    const { user } = renderAdmin({ api, path: '/admin/products?filter={"q":"Ürün 5"}' })
+    await user.click(within(await rowOf('Ürün 57')).getByRole('link', { name: 'Ürün 57' }))
+    await screen.findByRole('button', { name: 'Kaydet' })
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Ürünler' }))
+    await rowOf('Ürün 57')
+    expect(search()).toHaveValue('Ürün 5')
   })
 })
 

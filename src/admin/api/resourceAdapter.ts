@@ -31,7 +31,12 @@ export function createResourceAdapter(apiUrl: string, http: Http, call: Call, re
   }
 
   /** Sets a flag. A call that flips is told which version it flips, so that on a stale list it never does the opposite. */
-  async function setFlag(id: Identifier, field: string, value: boolean, previous?: Partial<RaRecord>): Promise<RaRecord> {
+  async function setFlag(
+    id: Identifier,
+    field: string,
+    value: boolean,
+    previous?: Partial<RaRecord>,
+  ): Promise<RaRecord> {
     const toggle = endpoints.toggle?.[field]
     const set = (updatedAt: unknown) =>
       call(toggleCallOf(toggle, value), { id, data: isFlip(toggle) && updatedAt ? { updatedAt } : undefined })

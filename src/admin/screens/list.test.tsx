@@ -16,7 +16,11 @@ const product = (id: number, more: object = {}) => ({
 
 let api: Api
 const start = async (rows: { id: number }[], options: Parameters<typeof startApi>[0] = {}) => {
-  api = await startApi({ rows: { products: rows, services: [] }, toggles: { isFeatured: 'toggle-feature' }, ...options })
+  api = await startApi({
+    rows: { products: rows, services: [] },
+    toggles: { isFeatured: 'toggle-feature' },
+    ...options,
+  })
 }
 afterEach(() => leave(api))
 

@@ -14,6 +14,10 @@ configure({ asyncUtilTimeout: 20_000 })
 /** jsdom knows no media: no query matches, unless a test says so. */
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
 
+/** Nor does it keep files under an address. */
+URL.createObjectURL = () => 'blob:file'
+URL.revokeObjectURL = () => {}
+
 beforeEach(() => {
   expected = false
   vi.spyOn(console, 'error')

@@ -145,7 +145,7 @@ describe('the form of a singleton', () => {
 
 test('a logo may be an svg drawing', async () => {
   const { user } = await open('site')
-  expect(screen.getByText('SVG dahil her görsel türü, en fazla 10 MB')).toBeInTheDocument()
+  expect(screen.getByText('SVG, PNG, JPEG ya da WebP. Büyük fotoğraflar gönderilirken küçültülür.')).toBeInTheDocument()
   await user.upload(field('logoUrl'), new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))
   await waitFor(() =>
     expect(screen.getByAltText('Seçili görsel')).toHaveAttribute('src', `${api.url}/uploads/upload-logo.webp`),

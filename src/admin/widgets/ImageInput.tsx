@@ -56,7 +56,16 @@ export function ImageInput({ source, field }: WidgetProps) {
         data-logo={field.takesSvg}
         {...(isEmpty && { htmlFor: input.id })}
       >
-        {isSending ? <Progress share={upload.progress!} /> : value ? <Picture address={value} /> : <p>{words.drop}</p>}
+        {isSending ? (
+          <>
+            <Chosen file={upload.file} />
+            <Progress share={upload.progress!} />
+          </>
+        ) : value ? (
+          <Picture address={value} />
+        ) : (
+          <p>{words.drop}</p>
+        )}
       </Frame>
       {upload.failure && <Failure>{upload.failure}</Failure>}
       {error?.message && (
@@ -68,7 +77,7 @@ export function ImageInput({ source, field }: WidgetProps) {
         <div className={styles.file}>
           {hints[source] && <p>{hints[source]}</p>}
           <p>
-            <FileInfo file={upload.failure ? undefined : upload.file} accept={accept} takesSvg={field.takesSvg} />
+            <FileInfo file={upload.failure ? undefined : upload.file} takesSvg={field.takesSvg} />
           </p>
         </div>
         <div className={styles.actions}>
@@ -109,6 +118,21 @@ const Failure = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
+/** The file itself while it is sent. What it shows is said once it is there. */
+function Chosen({ file }: { file: File | undefined }) {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (!file) return
+    const own = URL.createObjectURL(file)
+    setAddress(own)
+    return () => {
+      setAddress(undefined)
+      URL.revokeObjectURL(own)
+    }
+  }, [file])
+  return address && <img src={address} alt="" onError={() => setAddress(undefined)} />
+}
+
 function Progress({ share }: { share: number }) {
   const { image: words } = useWords()
   const text = words.uploading(percent(share, usePreference(locale)))
@@ -130,20 +154,11 @@ function Picture({ address }: { address: string }) {
   return <img src={smallPictureFrom(apiUrl, address, 960)} alt={words.preview} onError={() => setBroken(true)} />
 }
 
-function FileInfo({
-  file,
-  accept,
-  takesSvg,
-}: {
-  file?: File | undefined
-  accept: string
-  takesSvg?: boolean | undefined
-}) {
+function FileInfo({ file, takesSvg }: { file?: File | undefined; takesSvg?: boolean | undefined }) {
   const { image: words } = useWords()
   const language = usePreference(locale)
   if (file) return `${file.name}, ${fileSize(file.size, language)}`
-  if (takesSvg) return words.acceptedLogo
-  return accept === ANY_IMAGE ? words.acceptedAny : words.accepted
+  return takesSvg ? words.acceptedLogo : words.accepted
 }
 
 /** Takes files that are dropped; the counter is there because moving over a child leaves the parent. */

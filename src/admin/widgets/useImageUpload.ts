@@ -4,6 +4,7 @@ import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts'
 import { sentenceOf } from '../api/failure.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { useSubject } from '../entries.ts'
+import { ClosedHeic, preparePicture } from '../pictures/preparePicture.ts'
 import { useWords } from '../words.ts'
 
 interface Handlers {
@@ -34,18 +35,22 @@ export function useImageUpload(source: string, { accept, onSent, onFailed }: Han
     const own = latest.current
     setFile(chosen)
     setFailure(undefined)
-    if (!isAccepted(chosen, accept)) return fail(accept === ANY_IMAGE ? words.notAnImage : words.wrongType)
-    if (chosen.size > UPLOAD_MAX_BYTES) return fail(words.tooLarge)
     setProgress(0)
     try {
-      const address = await dataProvider.upload(name, source, chosen, (share) => {
+      const picture = await preparePicture(chosen)
+      if (own !== latest.current) return
+      setFile(picture)
+      if (!isAccepted(picture, accept)) return fail(accept === ANY_IMAGE ? words.notAnImage : words.wrongType)
+      if (picture.size > UPLOAD_MAX_BYTES) return fail(words.tooLarge)
+      const address = await dataProvider.upload(name, source, picture, (share) => {
         if (own === latest.current) setProgress(share)
       })
       if (own !== latest.current) return
       setProgress(undefined)
       onSent(address)
     } catch (error) {
-      if (own === latest.current) fail(sentenceOf(error, texts.uploadFailed))
+      if (own !== latest.current) return
+      fail(error instanceof ClosedHeic ? words.closedHeic : sentenceOf(error, texts.uploadFailed))
     }
   }
 

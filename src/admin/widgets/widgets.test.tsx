@@ -218,8 +218,41 @@ describe('a picture', () => {
     expect(api.callsOf(/POST .files/)).toMatchObject([{ path: '/files/upload-thing-image', token: 'secret' }])
     await user.click(screen.getByRole('button', { name: 'Kaldır' }))
     expect(preview()).toBeNull()
-    expect(screen.getByText('PNG, JPEG ya da WebP, en fazla 10 MB')).toBeInTheDocument()
+    expect(screen.getByText(/^PNG, JPEG ya da WebP\./)).toBeInTheDocument()
   })
+
+  test('is seen while it is sent', async () => {
+    const { user } = await create()
+    api.state.delay = 200
+    await user.upload(field('imageUrl'), png)
+    await screen.findByRole('progressbar')
+    expect(document.querySelector('img[src="blob:file"]')).toBeInTheDocument()
+    await waitFor(() => expect(preview()).not.toBeNull())
+    expect(document.querySelector('img[src="blob:file"]')).toBeNull()
+  })
+
+  test.each([
+    ['new', create],
+    ['stored', edit],
+  ])('may be, a %s record’s form says, what every form says', async (_, openForm) => {
+    await openForm()
+    expect(screen.getByText(/^PNG, JPEG ya da WebP\. Büyük fotoğraflar/)).toBeInTheDocument()
+  })
+
+  test.each([
+    ['new', create],
+    ['stored', edit],
+  ])(
+    'of a phone that the browser cannot open is not sent, and the form of a %s record says what to do',
+    async (_, openForm) => {
+      await openForm()
+      const zone = screen.queryByText('Görseli buraya bırakın ya da seçin') ?? preview()!
+      const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_1.HEIC')
+      fireEvent.drop(zone, { dataTransfer: { files: [heic] } })
+      expect(await screen.findByText(/HEIC fotoğraflarını açamıyor\. Fotoğrafı JPEG olarak/)).toBeInTheDocument()
+      expect(api.callsOf(/files/)).toEqual([])
+    },
+  )
 
   test('is taken when it is dropped', async () => {
     await create()

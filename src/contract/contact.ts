@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FORM_TOKEN, HONEYPOT } from './contactCalls.ts'
+import { FORM_KEY, FORM_KEY_MAX_LENGTH } from './formKey.ts'
 import { text } from './kinds.ts'
 import { messages } from './resources/messages/messages.ts'
 
@@ -16,6 +17,7 @@ export const contactForm = z.object({
   noticeVersion: noticeVersion.schema.optional().catch(null),
   [HONEYPOT]: z.unknown().optional(),
   [FORM_TOKEN]: z.unknown().optional(),
+  [FORM_KEY]: z.string().max(FORM_KEY_MAX_LENGTH).optional().catch(undefined),
 })
 export type ContactForm = z.output<typeof contactForm>
 

@@ -33,6 +33,7 @@ import { healthRoutes } from '../process/health.ts'
 import { logRequests, numberRequests, sayOfRaw } from '../process/log.ts'
 import { measureProcess, measureRequests, metricsRoutes } from '../process/metrics.ts'
 import type { Settings } from '../process/settings.ts'
+import { createReceipts } from '../receipts/receipts.ts'
 import { adminRoutes } from '../rendering/adminRoutes.ts'
 import { askElsewhere, askInProcess } from '../rendering/answers.ts'
 import { changesOnPages } from '../rendering/changesOnPages.ts'
@@ -148,6 +149,7 @@ async function apiRoutes(
   const sessions = createSessions(db)
   const together = countTogether(api)
   const limits = createRequestLimits({ isOn: settings.RATE_LIMITS, together })
+  const receipts = createReceipts({ db, changes }, now)
   noticeUnnamedProxy(app)
   app.addHook('onRequest', limits.api)
   guardAccess(app, sessions)
@@ -161,12 +163,12 @@ async function apiRoutes(
     attempts: createAttempts({ limits: settings.RATE_LIMITS, open: together }),
     devices: createDevices(db, settings.PUBLIC_URL.startsWith('https:')),
   })
-  for (const resource of resources) await app.register(resourceRoutes, { resource, store: stores.of(resource) })
+  for (const resource of resources) await app.register(resourceRoutes, { resource, stores, receipts })
   for (const singleton of Object.values(singletons))
     await app.register(singletonRoutes, { singleton, store: stores.ofSingleton(singleton) })
   await app.register(previewRoutes, { db, store: stores.of(posts), origin: settings.PUBLIC_URL, now })
   await app.register(statsRoute, { stores })
-  await app.register(contactRoutes, { db, changes, limit: limits.contact, now })
+  await app.register(contactRoutes, { db, changes, receipts, limit: limits.contact, now })
   await app.register(notificationRoutes, { db, changes, store: stores.of(messages), canSend: Boolean(mailer), now })
   await app.register(mailRoutes, { mailer, siteName: settings.SITE_NAME, limit: limits.testMail })
   await app.register(assistantRoutes, { db, settings, stores, rules, limit: limits.chat, now })

@@ -85,6 +85,17 @@ interface OwnTables {
     /** In milliseconds since 1970. */
     expire: number | null
   }
+  /** What was made of forms that carried a key (`receipts/receipts.ts`). */
+  receipts: {
+    id: Generated<number>
+    /** SHA-256 of the endpoint, whoever called it and the form's key. */
+    key: string
+    /** SHA-256 of what was sent. */
+    content: string
+    madeAt: string
+    /** What was made, where it has an id. */
+    recordId: number | null
+  }
   secrets: {
     name: string
     value: string

@@ -1,12 +1,16 @@
 import { messageAnswer } from '../../contract/auth.ts'
 import { contactForm, formTokenAnswer } from '../../contract/contact.ts'
-import { contactCalls } from '../../contract/contactCalls.ts'
+import { contactCalls, FIELDS } from '../../contract/contactCalls.ts'
+import { FORM_KEY } from '../../contract/formKey.ts'
 import { contact } from '../../contract/texts/visitor/contact.ts'
+import type { Ground } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
 import { FORM_TYPES, readFormBodies } from '../http/formBodies.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import type { RequestLimit } from '../limits/requestLimits.ts'
+import { formKeyHeaders, formKeyOf } from '../receipts/formKeys.ts'
+import type { Receipts } from '../receipts/receipts.ts'
 import type { Changes } from '../shared/changes.ts'
 import { createFormTokens } from './formTokens.ts'
 import { keepMessage } from './keepMessage.ts'
@@ -15,13 +19,14 @@ import { suspicionsOf } from './spam.ts'
 interface Contact {
   db: Db
   changes: Changes
+  receipts: Receipts
   limit: RequestLimit
   /** Milliseconds since 1970. */
   now?: () => number
 }
 
 /** Takes visitors' messages in. Whatever looks like spam is kept apart, and answered like any other. */
-export const contactRoutes: ZodRoutes<Contact> = async (app, { db, changes, limit, now = Date.now }) => {
+export const contactRoutes: ZodRoutes<Contact> = async (app, { db, changes, receipts, limit, now = Date.now }) => {
   const tags = ['contact']
   const tokens = createFormTokens(db, now)
   readFormBodies(app)
@@ -32,14 +37,27 @@ export const contactRoutes: ZodRoutes<Contact> = async (app, { db, changes, limi
       tags,
       summary: 'Send a message',
       consumes: FORM_TYPES,
+      headers: formKeyHeaders,
       body: contactForm,
       response: { 200: messageAnswer },
     },
     preHandler: limit,
-    handler: async ({ body, log }) => {
+    handler: async (request) => {
+      const { body, log } = request
       const suspicions = await suspicionsOf(body, tokens)
-      if (suspicions.length) log.info({ suspicions }, 'a message was put with the spam')
-      await keepMessage({ db, changes }, body, suspicions.length > 0, new Date(now()))
+      const keep = async (ground: Ground) => {
+        if (suspicions.length) log.info({ suspicions }, 'a message was put with the spam')
+        await keepMessage(ground, body, suspicions.length > 0, new Date(now()))
+        return { made: contact.sent }
+      }
+      const key = formKeyOf(request) ?? body[FORM_KEY]
+      if (!key) await keep({ db, changes })
+      else {
+        // Whoever mends a message whose answer was lost has written another one.
+        const said = FIELDS.map((name) => body[name] ?? '')
+        const sent = { key: [contactCalls.send.open, key, said], content: said }
+        await receipts.once(sent, { make: keep, find: async () => contact.sent })
+      }
       return { message: contact.sent }
     },
   })

@@ -1,3 +1,4 @@
+import { FORM_KEY_HEADER } from '../../contract/formKey.ts'
 import type { Answer, ApiDocument, Operation } from './document.ts'
 
 /** What a status means here, whatever the call. */
@@ -7,7 +8,7 @@ const MEANINGS: Record<string, string> = {
   400: 'Malformed or invalid',
   401: 'No or bad token',
   404: 'No such record',
-  409: 'Changed by somebody else meanwhile, or in conflict with another record',
+  409: 'Changed by somebody else meanwhile, in conflict with another record, or sent before and saying something else now',
   413: 'Too large',
   415: 'Wrong type',
   429: 'Too many requests; Retry-After says when to come back',
@@ -23,7 +24,9 @@ const refusals: [status: string, isPossible: (operation: Operation, method: stri
   ['404', ({ parameters = [] }) => parameters.some((each) => each.in === 'path')],
   [
     '409',
-    (operation, method) => needsToken(operation) && (method === 'put' || method === 'delete' || takesSlug(operation)),
+    (operation, method) =>
+      needsToken(operation) &&
+      (method === 'put' || method === 'delete' || takesSlug(operation) || takesFormKey(operation)),
   ],
   ['413', ({ requestBody }) => Boolean(requestBody)],
   ['415', ({ requestBody }) => Boolean(requestBody)],
@@ -38,6 +41,9 @@ function needsToken({ security }: Operation): boolean {
 /** An address that is given may be another record's already. */
 const takesSlug = ({ requestBody }: Operation): boolean =>
   Object.values(requestBody?.content ?? {}).some(({ schema }) => schema?.properties?.slug !== undefined)
+
+const takesFormKey = ({ parameters = [] }: Operation): boolean =>
+  parameters.some((each) => each.in === 'header' && each.name === FORM_KEY_HEADER.toLowerCase())
 
 const problemAnswer = (status: string): Answer => ({
   description: MEANINGS[status] ?? MEANINGS.default,

@@ -14,7 +14,9 @@ Who signs in gets a token, which goes with each call as \`Authorization: Bearer 
 
 Every error is a problem (RFC 9457) with a Turkish sentence for people in \`message\`, and texts under the fields' own names in \`errors\`.
 
-A save may say which revision it means, by \`If-Match\` with the row's \`ETag\` or by the \`updatedAt\` that was read; it is refused with 409 when somebody else has saved meanwhile.`
+A save may say which revision it means, by \`If-Match\` with the row's \`ETag\` or by the \`updatedAt\` that was read; it is refused with 409 when somebody else has saved meanwhile.
+
+A call that makes something may carry an \`Idempotency-Key\`. Sent again with the same key within a day, because no answer came, it makes nothing and answers what was made; with the same key and another body it is refused with 409 and the \`Location\` of what was made. A message from the contact form that says something else is another message.`
 
 const transform = createJsonSchemaTransform({
   zodToJsonConfig: {

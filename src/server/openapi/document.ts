@@ -22,7 +22,7 @@ export interface JsonSchema {
 }
 
 export interface Parameter {
-  in: 'path' | 'query'
+  in: 'path' | 'query' | 'header'
   name: string
   required?: boolean
   description?: string

@@ -77,6 +77,15 @@ describe.each(dialects)('the contact form without scripts on %s', (dialect) => {
     ])
   })
 
+  test('keeps a message once that is sent again because no answer came, and another one too', async () => {
+    const post = await open()
+    for (const from of ['203.0.113.7', '203.0.113.8'])
+      expect((await post(FORM, { from })).headers.location).toBe('/iletisim?gonderildi#form')
+    expect(await inbox()).toHaveLength(1)
+    await post({ ...FORM, message: 'Bir de şu' })
+    expect(await inbox()).toHaveLength(2)
+  })
+
   test('comes back as it was typed, with what is wrong, and is kept nowhere', async () => {
     const post = await open()
     const { statusCode, headers, payload } = await post({ ...FORM, email: 'umit', name: '</script> ' })

@@ -11,6 +11,7 @@ import {
 import { faultsIn } from '../../contract/contactFaults.ts'
 import { type Outcome, outcomeOf } from '../../contract/contactOutcome.ts'
 import { endpointOf, parseEndpoint } from '../../contract/endpoint.ts'
+import { FORM_KEY } from '../../contract/formKey.ts'
 import type { PostedForm } from '../../contract/site.ts'
 import { faults as texts } from '../../contract/texts/both/faults.ts'
 import type { EncodedBody } from '../http/encodings.ts'
@@ -27,6 +28,12 @@ interface ContactPost {
   make(form: PostedForm, log: Log): Promise<{ body: EncodedBody }>
   policy: string
 }
+
+/**
+ * The key of every form that comes this way: with what it says it names the message, so that one which is sent again
+ * because no answer came is kept once. A page that is kept for everybody has no key for one visitor.
+ */
+const KEY = { [FORM_KEY]: 'page' }
 
 /** What our own form adds. No token: a page that is kept for everybody cannot say when one visitor began. */
 const EXTRAS = ['noticeVersion', HONEYPOT] as const
@@ -56,7 +63,11 @@ export const contactPost: FastifyPluginAsync<ContactPost> = async (app, { post, 
     const faults = isOwnApi ? {} : faultsIn(values, texts)
     if (FIELDS.some((name) => faults[name])) return again(400, { state: 'unsent', faults })
     const { path } = parseEndpoint(endpointOf(contactCalls.send))
-    const { retryAfter, ...answer } = await post(path, isOwnApi ? { ...values, ...pick(EXTRAS) } : values, request)
+    const { retryAfter, ...answer } = await post(
+      path,
+      isOwnApi ? { ...values, ...pick(EXTRAS), ...KEY } : values,
+      request,
+    )
     if (answer.status < 400) return reply.redirect(SENT_PAGE, 303)
     if (retryAfter) reply.header('retry-after', retryAfter)
     return again(answer.status, outcomeOf(answer))

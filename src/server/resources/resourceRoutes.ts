@@ -6,20 +6,32 @@ import { problems } from '../../contract/texts/both/problems.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
 import { API_ROOT, at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
+import { formKeyHeaders, formKeyOf } from '../receipts/formKeys.ts'
+import type { Receipts } from '../receipts/receipts.ts'
+import type { Stores } from '../services.ts'
 import { Refused, refused } from '../shared/problems.ts'
 import { guardOf, sendRow } from './conditions.ts'
-import type { Store } from './createStore.ts'
+import { createOnce } from './createOnce.ts'
 import { finderOf, idIn, paramNamesOf, paramsOf } from './keys.ts'
 import type { Row, Values } from './row.ts'
 import type { Audience, Outcome, Refusal } from './rules.ts'
 import { sendRows } from './sendRows.ts'
 
+interface Served {
+  resource: Resource
+  stores: Pick<Stores, 'of' | 'on'>
+  receipts: Receipts
+}
+
 /** Serves one resource: a route for each endpoint that it declares, and none for those that it does not. */
-export const resourceRoutes: ZodRoutes<{ resource: Resource; store: Store }> = async (app, { resource, store }) => {
+export const resourceRoutes: ZodRoutes<Served> = async (app, { resource, stores, receipts }) => {
+  const store = stores.of(resource)
   const { name, endpoints, shorthands = {}, record, row: listed, input, changes } = resource
   const slugField = slugFieldOf(resource)
   const listQuery = listQueryOf(resource)
   const tags = [name]
+  const own = endpoints.read ?? endpoints.update ?? endpoints.remove
+  const ownAddressOf = ({ id }: Row) => own && addressOf(own, id)
 
   for (const [key, access] of Object.entries({ list: endpoints.list, ...endpoints.lists }))
     app.route({
@@ -66,12 +78,21 @@ export const resourceRoutes: ZodRoutes<{ resource: Resource; store: Store }> = a
   if (endpoints.create)
     app.route({
       ...at(endpoints.create),
-      schema: { tags, summary: 'Create', body: input, response: { 201: record } },
+      schema: { tags, summary: 'Create', headers: formKeyHeaders, body: input, response: { 201: record } },
       preValidation: dropBlank(slugField),
       handler: async (request, reply) => {
-        const row = rowOf(await store.create(request.body))
-        const own = endpoints.read ?? endpoints.update ?? endpoints.remove
-        if (own) reply.header('location', addressOf(own, row.id))
+        const key = formKeyOf(request)
+        const row = key
+          ? await createOnce(request, key, {
+              endpoint: endpointOf(endpoints.create!),
+              receipts,
+              create: async (ground) => rowOf(await stores.on(ground).of(resource).create(request.body)),
+              read: store.read,
+              addressOf: ownAddressOf,
+            })
+          : rowOf(await store.create(request.body))
+        const address = ownAddressOf(row)
+        if (address) reply.header('location', address)
         return sendRow(request, reply.code(201), row)
       },
     })

@@ -9,6 +9,7 @@ import { createTestApp, dialects, type TestApp } from '../../../tests/setup/test
 import { slides } from '../../contract/resources/slides/slides.ts'
 import { compressAnswers } from '../http/encodings.ts'
 import { zodCompilers } from '../http/validation.ts'
+import { createReceipts } from '../receipts/receipts.ts'
 import type { Store } from './createStore.ts'
 import { resourceRoutes } from './resourceRoutes.ts'
 import type { Row } from './row.ts'
@@ -57,7 +58,13 @@ describe.each(dialects)('a list that its reader takes slowly, on %s', (dialect) 
     }
     compressAnswers(app)
     app.addHook('onRequest', async ({ log }) => void Object.assign(log, { error: failed }))
-    await app.register(resourceRoutes, { resource: slides, store: { ...store, list } })
+    const { stores, db, changes } = site.services
+    const watching = { ...stores, of: () => ({ ...store, list }) }
+    await app.register(resourceRoutes, {
+      resource: slides,
+      stores: watching,
+      receipts: createReceipts({ db, changes }),
+    })
     await app.listen({ port: 0, host: '127.0.0.1' })
   }
   beforeEach(() => {

@@ -17,6 +17,7 @@ import { editionsOfPassages } from './0041-editions-of-passages.ts'
 import { lists } from './0050-lists.ts'
 import { aiVisitors } from './0051-ai-visitors.ts'
 import { orderOfColumns } from './0052-order-of-columns.ts'
+import { receipts } from './0053-receipts.ts'
 import type { Draft } from './types.ts'
 
 /** The database's history, in order. A migration that has run anywhere is never changed: the next one mends it. */
@@ -40,4 +41,5 @@ export const migrations: Record<string, Draft> = {
   '0050-lists': lists,
   '0051-ai-visitors': aiVisitors,
   '0052-order-of-columns': orderOfColumns,
+  '0053-receipts': receipts,
 }

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { type Ground, inTransaction } from '../db/inTransaction.ts'
+import type { Db } from '../db/tables.ts'
+
+/** For how long a form that was sent is known again, in milliseconds. */
+const KNOWN_FOR = 24 * 60 * 60 * 1000
+
+/** However many forms are sent within a day, so many are known; the oldest are forgotten first. */
+const MOST = 10_000
+
+export interface Sent {
+  /** What tells the form apart from all others: the endpoint, whoever calls it, and the form's own key. */
+  key: readonly unknown[]
+  /** What it says, as JSON. */
+  content: unknown
+}
+
+/** What becomes of a form. */
+export interface Making<T> {
+  /** Makes it, together with the receipt or not at all; `id` finds it again. */
+  make(ground: Ground): Promise<{ made: T; id?: number }>
+  /** Finds what was made; undefined where that is gone, and the form is as good as new. */
+  find(id: number | null): Promise<T | undefined>
+}
+
+/** What was made of a form, now or before; `isOther` where it said something else then. */
+export interface Receipt<T> {
+  made: T
+  isOther: boolean
+}
+
+export type Receipts = ReturnType<typeof createReceipts>
+
+/** Knows for a day which forms were sent, so that one whose answer was lost may be sent again: all instances know it. */
+export function createReceipts({ db, changes }: Ground, now: () => number = Date.now, most = MOST) {
+  return {
+    async once<T>({ key, content }: Sent, { make, find }: Making<T>): Promise<Receipt<T>> {
+      const [name, said] = [digestOf(key), digestOf(content)]
+      for (;;) {
+        await forgetOld(db, new Date(now() - KNOWN_FOR).toISOString())
+        const first = await inTransaction({ db, changes }, async (ground) => {
+          // Whoever sends the same at the same time waits here until it is certain what became of this one.
+          const taken = await ground.db
+            .insertInto('receipts')
+            .values({ key: name, content: said, madeAt: new Date(now()).toISOString() })
+            .onConflict((conflict) => conflict.doNothing())
+            .returning('id')
+            .executeTakeFirst()
+          if (!taken) return undefined
+          const { made, id } = await make(ground)
+          if (id !== undefined)
+            await ground.db.updateTable('receipts').set({ recordId: id }).where('id', '=', taken.id).execute()
+          await ground.db
+            .deleteFrom('receipts')
+            .where('id', '<=', taken.id - most)
+            .execute()
+          return { made }
+        })
+        if (first) return { made: first.made, isOther: false }
+        const before = await db.selectFrom('receipts').selectAll().where('key', '=', name).executeTakeFirst()
+        const made = before && (await find(before.recordId))
+        if (made !== undefined) return { made, isOther: before!.content !== said }
+        if (before) await db.deleteFrom('receipts').where('id', '=', before.id).execute()
+      }
+    },
+  }
+}
+
+const forgetOld = (db: Db, since: string) => db.deleteFrom('receipts').where('madeAt', '<=', since).execute()
+
+const digestOf = (value: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(value ?? null))
+    .digest('base64url')

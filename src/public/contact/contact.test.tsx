@@ -268,6 +268,63 @@ test('our own server is told what it asks for besides, and when the form was beg
   ])
 })
 
+describe('a message whose answer was lost', () => {
+  const keys: (string | null)[] = []
+  let isLost = true
+  beforeEach(() => {
+    keys.length = 0
+    const { fetch } = globalThis
+    vi.stubEnv('VITE_API_URL', '')
+    vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
+      const url = String(address).replace(/^\/api\//, `${visits.api.url}/`)
+      if (!url.endsWith(SEND)) return fetch(url, init)
+      keys.push(new Headers(init?.headers).get('Idempotency-Key'))
+      return isLost ? Promise.reject(new TypeError('lost')) : fetch(url, init)
+    })
+  })
+
+  test.each([
+    ['', () => {}],
+    [', where storage is closed', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
+  ])('goes under the same key again, and the next one under another%s', async (_, prepare) => {
+    prepare()
+    isLost = true
+    await open()
+    await fillIn()
+    await send()
+    await screen.findByRole('alert')
+    isLost = false
+    await send()
+    await screen.findByText(texts.sent)
+    await fillIn()
+    await send()
+    await waitFor(() => expect(keys).toHaveLength(3))
+    const [first, second, third] = keys
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  test('does so after a reload too', async () => {
+    isLost = true
+    await open()
+    await fillIn()
+    await send()
+    await screen.findByRole('alert')
+    cleanup()
+    document.body.innerHTML = ''
+    await open()
+    await waitFor(() => expect(field('message')).toHaveValue(MESSAGE.message))
+    await send()
+    await waitFor(() => expect(keys).toHaveLength(2))
+    expect(keys[1]).toBe(keys[0])
+  })
+})
+
+const refuse = () => {
+  throw new Error('closed')
+}
+
 describe('without scripts', () => {
   const values = { ...MESSAGE, email: 'sukru', phoneNumber: '' }
 

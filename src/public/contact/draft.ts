@@ -1,18 +1,26 @@
 import { SESSION_KEYS } from '../../contract/constants.ts'
 import { FIELDS } from '../../contract/contactCalls.ts'
+import { createFormKey } from '../../contract/formKey.ts'
 import type { Values } from './fields.ts'
 
 /** What a visitor has typed so far, and what the address proposed as the subject then. */
 interface Draft {
   values: Values
   proposed: string
+  /** The key under which it was sent, where no answer has come yet. */
+  key?: string | undefined
 }
 
 /** Keeps what is typed as long as the tab is open, over reloads and other pages. Where storage is closed, nothing is kept. */
 export function keepDraft(values: Values, proposed: string) {
-  try {
-    sessionStorage.setItem(SESSION_KEYS.contactDraft, JSON.stringify({ values, proposed } satisfies Draft))
-  } catch {}
+  write({ values, proposed, key: readDraft()?.key })
+}
+
+/** The key under which what is typed is sent: the same for every try, after a reload too. */
+export function keyOfDraft(values: Values, proposed: string): string {
+  const key = readDraft()?.key ?? createFormKey()
+  write({ values, proposed, key })
+  return key
 }
 
 export function forgetDraft() {
@@ -32,10 +40,16 @@ export function draftFor(proposed: string): Partial<Values> {
   return proposed === '' || proposed === draft.proposed ? { ...rest, subject } : rest
 }
 
+function write(draft: Draft) {
+  try {
+    sessionStorage.setItem(SESSION_KEYS.contactDraft, JSON.stringify(draft))
+  } catch {}
+}
+
 function readDraft(): Draft | undefined {
   try {
-    const { values, proposed } = JSON.parse(sessionStorage.getItem(SESSION_KEYS.contactDraft) ?? '') as Draft
-    return FIELDS.every((name) => typeof values[name] === 'string') ? { values, proposed } : undefined
+    const { values, proposed, key } = JSON.parse(sessionStorage.getItem(SESSION_KEYS.contactDraft) ?? '') as Draft
+    return FIELDS.every((name) => typeof values[name] === 'string') ? { values, proposed, key } : undefined
   } catch {
     return undefined
   }

@@ -1,6 +1,7 @@
 import { contactCalls, FORM_TOKEN, HONEYPOT, NOTICE_VERSION } from '../../contract/contactCalls.ts'
 import { type Outcome, outcomeOf } from '../../contract/contactOutcome.ts'
 import { endpointOf, fillEndpoint } from '../../contract/endpoint.ts'
+import { FORM_KEY_HEADER } from '../../contract/formKey.ts'
 import { isOwnApi } from '../api/apiRoot.ts'
 import { postAnswer } from '../api/postAnswer.ts'
 import type { Values } from './fields.ts'
@@ -9,11 +10,14 @@ interface Extras {
   /** What stood in the field that people do not see. */
   trap: string
   token: string | undefined
+  /** The form's own, the same for every try. */
+  key: string
 }
 
 /** Sends a message. What the specification does not name goes to our own server alone. */
-export async function sendMessage(values: Values, { trap, token }: Extras): Promise<Outcome> {
+export async function sendMessage(values: Values, { trap, token, key }: Extras): Promise<Outcome> {
   const extras = { noticeVersion: NOTICE_VERSION, [HONEYPOT]: trap, [FORM_TOKEN]: token }
   const { path } = fillEndpoint(endpointOf(contactCalls.send))
-  return outcomeOf(await postAnswer(path, isOwnApi() ? { ...values, ...extras } : values))
+  if (!isOwnApi()) return outcomeOf(await postAnswer(path, values))
+  return outcomeOf(await postAnswer(path, { ...values, ...extras }, { [FORM_KEY_HEADER]: key }))
 }

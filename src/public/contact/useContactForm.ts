@@ -23,6 +23,7 @@ export function useContactForm() {
   const posted = usePostedForm()
   const form = useRef<HTMLFormElement>(null)
   const told = useRef<HTMLDivElement>(null)
+  const key = useRef<string>(undefined)
   const begin = useSending()
   const [first] = useState<Outcome | undefined>(
     () => posted?.outcome ?? (query.has(SENT_MARK) ? { state: 'sent', faults: {} } : undefined),
@@ -66,12 +67,15 @@ export function useContactForm() {
     if (firstOf(faults)) return tell({ state: 'unsent', faults })
     setOutcome(undefined) // what became of the message before would be read as this one's
     const trap = String(new FormData(element).get(HONEYPOT) ?? '')
-    const became = await sending.sendMessage(values, { trap, token: await sending.token.ripe() })
+    key.current ??= sending.keyOfDraft(values, proposed)
+    const extras = { trap, token: await sending.token.ripe(), key: key.current }
+    const became = await sending.sendMessage(values, extras)
     if (became.state === 'sent') {
+      key.current = undefined
+      sending.forgetDraft()
       empty(element, values)
       const rest = valuesIn(element)
       if (FIELDS.some((name) => rest[name])) sending.keepDraft(rest, proposed)
-      else sending.forgetDraft()
     }
     tell(became)
   }

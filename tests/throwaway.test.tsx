@@ -97,6 +97,7 @@ describe('the resource of docs/adding-a-resource.md', () => {
 
   test('is added on its own screens, and read by visitors', async () => {
     const { user } = site.visit('/admin/dealers/new')
+    expect(await screen.findByRole('heading', { name: 'Yeni bayi' })).toBeInTheDocument()
     await screen.findByRole('button', { name: 'Kaydet' })
     await user.type(field('name'), 'Çukurova Tarım')
     await user.click(save())

@@ -36,11 +36,10 @@ export default function SignedInArea({ config = ownConfig }: { config?: AdminCon
     }),
     [apiUrl, session, config, declared],
   )
-  const i18nProvider = useMemo(() => {
-    const names = declared.resources.map(({ name }) => name)
-    const keys = declared.singletons.map(({ key }) => key)
-    return createI18nProvider(language, names, keys)
-  }, [language, declared])
+  const i18nProvider = useMemo(
+    () => createI18nProvider(language, declared.resources, declared.singletons),
+    [language, declared],
+  )
   const routes = useMemo(() => config.map(routeOf), [config])
   return (
     <ConfigProvider value={config}>

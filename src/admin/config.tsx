@@ -3,7 +3,9 @@ import { posts } from '../contract/resources/posts/posts.ts'
 import { products } from '../contract/resources/products/products.ts'
 import { services } from '../contract/resources/services/services.ts'
 import { slides } from '../contract/resources/slides/slides.ts'
-import { about, contactInfo, siteSettings } from '../contract/singletons/index.ts'
+import { about } from '../contract/singletons/about/about.ts'
+import { contactInfo } from '../contract/singletons/contactInfo/contactInfo.ts'
+import { siteSettings } from '../contract/singletons/siteSettings/siteSettings.ts'
 import { isPublished, wasSeen } from './blog/publication.ts'
 import type { AdminConfig } from './entries.ts'
 import { UnreadBadge } from './inbox/UnreadBadge.tsx'
@@ -24,18 +26,13 @@ export const config: AdminConfig = [
   {
     resource: messages,
     path: 'inbox',
-    icon: 'inbox',
-    label: ({ menu }) => menu.inbox,
     badge: <UnreadBadge />,
     screens: { list: <InboxScreen /> },
   },
-  { resource: products, icon: 'box', publicPath: '/urunler' },
-  { resource: services, icon: 'layers', publicPath: '/hizmetler' },
+  { resource: products },
+  { resource: services },
   {
     resource: posts,
-    icon: 'doc',
-    label: ({ menu }) => menu.blog,
-    publicPath: '/blog',
     isPublic: isPublished,
     wasSeen,
     screens: {
@@ -47,15 +44,13 @@ export const config: AdminConfig = [
   {
     resource: slides,
     path: 'settings/homepage',
-    icon: 'slides',
-    label: ({ menu }) => menu.slides,
     sort: { field: 'displayOrder', order: 'ASC' },
     screens: { edit: <EditScreen returnsOnSave /> },
     isSetting: true,
   },
-  { singleton: about, path: 'settings/about', icon: 'book', isSetting: true },
-  { singleton: contactInfo, path: 'settings/contact', icon: 'pin', screen: <ContactScreen />, isSetting: true },
-  { singleton: siteSettings, path: 'settings/site', icon: 'gear', isSetting: true },
+  { singleton: about, path: 'settings/about', isSetting: true },
+  { singleton: contactInfo, path: 'settings/contact', screen: <ContactScreen />, isSetting: true },
+  { singleton: siteSettings, path: 'settings/site', isSetting: true },
   {
     path: 'settings/account',
     icon: 'user',

@@ -4,16 +4,14 @@ import { createContext, type ReactNode, useContext } from 'react'
 import type { Fields, Resource } from '../contract/resource.ts'
 import type { Singleton } from '../contract/singleton.ts'
 import type { AdminTexts } from '../contract/texts/administrator/admin.ts'
-import { pageTexts } from '../contract/texts/pages.ts'
-import { type FormTexts, resourceTexts } from '../contract/texts/resources.ts'
+import { resourceTexts } from '../contract/texts/administrator/resources.ts'
+import { singletonTexts } from '../contract/texts/administrator/singletons.ts'
+import type { FormTexts } from '../contract/words.ts'
 import { editPath, listPath, newPath } from './paths.ts'
 import { locale, usePreference } from './preferences.ts'
 
 /** How an entry stands in the menu. */
 interface MenuItem {
-  icon: IconName
-  /** Its name in the menu, where that is not the name that its texts give. */
-  label?: (words: AdminTexts) => string
   /** Stands behind the name: how many of them wait. */
   badge?: ReactNode
   /** Stands under the heading of the settings. */
@@ -32,8 +30,6 @@ export interface ResourceEntry extends MenuItem {
   resource: Resource
   /** Where its screens are below `/admin`, where that is not its name. */
   path?: string
-  /** Where visitors find a record, before its slug (`/urunler`); absent when it has no page of its own. */
-  publicPath?: string
   /** Whether visitors see a record; absent means that they see all. */
   isPublic?: (record: RaRecord) => boolean
   /** Whether visitors could ever see a record, so that its address moves on purpose only; absent means that they could. */
@@ -58,6 +54,7 @@ export interface PageEntry extends MenuItem {
   /** Below `/admin`, without slashes around it; empty for `/admin` itself. */
   path: string
   label: (words: AdminTexts) => string
+  icon: IconName
   page: ReactNode
 }
 
@@ -89,7 +86,7 @@ export function useEntry(): ResourceEntry {
 }
 
 /** The words around the resource whose screen this is. */
-export const useTexts = () => resourceTexts(useEntry().resource.name, usePreference(locale))
+export const useTexts = () => resourceTexts(useEntry().resource, usePreference(locale))
 
 /** What a form edits: declared fields, under the name by which the data provider knows them. */
 export interface Subject {
@@ -97,15 +94,17 @@ export interface Subject {
   fields: Fields
 }
 
-/** What the form around edits, a resource's record or a singleton; its words, and the list that it belongs to. */
-export function useSubject(): Subject & { texts: FormTexts; listPath?: string } {
+/** What the form around edits, a resource's record or a singleton; what it is called, its words, and the list that it belongs to. */
+export function useSubject(): Subject & { title: string; texts: FormTexts; listPath?: string } {
   const entry = useContext(EntryContext)
   const language = usePreference(locale)
   if (!entry) throw new Error('Only screens of a declaration have a subject')
   if (isSingletonEntry(entry)) {
     const { key, fields } = entry.singleton
-    return { name: key, fields, texts: pageTexts(key, language) }
+    const texts = singletonTexts(entry.singleton, language)
+    return { name: key, fields, title: texts.title, texts }
   }
   const { name, fields } = entry.resource
-  return { name, fields, texts: resourceTexts(name, language), listPath: pathsOf(entry).list }
+  const texts = resourceTexts(entry.resource, language)
+  return { name, fields, title: texts.one, texts, listPath: pathsOf(entry).list }
 }

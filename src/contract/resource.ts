@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type Access, type Endpoint, endpointOf } from './endpoint.ts'
 import type { Field, Kind } from './kinds.ts'
+import type { MenuIcon } from './menuIcon.ts'
+import type { InEachLocale, ResourceWords } from './words.ts'
 
 export type Fields = Record<string, Field>
 
@@ -51,6 +53,16 @@ const stamps = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
 
 const rowOf = <S extends z.ZodRawShape>(shape: S) => z.object({ id: z.int().positive(), ...shape, ...stamps })
 
+/** How people meet a resource. */
+interface Appearance {
+  /** What people read around it; without words it goes by its name and the generic sentences. */
+  words?: InEachLocale<ResourceWords>
+  /** Its drawing in menus. */
+  icon?: MenuIcon
+  /** Where visitors find all of them (`/urunler`), and each below by its slug; absent where it has no pages. */
+  page?: string
+}
+
 /**
  * Declares a resource. Its routes, validation, OpenAPI, data-provider calls and admin screens follow from this,
  * and `npm run migration` drafts its table.
@@ -62,18 +74,22 @@ export function defineResource<
   A extends z.ZodRawShape = Record<never, never>,
   S extends z.ZodRawShape = Record<never, never>,
   const Q extends Shorthands = Record<never, never>,
->(declared: {
-  /** The plural noun that names the table, the admin's path and the `Content-Range` unit. */
-  name: N
-  fields: F
-  endpoints: E
-  /** What a create or an update may say besides its fields, for the server's rules. */
-  asks?: A
-  /** What a row shows besides its fields, by the server's rules. */
-  shows?: S
-  /** Query parameters of lists that stand for a filter: `unreadOnly=true`. */
-  shorthands?: Q
-}) {
+  const P extends string | undefined = undefined,
+>(
+  declared: Appearance & {
+    page?: P
+    /** The plural noun that names the table, the admin's path and the `Content-Range` unit. */
+    name: N
+    fields: F
+    endpoints: E
+    /** What a create or an update may say besides its fields, for the server's rules. */
+    asks?: A
+    /** What a row shows besides its fields, by the server's rules. */
+    shows?: S
+    /** Query parameters of lists that stand for a filter: `unreadOnly=true`. */
+    shorthands?: Q
+  },
+) {
   const { fields, asks = {} as A, shows = {} as S, shorthands = {} as Q } = declared
   const written = without(fields, (field) => field.readOnly)
   const inputShape = mapFields(written, (f) => ('initial' in f ? f.schema.optional() : f.schema)) as InputShape<F>
@@ -83,6 +99,7 @@ export function defineResource<
   const light = lightFieldsOf(declared)
   return {
     ...declared,
+    page: declared.page as P,
     shorthands,
     /** A row as the API shows it. */
     record: rowOf({ ...(mapFields(fields, (f) => f.schema) as Shape<F>), ...shownAliases, ...shows }),
@@ -102,7 +119,7 @@ export function defineResource<
 type HeavyOf<F extends Fields> = { [N in keyof F]: F[N] extends { heavy: true } ? N : never }[keyof F]
 
 /** Any resource, for the engines, which read declarations and never name one. */
-export interface Resource {
+export interface Resource extends Appearance {
   name: string
   fields: Fields
   endpoints: Omit<Endpoints, 'toggle'> & { toggle?: Record<string, Toggle | undefined> }

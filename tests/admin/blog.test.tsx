@@ -1,17 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { posts } from '../../src/contract/resources/posts/posts.ts'
 // Loaded before the first test, so that no test waits for it.
 import '../../src/admin/blog/PostFormScreens.tsx'
 import '../../src/admin/blog/PostListScreen.tsx'
 import { drafting } from '../../src/contract/texts/administrator/drafting.ts'
 import { postEditorTexts } from '../../src/contract/texts/administrator/postEditor.ts'
+import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { validation } from '../../src/contract/texts/both/validation.ts'
-import { resourceTexts } from '../../src/contract/texts/resources.ts'
 import { expectNoise } from '../setup/dom.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startOtherServer, startRealServer } from './servers.ts'
 
-const texts = resourceTexts('blog', 'tr')
+const texts = resourceTexts(posts, 'tr')
 const words = postEditorTexts.tr
 const NOW = Date.parse('2026-11-21T09:00:00Z')
 const DUE_IN_THREE_DAYS = '2026-11-24T11:00:00.000Z'

@@ -1,16 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { messages } from '../../src/contract/resources/messages/messages.ts'
 // Loaded before the first test, so that no test waits for it.
 import '../../src/admin/inbox/InboxScreen.tsx'
 import { inboxTexts } from '../../src/contract/texts/administrator/inbox.ts'
 import { mailTexts } from '../../src/contract/texts/administrator/mail.ts'
-import { resourceTexts } from '../../src/contract/texts/resources.ts'
+import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { expectNoise } from '../setup/dom.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startOtherServer, startRealServer } from './servers.ts'
 
 const words = inboxTexts.tr
-const texts = resourceTexts('messages', 'tr')
+const texts = resourceTexts(messages, 'tr')
 
 const list = () => screen.findByRole('navigation', { name: words.list })
 const link = async (name: RegExp) => within(await list()).findByRole('link', { name })

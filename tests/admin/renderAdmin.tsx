@@ -17,7 +17,7 @@ import { things } from './things.ts'
 const site: Site = { name: 'Filiz', assistantName: 'Filiz', url: 'http://localhost:3000', timeZone: 'Europe/Istanbul' }
 
 /** The admin with a resource that it has never seen, by one line. */
-export const thingsConfig: AdminConfig = [{ resource: things, icon: 'box', publicPath: '/seyler' }]
+export const thingsConfig: AdminConfig = [{ resource: things }]
 
 /** Calls of the admin that wait for their answer. */
 let running = 0

@@ -5,6 +5,7 @@ import { defineResource } from '../../src/contract/resource.ts'
 /** A resource that uses every kind once, to try the admin's engines on what they have never seen. */
 export const things = defineResource({
   name: 'things',
+  page: '/seyler',
   fields: {
     title: kinds.text({ listed: true, searched: true, maxLength: 40 }),
     note: kinds.optionalText(),

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { posts } from '../../src/contract/resources/posts/posts.ts'
 import { inboxTexts } from '../../src/contract/texts/administrator/inbox.ts'
 import { postEditorTexts } from '../../src/contract/texts/administrator/postEditor.ts'
-import { resourceTexts } from '../../src/contract/texts/resources.ts'
+import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { previewTexts } from '../../src/contract/texts/visitor/preview.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
@@ -11,7 +12,7 @@ import { saysNotFound } from './routes.ts'
 
 const words = postEditorTexts.tr
 const inbox = inboxTexts.tr
-const texts = resourceTexts('blog', 'tr')
+const texts = resourceTexts(posts, 'tr')
 
 const field = (page: Page, name: string) => page.locator(`:is(input, textarea)[name="${name}"]:visible`)
 const save = (page: Page) => page.getByRole('button', { name: 'Kaydet' }).click()

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
 import { type Locale, STORAGE_KEYS } from '../../src/contract/constants.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+import { singletons } from '../../src/contract/singletons/index.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { iconTexts } from '../../src/contract/texts/administrator/icons.ts'
 import { inboxTexts } from '../../src/contract/texts/administrator/inbox.ts'
 import { postEditorTexts } from '../../src/contract/texts/administrator/postEditor.ts'
-import { pageTexts } from '../../src/contract/texts/pages.ts'
-import { resourceTexts } from '../../src/contract/texts/resources.ts'
+import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
+import { singletonTexts } from '../../src/contract/texts/administrator/singletons.ts'
 import { ADMIN } from '../siteServer.ts'
 import { expect } from './fixtures.ts'
 import { expectOnly, speak } from './languages.ts'
@@ -13,16 +15,14 @@ import { expectLegible, expectNothingSideways } from './legible.ts'
 import { test } from './onlooker.ts'
 
 const LOGIN = '/login'
-const RESOURCES = ['products', 'services', 'blog', 'slides', 'messages']
-const PAGES = ['about', 'contact-info', 'site-settings']
 
 const textsIn = (language: Locale) => ({
   admin: adminTexts[language],
   inbox: inboxTexts[language],
   editor: postEditorTexts[language],
   icons: iconTexts[language],
-  resources: RESOURCES.map((name) => resourceTexts(name, language)),
-  pages: PAGES.map((key) => pageTexts(key, language)),
+  resources: Object.values(resources).map((resource) => resourceTexts(resource, language)),
+  singletons: Object.values(singletons).map((singleton) => singletonTexts(singleton, language)),
 })
 
 /** A screen is known by its heading, or, where that is content, by a button that no other screen has. */
@@ -31,15 +31,19 @@ type Screen = [path: string, role: 'heading' | 'button', name: string]
 /** The sign-in, and every screen behind it. */
 function screensIn(language: Locale): Screen[] {
   const { account, dashboard, passwordChange, notFound } = adminTexts[language]
-  const resource = (name: string, path: string): Screen[] => {
-    const { many, add, remove } = resourceTexts(name, language)
+  const resource = (name: keyof typeof resources, path: string): Screen[] => {
+    const { many, add, remove } = resourceTexts(resources[name], language)
     return [
       [path, 'heading', many],
       [`${path}/new`, 'heading', add],
       [`${path}/edit/1`, 'button', remove],
     ]
   }
-  const page = (key: string, path: string): Screen => [path, 'heading', pageTexts(key, language).title]
+  const page = (key: keyof typeof singletons, path: string): Screen => [
+    path,
+    'heading',
+    singletonTexts(singletons[key], language).title,
+  ]
   return [
     [LOGIN, 'heading', account.heading],
     ['/admin', 'heading', dashboard.heading],

@@ -1,17 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
+import { resources } from '../../src/contract/resources/index.ts'
+import { contactInfo } from '../../src/contract/singletons/contactInfo/contactInfo.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { iconTexts } from '../../src/contract/texts/administrator/icons.ts'
 import { mailTexts } from '../../src/contract/texts/administrator/mail.ts'
-import { pageTexts } from '../../src/contract/texts/pages.ts'
-import { resourceTexts } from '../../src/contract/texts/resources.ts'
+import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
+import { singletonTexts } from '../../src/contract/texts/administrator/singletons.ts'
 import { ADMIN } from '../siteServer.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNothingSideways } from './legible.ts'
 import { picture } from './picture.ts'
 
 const words = adminTexts.tr
-const services = resourceTexts('services', 'tr')
-const slides = resourceTexts('slides', 'tr')
+const services = resourceTexts(resources.services, 'tr')
+const slides = resourceTexts(resources.slides, 'tr')
 
 const HOMEPAGE = '/admin/settings/homepage'
 
@@ -104,7 +106,7 @@ for (const width of [1440, 390])
     test('notifications are turned on, tried, and turned off with their address', async ({ page, noise }) => {
       noise.expect(/503/)
       const address = field(page, 'notificationTargetEmail')
-      const isOn = page.getByLabel(pageTexts('contact-info', 'tr').fields.enableContactFormNotifications!)
+      const isOn = page.getByLabel(singletonTexts(contactInfo, 'tr').fields.enableContactFormNotifications!)
       await page.goto('/admin/settings/contact')
       await expect(address).toBeDisabled()
       const phone = await field(page, 'phoneNumber').inputValue()

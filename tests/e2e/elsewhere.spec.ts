@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
+import { posts } from '../../src/contract/resources/posts/posts.ts'
+import { products } from '../../src/contract/resources/products/products.ts'
+import { services } from '../../src/contract/resources/services/services.ts'
+import { slides } from '../../src/contract/resources/slides/slides.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { inboxTexts } from '../../src/contract/texts/administrator/inbox.ts'
 import { postEditorTexts } from '../../src/contract/texts/administrator/postEditor.ts'
-import { resourceTexts } from '../../src/contract/texts/resources.ts'
+import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
 import { type MinimalApi, startMinimalApi } from '../minimal/minimalApi.ts'
 import { startSiteElsewhere } from '../minimal/siteElsewhere.ts'
@@ -147,12 +151,12 @@ test.describe('the administrator', () => {
     await expect(page.getByText('Geçersiz e-posta veya şifre.')).toBeVisible()
   })
 
-  for (const { name, path, kept } of [
-    { name: 'products', path: '/admin/products', kept: 'Rüzgâr ölçer' },
-    { name: 'services', path: '/admin/services', kept: 'Çiftçi eğitimi' },
+  for (const { resource, path, kept } of [
+    { resource: products, path: '/admin/products', kept: 'Rüzgâr ölçer' },
+    { resource: services, path: '/admin/services', kept: 'Çiftçi eğitimi' },
   ] as const)
-    test(`keeps ${name}`, async ({ signedIn: page, api }) => {
-      const says = resourceTexts(name, 'tr')
+    test(`keeps ${resource.name}`, async ({ signedIn: page, api }) => {
+      const says = resourceTexts(resource, 'tr')
       await page.goto(`${path}/new`)
       await field(page, 'name').fill('Yeni bir iş')
       await field(page, 'imageUrl').setInputFiles(await picture())
@@ -178,7 +182,7 @@ test.describe('the administrator', () => {
     })
 
   test('keeps slides', async ({ signedIn: page }) => {
-    const says = resourceTexts('slides', 'tr')
+    const says = resourceTexts(slides, 'tr')
     await page.goto('/admin/settings/homepage/new')
     await expect(field(page, 'displayOrder')).toHaveValue('30')
     await field(page, 'title').fill('Üçüncü')
@@ -196,7 +200,7 @@ test.describe('the administrator', () => {
   })
 
   test('writes a post with the assistant’s help, and plans it', async ({ signedIn: page, api }) => {
-    const [editor, says] = [postEditorTexts.tr, resourceTexts('blog', 'tr')]
+    const [editor, says] = [postEditorTexts.tr, resourceTexts(posts, 'tr')]
     await page.goto('/admin/blog')
     await expect(row(page, 'Yarım kalmış yazı')).toBeVisible()
     await row(page, 'Don gecesi ne yapılır?').click()

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import type { products } from '../../src/contract/resources/products/products.ts'
+import { products } from '../../src/contract/resources/products/products.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
-import { resourceTexts } from '../../src/contract/texts/resources.ts'
+import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 
 export const words = adminTexts.tr
-export const texts = resourceTexts('products', 'tr')
+export const texts = resourceTexts(products, 'tr')
 
 /** The administrator's form of a product, found by the fields' own names as CONTRACT section 4 promises them. */
 export class ProductForm {

@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { STORAGE_KEYS } from '../../src/contract/constants.ts'
+import { posts } from '../../src/contract/resources/posts/posts.ts'
+import { products } from '../../src/contract/resources/products/products.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
-import { resourceTexts } from '../../src/contract/texts/resources.ts'
+import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { demoProducts } from '../../src/server/demo/products.ts'
 import { ADMIN } from '../siteServer.ts'
 import { expect, test } from './fixtures.ts'
@@ -73,7 +75,7 @@ test.describe('what was typed outlives tab and session', () => {
     await type(again, later)
     await save(again)
     await signInAgain(again)
-    await expect(again.getByText(resourceTexts('products', 'tr').created)).toBeVisible()
+    await expect(again.getByText(resourceTexts(products, 'tr').created)).toBeVisible()
     await expectTyped(again, { ...typed, ...later })
     expect(await takeNewest(again, '/api/products', '/api/products')).toMatchObject({
       ...typed,
@@ -93,7 +95,7 @@ test.describe('what was typed outlives tab and session', () => {
     await expectTyped(again, typed)
     await type(again, { excerpt: 'Sonradan.' })
     await save(again)
-    await expect(again.getByText(resourceTexts('blog', 'tr').created)).toBeVisible()
+    await expect(again.getByText(resourceTexts(posts, 'tr').created)).toBeVisible()
     expect(await takeNewest(again, '/api/blog/admin', '/api/blog')).toMatchObject({
       ...typed,
       excerpt: 'Sonradan.',

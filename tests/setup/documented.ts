@@ -18,13 +18,14 @@ export function documentedResource() {
     if (code === undefined) throw new Error(`No block begins with "${start}"`)
     return code.slice(0, code.indexOf('```'))
   }
-  const declaration = block('// src/contract/resources/dealers/dealers.ts\n')
-  const contract = pathToFileURL(join(ROOT, 'src/contract/')).href
-  const { dealers } = loadText<{ dealers: Resource }>(declaration.replaceAll("from '../../", `from '${contract}`))
-  const line = block('```tsx\n')
-  const { entry } = loadText<{ entry: (dealers: Resource) => ResourceEntry[] }>(
-    `export const entry = (dealers: unknown) => [${line}]\n`,
+  const pieces = ['dealers.ts', 'turkish.ts', 'english.ts']
+  const { dealers } = loadTexts<{ dealers: Resource }>(
+    Object.fromEntries(pieces.map((name) => [name, block(`// src/contract/resources/dealers/${name}\n`)])),
   )
+  const line = block('```tsx\n')
+  const { entry } = loadTexts<{ entry: (dealers: Resource) => ResourceEntry[] }>({
+    'entry.ts': `export const entry = (dealers: unknown) => [${line}]\n`,
+  })
   return {
     resource: dealers,
     migration: block('// src/server/db/migrations/NNNN-dealers.ts\n'),
@@ -32,12 +33,14 @@ export function documentedResource() {
   }
 }
 
-function loadText<M>(source: string): M {
+/** Loads the first of some modules that stand in one folder below two of the contract's. */
+function loadTexts<M>(sources: Record<string, string>): M {
+  const contract = pathToFileURL(join(ROOT, 'src/contract/')).href
   const folder = mkdtempSync(join(tmpdir(), 'documented-'))
   try {
-    const file = join(folder, 'piece.ts')
-    writeFileSync(file, source)
-    return load(file) as M
+    for (const [name, source] of Object.entries(sources))
+      writeFileSync(join(folder, name), source.replaceAll("from '../../", `from '${contract}`))
+    return load(join(folder, Object.keys(sources)[0]!)) as M
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

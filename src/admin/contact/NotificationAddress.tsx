@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { FieldTitle, useInput, ValidationError } from 'ra-core'
 import { useWatch } from 'react-hook-form'
-import { contactInfo } from '../../contract/singletons/index.ts'
+import { contactInfo } from '../../contract/singletons/contactInfo/contactInfo.ts'
 import { useSubject } from '../entries.ts'
 import { useWords } from '../words.ts'
 import { NOTIFICATION_ADDRESS, NOTIFICATION_SWITCH } from './notificationFields.ts'

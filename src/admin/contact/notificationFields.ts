@@ -1,4 +1,4 @@
-import type { contactInfo } from '../../contract/singletons/index.ts'
+import type { contactInfo } from '../../contract/singletons/contactInfo/contactInfo.ts'
 
 type Name = keyof typeof contactInfo.fields
 

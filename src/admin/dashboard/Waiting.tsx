@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { Access } from '../../contract/endpoint.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { posts } from '../../contract/resources/posts/posts.ts'
-import { resourceTexts } from '../../contract/texts/resources.ts'
+import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
 import { useRead } from '../api/useRead.ts'
 import { dayAndTime } from '../formats.ts'
 import { shortTime } from '../inbox/messageTime.ts'
@@ -75,14 +75,14 @@ export function Waiting() {
       })),
     },
   ].filter(({ items }) => items.length > 0)
-  const failures = [inbox.isFailed && messages.name, blog.isFailed && posts.name].filter((name) => name !== false)
+  const failures = [inbox.isFailed && messages, blog.isFailed && posts].filter((resource) => resource !== false)
   const isPending = inbox.isPending || blog.isPending
   return (
     <section className={styles.waiting} aria-labelledby={titleId} aria-busy={isPending}>
       <h2 id={titleId}>{words.waiting}</h2>
-      {failures.map((name) => (
-        <p key={name} className={styles.failure} role="alert">
-          {resourceTexts(name, language).listFailed}
+      {failures.map((resource) => (
+        <p key={resource.name} className={styles.failure} role="alert">
+          {resourceTexts(resource, language).listFailed}
         </p>
       ))}
       {isPending && (

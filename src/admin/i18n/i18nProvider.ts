@@ -2,8 +2,10 @@ import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import englishCatalogue from 'ra-language-english'
 import type { Locale } from '../../contract/constants.ts'
-import { pageTexts } from '../../contract/texts/pages.ts'
-import { resourceTexts } from '../../contract/texts/resources.ts'
+import type { Resource } from '../../contract/resource.ts'
+import type { Singleton } from '../../contract/singleton.ts'
+import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
+import { singletonTexts } from '../../contract/texts/administrator/singletons.ts'
 import { turkishCatalogue } from './turkishCatalogue.ts'
 
 /** React-admin's own sentences. */
@@ -15,26 +17,25 @@ export const catalogues: Record<Locale, TranslationMessages> = { tr: turkishCata
  */
 export const createI18nProvider = (
   locale: Locale,
-  resourceNames: readonly string[],
-  pageKeys: readonly string[] = [],
+  resources: readonly Resource[],
+  singletons: readonly Singleton[] = [],
 ): I18nProvider => {
-  const resources = { ...resourceMessages(resourceNames, locale), ...pageMessages(pageKeys, locale) }
-  return polyglotI18nProvider(() => ({ ...catalogues[locale], resources }), locale)
+  const words = { ...resourceMessages(resources, locale), ...singletonMessages(singletons, locale) }
+  return polyglotI18nProvider(() => ({ ...catalogues[locale], resources: words }), locale)
 }
 
-function resourceMessages(names: readonly string[], locale: Locale) {
-  return Object.fromEntries(
-    names.map((name) => {
-      const { one, many, fields } = resourceTexts(name, locale)
-      return [name, { name: `${one} |||| ${many}`, fields }]
+const resourceMessages = (resources: readonly Resource[], locale: Locale) =>
+  Object.fromEntries(
+    resources.map((resource) => {
+      const { one, many, fields } = resourceTexts(resource, locale)
+      return [resource.name, { name: `${one} |||| ${many}`, fields }]
     }),
   )
-}
 
-const pageMessages = (keys: readonly string[], locale: Locale) =>
+const singletonMessages = (singletons: readonly Singleton[], locale: Locale) =>
   Object.fromEntries(
-    keys.map((key) => {
-      const { title, fields } = pageTexts(key, locale)
-      return [key, { name: title, fields }]
+    singletons.map((singleton) => {
+      const { title, fields } = singletonTexts(singleton, locale)
+      return [singleton.key, { name: title, fields }]
     }),
   )

@@ -5,8 +5,8 @@ import { useLogout } from 'ra-core'
 import { Link, NavLink } from 'react-router-dom'
 import type { Locale } from '../../contract/constants.ts'
 import type { AdminTexts } from '../../contract/texts/administrator/admin.ts'
-import { pageTexts } from '../../contract/texts/pages.ts'
-import { resourceTexts } from '../../contract/texts/resources.ts'
+import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
+import { singletonTexts } from '../../contract/texts/administrator/singletons.ts'
 import { type Entry, isResourceEntry, isSingletonEntry, pathBelowAdmin } from '../entries.ts'
 import { ADMIN_PATH, listPath } from '../paths.ts'
 import { locale, theme, usePreference } from '../preferences.ts'
@@ -63,7 +63,7 @@ function Item({ entry }: { entry: Entry }) {
   return (
     <li>
       <NavLink className={styles.item} to={path} end={path === ADMIN_PATH}>
-        <Icon name={entry.icon} size={20} />
+        <Icon name={iconOf(entry)} size={20} />
         {nameOf(entry, words, language)}
         {entry.badge}
       </NavLink>
@@ -74,9 +74,15 @@ function Item({ entry }: { entry: Entry }) {
 const pathOf = (entry: Entry) => listPath(pathBelowAdmin(entry))
 
 function nameOf(entry: Entry, words: AdminTexts, language: Locale): string {
-  if (entry.label) return entry.label(words)
-  if (isResourceEntry(entry)) return resourceTexts(entry.resource.name, language).many
-  return isSingletonEntry(entry) ? pageTexts(entry.singleton.key, language).title : ''
+  if (isSingletonEntry(entry)) return singletonTexts(entry.singleton, language).title
+  if (!isResourceEntry(entry)) return entry.label(words)
+  const { menu, many } = resourceTexts(entry.resource, language)
+  return menu ?? many
+}
+
+function iconOf(entry: Entry): IconName {
+  if (isSingletonEntry(entry)) return entry.singleton.icon ?? 'box'
+  return isResourceEntry(entry) ? (entry.resource.icon ?? 'box') : entry.icon
 }
 
 function Personal() {

@@ -107,14 +107,14 @@ function useReturn(list: string, sentence: string) {
 
 function SeeOnSite({ record }: { record: RaRecord }) {
   const { form: words } = useWords()
-  const { resource, publicPath, isPublic } = useEntry()
+  const { resource, isPublic } = useEntry()
   const slug = record[slugFieldOf(resource) ?? '']
-  if (!publicPath || !slug || isPublic?.(record) === false) return null
+  if (!resource.page || !slug || isPublic?.(record) === false) return null
   return (
     <Button
       className={brief.button}
       variant="outlined"
-      href={`${publicPath}/${encodeURIComponent(slug)}`}
+      href={`${resource.page}/${encodeURIComponent(slug)}`}
       target="_blank"
       rel="noopener"
       startIcon={<Icon name="eye" size={18} />}

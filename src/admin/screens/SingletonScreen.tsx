@@ -2,12 +2,10 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { EditBase, type RaRecord, RecordContextProvider, useEditContext } from 'ra-core'
 import type { ReactNode } from 'react'
-import { pageTexts } from '../../contract/texts/pages.ts'
 import { useSubject } from '../entries.ts'
 import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
-import { locale, usePreference } from '../preferences.ts'
 import { useWords } from '../words.ts'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { ResourceForm } from './ResourceForm.tsx'
@@ -21,8 +19,7 @@ interface SingletonScreenProps {
 
 /** The derived form of a singleton: there is one, so it has no list, and it is empty until it is entered. */
 export function SingletonScreen({ children }: SingletonScreenProps) {
-  const { name } = useSubject()
-  const { title } = pageTexts(name, usePreference(locale))
+  const { name, title } = useSubject()
   return (
     <EditBase
       key={name}

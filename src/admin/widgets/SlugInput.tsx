@@ -15,11 +15,11 @@ import type { WidgetProps } from './widget.ts'
  */
 export function SlugInput({ source, field }: WidgetProps) {
   const { slug: words } = useWords()
-  const { publicPath = '' } = useEntry()
+  const { page = '' } = useEntry().resource
   const { id, field: input, fieldState } = useInput({ source, parse: (value) => value })
   const { error, invalid } = fieldState
   const { address, isMade } = useAddress(source, field.from ?? '')
-  const shown = `${publicPath}/${address || '…'}`
+  const shown = `${page}/${address || '…'}`
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -54,7 +54,7 @@ export function SlugInput({ source, field }: WidgetProps) {
       error={invalid}
       helperText={error?.message ? <ValidationError error={error.message} /> : hint}
       slotProps={{
-        input: { startAdornment: <InputAdornment position="start">{`${publicPath}/`}</InputAdornment> },
+        input: { startAdornment: <InputAdornment position="start">{`${page}/`}</InputAdornment> },
         htmlInput: { autoCapitalize: 'none', spellCheck: false, maxLength: field.maxLength },
       }}
     />

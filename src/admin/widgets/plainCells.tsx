@@ -38,7 +38,7 @@ export const ImageCell = ({ source }: WidgetProps) => <Thumbnail source={source}
 
 /** Where visitors find the record. */
 export function AddressCell({ source }: WidgetProps) {
-  const { publicPath = '' } = useEntry()
+  const { page = '' } = useEntry().resource
   const slug = useCellValue(source)
-  return slug ? <span className={styles.address}>{`${publicPath}/${slug}`}</span> : null
+  return slug ? <span className={styles.address}>{`${page}/${slug}`}</span> : null
 }

@@ -1,4 +1,4 @@
-import { contactInfo } from '../../contract/singletons/index.ts'
+import { contactInfo } from '../../contract/singletons/contactInfo/contactInfo.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import type { RequestLimit } from '../limits/requestLimits.ts'
 import type { Settings } from '../process/settings.ts'

@@ -1,6 +1,8 @@
 import { products } from '../../contract/resources/products/products.ts'
 import { services } from '../../contract/resources/services/services.ts'
-import { about, type contactInfo } from '../../contract/singletons/index.ts'
+import { about } from '../../contract/singletons/about/about.ts'
+import type { contactInfo } from '../../contract/singletons/contactInfo/contactInfo.ts'
+import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
 import { assistant } from '../../contract/texts/visitor/assistant.ts'
 import type { SingletonStore } from '../singletons/singletonStore.ts'
 import { type Reply, replyWith } from './conversation.ts'
@@ -33,9 +35,11 @@ const NEARLY = 0.8
 export function createSiteAnswers({ finder, contact, assistantName, siteName }: Ground) {
   const topics = async () => (await finder.list(services.name, EXAMPLES)).map(({ title }) => title)
 
-  const overview = (source: 'products' | 'services', url: string) => async (): Promise<Reply> => {
+  const overview = (resource: typeof products | typeof services) => async (): Promise<Reply> => {
+    const { name: source, page: url } = resource
     const pages = await finder.list(source, NAMED)
-    const { title, ours } = assistant.pages[source]
+    const { ours } = assistant.pages[source]
+    const { many: title } = resourceTexts(resource, 'tr')
     if (!pages.length) return nothing()
     const titles = pages.map((page) => page.title)
     const count = pages.length < NAMED ? pages.length : await finder.count(source)
@@ -48,8 +52,8 @@ export function createSiteAnswers({ finder, contact, assistantName, siteName }: 
   const handlers: Record<Intent, (question: string) => Promise<Reply>> = {
     contact: async (question) => replyWith(contactFacts(await contact.read(), question), [CONTACT]),
     dealings: async () => replyWith([replies.dealings, contactFacts(await contact.read(), '')].join('\n'), [CONTACT]),
-    products: overview(products.name, '/urunler'),
-    services: overview(services.name, '/hizmetler'),
+    products: overview(products),
+    services: overview(services),
     self: async () => {
       const pages = await finder.list(about.key, 1)
       return replyWith(replies.self(assistantName, siteName), pages)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { products } from '../../contract/resources/products/products.ts'
 import { services } from '../../contract/resources/services/services.ts'
-import { about } from '../../contract/singletons/index.ts'
+import { about } from '../../contract/singletons/about/about.ts'
 import { type Ground, inTransaction } from './inTransaction.ts'
 
 describe.each(dialects)('what is done together on %s', (dialect) => {

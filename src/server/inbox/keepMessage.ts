@@ -1,6 +1,6 @@
 import type { ContactForm } from '../../contract/contact.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
-import { contactInfo } from '../../contract/singletons/index.ts'
+import { contactInfo } from '../../contract/singletons/contactInfo/contactInfo.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import { putInOutbox } from '../mail/outbox.ts'

@@ -1,10 +1,14 @@
 import { flag, message, optionalText, text, time } from '../../kinds.ts'
 import { notification } from '../../notification.ts'
 import { defineResource, type RecordOf } from '../../resource.ts'
+import { english } from './english.ts'
+import { turkish } from './turkish.ts'
 
 /** What visitors write through the contact form, as the administrator reads it. */
 export const messages = defineResource({
   name: 'messages',
+  icon: 'inbox',
+  words: { tr: turkish, en: english },
   fields: {
     name: text({ listed: true, searched: true }),
     email: text({ listed: true, searched: true, format: 'email', maxLength: 254 }),

@@ -3,6 +3,8 @@ import { SCHEDULE } from '../../constants.ts'
 import { open } from '../../endpoint.ts'
 import { flag, image, longText, markdown, optionalText, slug, text, time } from '../../kinds.ts'
 import { defineResource, type RecordOf } from '../../resource.ts'
+import { english } from './english.ts'
+import { turkish } from './turkish.ts'
 
 export const PUBLISH_OPTIONS = ['draft', 'now', 'schedule'] as const
 export type PublishOption = (typeof PUBLISH_OPTIONS)[number]
@@ -20,6 +22,9 @@ const publishing = {
 /** Blog posts. When they are shown is `server/blog`'s rule: published, or due. */
 export const posts = defineResource({
   name: 'blog',
+  icon: 'doc',
+  page: '/blog',
+  words: { tr: turkish, en: english },
   fields: {
     title: text({ listed: true, searched: true }),
     content: markdown({ searched: true }),

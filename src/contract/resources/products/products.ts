@@ -1,9 +1,14 @@
 import { open } from '../../endpoint.ts'
 import { flag, image, longText, optionalText, slug, specs, text } from '../../kinds.ts'
 import { defineResource, type RecordOf } from '../../resource.ts'
+import { english } from './english.ts'
+import { turkish } from './turkish.ts'
 
 export const products = defineResource({
   name: 'products',
+  icon: 'box',
+  page: '/urunler',
+  words: { tr: turkish, en: english },
   fields: {
     name: text({ listed: true, searched: true }),
     shortDescription: optionalText({ searched: true, maxLength: 300 }),

@@ -2,9 +2,13 @@ import { SLIDE_ORDER_STEP } from '../../constants.ts'
 import { open } from '../../endpoint.ts'
 import { optionalText, order, requiredImage, text } from '../../kinds.ts'
 import { defineResource, type RecordOf } from '../../resource.ts'
+import { english } from './english.ts'
+import { turkish } from './turkish.ts'
 
 export const slides = defineResource({
   name: 'slides',
+  icon: 'slides',
+  words: { tr: turkish, en: english },
   fields: {
     title: text({ listed: true, searched: true }),
     subtitle: optionalText({ searched: true, maxLength: 500 }),

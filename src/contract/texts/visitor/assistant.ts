@@ -6,8 +6,8 @@ const inTurn = new Intl.ListFormat('tr', { type: 'conjunction' })
 export const assistant = {
   /** What pages are found by besides their own words, and what is said where a page has none. */
   pages: {
-    products: { title: 'Ürünler', ours: 'Ürünlerimiz', keywords: 'ürün cihaz satın' },
-    services: { title: 'Hizmetler', ours: 'Hizmetlerimiz', keywords: 'hizmet danışmanlık destek' },
+    products: { ours: 'Ürünlerimiz', keywords: 'ürün cihaz satın' },
+    services: { ours: 'Hizmetlerimiz', keywords: 'hizmet danışmanlık destek' },
     posts: { keywords: 'yazı blog' },
     about: {
       title: 'Hakkımızda',

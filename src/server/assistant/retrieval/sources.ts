@@ -4,7 +4,8 @@ import { posts } from '../../../contract/resources/posts/posts.ts'
 import { products } from '../../../contract/resources/products/products.ts'
 import { services } from '../../../contract/resources/services/services.ts'
 import type { Singleton } from '../../../contract/singleton.ts'
-import { about, contactInfo } from '../../../contract/singletons/index.ts'
+import { about } from '../../../contract/singletons/about/about.ts'
+import { contactInfo } from '../../../contract/singletons/contactInfo/contactInfo.ts'
 import { assistant } from '../../../contract/texts/visitor/assistant.ts'
 import { decodeRow } from '../../db/columns.ts'
 import { anyTable, type Db } from '../../db/tables.ts'
@@ -42,13 +43,15 @@ export interface Source {
 export const sourcesOf = (rules: Record<string, Rules>): Source[] => [
   ...(
     [
-      [products, '/urunler', assistant.pages.products],
-      [services, '/hizmetler', assistant.pages.services],
-      [posts, '/blog', assistant.pages.posts],
+      [products, assistant.pages.products],
+      [services, assistant.pages.services],
+      [posts, assistant.pages.posts],
     ] as const
-  ).map(([resource, path, { keywords }]) => sourceOfResource(resource, { path, keywords }, rules[resource.name])),
-  sourceOfPage(about, '/hakkimizda', assistant.pages.about, aboutSections),
-  sourceOfPage(contactInfo, '/iletisim', assistant.pages.contact, contactSections),
+  ).map(([resource, { keywords }]) =>
+    sourceOfResource(resource, { path: resource.page, keywords }, rules[resource.name]),
+  ),
+  sourceOfPage(about, about.page, assistant.pages.about, aboutSections),
+  sourceOfPage(contactInfo, contactInfo.page, assistant.pages.contact, contactSections),
 ]
 
 /** A resource whose records have a page each, found by their slug below this path. */

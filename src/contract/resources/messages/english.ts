@@ -1,0 +1,21 @@
+import type { ResourceWords } from '../../words.ts'
+
+export const english: ResourceWords = {
+  one: 'Message',
+  many: 'Messages',
+  menu: 'Inbox',
+  fields: {
+    name: 'Name',
+    email: 'E-mail',
+    phoneNumber: 'Phone',
+    subject: 'Subject',
+    message: 'Message',
+    isRead: 'Read',
+    isSpam: 'Spam',
+    createdAt: 'Received',
+  },
+  flags: { isRead: { on: 'Read', off: 'Mark as read' } },
+  confirmRemove: 'Delete this message? This cannot be undone.',
+  toggleFailed: 'The message could not be marked.',
+  empty: 'The inbox is empty. What people write in the contact form appears here.',
+}

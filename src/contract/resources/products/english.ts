@@ -1,0 +1,9 @@
+import type { ResourceWords } from '../../words.ts'
+
+export const english: ResourceWords = {
+  one: 'Product',
+  many: 'Products',
+  fields: { name: 'Product name', isFeatured: 'Feature on the home page' },
+  confirmRemove: 'Delete this product? This cannot be undone.',
+  empty: 'No products yet. Add the first one; it appears on the site at once.',
+}

@@ -1,0 +1,10 @@
+import type { ResourceWords } from '../../words.ts'
+
+export const turkish: ResourceWords = {
+  one: 'Ürün',
+  many: 'Ürünler',
+  fields: { name: 'Ürün adı', isFeatured: 'Ana sayfada öne çıkar' },
+  remove: 'Ürünü sil',
+  confirmRemove: 'Bu ürünü silmek istediğinize emin misiniz? Bu işlem geri alınamaz.',
+  empty: 'Henüz ürün yok. İlk ürünü ekleyin; sitede hemen görünür.',
+}

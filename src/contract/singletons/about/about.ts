@@ -1,0 +1,25 @@
+import { open } from '../../endpoint.ts'
+import { image, longText, optionalText, text } from '../../kinds.ts'
+import { defineSingleton } from '../../singleton.ts'
+import { english } from './english.ts'
+import { turkish } from './turkish.ts'
+
+export const about = defineSingleton({
+  key: 'about',
+  icon: 'book',
+  page: '/hakkimizda',
+  words: { tr: turkish, en: english },
+  fields: {
+    title: text(),
+    subtitle: optionalText({ maxLength: 500 }),
+    imageUrl: image({ upload: 'POST /files/upload-page-image' }),
+    mainText: longText(),
+    missionTitle: optionalText(),
+    missionText: longText(),
+    visionTitle: optionalText(),
+    visionText: longText(),
+  },
+  read: open('GET /page-content/about'),
+  edit: 'GET /admin/page-content/about',
+  update: 'PUT /admin/page-content/about',
+})

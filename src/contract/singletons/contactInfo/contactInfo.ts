@@ -1,0 +1,25 @@
+import { open } from '../../endpoint.ts'
+import { flag, longText, optionalText } from '../../kinds.ts'
+import { defineSingleton } from '../../singleton.ts'
+import { english } from './english.ts'
+import { turkish } from './turkish.ts'
+
+export const contactInfo = defineSingleton({
+  key: 'contact-info',
+  icon: 'pin',
+  page: '/iletisim',
+  words: { tr: turkish, en: english },
+  fields: {
+    phoneNumber: optionalText({ format: 'phone', maxLength: 40 }),
+    emailAddress: optionalText({ format: 'email', maxLength: 254 }),
+    addressText: longText({ maxLength: 500 }),
+    mapIframeUrl: optionalText({ format: 'embed', maxLength: 2000 }),
+    title: optionalText(),
+    enableContactFormNotifications: flag(),
+    notificationTargetEmail: optionalText({ format: 'email', maxLength: 254 }),
+  },
+  hidden: ['title', 'enableContactFormNotifications', 'notificationTargetEmail'],
+  read: open('GET /page-content/contact-info'),
+  edit: 'GET /admin/page-content/contact-info',
+  update: 'PUT /admin/page-content/contact-info',
+})

@@ -1,0 +1,9 @@
+import type { SingletonWords } from '../../words.ts'
+
+export const english: SingletonWords = {
+  title: 'Site and logo',
+  fields: { logoUrl: 'Logo', title: 'Title' },
+  hints: { logoUrl: 'Without a logo the site shows its name in letters.', title: 'It is shown here alone.' },
+  loadFailed: 'The site settings could not be loaded.',
+  updateFailed: 'The site settings could not be updated.',
+}

@@ -1,0 +1,19 @@
+import { open } from '../../endpoint.ts'
+import { image, optionalText } from '../../kinds.ts'
+import { defineSingleton } from '../../singleton.ts'
+import { english } from './english.ts'
+import { turkish } from './turkish.ts'
+
+export const siteSettings = defineSingleton({
+  key: 'site-settings',
+  icon: 'gear',
+  words: { tr: turkish, en: english },
+  fields: {
+    logoUrl: image({ upload: 'POST /files/upload-logo', takesSvg: true }),
+    title: optionalText(),
+  },
+  hidden: ['title'],
+  read: open('GET /page-content/site-settings'),
+  edit: 'GET /admin/page-content/site-settings',
+  update: 'PUT /admin/page-content/site-settings',
+})

@@ -1,0 +1,9 @@
+import type { SingletonWords } from '../../words.ts'
+
+export const turkish: SingletonWords = {
+  title: 'Site ve logo',
+  fields: { logoUrl: 'Logo', title: 'Başlık' },
+  hints: { logoUrl: 'Logo yoksa sitede firmanın adı yazıyla görünür.', title: 'Yalnızca burada görünür.' },
+  loadFailed: 'Site ayarları yüklenemedi.',
+  updateFailed: 'Site ayarları güncellenirken bir hata oluştu.',
+}

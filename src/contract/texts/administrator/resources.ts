@@ -1,0 +1,117 @@
+import { type Locale, SHORT_DESCRIPTION_LENGTH } from '../../constants.ts'
+import type { Resource } from '../../resource.ts'
+import { lower } from '../../turkish.ts'
+import type { ResourceTexts, ResourceWords } from '../../words.ts'
+
+/** Field labels that several resources share. */
+const sharedFields: Record<Locale, Record<string, string>> = {
+  tr: {
+    id: 'No',
+    name: 'Ad',
+    title: 'Başlık',
+    slug: 'Adres',
+    description: 'Açıklama',
+    shortDescription: 'Kısa açıklama',
+    imageUrl: 'Görsel',
+    isFeatured: 'Öne çıkan',
+    specs: 'Teknik özellikler',
+    iconIdentifier: 'Simge',
+    createdAt: 'Eklenme',
+    updatedAt: 'Son değişiklik',
+  },
+  en: {
+    id: 'No',
+    name: 'Name',
+    title: 'Title',
+    slug: 'Address',
+    description: 'Description',
+    shortDescription: 'Short description',
+    imageUrl: 'Picture',
+    isFeatured: 'Featured',
+    specs: 'Technical features',
+    iconIdentifier: 'Icon',
+    createdAt: 'Added',
+    updatedAt: 'Last change',
+  },
+}
+
+type Wording = Pick<ResourceTexts, 'columns' | 'hints' | 'flags'>
+
+const sharedWording: Record<Locale, Wording> = {
+  tr: {
+    columns: { isFeatured: 'Öne çıkan', specs: 'Özellik' },
+    hints: {
+      shortDescription: `Boş bırakılırsa açıklamanın ilk ${SHORT_DESCRIPTION_LENGTH} karakteri kullanılır.`,
+    },
+    flags: { isFeatured: { on: 'Öne çıkan', off: 'Öne çıkar' } },
+  },
+  en: {
+    columns: { isFeatured: 'Featured', specs: 'Features' },
+    hints: {
+      shortDescription: `If left empty, the first ${SHORT_DESCRIPTION_LENGTH} characters of the description are used.`,
+    },
+    flags: { isFeatured: { on: 'Featured', off: 'Feature' } },
+  },
+}
+
+/** What fits any resource; a resource's own words (the specification's section 8) go before these. */
+const generic: Record<
+  Locale,
+  (one: string, many: string) => Omit<ResourceTexts, 'one' | 'many' | 'menu' | 'fields' | keyof Wording>
+> = {
+  tr: (one, many) => ({
+    count: (count) => `${count.toLocaleString('tr')} ${lower(one)}`,
+    add: `Yeni ${lower(one)}`,
+    search: `${one} ara`,
+    remove: 'Sil',
+    created: `${one} eklendi.`,
+    updated: 'Kaydedildi.',
+    removed: `${one} silindi.`,
+    confirmRemove: 'Bu kaydı silmek istediğinize emin misiniz? Bu işlem geri alınamaz.',
+    invalidId: `Geçersiz ${one} ID.`,
+    notFound: `${one} bulunamadı.`,
+    loadFailed: 'Veri çekilirken bir hata oluştu.',
+    listFailed: `${one} listesi yüklenemedi.`,
+    createFailed: `${one} eklenirken bir hata oluştu.`,
+    updateFailed: `${one} güncellenirken bir hata oluştu.`,
+    removeFailed: `${one} silinirken hata.`,
+    toggleFailed: 'Durum güncellenirken bir hata oluştu.',
+    uploadFailed: 'Görsel yüklenirken bir hata oluştu.',
+    empty: `Henüz kayıt yok. ${many} burada listelenir.`,
+  }),
+  en: (one, many) => ({
+    count: (count) => `${count.toLocaleString('en')} ${(count === 1 ? one : many).toLowerCase()}`,
+    add: `New ${one.toLowerCase()}`,
+    search: `Search ${many.toLowerCase()}`,
+    remove: `Delete ${one.toLowerCase()}`,
+    created: `${one} added.`,
+    updated: 'Saved.',
+    removed: `${one} deleted.`,
+    confirmRemove: 'Delete this record? This cannot be undone.',
+    invalidId: `Invalid ${one.toLowerCase()} ID.`,
+    notFound: `${one} not found.`,
+    loadFailed: 'The data could not be loaded.',
+    listFailed: `The list of ${many.toLowerCase()} could not be loaded.`,
+    createFailed: `${one} could not be added.`,
+    updateFailed: `${one} could not be updated.`,
+    removeFailed: `${one} could not be deleted.`,
+    toggleFailed: 'The status could not be updated.',
+    uploadFailed: 'The picture could not be uploaded.',
+    empty: `Nothing here yet. ${many} will be listed here.`,
+  }),
+}
+
+const humanize = (name: string) => name.replace(/([A-Z])/g, ' $1').replace(/^./, (first) => first.toUpperCase())
+
+/** Every word around a resource; one without words of its own gets its name and the generic sentences. */
+export function resourceTexts({ name, words: all }: Pick<Resource, 'name' | 'words'>, locale: Locale): ResourceTexts {
+  const words: ResourceWords = all?.[locale] ?? { one: humanize(name), many: humanize(name) }
+  return {
+    ...generic[locale](words.one, words.many),
+    ...words,
+    fields: { ...sharedFields[locale], ...words.fields },
+    columns: { ...sharedWording[locale].columns, ...words.columns },
+    hints: { ...sharedWording[locale].hints, ...words.hints },
+    flags: { ...sharedWording[locale].flags, ...words.flags },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '../../constants.ts'
+import type { Singleton } from '../../singleton.ts'
+import type { SingletonTexts } from '../../words.ts'
+
+/** What fits any singleton. */
+const generic: Record<Locale, Omit<SingletonTexts, 'title'>> = {
+  tr: {
+    fields: {},
+    hints: {},
+    loadFailed: 'İçerik yüklenemedi.',
+    updateFailed: 'İçerik güncellenirken bir hata oluştu.',
+    uploadFailed: 'Görsel yüklenirken bir hata oluştu.',
+  },
+  en: {
+    fields: {},
+    hints: {},
+    loadFailed: 'The content could not be loaded.',
+    updateFailed: 'The content could not be updated.',
+    uploadFailed: 'The picture could not be uploaded.',
+  },
+}
+
+/** Every word around a singleton; one without words of its own goes by its key. */
+export const singletonTexts = ({ key, words }: Pick<Singleton, 'key' | 'words'>, locale: Locale): SingletonTexts => ({
+  ...generic[locale],
+  title: key,
+  ...words?.[locale],
+})

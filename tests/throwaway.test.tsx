@@ -1,10 +1,10 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { draftMigration } from '../scripts/draftMigration.ts'
 import type { AdminConfig } from '../src/admin/entries.ts'
 import type { Resource } from '../src/contract/resource.ts'
 import type { Dialect } from '../src/server/db/connect.ts'
-import { renderAdmin, thingsConfig } from './admin/renderAdmin.tsx'
+import { leave, renderAdmin, thingsConfig } from './admin/renderAdmin.tsx'
 import { things } from './admin/things.ts'
 import { documentedResource } from './setup/documented.ts'
 import { createTestApp, dialects, type TestApp } from './setup/testApp.ts'
@@ -17,25 +17,20 @@ const save = () => screen.getByRole('button', { name: 'Kaydet' })
 function useSite(dialect: Dialect, resource: Resource, config: AdminConfig) {
   let site: TestApp
   let url: string
-  let open = 0
   beforeEach(async () => {
     const drafts = await draftedMigration(resource)
     site = await createTestApp(dialect, { resources: { [resource.name]: resource }, drafts })
-    site.app.server.on('request', (_request, response) => {
-      open += 1
-      response.on('close', () => {
-        open -= 1
-      })
-    })
     url = `${await site.app.listen({ host: '127.0.0.1', port: 0 })}/api`
   })
-  afterEach(async () => {
-    cleanup()
-    // What the screens still asked for is answered first: a call that breaks off is noise.
-    await expect.poll(() => open).toBe(0)
-    site.app.server.closeAllConnections()
-    await site.close()
-  })
+  afterEach(() =>
+    // What the screens still ask for is answered first: a call that breaks off is noise.
+    leave({
+      async close() {
+        site.app.server.closeAllConnections()
+        await site.close()
+      },
+    }),
+  )
   return {
     call: (...line: Parameters<TestApp['call']>) => site.call(...line),
     admin: (...line: Parameters<TestApp['admin']>) => site.admin(...line),
@@ -107,10 +102,12 @@ describe('the resource of docs/adding-a-resource.md', () => {
     expect(await screen.findByRole('link', { name: 'Çukurova Tarım' })).toBeInTheDocument()
     expect(screen.getByText('Adana')).toBeInTheDocument()
     await user.click(screen.getByRole('button', { pressed: false, name: /: Çukurova Tarım$/ }))
-    // The list is loaded again after.
+    // It shows at once, before it is stored.
     await screen.findByRole('button', { pressed: true, name: /: Çukurova Tarım$/ })
-    expect((await site.call('GET /dealers')).body).toMatchObject([
-      { id: 1, name: 'Çukurova Tarım', city: 'Adana', isAuthorized: true },
-    ])
+    await waitFor(async () =>
+      expect((await site.call('GET /dealers')).body).toMatchObject([
+        { id: 1, name: 'Çukurova Tarım', city: 'Adana', isAuthorized: true },
+      ]),
+    )
   })
 })

@@ -20,8 +20,6 @@ const patience = {
 }
 
 const SITE = ['src/design-system/**/*.test.tsx', 'src/public/**/*.test.tsx', 'tests/public/*.test.tsx']
-/** It wakes a page as a document does, and nothing puts that page to sleep again. */
-const WAKES = 'src/public/entryClient.test.tsx'
 
 /** What runs in jsdom. */
 const inDom = {
@@ -59,7 +57,6 @@ export default defineConfig({
           name: 'site',
           isolate: false,
           include: SITE,
-          exclude: [WAKES],
           globalSetup: ['tests/setup/renderer.ts'],
         },
       },
@@ -68,7 +65,8 @@ export default defineConfig({
         test: {
           ...inDom,
           name: 'dom',
-          include: ['src/admin/**/*.test.tsx', 'src/contract/**/*.test.tsx', 'tests/**/*.test.tsx', WAKES],
+          isolate: false,
+          include: ['src/admin/**/*.test.tsx', 'src/contract/**/*.test.tsx', 'tests/**/*.test.tsx'],
           exclude: ['tests/public/**'],
           globalSetup: ['tests/setup/postgres.ts'],
         },

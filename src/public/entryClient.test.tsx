@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import type { Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buildProduct } from '../../tests/public/products.ts'
 import { site } from '../../tests/public/site.ts'
 import { documentNeedsOf } from './routing/findPage.ts'
@@ -11,10 +12,22 @@ const answerTo = (need: string) =>
     : { status: 200, body: need.startsWith('/products') ? [product] : [] }
 const data = { site, answers: Object.fromEntries(documentNeedsOf('/urunler').map((need) => [need, answerTo(need)])) }
 
+/** The page that stands: a document ends it, a test must. */
+let root: Root | undefined
+vi.mock('react-dom/client', async (importOriginal) => {
+  const real = await importOriginal<typeof import('react-dom/client')>()
+  const createRoot: typeof real.createRoot = (...given) => {
+    root = real.createRoot(...given)
+    return root
+  }
+  return { ...real, createRoot }
+})
+
 beforeEach(() => {
   vi.resetModules()
   window.history.replaceState(null, '', '/urunler')
 })
+afterEach(() => act(() => root?.unmount()))
 
 test('a page that the server could not render is drawn by the browser, from the document’s data', async () => {
   document.body.innerHTML = '<div id="root"></div><script type="application/json" id="page-data"></script>'

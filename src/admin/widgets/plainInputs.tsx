@@ -1,7 +1,10 @@
 import { type KeyboardEvent, useMemo } from 'react'
 import { BooleanInput, NumberInput, TextInput } from 'react-admin'
 import type { Format } from '../../contract/formats.ts'
+import { momentShown, shownIn } from '../../contract/zones.ts'
 import { useSubject } from '../entries.ts'
+import { momentOf } from '../formats.ts'
+import { useServices } from '../services.ts'
 import { useWords } from '../words.ts'
 import { isInteger, validatorsOf } from './validators.ts'
 import type { WidgetProps } from './widget.ts'
@@ -63,15 +66,15 @@ export function IntegerInput(props: WidgetProps) {
   return <NumberInput {...rest} validate={validators} step={1} />
 }
 
-/** Written in the time of this browser, stored in UTC. */
-export const TimeInput = (props: WidgetProps) => (
-  <TextInput {...useInputProps(props)} type="datetime-local" format={toLocal} parse={toUtc} />
-)
-
-function toLocal(stored: string | null | undefined): string {
-  if (!stored || Number.isNaN(Date.parse(stored))) return ''
-  const moment = new Date(stored)
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+/** Written in the site's time, as its cell shows it; stored in UTC. */
+export function TimeInput(props: WidgetProps) {
+  const { timeZone } = useServices().site
+  return (
+    <TextInput
+      {...useInputProps(props)}
+      type="datetime-local"
+      format={(stored) => (momentOf(stored) ? shownIn(momentOf(stored)!, timeZone) : '')}
+      parse={(shown) => (shown ? momentShown(shown, timeZone).toISOString() : null)}
+    />
+  )
 }
-
-const toUtc = (local: string): string | null => (local ? new Date(local).toISOString() : null)

@@ -48,7 +48,7 @@ test('a resource that nobody has seen before, with every kind, is listed', async
   expect(row).toHaveTextContent('1.250')
   expect(row).toHaveTextContent('b')
   expect(row.querySelector('time')).toHaveAttribute('datetime', '2026-05-21T11:02:00.000Z')
-  expect(row.querySelector('time')).toHaveTextContent(/^21 May 2026 \d\d:02$/)
+  expect(row.querySelector('time')).toHaveTextContent('21 May 2026 14:02')
 })
 
 test('its form has an input with name and label for each kind, and stores what is entered', async () => {
@@ -73,7 +73,7 @@ test('its form has an input with name and label for each kind, and stores what i
     isRead: false,
     order: 42,
     kind: 'a',
-    due: new Date('2026-06-01T14:30').toISOString(),
+    due: '2026-06-01T11:30:00.000Z',
     specs: {},
     imageUrl: null,
   })
@@ -84,7 +84,8 @@ test('what is stored is shown, and what is emptied is stored as nothing', async 
   const { user } = await edit()
   expect(field('order')).toHaveValue(1250)
   expect(field('kind')).toHaveValue('b')
-  expect(new Date(field('due').value).toISOString()).toBe('2026-05-21T11:02:00.000Z')
+  // Istanbul's clocks, as in the list.
+  expect(field('due')).toHaveValue('2026-05-21T14:02')
   await user.selectOptions(field('kind'), 'Yok')
   fireEvent.change(field('due'), { target: { value: '' } })
   await user.click(save())

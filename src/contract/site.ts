@@ -11,6 +11,8 @@ export interface Site {
   timeZone: string
   /** The host that questions to the assistant are sent on to; null when they stay here, absent when that is not known. */
   assistantHost?: string | null
+  /** Whether a model is set up that drafts posts; absent when that is not known. Told to the panel alone. */
+  canDraft?: boolean
   /** The origins whose maps a page may frame; absent when that is not known. */
   mapOrigins?: readonly string[]
 }

@@ -14,7 +14,7 @@ import type { Site } from '../../src/contract/site.ts'
 import type { Api } from './apiServer.ts'
 import { things } from './things.ts'
 
-const site: Site = { name: 'Filiz', assistantName: 'Filiz', url: 'http://localhost:3000', timeZone: 'Europe/Istanbul' }
+const SITE: Site = { name: 'Filiz', assistantName: 'Filiz', url: 'http://localhost:3000', timeZone: 'Europe/Istanbul' }
 
 /** The admin with a resource that it has never seen, by one line. */
 export const thingsConfig: AdminConfig = [{ resource: things }]
@@ -44,15 +44,19 @@ interface Options {
   config?: AdminConfig
   isSignedIn?: boolean
   logoUrl?: string
+  /** What the document says of the site besides the usual. */
+  site?: Partial<Site>
 }
 
 /** The whole admin at a path, speaking to a real server. `confirm` is the browser's confirmation; it says yes unless told. */
-export function renderAdmin({ api, path, config, isSignedIn = true, logoUrl }: Options) {
+export function renderAdmin({ api, path, config, isSignedIn = true, logoUrl, site }: Options) {
   if (isSignedIn) localStorage.setItem('token', api.state.token)
   window.history.replaceState(null, '', path)
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true)
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined)
   const user = userEvent.setup({ delay: null })
-  const view = render(<App site={site} logoUrl={logoUrl} apiUrl={api.url} {...(config && { config })} />)
+  const view = render(
+    <App site={{ ...SITE, ...site }} logoUrl={logoUrl} apiUrl={api.url} {...(config && { config })} />,
+  )
   return { user, confirm, ...view }
 }

@@ -86,6 +86,15 @@ test.describe.configure({ mode: 'parallel' })
 // axe writes styles of its own, which the content policy refuses.
 test.use({ bypassCSP: true })
 
+test('the way out is wholly in sight on a low screen', async ({ page, server }) => {
+  await open(page, '/admin', server.url)
+  for (const height of [768, 600]) {
+    await page.setViewportSize({ width: 1366, height })
+    const leave = page.getByRole('button', { name: adminTexts.tr.menu.signOut })
+    await expect(leave).toBeInViewport({ ratio: 1 })
+  }
+})
+
 for (const [index, screen] of screensIn('tr').entries())
   test(`${screen[0]} passes axe in both themes, fits into 320 px, and speaks both languages`, async ({
     page,

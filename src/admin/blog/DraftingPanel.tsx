@@ -2,7 +2,6 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import TextField from '@mui/material/TextField'
-import { HttpError } from 'ra-core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { TOPIC_MAX_LENGTH } from '../../contract/aiCalls.ts'
 import { sentenceOf } from '../api/failure.ts'
@@ -94,26 +93,12 @@ export function DraftingPanel() {
         )}
         {drafting.state === 'undone' && <p>{words.undone}</p>}
       </div>
-      {drafting.state === 'failed' && <Failure error={drafting.error} />}
+      {drafting.state === 'failed' && (
+        <p className={styles.bad} role="alert">
+          <Icon name="alert" size={20} />
+          <span>{sentenceOf(drafting.error, words.failed)}</span>
+        </p>
+      )}
     </section>
-  )
-}
-
-const NOT_CONFIGURED = 503
-/** How the names of the settings begin; our own server names them itself. */
-const SETTINGS = 'AI_'
-
-/** The server's own sentence, and what to set where no model is configured. */
-function Failure({ error }: { error: unknown }) {
-  const { drafting: words } = useBlogWords()
-  const said = sentenceOf(error, words.failed)
-  const needsSettings = error instanceof HttpError && error.status === NOT_CONFIGURED && !said.includes(SETTINGS)
-  return (
-    <p className={styles.bad} role="alert">
-      <Icon name="alert" size={20} />
-      <span>
-        {said} {needsSettings && words.settings}
-      </span>
-    </p>
   )
 }

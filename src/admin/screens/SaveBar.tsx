@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import { useFormIsDirty, useRecordContext, useTranslate } from 'ra-core'
 import { useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
-import { Link } from 'react-router-dom'
 import { useSubject } from '../entries.ts'
 import { clock } from '../formats.ts'
 import { useWords } from '../words.ts'
@@ -12,7 +11,7 @@ import styles from './SaveBar.module.css'
 import { StaleSave } from './stale/StaleSave.tsx'
 import { useSaveKey } from './useSaveKey.ts'
 import type { Saving } from './useSaving.ts'
-import { useWayBack } from './wayBack.ts'
+import { WayOut } from './WayOut.tsx'
 
 interface SaveBarProps {
   saving: Saving
@@ -23,7 +22,6 @@ interface SaveBarProps {
 export function SaveBar({ saving, isDone }: SaveBarProps) {
   const { form: words } = useWords()
   const { listPath } = useSubject()
-  const wayBack = useWayBack(listPath ?? '')
   const isDirty = useFormIsDirty()
   const isSaving = saving.state === 'saving'
   const bar = useRef<HTMLDivElement>(null)
@@ -33,13 +31,7 @@ export function SaveBar({ saving, isDone }: SaveBarProps) {
       <Button type="submit" variant="contained" aria-disabled={isSaving || isDone}>
         {isSaving ? words.saving : words.save}
       </Button>
-      {listPath ? (
-        <Button variant="outlined" component={Link} to={wayBack}>
-          {words.cancel}
-        </Button>
-      ) : (
-        isDirty && <Undo />
-      )}
+      {listPath ? <WayOut listPath={listPath} isDone={isDone} /> : isDirty && <Undo />}
       <div className={styles.said}>
         <Outcome saving={saving} isDone={isDone} />
         {saving.state === 'failed' && isStale(saving.error) && <StaleSave />}

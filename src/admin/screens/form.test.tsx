@@ -238,7 +238,7 @@ describe('leaving', () => {
     const { user, confirm } = renderAdmin({ api, path: '/admin/products' })
     await user.click(await screen.findByRole('link', { name: 'Kök 6' }))
     await waitFor(() => expect(field('name')).toHaveValue('Kök 6'))
-    await user.click(screen.getByRole('link', { name: 'Vazgeç' }))
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Ürünler' }))
     await user.click(await screen.findByRole('link', { name: 'Ark 4' }))
     await waitFor(() => expect(field('name')).toHaveValue('Ark 4'))
     await user.type(field('name'), '!')
@@ -250,6 +250,22 @@ describe('leaving', () => {
     window.history.go(-2)
     await waitFor(() => expect(field('name')).toHaveValue('Kök 6'))
     expect(window.location.pathname).toBe('/admin/products/edit/7')
+  })
+
+  test('once it is saved is called so, and leads back to where one was in the list', async () => {
+    const { user } = renderAdmin({ api, path: '/admin/products?sort=name&order=ASC&page=1&perPage=25&filter=%7B%7D' })
+    const { search } = window.location
+    const place = window.history.state.idx
+    await user.click(await screen.findByRole('link', { name: 'Kök 6' }))
+    await waitFor(() => expect(field('name')).toHaveValue('Kök 6'))
+    await user.type(field('name'), '!')
+    expect(screen.getByRole('link', { name: 'Vazgeç' })).toBeInTheDocument()
+    await user.click(save())
+    await waitFor(() => expect(status()).toMatch(/Kaydedildi/))
+    await user.click(screen.getByRole('link', { name: 'Listeye dön' }))
+    await screen.findByRole('link', { name: 'Kök 6!' })
+    expect(window.location.search).toBe(search)
+    expect(window.history.state.idx).toBe(place)
   })
 
   test('without changes, or after a save, asks nothing', async () => {

@@ -112,7 +112,8 @@ export async function createApp({
     const changes = services && changesOnPages(services.changes, services.resources)
     await app.register(siteFiles, { source, shared: sharedFiles })
     await app.register(seoRoutes, { source, site, ask, changes })
-    await app.register(adminRoutes, { source, site, ask, elsewhere })
+    const panel = services ? { ...site, canDraft: Boolean(settings.AI_MODEL) } : site
+    await app.register(adminRoutes, { source, site: panel, ask, elsewhere })
     await app.register(pageRoutes, {
       source,
       site,

@@ -1,6 +1,6 @@
 /** What the server writes in mails and says about them: in Turkish, to the administrator. */
 export const mailTexts = {
-  notConfigured: 'E-posta gönderimi ayarlı değil. Sunucuda SMTP_URL ayarını yapın.',
+  notConfigured: 'Bu sitede e-posta gönderimi açık değil. Açılması için siteyi kuran kişiye danışın.',
 
   notification: {
     subject: (subject: string) => `İletişim formu: ${subject}`,

@@ -1,13 +1,15 @@
+import { rm } from 'node:fs/promises'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { draftMigration } from '../scripts/draftMigration.ts'
+import { saidIn } from '../scripts/migrations/columnChanges.ts'
+import { draftMigration } from '../scripts/migrations/draftMigration.ts'
 import type { AdminConfig } from '../src/admin/entries.ts'
 import type { Resource } from '../src/contract/resource.ts'
 import type { Dialect } from '../src/server/db/connect.ts'
 import { leave, renderAdmin, thingsConfig } from './admin/renderAdmin.tsx'
 import { things } from './admin/things.ts'
-import { documentedResource } from './setup/documented.ts'
-import { createTestApp, dialects, type TestApp } from './setup/testApp.ts'
+import { documentedChanges, documentedResource } from './setup/documented.ts'
+import { createPlace, createTestApp, dialects, type TestApp } from './setup/testApp.ts'
 import { draftedMigration } from './setup/throwaway.ts'
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
@@ -109,5 +111,31 @@ describe('the resource of docs/adding-a-resource.md', () => {
         { id: 1, name: 'Çukurova Tarım', city: 'Adana', isAuthorized: true },
       ]),
     )
+  })
+})
+
+describe.each(dialects)('the fields of docs/adding-a-resource.md on %s', (dialect) => {
+  test('come, change their names and go, and records keep what they have', async () => {
+    const { resource } = documentedResource()
+    const steps = documentedChanges()
+    expect(steps.map(({ said }) => said[0])).toEqual([undefined, '--rename', '--remove'])
+    const place = await createPlace(dialect)
+    try {
+      let drafts = await draftedMigration(resource)
+      const before = await createTestApp(dialect, { resources: { dealers: resource }, drafts, at: place })
+      const dealer = { name: 'Çukurova Tarım', city: 'Adana', isAuthorized: true }
+      await before.admin('POST /dealers', { ...dealer, phoneNumber: '0322 555 01 02', note: 'Eski bayi' })
+      await before.close()
+
+      for (const { resource, said } of steps) drafts = await draftedMigration(resource, drafts, saidIn(said))
+      const { resource: dealers } = steps.at(-1)!
+      const after = await createTestApp(dialect, { resources: { dealers }, drafts, at: place })
+      const { body } = await after.call('GET /dealers?filter={"q":"cukurova","isAuthorized":true}')
+      expect(body).toEqual([expect.objectContaining({ ...dealer, phone: '0322 555 01 02', website: null })])
+      expect(Object.keys(body[0])).not.toContain('note')
+      await after.close()
+    } finally {
+      await rm(place.folder, { recursive: true, force: true })
+    }
   })
 })

@@ -10,27 +10,53 @@ const ROOT = join(import.meta.dirname, '../..')
 /** Node's own loader, also where tests run as if in a browser. */
 const load = createRequire(join(import.meta.dirname, 'documented.ts'))
 
+const guide = readFileSync(join(ROOT, 'docs/adding-a-resource.md'), 'utf8')
+
+function block(start: string) {
+  const [, code] = guide.split(start)
+  if (code === undefined) throw new Error(`No block begins with "${start}"`)
+  return code.slice(0, code.indexOf('```'))
+}
+
+const [declaration, ...words] = ['dealers.ts', 'turkish.ts', 'english.ts'].map(
+  (name) => [name, block(`// src/contract/resources/dealers/${name}\n`)] as const,
+)
+
+const declaredBy = (text: string) =>
+  loadTexts<{ dealers: Resource }>({ 'dealers.ts': text, ...Object.fromEntries(words) }).dealers
+
 /** The pieces of docs/adding-a-resource.md, as a developer would have put them into their places. */
 export function documentedResource() {
-  const text = readFileSync(join(ROOT, 'docs/adding-a-resource.md'), 'utf8')
-  const block = (start: string) => {
-    const [, code] = text.split(start)
-    if (code === undefined) throw new Error(`No block begins with "${start}"`)
-    return code.slice(0, code.indexOf('```'))
-  }
-  const pieces = ['dealers.ts', 'turkish.ts', 'english.ts']
-  const { dealers } = loadTexts<{ dealers: Resource }>(
-    Object.fromEntries(pieces.map((name) => [name, block(`// src/contract/resources/dealers/${name}\n`)])),
-  )
   const line = block('```tsx\n')
   const { entry } = loadTexts<{ entry: (dealers: Resource) => ResourceEntry[] }>({
     'entry.ts': `export const entry = (dealers: unknown) => [${line}]\n`,
   })
+  const resource = declaredBy(declaration![1])
   return {
-    resource: dealers,
+    resource,
     migration: block('// src/server/db/migrations/NNNN-dealers.ts\n'),
-    config: entry(dealers),
+    config: entry(resource),
   }
+}
+
+/** The changes of fields that the guide shows, one after the other: the declaration after each, and what its command says. */
+export function documentedChanges(): { resource: Resource; said: string[] }[] {
+  let text: string = declaration![1]
+  const steps = guide.matchAll(
+    /```diff\n\/\/ [^\n]*dealers\.ts\n(.*?)```\n\n```sh\nnpm run migration -- dealers ?([^\n]*)\n```/gs,
+  )
+  return Array.from(steps, ([, diff, said]) => {
+    text = patched(text, diff!.trimEnd().split('\n'))
+    return { resource: declaredBy(text), said: said!.split(' ').filter(Boolean) }
+  })
+}
+
+/** A text with the lines of a diff: what goes, or what stays before, is looked for in it. */
+function patched(text: string, diff: readonly string[]): string {
+  const lines = (signs: string) => diff.filter((line) => signs.includes(line[0]!)).map((line) => `${line.slice(1)}\n`)
+  const [before, after] = [lines(' -').join(''), lines(' +').join('')]
+  if (!text.includes(before)) throw new Error(`The guide changes what it has not declared: ${before}`)
+  return text.replace(before, after)
 }
 
 /** Loads the first of some modules that stand in one folder below two of the contract's. */

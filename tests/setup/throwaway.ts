@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { draftMigration } from '../../scripts/draftMigration.ts'
+import type { Said } from '../../scripts/migrations/columnChanges.ts'
+import { draftMigration } from '../../scripts/migrations/draftMigration.ts'
 import type { Resource } from '../../src/contract/resource.ts'
 import { migrations } from '../../src/server/db/migrations/index.ts'
 import type { Draft } from '../../src/server/db/migrations/types.ts'
@@ -12,12 +13,13 @@ import type { Draft } from '../../src/server/db/migrations/types.ts'
 const load = createRequire(join(import.meta.dirname, 'throwaway.ts'))
 const TYPES = pathToFileURL(join(import.meta.dirname, '../../src/server/db/migrations/types.ts')).href
 
-/** The migration that is drafted for a resource after others, read back as the module that a developer would have saved. */
+/** What has been drafted before and what is drafted for a resource now, read back as the module that a developer saves. */
 export async function draftedMigration(
   resource: Pick<Resource, 'name' | 'fields'>,
   after: Record<string, Draft> = {},
+  said?: Said,
 ): Promise<Record<string, Draft>> {
-  const drafted = await draftMigration(resource, { ...migrations, ...after })
+  const drafted = await draftMigration(resource, { ...migrations, ...after }, said)
   if (!drafted) throw new Error(`The table of ${resource.name} has every column.`)
   const folder = mkdtempSync(join(tmpdir(), 'draft-'))
   try {

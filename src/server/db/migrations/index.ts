@@ -20,7 +20,10 @@ import { orderOfColumns } from './0052-order-of-columns.ts'
 import { receipts } from './0053-receipts.ts'
 import type { Draft } from './types.ts'
 
-/** The database's history, in order. A migration that has run anywhere is never changed: the next one mends it. */
+/**
+ * The database's history, in order, as `npm run migration` writes it. A migration that has run anywhere is never changed: the
+ * next one mends it.
+ */
 export const migrations: Record<string, Draft> = {
   '0001-accounts': accounts,
   '0002-products': products,

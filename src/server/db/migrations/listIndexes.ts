@@ -5,18 +5,21 @@ import type { KeptLists } from './keptLists.ts'
 
 type Work = (db: AnyDatabase, lists: KeptLists) => Promise<void>
 
+/** Takes away every index that was made for the orders of a table's lists. */
+export const forgetOrders: Record<Dialect, (db: AnyDatabase, table: string) => Promise<void>> = {
+  sqlite: (db, table) => dropIndexes(db, table, sql`select name from sqlite_master where type = 'index'`),
+  postgres: (db, table) =>
+    dropIndexes(db, table, sql`select indexname as name from pg_indexes where schemaname = current_schema()`),
+}
+
 /** Makes an index for each order that lists have, in both directions. */
 export const indexOrders: Record<Dialect, Work> = {
   async sqlite(db, lists) {
-    await dropIndexes(db, lists.table, sql`select name from sqlite_master where type = 'index'`)
+    await forgetOrders.sqlite(db, lists.table)
     for (const columns of indexesOf(lists)) await createIndex(db, lists.table, columns)
   },
   async postgres(db, lists) {
-    await dropIndexes(
-      db,
-      lists.table,
-      sql`select indexname as name from pg_indexes where schemaname = current_schema()`,
-    )
+    await forgetOrders.postgres(db, lists.table)
     for (const columns of indexesOf(lists)) await createIndex(db, lists.table, columns)
     // Read backwards, the index of an ascending order has its nulls first.
     for (const empty of lists.empties ?? []) await createIndex(db, lists.table, [...lists.flags, empty, 'id'], 'down')

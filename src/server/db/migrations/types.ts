@@ -8,6 +8,8 @@ import {
 import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../connect.ts'
 import type { AnyDatabase } from './anyDatabase.ts'
+import { foldAnew } from './foldAnew.ts'
+import { forgetLists } from './forgetLists.ts'
 import { keepLists } from './keepLists.ts'
 import type { KeptLists } from './keptLists.ts'
 
@@ -30,6 +32,10 @@ export interface Types {
   onEachChange: (of: EachChange) => RawBuilder<unknown>[]
   /** Makes what the lists of a table rest on, so that they cost no more the more rows there are; made anew by the next call. */
   keepLists: (db: AnyDatabase, of: KeptLists) => Promise<void>
+  /** Takes that away, before columns are renamed or dropped; `keepLists` then makes it anew. */
+  forgetLists: (db: AnyDatabase, table: string) => Promise<void>
+  /** Writes the text that `q` searches anew, of these columns, by Turkish rules. */
+  foldAnew: (db: AnyDatabase, table: string, columns: readonly string[]) => Promise<void>
   /**
    * Makes a table anew with the same columns in another order, without its indexes and triggers, and answers true. Where the
    * order costs nothing it leaves the table as it is. No other table may refer to it: its rows would go too.
@@ -71,6 +77,8 @@ export const typesOf: Record<Dialect, Types> = {
     indexWords: wordsInSqlite,
     onEachChange: triggersInSqlite,
     keepLists: (db, lists) => keepLists('sqlite', db, lists),
+    forgetLists: (db, table) => forgetLists('sqlite', db, table),
+    foldAnew,
     remake: remakeInSqlite,
   },
   postgres: {
@@ -83,6 +91,8 @@ export const typesOf: Record<Dialect, Types> = {
     indexWords: wordsInPostgres,
     onEachChange: triggersInPostgres,
     keepLists: (db, lists) => keepLists('postgres', db, lists),
+    forgetLists: (db, table) => forgetLists('postgres', db, table),
+    foldAnew,
     // Long texts stand apart from their rows there.
     remake: async () => false,
   },

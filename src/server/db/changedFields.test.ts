@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { draftMigration } from '../../../scripts/draftMigration.ts'
+import { draftMigration } from '../../../scripts/migrations/draftMigration.ts'
 import { allRows } from '../../../tests/setup/allRows.ts'
 import {
   createPlace,
@@ -103,6 +103,79 @@ describe.each(dialects)('a field that is declared later, on %s', (dialect) => {
   })
 })
 
+const changed = defineResource({
+  name: 'plots',
+  fields: {
+    title: kinds.text({ searched: true }),
+    story: kinds.longText({ searched: true }),
+    isSown: kinds.flag(),
+    farmer: kinds.text(),
+  },
+  endpoints,
+})
+const said = { renames: { body: 'story', isOn: 'isSown', owner: 'farmer' }, removals: ['village'] }
+const whole = defineResource({
+  name: 'plots',
+  fields: { ...atFirst, owner: kinds.text(), village: kinds.optionalText({ searched: true }) },
+  endpoints,
+})
+
+describe.each(dialects)('fields by another name and one that is gone, on %s', (dialect) => {
+  let place: Place
+  let site: TestApp
+  const titles = async (query: string) =>
+    (await site.call(`GET /plots?${query}`)).body.map(({ title }: { title: string }) => title)
+  beforeAll(async () => {
+    place = await createPlace(dialect)
+    const made = await draftedMigration(whole)
+    const before = await createTestApp(dialect, { resources: { plots: whole }, drafts: made, at: place })
+    const plot = { body: 'Uzun metin', village: 'Ilgın' }
+    await before.admin('POST /plots', { ...plot, title: 'Ova', owner: 'Çiğdem', isOn: true })
+    await before.admin('POST /plots', { ...plot, title: 'Yamaç', owner: 'Cemil', isOn: false })
+    await before.close()
+    const drafts = await draftedMigration(changed, made, said)
+    site = await createTestApp(dialect, { resources: { plots: changed }, drafts, at: place })
+  })
+  afterAll(async () => {
+    await site.close()
+    await rm(place.folder, { recursive: true })
+  })
+
+  test('keep what records have under the other name', async () => {
+    expect((await site.call('GET /plots?sort=["id","ASC"]')).body).toEqual([
+      expect.objectContaining({ title: 'Ova', story: 'Uzun metin', isSown: true, farmer: 'Çiğdem' }),
+      expect.objectContaining({ title: 'Yamaç', story: 'Uzun metin', isSown: false, farmer: 'Cemil' }),
+    ])
+    expect((await site.call('GET /plots')).body[0]).not.toHaveProperty('village')
+  })
+
+  test('are sorted by and counted, and searched without the words of what is gone', async () => {
+    expect(await titles('sort=["farmer","ASC"]')).toEqual(['Yamaç', 'Ova'])
+    expect(await titles('filter={"q":"uzun"}&sort=["id","ASC"]')).toEqual(['Ova', 'Yamaç'])
+    expect(await titles('filter={"q":"ılgın"}')).toEqual([])
+    const { headers } = await site.call('GET /plots?filter={"isSown":true}&range=[0,9]')
+    expect(headers['content-range']).toBe('plots 0-0/1')
+  })
+
+  test('are written and counted on', async () => {
+    const { body } = await site.admin('POST /plots', { title: 'Sırt', story: 'Kısa', isSown: true, farmer: 'Ada' })
+    expect(await titles('filter={"q":"kisa"}')).toEqual(['Sırt'])
+    await site.admin(`PUT /plots/${body.id}`, { isSown: false })
+    const { headers } = await site.call('GET /plots?filter={"isSown":false}&range=[0,9]')
+    expect(headers['content-range']).toBe('plots 0-1/2')
+  })
+
+  test('leave the table with all that one made anew has', async () => {
+    const fresh = await openTestDatabase(dialect)
+    try {
+      await migrate(fresh, { ...migrations, ...(await draftedMigration(changed)) })
+      expect(await keptIn(site.database)).toEqual(await keptIn(fresh))
+    } finally {
+      await fresh.close()
+    }
+  })
+})
+
 test('is drafted once: then there is nothing to do', async () => {
   const made = await draftedMigration(plots)
   const drafts = { ...migrations, ...(await draftedMigration(later, made)) }
@@ -113,6 +186,13 @@ test('is not drafted where records would have to invent something unique', async
   const fields = { ...atFirst, slug: kinds.slug({ from: 'title' }) }
   const drafts = { ...migrations, ...(await draftedMigration(plots)) }
   await expect(draftMigration({ name: 'plots', fields }, drafts)).rejects.toThrow(/^slug: /)
+})
+
+test('is named apart from one that was drafted before', async () => {
+  const made = await draftedMigration(plots)
+  const drafts = { ...migrations, ...made, '9001-plots-owner': () => ({ up: async () => {} }) }
+  const drafted = await draftMigration({ name: 'plots', fields: { ...atFirst, owner: kinds.text() } }, drafts)
+  expect(drafted?.name).toBe('plotsOwner2')
 })
 
 test('a new table has what is short before what may be long', async () => {

@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Resource } from '../src/contract/resource.ts'
+import { resources } from '../src/contract/resources/index.ts'
+import { saidIn } from './migrations/columnChanges.ts'
+import { draftMigration } from './migrations/draftMigration.ts'
+import { fileOf, indexText } from './migrations/indexText.ts'
+
+const FOLDER = 'src/server/db/migrations'
+const USAGE = `Name a declared resource: npm run migration -- <name> [--rename <old>=<new>]… [--remove <field>]…
+Declared are ${Object.keys(resources).join(', ')}.`
+
+/** Drafts the migration that a declaration asks for, puts it into its place, and names it in the history (`npm run migration`). */
+async function run(): Promise<string> {
+  const [name, ...words] = process.argv.slice(2)
+  const all: Record<string, Resource> = resources
+  const resource = Object.values(all).find((each) => each.name === name)
+  if (!resource) throw new Error(USAGE)
+  const drafted = await draftMigration(resource, undefined, saidIn(words))
+  if (!drafted) return `The table of ${resource.name} is as it is declared.`
+  const file = join(FOLDER, fileOf(drafted.name, readdirSync(FOLDER)))
+  writeFileSync(file, drafted.text)
+  writeFileSync(join(FOLDER, 'index.ts'), indexText(readdirSync(FOLDER)))
+  execFileSync('node_modules/.bin/biome', ['format', '--write', '--log-level=error', file])
+  return `Written: ${file}, named in index.ts there. Read it, commit it, and never change it once it has run anywhere.`
+}
+
+try {
+  process.stdout.write(`${await run()}\n`)
+} catch (error) {
+  console.error((error as Error).message)
+  process.exitCode = 1
+}

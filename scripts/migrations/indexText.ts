@@ -1,0 +1,28 @@
+/** What a migration's file exports: `0041-editions-of-passages` holds `editionsOfPassages`. */
+export const exportOf = (file: string): string =>
+  file.replace(/^\d+-|\.ts$/g, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+
+/** The file of a migration after those that there are. */
+export function fileOf(name: string, files: readonly string[]): string {
+  const last = migrationsIn(files).at(-1) ?? '0'
+  const number = String(Number.parseInt(last, 10) + 1).padStart(4, '0')
+  return `${number}-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+}
+
+/** The text of `migrations/index.ts`: every migration of the folder, in order. */
+export function indexText(files: readonly string[]): string {
+  const names = migrationsIn(files).map((file) => file.replace(/\.ts$/, ''))
+  return `${names.map((name) => `import { ${exportOf(name)} } from './${name}.ts'`).join('\n')}
+import type { Draft } from './types.ts'
+
+/**
+ * The database's history, in order, as \`npm run migration\` writes it. A migration that has run anywhere is never changed: the
+ * next one mends it.
+ */
+export const migrations: Record<string, Draft> = {
+${names.map((name) => `  '${name}': ${exportOf(name)},`).join('\n')}
+}
+`
+}
+
+const migrationsIn = (files: readonly string[]) => files.filter((file) => /^\d{4}-.*(?<!\.test)\.ts$/.test(file)).sort()

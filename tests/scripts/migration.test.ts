@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { columnChanges } from '../../scripts/migrations/columnChanges.ts'
+import { draftMigration } from '../../scripts/migrations/draftMigration.ts'
+import { fileOf, indexText } from '../../scripts/migrations/indexText.ts'
+import * as kinds from '../../src/contract/kinds.ts'
+import { resources } from '../../src/contract/resources/index.ts'
+
+const FOLDER = 'src/server/db/migrations'
+
+test('the history names every migration of its folder, as the draft writes it', () => {
+  expect(readFileSync(`${FOLDER}/index.ts`, 'utf8')).toBe(indexText(readdirSync(FOLDER)))
+})
+
+test('a migration takes the number after the last', () => {
+  expect(fileOf('dealersPhone', ['0001-accounts.ts', '0052-order.ts', 'index.ts', 'types.ts'])).toBe(
+    '0053-dealers-phone.ts',
+  )
+  expect(fileOf('dealers', [])).toBe('0001-dealers.ts')
+})
+
+test.each(Object.values(resources))(
+  'nothing is drafted for $name, whose table is as it is declared',
+  async (resource) => {
+    expect(await draftMigration(resource)).toBeUndefined()
+  },
+)
+
+describe('what becomes of values', () => {
+  const text = { type: 'text', isRequired: false, isUnique: false }
+  const standing = new Map([
+    ['title', { ...text, isRequired: true }],
+    ['titleSort', { ...text, isRequired: true }],
+    ['note', text],
+    ['size', { type: 'integer', isRequired: true, isUnique: false }],
+    ['slug', { type: 'text', isRequired: true, isUnique: true }],
+  ])
+  const all = {
+    title: kinds.text(),
+    note: kinds.longText(),
+    size: kinds.integer(),
+    slug: kinds.slug({ from: 'title' }),
+  }
+  const changesOf = (fields: Parameters<typeof columnChanges>[0]['fields'], said = {}) =>
+    columnChanges({ name: 'plots', fields }, standing, said)
+  const { title, note, size, slug } = all
+
+  test('is asked for where a field is gone', () => {
+    expect(() => changesOf({ title, size, slug })).toThrow(
+      'note is in the table, and no field is declared for it. Where it has another name now, say --rename note=<its name>; where its values may go, --remove note.',
+    )
+    expect(changesOf({ title, size, slug }, { removals: ['note'] })).toEqual({
+      renamed: [],
+      dropped: ['note'],
+      added: [],
+    })
+  })
+
+  test('is that a key goes with its text, by the same name or another', () => {
+    const renamed = { name: title, note, size, slug }
+    expect(changesOf(renamed, { renames: { title: 'name' } }).renamed).toEqual([
+      ['title', 'name'],
+      ['titleSort', 'nameSort'],
+    ])
+    expect(changesOf({ note, size, slug }, { removals: ['title'] }).dropped).toEqual(['title', 'titleSort'])
+  })
+
+  test.each([
+    ['what is declared has no other name', { ...all, story: note }, { note: 'story' }, /^note: /],
+    ['what is not declared is no name', { title, size, slug }, { note: 'story' }, /^story: /],
+    ['a text is no number', { title, note, slug, width: kinds.optionalText() }, { size: 'width' }, /^width is not/],
+    ['a number is no text', { title, size, slug, amount: kinds.integer() }, { note: 'amount' }, /^amount is not/],
+    ['what may be empty is not required', { title, size, slug, story: kinds.message() }, { note: 'story' }, /^story/],
+  ])('is kept: %s', (_, fields, renames, refusal) => {
+    expect(() => changesOf(fields, { renames })).toThrow(refusal)
+  })
+
+  test('is not guessed where it is unique, or where nothing of that name is gone', () => {
+    expect(() => changesOf({ title, note, size }, { removals: ['slug'] })).toThrow(/^slug is unique/)
+    expect(() => changesOf(all, { removals: ['note'] })).toThrow(/^note: only what is in the table/)
+  })
+})

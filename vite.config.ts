@@ -85,6 +85,11 @@ const UNUSED = {
   'node:http2': 'the server speaks HTTP/1.1',
 }
 
+/** What react-admin loads and the panel does not use. */
+const UNUSED_BY_ADMIN = {
+  'jsonexport/dist/index.js': 'the server makes files of lists',
+}
+
 /** What each class is called that a build has named, and whose name that is. */
 const named = new Map<string, string>()
 
@@ -113,6 +118,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       shakeRouter(),
+      ...(mode === 'admin' ? [leaveOut(UNUSED_BY_ADMIN)] : []),
       ...(mode === 'program' ? [keepDirname(targets.program.build.outDir), leaveOut(UNUSED)] : []),
       ...(mode === 'program' || mode === 'server' ? [forNode()] : []),
     ],

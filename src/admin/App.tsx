@@ -1,10 +1,10 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, ScrollRestoration, useLocation } from 'react-router-dom'
 import type { Site } from '../contract/site.ts'
-import { LoginPage } from './account/LoginPage.tsx'
 import { createSignIn } from './authProvider.ts'
 import { Broken } from './Broken.tsx'
 import type { AdminConfig } from './entries.ts'
+import { lazily } from './lazily.ts'
 import { loadSignedInArea } from './loadSignedInArea.ts'
 import { ADMIN_PATH, LOGIN_PATH } from './paths.ts'
 import { OpeningSplash, Splash } from './Splash.tsx'
@@ -13,6 +13,8 @@ import { createSession } from './session.ts'
 import { AdminTheme } from './theme/AdminTheme.tsx'
 import { useSignedOutElsewhere } from './useSignedOutElsewhere.ts'
 
+/** Each of the two brings its own code: who is signed in needs no form to sign in. */
+const LoginPage = lazily(() => import('./account/LoginPage.tsx'), 'LoginPage')
 const SignedInArea = lazy(loadSignedInArea)
 
 interface AppProps {
@@ -41,7 +43,14 @@ export function App({ site, logoUrl, apiUrl, config }: AppProps) {
           ),
           errorElement: <Broken />,
           children: [
-            { path: LOGIN_PATH, element: <LoginPage /> },
+            {
+              path: LOGIN_PATH,
+              element: (
+                <Suspense fallback={<Splash />}>
+                  <LoginPage />
+                </Suspense>
+              ),
+            },
             {
               path: `${ADMIN_PATH}/*`,
               element: (

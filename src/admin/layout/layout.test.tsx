@@ -155,7 +155,7 @@ test('the splash stands for half a second, and hides nothing from readers', asyn
   const { container } = renderAdmin({ api, path: '/login', isSignedIn: false })
   const splash = () => container.querySelector('.splash')
   expect(splash()).toHaveAttribute('aria-hidden', 'true')
-  expect(screen.getByRole('heading', { name: 'Yönetim girişi' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Yönetim girişi' })).toBeInTheDocument()
   await waitFor(() => expect(splash()).toBeNull())
   expect(performance.now() - shownAt).toBeGreaterThan(SPLASH_MINIMUM - 10)
 })

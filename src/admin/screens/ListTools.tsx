@@ -1,4 +1,3 @@
-import TextField from '@mui/material/TextField'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext } from 'ra-core'
 import { useEntry, useTexts } from '../entries.ts'
@@ -59,16 +58,14 @@ function OrderChoice() {
   const { sort: present, setSort } = useListContext()
   const columns = [title, ...others].filter(({ isSortable }) => isSortable)
   return (
-    <TextField
-      select
+    <select
       className={styles.order}
-      label={words.sort}
+      aria-label={words.sort}
       value={`${present.field} ${present.order}`}
       onChange={({ target }) => {
         const [field, order] = target.value.split(' ') as [string, 'ASC' | 'DESC']
         setSort({ field, order })
       }}
-      slotProps={{ select: { native: true } }}
     >
       <option value={`${own.field} ${own.order}`}>{own.field === 'id' ? words.newest : words.inOrder}</option>
       {columns.map(({ name, label }) => [
@@ -79,6 +76,6 @@ function OrderChoice() {
           {words.descending(label)}
         </option>,
       ])}
-    </TextField>
+    </select>
   )
 }

@@ -2,7 +2,7 @@ import { ChatComposer } from '@filiz/design-system/ChatComposer'
 import { ChatMessage } from '@filiz/design-system/ChatMessage'
 import { ChatWindow } from '@filiz/design-system/ChatWindow'
 import { TypingSign } from '@filiz/design-system/TypingSign'
-import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { CHAT_LIMITS } from '../../contract/chatCalls.ts'
 import { chatTexts, greetingOf } from '../../contract/texts/visitor/chat.ts'
 import { useSite } from '../document/SiteContext.ts'
@@ -39,7 +39,8 @@ export function Chat({ conversation, question, onClose }: ChatProps) {
     const isFinger = window.matchMedia('(hover: none)').matches
     ;(isFinger ? frame : field).current?.focus()
   }, [])
-  useEffect(() => {
+  // Before it is painted: a field that is empty at first would take a key that is pressed at once.
+  useLayoutEffect(() => {
     if (question) conversation.write(question)
   }, [conversation, question])
   const leaveTheWay = ({ target }: MouseEvent) => {

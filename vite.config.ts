@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { buildLogger } from './scripts/buildLogger.ts'
 import { forNode, keepDirname, leaveOut } from './scripts/buildProgram.ts'
+import { nameScreens } from './scripts/nameScreens.ts'
 import { shakeRouter } from './scripts/shakeRouter.ts'
 
 /**
@@ -118,7 +119,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       shakeRouter(),
-      ...(mode === 'admin' ? [leaveOut(UNUSED_BY_ADMIN)] : []),
+      ...(mode === 'admin' ? [leaveOut(UNUSED_BY_ADMIN), nameScreens()] : []),
       ...(mode === 'program' ? [keepDirname(targets.program.build.outDir), leaveOut(UNUSED)] : []),
       ...(mode === 'program' || mode === 'server' ? [forNode()] : []),
     ],

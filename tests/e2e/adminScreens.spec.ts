@@ -60,8 +60,11 @@ function screensIn(language: Locale): Screen[] {
   ]
 }
 
-/** Opens a screen as one who is signed in, but for the sign-in itself. */
+/** Opens a screen as one who is signed in, but for the sign-in itself, and who saves data: nothing is fetched ahead. */
 async function open(page: Page, path: string, origin: string) {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  )
   const { token } = await (await page.request.post('/api/accounts/login', { data: ADMIN })).json()
   const localStorage = path === LOGIN ? [] : [{ name: STORAGE_KEYS.token, value: token }]
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] })
@@ -82,6 +85,18 @@ async function expectToSpeak(page: Page, language: Locale, [, role, name]: Scree
   await expectOnly(page, language, textsIn)
 }
 
+/** Drawings come with the rows or the field that has one. */
+const WITH_CONTENT = /\/(Icon(Cell|Input)|useIconName)-/
+
+/** Code waits for no other code: the document names all that its screen loads. */
+async function expectNamedCode(page: Page, path: string) {
+  const html = await (await page.request.get(path)).text()
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  expect(loaded.filter((file) => file.endsWith('.js') && !WITH_CONTENT.test(file) && !html.includes(file))).toEqual([])
+}
+
 test.describe.configure({ mode: 'parallel' })
 // axe writes styles of its own, which the content policy refuses.
 test.use({ bypassCSP: true })
@@ -96,12 +111,13 @@ test('the way out is wholly in sight on a low screen', async ({ page, server }) 
 })
 
 for (const [index, screen] of screensIn('tr').entries())
-  test(`${screen[0]} passes axe in both themes, fits into 320 px, and speaks both languages`, async ({
+  test(`${screen[0]} passes axe in both themes, fits into 320 px, speaks both languages, and waits for its code once`, async ({
     page,
     server,
   }) => {
     await open(page, screen[0], server.url)
     await expectToSpeak(page, 'tr', screen)
+    await expectNamedCode(page, screen[0])
     await expectLegible(page, () => toDark(page))
     await speak(page, 'en')
     await expectToSpeak(page, 'en', screensIn('en')[index]!)

@@ -6,6 +6,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 import { loadSignedInArea } from '../loadSignedInArea.ts'
 import { ADMIN_PATH } from '../paths.ts'
 import { locale, theme, usePreference } from '../preferences.ts'
+import { savesData } from '../savesData.ts'
 import { useServices } from '../services.ts'
 import { useWords } from '../words.ts'
 import styles from './LoginPage.module.css'
@@ -22,7 +23,7 @@ export function LoginPage() {
   }, [words.account.heading, site.name])
   useEffect(() => {
     // What fails now is tried again, and said, when it is needed.
-    loadSignedInArea().catch(() => {})
+    if (!savesData()) loadSignedInArea().catch(() => {})
   }, [])
   if (session.token) return <Navigate to={next} replace />
   return (

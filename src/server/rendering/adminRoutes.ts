@@ -27,7 +27,7 @@ export const adminRoutes: FastifyPluginAsync<AdminDocument> = async (app, { sour
 <meta name="csp-nonce" content="${nonce}">`,
         html: '',
         data: { site, answers: await answersTo([SITE_SETTINGS_PATH], ask) },
-        assets: source.adminAssets(),
+        assets: source.adminAssets(request.url),
       })
       return reply
         .headers({

@@ -29,7 +29,12 @@ export function openBuiltSite(dist: string = DIST): SiteSource {
   let entry: Promise<SiteEntry> | undefined
   /** By what a page loads late, which is one of few. */
   const known = new Map<string, Assets>()
-  const adminAssets = assetsOf(admin, '/admin-assets/', 'src/admin/main.tsx')
+  const panelAssets = (...modules: string[]) => assetsOf(admin, '/admin-assets/', 'src/admin/main.tsx', modules)
+  const frame = panelAssets()
+  const screens = readScreens(join(dist, 'admin')).map(([pathname, ...modules]) => ({
+    pattern: new URLPattern({ pathname }),
+    assets: panelAssets(...modules),
+  }))
   return {
     entry() {
       entry ??= import(entryFile) as Promise<SiteEntry>
@@ -41,7 +46,7 @@ export function openBuiltSite(dist: string = DIST): SiteSource {
       known.set(key, assets)
       return assets
     },
-    adminAssets: () => adminAssets,
+    adminAssets: (path) => screens.find(({ pattern }) => pattern.test(path, 'http://panel'))?.assets ?? frame,
     folders: [
       { path: '/assets/', folder: join(dist, 'site/assets') },
       { path: '/admin-assets/assets/', folder: join(dist, 'admin/assets') },
@@ -53,6 +58,12 @@ function readManifest(folder: string): Manifest {
   const file = join(folder, '.vite/manifest.json')
   if (!existsSync(file)) throw new StartRefused(`The build is missing (${file}); run "npm run build" first.`)
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest
+}
+
+/** Which files the panel's screens are in, by address; a build of before says nothing of it. */
+function readScreens(folder: string): [pathname: string, ...modules: string[]][] {
+  const file = join(folder, '.vite/screens.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
 
 /** What an entry and the late parts that a page uses load between them, each file once. */

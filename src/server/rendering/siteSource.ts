@@ -14,7 +14,8 @@ export interface SiteSource {
   entry(): Promise<SiteEntry>
   /** What a visitor's page loads; `modules` are source files of the late parts that it uses. */
   siteAssets(modules: readonly string[]): Assets
-  adminAssets(): Assets
+  /** What the panel's document at a path loads, with the screen that is there. */
+  adminAssets(path: string): Assets
   /** Folders of built files and the paths at which they are served. */
   folders: readonly { path: string; folder: string }[]
   /** In development: adds to a document what hot reload needs. Such a document is neither cached nor strict. */

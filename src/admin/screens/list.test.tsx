@@ -57,9 +57,10 @@ describe('a list', () => {
   test('features a product by its star, and shows it loaded again', async () => {
     const { user } = renderAdmin({ api, path: '/admin/products' })
     const star = within(await rowOf('Ürün 1')).getByRole('button', { name: 'Öne çıkar: Ürün 1' })
-    expect(star).toHaveAttribute('aria-pressed', 'false')
+    // Its name says how it stands; said as a state too, it would be announced twice.
+    expect(star).not.toHaveAttribute('aria-pressed')
     await user.click(star)
-    expect(await screen.findByRole('button', { name: 'Öne çıkan: Ürün 1' })).toHaveAttribute('aria-pressed', 'true')
+    expect(await screen.findByRole('button', { name: 'Öne çıkan: Ürün 1' })).not.toHaveAttribute('aria-pressed')
     expect(api.callsOf(/PUT/)).toMatchObject([{ path: '/products/1/toggle-feature', token: 'secret' }])
   })
 
@@ -80,7 +81,7 @@ describe('a list', () => {
     const { user } = renderAdmin({ api, path: '/admin/products' })
     await user.click(within(await rowOf('Ürün 1')).getByRole('button', { name: 'Öne çıkar: Ürün 1' }))
     expect(await screen.findByText('Durum güncellenirken bir hata oluştu.')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Öne çıkar: Ürün 1' })).toHaveAttribute('aria-pressed', 'false')
+    expect(screen.getByRole('button', { name: 'Öne çıkar: Ürün 1' })).toBeInTheDocument()
   })
 
   test('deletes after the confirmation only', async () => {

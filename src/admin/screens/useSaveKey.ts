@@ -4,7 +4,8 @@ import { type RefObject, useEffect } from 'react'
 export function useSaveKey(inside: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
-      const isSaving = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key === 's'
+      const isSaving =
+        (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 's'
       if (!isSaving) return
       event.preventDefault()
       const isAbove = event.target instanceof Element && event.target.closest('[role="dialog"], [role="alertdialog"]')

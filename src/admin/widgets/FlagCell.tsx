@@ -23,13 +23,15 @@ function Star({ source, isOn }: WidgetProps & { isOn: boolean }) {
   const record = useRecordContext()
   const translateLabel = useTranslateLabel()
   const { toggle, isBusy } = useToggle(source)
-  const label = texts.flags[source]?.[isOn ? 'on' : 'off'] ?? translateLabel({ source, resource: resource.name })
+  const told = texts.flags[source]?.[isOn ? 'on' : 'off']
+  const label = told ?? translateLabel({ source, resource: resource.name })
   return (
     <button
       type="button"
       className={styles.flag}
       data-on={isOn}
-      aria-pressed={isOn}
+      // Where its name tells how it stands, nobody is told twice.
+      aria-pressed={told === undefined ? isOn : undefined}
       aria-disabled={isBusy}
       aria-label={`${String(label)}: ${record?.[titleFieldOf(resource)] ?? ''}`}
       onClick={() => toggle(!isOn)}

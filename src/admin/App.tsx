@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, ScrollRestoration, useLocation } from 'react-router-dom'
 import type { Site } from '../contract/site.ts'
 import { createSignIn } from './authProvider.ts'
@@ -11,7 +11,7 @@ import { OpeningSplash, Splash } from './Splash.tsx'
 import { ServicesProvider, useServices } from './services.ts'
 import { createSession } from './session.ts'
 import { AdminTheme } from './theme/AdminTheme.tsx'
-import { useSignedOutElsewhere } from './useSignedOutElsewhere.ts'
+import { createUnsaved } from './unsaved.ts'
 
 /** Each of the two brings its own code: who is signed in needs no form to sign in. */
 const LoginPage = lazily(() => import('./account/LoginPage.tsx'), 'LoginPage')
@@ -28,8 +28,9 @@ interface AppProps {
 /** `/login` and `/admin/*` in one data router, which can hold a navigation back when something is not saved. */
 export function App({ site, logoUrl, apiUrl, config }: AppProps) {
   const services = useMemo(() => {
-    const session = createSession()
-    return { site, logoUrl, apiUrl, session, signIn: createSignIn(apiUrl, session) }
+    const unsaved = createUnsaved()
+    const session = createSession(unsaved)
+    return { site, logoUrl, apiUrl, session, unsaved, signIn: createSignIn(apiUrl, session) }
   }, [site, logoUrl, apiUrl])
   const router = useMemo(
     () =>
@@ -74,11 +75,17 @@ export function App({ site, logoUrl, apiUrl, config }: AppProps) {
   )
 }
 
-/** The gate: without a token to the login, and back here after. */
+/**
+ * The gate: without a token to the login, and back here after, also when the token no longer counts or another tab signs
+ * out. What is unsaved stays where it is, and asks for the password once it is saved.
+ */
 function SignedInOnly({ children }: { children: React.ReactNode }) {
-  const { session } = useServices()
-  const { pathname, search } = useLocation()
-  useSignedOutElsewhere()
-  if (!session.token) return <Navigate to={LOGIN_PATH} replace state={{ nextPathname: pathname, nextSearch: search }} />
+  const { session, unsaved } = useServices()
+  const { pathname, search, hash } = useLocation()
+  const isOpen = useSyncExternalStore(session.subscribe, () => session.token !== null || unsaved.isHeld)
+  if (!isOpen) {
+    const here = { nextPathname: pathname, nextSearch: search + hash }
+    return <Navigate to={LOGIN_PATH} replace state={session.hasSignedOut ? null : here} />
+  }
   return <Suspense fallback={<Splash />}>{children}</Suspense>
 }

@@ -1,5 +1,5 @@
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'ra-core'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Route } from 'react-router-dom'
 import { createAuthProvider } from './authProvider.ts'
 import { Broken } from './Broken.tsx'
@@ -14,6 +14,7 @@ import { ADMIN_PATH } from './paths.ts'
 import { locale, usePreference } from './preferences.ts'
 import { createRouterProvider } from './routerProvider.tsx'
 import { Splash } from './Splash.tsx'
+import { sweepDrafts } from './screens/draft/drafts.ts'
 import { screensOf, singletonScreenOf } from './screens/screensOf.tsx'
 import { useServices } from './services.ts'
 
@@ -21,6 +22,7 @@ import { useServices } from './services.ts'
 export default function SignedInArea({ config = ownConfig }: { config?: AdminConfig }) {
   const { apiUrl, session } = useServices()
   const language = usePreference(locale)
+  useEffect(sweepDrafts, [])
   const declared = useMemo(
     () => ({
       resources: config.filter(isResourceEntry).map(({ resource }) => resource),

@@ -4,8 +4,7 @@ import { account } from '../contract/texts/both/account.ts'
 import { callOf } from './api/calls.ts'
 import { fieldTextsIn, sentenceOf } from './api/failure.ts'
 import { send, withToken } from './api/http.ts'
-import { LOGIN_PATH } from './paths.ts'
-import { hasKeptPlace, isRefused, type Session } from './session.ts'
+import { isRefused, type Session } from './session.ts'
 
 export interface Credentials {
   email: string
@@ -48,11 +47,10 @@ function signInErrorOf(error: unknown): SignInError {
 }
 
 /**
- * Who may be here, for react-admin. Its screens go to `/login` when there is no token or a read is refused; a refused
- * change keeps its place instead (see `session.ts`).
+ * Signing in and out, for react-admin. Who may be here is decided by the gate (`App.tsx`), and what becomes of a refused
+ * call by the session.
  */
 export function createAuthProvider(apiUrl: string, session: Session): AuthProvider {
-  const toLogin = { redirectTo: LOGIN_PATH, message: false }
   return {
     login: createSignIn(apiUrl, session),
     async logout() {
@@ -61,15 +59,9 @@ export function createAuthProvider(apiUrl: string, session: Session): AuthProvid
       const { method, path } = callOf(authEndpoints.logout)
       // The session ends here whatever the server says about it there.
       if (token) void send(apiUrl + path, withToken({ method }, token)).catch(() => {})
-      return LOGIN_PATH
+      return false
     },
-    async checkAuth() {
-      if (!session.token) throw toLogin
-    },
-    async checkError(error) {
-      if (!isRefused(error) || hasKeptPlace(error)) return
-      session.end()
-      throw toLogin
-    },
+    async checkAuth() {},
+    async checkError() {},
   }
 }

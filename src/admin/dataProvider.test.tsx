@@ -4,6 +4,7 @@ import { things } from '../../tests/admin/things.ts'
 import { fieldTextsIn } from './api/failure.ts'
 import { type AdminDataProvider, createDataProvider } from './dataProvider.ts'
 import { createSession, type Session } from './session.ts'
+import { createUnsaved } from './unsaved.ts'
 
 const rows = () => [
   { id: 1, title: 'Çığ sensörü', isOn: false, order: 10, kind: 'a' },
@@ -21,7 +22,7 @@ let provider: AdminDataProvider
 
 async function connect(options: Parameters<typeof startApi>[0] = {}) {
   api = await startApi({ rows: { things: rows() }, toggles: { isOn: 'toggle' }, ...options })
-  session = createSession()
+  session = createSession(createUnsaved())
   session.begin('secret', 'a@b.c')
   provider = createDataProvider(api.url, session, [things])
 }
@@ -186,7 +187,9 @@ describe('any server', () => {
   test('takes a file, tells how much has arrived, and gives its address', async () => {
     const progress: number[] = []
     const file = new File(['x'.repeat(5000)], 'toprak.png', { type: 'image/png' })
-    const address = await provider.upload('things', 'imageUrl', file, (share) => progress.push(share))
+    const address = await provider.upload('things', 'imageUrl', file, {
+      onProgress: (share) => void progress.push(share),
+    })
     expect(address).toBe('/uploads/upload-thing-image.webp')
     expect(api.calls.at(-1)).toMatchObject({ method: 'POST', path: '/files/upload-thing-image', token: 'secret' })
     expect(String(api.calls.at(-1)!.body)).toContain('name="file"; filename="toprak.png"')

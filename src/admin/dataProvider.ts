@@ -6,13 +6,13 @@ import { createCall } from './api/createCall.ts'
 import { createHttp } from './api/http.ts'
 import { createResourceAdapter } from './api/resourceAdapter.ts'
 import { createSingletonAdapter } from './api/singletonAdapter.ts'
-import { type OnProgress, upload } from './api/upload.ts'
+import { type Sending, upload } from './api/upload.ts'
 import type { Session } from './session.ts'
 
 /** React-admin's verbs, and one more that fields may declare. */
 export interface AdminDataProvider extends DataProvider {
   /** Sends a file for a field and gives its public address. */
-  upload(resource: string, field: string, file: File, onProgress?: OnProgress): Promise<string>
+  upload(resource: string, field: string, file: File, sending?: Sending): Promise<string>
 }
 
 /** What a form asks for: of a resource's record, or of a singleton, which is the one record under its key. */
@@ -60,7 +60,7 @@ export function createDataProvider(
       return { data: data.filter(({ id }) => wanted.has(String(id))) }
     },
     getManyReference: (name, params) => adapter(name).getManyReference(params),
-    create: async (name, { data }) => ({ data: await adapter(name).create(data) }),
+    create: async (name, { data, meta }) => ({ data: await adapter(name).create(data, meta?.formKey) }),
     update: async (name, { id, data, previousData }) => ({ data: await editor(name).update(id, data, previousData) }),
     updateMany: async (name, { ids, data }) => {
       await Promise.all(ids.map((id) => adapter(name).update(id, data)))
@@ -71,10 +71,10 @@ export function createDataProvider(
       await Promise.all(ids.map((id) => adapter(name).remove(id)))
       return { data: ids }
     },
-    upload(name, field, file, onProgress) {
+    upload(name, field, file, sending) {
       const endpoint = editor(name).fields[field]?.upload
       if (!endpoint) throw new Error(`"${field}" of "${name}" takes no files`)
-      return upload(session, apiUrl + callOf(endpoint).path, file, onProgress)
+      return upload(session, apiUrl + callOf(endpoint).path, file, sending)
     },
   } satisfies Loosely<AdminDataProvider>
   return provider as AdminDataProvider

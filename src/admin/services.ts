@@ -1,7 +1,8 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Site } from '../contract/site.ts'
 import type { SignIn } from './authProvider.ts'
 import type { Session } from './session.ts'
+import type { Unsaved } from './unsaved.ts'
 
 /** What every part of the admin may use, signed in or not. */
 export interface Services {
@@ -11,6 +12,7 @@ export interface Services {
   /** Where the API is: an address without a trailing slash. */
   apiUrl: string
   session: Session
+  unsaved: Unsaved
   signIn: SignIn
 }
 
@@ -27,4 +29,11 @@ export function useServices(): Services {
 export function useIsAsking(): boolean {
   const { session } = useServices()
   return useSyncExternalStore(session.subscribe, () => session.isAsking)
+}
+
+/** Says that something is unsaved while it is; `onGivenUp` is called when it is given up elsewhere, on purpose. */
+export function useHoldUnsaved(isUnsaved: boolean, onGivenUp?: () => void) {
+  const { unsaved } = useServices()
+  const giveUp = useEffectEvent(() => onGivenUp?.())
+  useEffect(() => (isUnsaved ? unsaved.hold(() => giveUp()) : undefined), [unsaved, isUnsaved])
 }

@@ -1,6 +1,7 @@
 import { HttpError } from 'ra-core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSession, hasKeptPlace, type Session } from './session.ts'
+import { createUnsaved, type Unsaved } from './unsaved.ts'
 
 /** A call that only this token may make. */
 const callWith = (accepted: string) =>
@@ -10,20 +11,53 @@ const callWith = (accepted: string) =>
   })
 
 let session: Session
+let unsaved: Unsaved
 beforeEach(() => {
-  session = createSession()
+  unsaved = createUnsaved()
+  session = createSession(unsaved)
   session.begin('old', 'ada@example.com')
 })
 
 describe('a refused call', () => {
-  test('is its caller’s, when nothing could be lost', async () => {
-    await expect(session.run(callWith('new'))).rejects.toMatchObject({ status: 401 })
-    expect(session.isAsking).toBe(false)
+  test.each(['run', 'runQuietly'] as const)(
+    'is its caller’s when nothing could be lost, and the token is forgotten: %s',
+    async (run) => {
+      const heard = vi.fn()
+      session.subscribe(heard)
+      await expect(session[run](callWith('new'))).rejects.toMatchObject({ status: 401 })
+      expect([session.isAsking, session.token, session.hasSignedOut]).toEqual([false, null, false])
+      expect(heard).toHaveBeenCalled()
+    },
+  )
+
+  test('that nobody waits for asks nothing and forgets nothing while something is unsaved', async () => {
+    unsaved.hold()
+    await expect(session.runQuietly(callWith('new'))).rejects.toMatchObject({ status: 401 })
+    expect([session.isAsking, session.token]).toEqual([false, 'old'])
+  })
+
+  test('beside an open question waits for the same answer', async () => {
+    const change = session.run(callWith('new'), { asksInPlace: true })
+    await expect.poll(() => session.isAsking).toBe(true)
+    const read = session.run(callWith('new'))
+    await expect(session.runQuietly(callWith('new'))).rejects.toMatchObject({ status: 401 })
+    expect(session.token).toBe('old')
+    session.begin('new', 'ada@example.com')
+    await expect(Promise.all([change, read])).resolves.toEqual(['made with new', 'made with new'])
+  })
+
+  test('forgets no other token than its own', async () => {
+    const call = async () => {
+      localStorage.setItem('token', 'new')
+      throw new HttpError('', 401, {})
+    }
+    await expect(session.runQuietly(call)).rejects.toMatchObject({ status: 401 })
+    expect(session.token).toBe('new')
   })
 
   test.each([
     ['it keeps its place', () => {}, { asksInPlace: true }],
-    ['a form is open', () => session.openForm(), {}],
+    ['something is unsaved', () => unsaved.hold(), {}],
   ])('waits for the password when %s, and goes on', async (_, prepare, options) => {
     prepare()
     const call = callWith('new')
@@ -76,8 +110,8 @@ describe('a refused call', () => {
   })
 })
 
-test('signing out in another tab asks for the password where a form is open, and runs nothing without one', async () => {
-  session.openForm()
+test('signing out in another tab asks for the password where something is unsaved, and runs nothing without one', async () => {
+  unsaved.hold()
   const call = vi.fn(async (token: string | null) => {
     if (token === 'new') return token
     localStorage.removeItem('token')
@@ -90,20 +124,27 @@ test('signing out in another tab asks for the password where a form is open, and
   await expect(answer).resolves.toBe('new')
 })
 
-test('the password is asked for in place until the last form is closed', () => {
-  expect(session.hasOpenForm).toBe(false)
-  const [first, second] = [session.openForm(), session.openForm()]
-  first()
-  expect(session.hasOpenForm).toBe(true)
-  second()
-  expect(session.hasOpenForm).toBe(false)
+test('another tab that signs in answers the question, and one that signs out is heard', async () => {
+  const heard = vi.fn()
+  session.subscribe(heard)
+  const answer = session.run(callWith('new'), { asksInPlace: true })
+  await expect.poll(() => session.isAsking).toBe(true)
+  localStorage.setItem('token', 'new')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  await expect(answer).resolves.toBe('made with new')
+  heard.mockClear()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }))
+  expect(heard).not.toHaveBeenCalled()
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(heard).toHaveBeenCalledTimes(1)
 })
 
 test('who signed in last is known until the page is gone', () => {
   expect(session.email).toBe('ada@example.com')
   session.end()
   expect(session.email).toBe('ada@example.com')
-  expect(createSession().email).toBe('')
+  expect(createSession(unsaved).email).toBe('')
 })
 
 test('a failure that keeps its place says what the server said besides', async () => {
@@ -128,12 +169,6 @@ test('nobody is told of anything any more who has gone', () => {
   leave()
   session.begin('new', 'ada@example.com')
   expect(heard).toHaveBeenCalledTimes(1)
-})
-
-test('a form that is closed no longer counts', async () => {
-  const letGo = session.openForm()
-  letGo()
-  await expect(session.run(callWith('new'))).rejects.toMatchObject({ status: 401 })
 })
 
 test('other failures pass', async () => {

@@ -32,7 +32,8 @@ export async function startApi(options: Options = {}) {
   const { rows = {}, flavour = 'full', writeAnswer = 'entity', toggles = {}, pages = {}, answers = {} } = options
   const calls: ApiCall[] = []
   const failures: { match: RegExp; status: number; body: unknown }[] = []
-  const state = { token: 'secret' as string, delay: 0, open: 0 }
+  const holds: { match: RegExp; released: Promise<void> }[] = []
+  const state = { token: 'secret' as string, delay: 0, open: 0, left: 0 }
   const times = (function* () {
     for (let second = 0; ; second += 1) yield new Date(Date.UTC(2026, 4, 21, 11, 2, second)).toISOString()
   })()
@@ -48,12 +49,15 @@ export async function startApi(options: Options = {}) {
     state.open += 1
     response.on('close', () => {
       state.open -= 1
+      if (!response.writableEnded) state.left += 1
     })
     const call = await callOf(request)
     calls.push(call)
+    for (const { match, released } of holds) if (match.test(`${call.method} ${call.path}`)) await released
     if (state.delay) await new Promise((resolve) => setTimeout(resolve, state.delay))
     const failure = failures.find(({ match }) => match.test(`${call.method} ${call.path}`))
     if (failure) failures.splice(failures.indexOf(failure), 1)
+    if (failure?.status === 0) return request.socket.destroy()
     const [status, body, headers] = failure ? [failure.status, failure.body] : answer(call)
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
     response.end(body === undefined ? '' : typeof body === 'string' && failure ? body : JSON.stringify(body))
@@ -135,7 +139,13 @@ export async function startApi(options: Options = {}) {
     pages,
     calls,
     state,
-    /** The next call that matches (`/^PUT .products/`) fails so. */
+    /** Calls that match are answered only once the returned function was called. */
+    hold: (match: RegExp) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      holds.push({ match, released: promise })
+      return resolve
+    },
+    /** The next call that matches (`/^PUT .products/`) fails so; 0 is no answer at all. */
     failNext: (match: RegExp, status: number, body: unknown = {}) => {
       failures.push({ match, status, body })
     },

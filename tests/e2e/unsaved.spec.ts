@@ -25,17 +25,28 @@ async function loseTab(page: Page, name: string, typed: Typed) {
   await page.goto(`/admin/${name}/new`)
   await type(page, typed)
   const last = JSON.stringify(Object.values(typed).at(-1))
-  await expect.poll(() => inStorage(page, `draft:${name}:new`)).toContain(last)
-  await page.evaluate((key) => localStorage.setItem(key, 'suresi-gecmis'), STORAGE_KEYS.token)
+  const drafts = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
+  await expect.poll(drafts).toContain(`draft:${name}:new:`)
+  await expect.poll(drafts).toContain(JSON.stringify(last).slice(1, -1))
+  await expireToken(page)
   await page.close()
 }
 
-/** Opens the form anew, and takes what it offers. */
+const expireToken = (page: Page) =>
+  page.evaluate((key) => localStorage.setItem(key, 'suresi-gecmis'), STORAGE_KEYS.token)
+
+/** Opens the form anew, by way of the login, and takes what it offers; then the token runs out again. */
 async function takeUp(context: BrowserContext, name: string, typed: Typed) {
   const page = await context.newPage()
   await page.goto(`/admin/${name}/new`)
+  await page.waitForURL('**/login')
+  await page.locator('[name=email]').fill(ADMIN.email)
+  await page.locator('[name=password]').fill(ADMIN.password)
+  await page.locator('[name=password]').press('Enter')
   await page.getByRole('button', { name: words.draft.restore }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/${name}/new$`))
   await expectTyped(page, typed)
+  await expireToken(page)
   return page
 }
 
@@ -43,11 +54,10 @@ async function expectTyped(page: Page, typed: Typed) {
   for (const [name, value] of Object.entries(typed)) await expect(field(page, name)).toHaveValue(value)
 }
 
-/** Answers the question over the form; since the page was loaded, nobody knows who had signed in. */
+/** Answers the question over the form, which knows who had signed in. */
 async function signInAgain(page: Page) {
   const dialog = page.getByRole('dialog', { name: words.account.again })
-  await expect(dialog.locator('[name=email]')).toHaveValue('')
-  await dialog.locator('[name=email]').fill(ADMIN.email)
+  await expect(dialog.locator('[name=email]')).toHaveValue(ADMIN.email)
   await dialog.locator('[name=password]').fill(ADMIN.password)
   await dialog.locator('[name=password]').press('Enter')
   await expect(dialog).toBeHidden()

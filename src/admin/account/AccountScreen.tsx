@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { authEndpoints } from '../../contract/authEndpoints.ts'
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
 import type { AdminTexts } from '../../contract/texts/administrator/admin.ts'
@@ -8,7 +8,7 @@ import { useCall } from '../api/createCall.ts'
 import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
-import { useServices } from '../services.ts'
+import { useHoldUnsaved, useServices } from '../services.ts'
 import { useWords } from '../words.ts'
 import styles from './AccountScreen.module.css'
 import { PasswordField } from './PasswordField.tsx'
@@ -25,8 +25,6 @@ type Outcome = { state: 'idle' | 'saving' } | { state: 'done' | 'failed'; senten
 /** `/admin/settings/account`: the administrator's own password. */
 export function AccountScreen() {
   const { passwordChange: words } = useWords()
-  const { session } = useServices()
-  useEffect(() => session.openForm(), [session])
   return (
     <>
       <PageHead title={words.heading} />
@@ -46,6 +44,7 @@ function PasswordForm() {
   const [faults, setFaults] = useState<Faults>({})
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const isSaving = outcome.state === 'saving'
+  useHoldUnsaved(isSaving || FIELDS.some((name) => passwords[name]))
 
   function type(name: Name, value: string) {
     setPasswords({ ...passwords, [name]: value })

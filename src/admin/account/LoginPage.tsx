@@ -1,8 +1,8 @@
 import { Mark } from '@filiz/design-system/brand'
 import { Icon } from '@filiz/design-system/icons'
 import { Scene } from '@filiz/design-system/scenes'
-import { useEffect } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router-dom'
+import { useEffect, useSyncExternalStore } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
 import { loadSignedInArea } from '../loadSignedInArea.ts'
 import { ADMIN_PATH } from '../paths.ts'
 import { locale, theme, usePreference } from '../preferences.ts'
@@ -12,11 +12,11 @@ import { useWords } from '../words.ts'
 import styles from './LoginPage.module.css'
 import { SignInForm } from './SignInForm.tsx'
 
-/** `/login`. Who is signed in already goes on at once; who was sent here comes back to where they were. */
+/** `/login`. Who is signed in, by now or in another tab, goes on at once; who was sent here comes back to where they were. */
 export function LoginPage() {
   const words = useWords()
   const { site, session } = useServices()
-  const navigate = useNavigate()
+  const isSignedIn = useSyncExternalStore(session.subscribe, () => session.token !== null)
   const next = useNextPath()
   useEffect(() => {
     document.title = `${words.account.heading} | ${site.name}`
@@ -25,7 +25,7 @@ export function LoginPage() {
     // What fails now is tried again, and said, when it is needed.
     if (!savesData()) loadSignedInArea().catch(() => {})
   }, [])
-  if (session.token) return <Navigate to={next} replace />
+  if (isSignedIn) return <Navigate to={next} replace />
   return (
     <main className={styles.page}>
       <div className={styles.land}>
@@ -38,7 +38,7 @@ export function LoginPage() {
             {site.name}
           </p>
           <h1>{words.account.heading}</h1>
-          <SignInForm onSignedIn={() => navigate(next, { replace: true })}>
+          <SignInForm>
             <a className={styles.toSite} href="/">
               {words.account.toSite}
             </a>
@@ -50,7 +50,7 @@ export function LoginPage() {
   )
 }
 
-/** React-admin's sign-out, and the gate of the signed-in area, leave where they were in the navigation's state. */
+/** The gate of the signed-in area leaves where it was in the navigation's state. */
 function useNextPath(): string {
   const state = useLocation().state as { nextPathname?: string; nextSearch?: string } | null
   const path = state?.nextPathname

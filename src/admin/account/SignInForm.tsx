@@ -9,13 +9,12 @@ import { PasswordField } from './PasswordField.tsx'
 import styles from './SignInForm.module.css'
 
 interface SignInFormProps {
-  onSignedIn?: () => void
   /** Stands beside the main button. */
   children?: React.ReactNode
 }
 
 /** Asks for e-mail and password, and says in the specification's words what went wrong. */
-export function SignInForm({ onSignedIn, children }: SignInFormProps) {
+export function SignInForm({ children }: SignInFormProps) {
   const { account } = useWords()
   const { session, signIn } = useServices()
   const [email, setEmail] = useState(session.email)
@@ -32,7 +31,6 @@ export function SignInForm({ onSignedIn, children }: SignInFormProps) {
     setFailure(undefined)
     try {
       await signIn({ email: email.trim(), password } satisfies Credentials)
-      onSignedIn?.()
     } catch (error) {
       setFailure(error instanceof SignInError ? error : new SignInError('loginFailed'))
       setBusy(false)

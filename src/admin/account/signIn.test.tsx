@@ -36,6 +36,15 @@ describe('/login', () => {
     expect(window.location.pathname).toBe('/admin')
   })
 
+  test('goes on when another tab signs in', async () => {
+    renderAdmin({ api, path: '/admin/products/edit/7', isSignedIn: false })
+    await screen.findByRole('heading', { name: 'Yönetim girişi' })
+    localStorage.setItem('token', 'secret')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+    await waitFor(() => expect(field('name')).toHaveValue('Kök 6'))
+    expect(window.location.pathname).toBe('/admin/products/edit/7')
+  })
+
   test.each([
     ['401', 401, { message: 'Unauthorized' }, 'Geçersiz e-posta veya şifre.'],
     [
@@ -177,15 +186,17 @@ describe('a token that runs out while something is typed', () => {
   })
 
   test('asks nothing for the number in the menu, which nobody asked for', async () => {
-    api.state.delay = 300
+    const answer = api.hold(/dashboard/)
     api.failNext(/GET .admin.dashboard.stats/, 401)
     const { user } = renderAdmin({ api, path: '/admin/products/new' })
     await screen.findByRole('button', { name: 'Kaydet' })
+    await user.type(field('name'), 'Kök 9')
+    answer()
     await waitFor(() => expect(api.callsOf(/dashboard/)).toHaveLength(1))
     await waitFor(() => expect(api.state.open).toBe(0))
-    await user.type(field('name'), 'Kök 9')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(field('name')).toHaveValue('Kök 9')
+    expect(localStorage.getItem('token')).toBe('secret')
   })
 
   test('asks in place for a change in a list', async () => {

@@ -1,6 +1,7 @@
 import { HttpError, type Identifier } from 'ra-core'
 import { useMemo } from 'react'
 import type { Access } from '../../contract/endpoint.ts'
+import { FORM_KEY_HEADER } from '../../contract/formKey.ts'
 import { useServices } from '../services.ts'
 import type { Session } from '../session.ts'
 import { callOf } from './calls.ts'
@@ -14,18 +15,23 @@ interface CallParams {
   /** Sent as JSON. */
   data?: object | undefined
   query?: Record<string, string>
+  /** That of the form which is sent, so that it may be sent again. */
+  formKey?: string | undefined
 }
 
 export const createCall = (apiUrl: string, session: Session): Call => callBy(createHttp(session), apiUrl)
 
 function callBy(http: Http, apiUrl: string): Call {
-  return async (access, { id, data, query } = {}) => {
+  // A server elsewhere that does not name the header for other origins would have the browser refuse the call.
+  const isOwn = new URL(apiUrl, window.location.href).origin === window.location.origin
+  return async (access, { id, data, query, formKey } = {}) => {
     if (!access) throw new HttpError('', 405, {})
     const { method, path } = callOf(access, id)
     const search = new URLSearchParams(query).toString()
     const { json } = await http(apiUrl + path + (search && `?${search}`), {
       method,
       ...(data && { body: JSON.stringify(data) }),
+      ...(formKey && isOwn && { headers: new Headers({ Accept: 'application/json', [FORM_KEY_HEADER]: formKey }) }),
     })
     return json
   }

@@ -8,15 +8,23 @@ export type FieldTexts = Record<string, string>
  * .NET's capitalised names), a plain JSON text, or nothing. `message` is the server's own sentence, or empty: the
  * caller then says its generic one. `body.errors` is what react-admin shows under the fields.
  */
-export function failureOf(status: number, body: unknown): HttpError {
+export function failureOf(status: number, body: unknown, location?: string | null): HttpError {
   const said = lowerFirstKeys(body)
   const errors = fieldTextsOf(said.errors)
   const message = textOf(body) || textOf(said.message) || errors._ || (hasAny(errors) ? '' : textOf(said.title))
-  return new HttpError(message, status, hasAny(errors) ? { errors } : {})
+  return new HttpError(message, status, { ...(hasAny(errors) && { errors }), ...(location && { location }) })
 }
 
 /** No answer at all: no network, a closed port, a refused origin. */
 export const unreachable = () => new HttpError('', 0, {})
+
+/** Whether nobody knows if the call was carried out: no answer came, or only that of a server in between. */
+export const isInterrupted = (error: unknown): boolean =>
+  error instanceof HttpError && [0, 502, 503, 504].includes(error.status)
+
+/** Where the answer to a failed call points. */
+export const locationIn = (error: unknown): string | undefined =>
+  error instanceof HttpError ? (error.body?.location as string | undefined) : undefined
 
 export const fieldTextsIn = (error: unknown): FieldTexts =>
   (error instanceof HttpError && (error.body?.errors as FieldTexts | undefined)) || {}

@@ -1,4 +1,4 @@
-import { fetchUtils, HttpError } from 'ra-core'
+import { fetchUtils } from 'ra-core'
 import type { Session } from '../session.ts'
 import { failureOf, unreachable } from './failure.ts'
 
@@ -16,17 +16,34 @@ export const createHttp =
 export const createQuietHttp =
   (session: Session): Http =>
   (url, options = {}) =>
-    send(url, withToken(options, session.token))
+    session.runQuietly((token) => send(url, withToken(options, token)))
 
 export const withToken = (options: fetchUtils.Options, token: string | null): fetchUtils.Options =>
   token ? { ...options, user: { authenticated: true, token: `Bearer ${token}` } } : options
 
 export async function send(url: string, options: fetchUtils.Options = {}): Promise<HttpAnswer> {
+  const headers = fetchUtils.createHeadersFromOptions(options)
+  const { response, body } = await answerOf(url, { ...options, headers })
+  const json = parsed(body)
+  if (!response.ok) throw failureOf(response.status, json, response.headers.get('location'))
+  return { status: response.status, headers: response.headers, body, json }
+}
+
+async function answerOf(url: string, options: RequestInit) {
   try {
-    return await fetchUtils.fetchJson(url, options)
+    const response = await fetch(url, options)
+    return { response, body: await response.text() }
   } catch (error) {
-    if (error instanceof HttpError) throw failureOf(error.status, error.body)
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw unreachable()
+  }
+}
+
+/** A text that is no JSON is none. */
+function parsed(text: string) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

@@ -3,6 +3,7 @@ import simpleRest from 'ra-data-simple-rest'
 import type { Resource } from '../../contract/resource.ts'
 import { callOf, isFlip, toggleCallOf } from './calls.ts'
 import type { Call } from './createCall.ts'
+import { locationIn } from './failure.ts'
 import type { Http } from './http.ts'
 import { withListDialect } from './listDialect.ts'
 import { idIn, inputOf, isEntity, searchedFieldsOf, underOwnNames } from './records.ts'
@@ -54,6 +55,23 @@ export function createResourceAdapter(apiUrl: string, http: Http, call: Call, re
     return changed.length > 0 && changed.every(([name]) => endpoints.toggle?.[name]) ? changed : undefined
   }
 
+  /**
+   * Saves, or sets what has a call of its own. `updatedAt` goes along, so that a save over somebody else's is refused
+   * (409).
+   */
+  async function update(id: Identifier, data: Partial<RaRecord>, previous?: Partial<RaRecord>): Promise<RaRecord> {
+    const flags = flagsIn(data)
+    if (flags) {
+      let record: Partial<RaRecord> = { ...previous, id }
+      for (const [field, value] of flags) record = await setFlag(id, field, value, record)
+      return record as RaRecord
+    }
+    const updatedAt = data.updatedAt ?? previous?.updatedAt
+    const answer = await call(endpoints.update, { id, data: { ...inputOf(resource, data), updatedAt } })
+    // What a server does not show is read again, or the next save would look stale to it.
+    return isEntity(answer) ? known(answer) : read(id).catch(() => ({ ...previous, ...data, id }))
+  }
+
   return {
     async getList(params: Parameters<DataProvider['getList']>[1]) {
       const answer = await lists.getList(listPath, params)
@@ -63,26 +81,21 @@ export function createResourceAdapter(apiUrl: string, http: Http, call: Call, re
     getManyReference: (params: Parameters<DataProvider['getManyReference']>[1]) =>
       lists.getManyReference(listPath, params),
     read,
-    async create(data: Partial<RaRecord>): Promise<RaRecord> {
-      const answer = await call(endpoints.create, { data: inputOf(resource, data) })
-      return { ...data, ...(isEntity(answer) ? answer : { id: idIn(answer) ?? UNTOLD_ID }) }
-    },
     /**
-     * Saves, or sets what has a call of its own. `updatedAt` goes along, so that a save over somebody else's is refused
-     * (409).
+     * Makes a record. Where an earlier try of the same form made it already, and something else is said now, the server
+     * tells where it is, and what changed is saved there.
      */
-    async update(id: Identifier, data: Partial<RaRecord>, previous?: Partial<RaRecord>): Promise<RaRecord> {
-      const flags = flagsIn(data)
-      if (flags) {
-        let record: Partial<RaRecord> = { ...previous, id }
-        for (const [field, value] of flags) record = await setFlag(id, field, value, record)
-        return record as RaRecord
+    async create(data: Partial<RaRecord>, formKey?: string): Promise<RaRecord> {
+      try {
+        const answer = await call(endpoints.create, { data: inputOf(resource, data), formKey })
+        return { ...data, ...(isEntity(answer) ? answer : { id: idIn(answer) ?? UNTOLD_ID }) }
+      } catch (error) {
+        const made = formKey && idIn(locationIn(error)?.split('/').at(-1))
+        if (!made || !endpoints.update) throw error
+        return update(made, data)
       }
-      const updatedAt = data.updatedAt ?? previous?.updatedAt
-      const answer = await call(endpoints.update, { id, data: { ...inputOf(resource, data), updatedAt } })
-      // What a server does not show is read again, or the next save would look stale to it.
-      return isEntity(answer) ? known(answer) : read(id).catch(() => ({ ...previous, ...data, id }))
     },
+    update,
     async remove(id: Identifier, previous?: Partial<RaRecord>): Promise<RaRecord> {
       const answer = await call(endpoints.remove, { id })
       return isEntity(answer) ? answer : { ...previous, id }

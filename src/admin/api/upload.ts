@@ -1,17 +1,22 @@
 import type { Session } from '../session.ts'
 import { failureOf, unreachable } from './failure.ts'
 
-/** How much has been sent, from 0 to 1. */
-export type OnProgress = (share: number) => void
+export interface Sending {
+  /** Told how much has been sent, from 0 to 1. */
+  onProgress?: (share: number) => void
+  /** Stops it. */
+  signal?: AbortSignal
+}
 
 /**
  * Sends a file as multipart `file` and gives its public address. `XMLHttpRequest`, because `fetch` cannot tell how much
  * has been sent.
  */
-export const upload = (session: Session, url: string, file: File, onProgress?: OnProgress): Promise<string> =>
-  session.run((token) => sendFile(url, file, token, onProgress), { asksInPlace: true })
+export const upload = (session: Session, url: string, file: File, sending: Sending = {}): Promise<string> =>
+  session.run((token) => sendFile(url, file, token, sending), { asksInPlace: true })
 
-function sendFile(url: string, file: File, token: string | null, onProgress?: OnProgress): Promise<string> {
+function sendFile(url: string, file: File, token: string | null, { onProgress, signal }: Sending): Promise<string> {
+  signal?.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const request = new XMLHttpRequest()
   request.open('POST', url)
@@ -19,6 +24,8 @@ function sendFile(url: string, file: File, token: string | null, onProgress?: On
   if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total ? loaded / total : 0)
   request.onerror = () => reject(unreachable())
+  request.onabort = () => reject(signal?.reason)
+  signal?.addEventListener('abort', () => request.abort(), { once: true })
   request.onload = () => {
     const body = parsed(request.responseText)
     const publicUrl = (body as { publicUrl?: unknown } | undefined)?.publicUrl

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Services, ServicesProvider } from '../services.ts'
 import { createSession } from '../session.ts'
+import { createUnsaved } from '../unsaved.ts'
 import type { InboxMessage } from './messages.ts'
 import { useMessages } from './useMessages.ts'
 
@@ -24,7 +25,7 @@ beforeEach(async () => {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  services = { apiUrl, session: createSession() } as Services
+  services = { apiUrl, session: createSession(createUnsaved()) } as Services
 })
 afterEach(async () => {
   asked.length = 0

@@ -10,6 +10,7 @@ import { singletonTexts } from '../../contract/texts/administrator/singletons.ts
 import { type Entry, isResourceEntry, isSingletonEntry, pathBelowAdmin } from '../entries.ts'
 import { ADMIN_PATH, listPath } from '../paths.ts'
 import { locale, theme, usePreference } from '../preferences.ts'
+import { forgetAllDrafts, hasDrafts } from '../screens/draft/drafts.ts'
 import { useServices } from '../services.ts'
 import { useWords } from '../words.ts'
 import { useConfig } from './configContext.ts'
@@ -89,7 +90,7 @@ function Personal() {
   const { menu } = useWords()
   const mode = usePreference(theme)
   const language = usePreference(locale)
-  const logout = useLogout()
+  const signOut = useSignOut()
   const isDark = mode === 'dark'
   return (
     <ul className={styles.personal}>
@@ -105,11 +106,24 @@ function Personal() {
       <Choice icon={isDark ? 'sun' : 'moon'} onClick={() => theme.set(isDark ? 'light' : 'dark')}>
         {isDark ? menu.toLight : menu.toDark}
       </Choice>
-      <Choice icon="out" onClick={() => logout({}, undefined, false)}>
+      <Choice icon="out" onClick={signOut}>
         {menu.signOut}
       </Choice>
     </ul>
   )
+}
+
+/** Signs out for good: what is not saved goes too, which is asked first. */
+function useSignOut() {
+  const { menu } = useWords()
+  const { unsaved } = useServices()
+  const logout = useLogout()
+  return () => {
+    if ((unsaved.isHeld || hasDrafts()) && !window.confirm(menu.confirmSignOut)) return
+    unsaved.giveUp()
+    forgetAllDrafts()
+    void logout()
+  }
 }
 
 const Choice = ({ icon, onClick, children }: { icon: IconName; onClick: () => void; children: React.ReactNode }) => (

@@ -9,6 +9,7 @@ import brief from '../layout/brief.module.css'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useNotifier } from '../layout/useNotifier.ts'
+import { useServices } from '../services.ts'
 import { useWords } from '../words.ts'
 import { EditFailure, EditLoading, LoadFailure } from './editStates.tsx'
 import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx'
@@ -62,7 +63,12 @@ function Editor({ record, returnsOnSave, Form }: Required<EditScreenProps> & { r
   const { form: words } = useWords()
   const navigate = useNavigate()
   const returnToList = useReturn(list, texts.updated)
-  const { remove, isBusy } = useRemove(() => navigate(list))
+  const { unsaved } = useServices()
+  const { remove, isBusy } = useRemove(() => {
+    // Nobody saves what is deleted, and that was asked already.
+    unsaved.giveUp()
+    navigate(list)
+  })
   const title = String(record[titleFieldOf(resource)] ?? '')
   const removal = resource.endpoints.remove && (
     <div>

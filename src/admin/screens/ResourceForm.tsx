@@ -1,14 +1,15 @@
 import { Form, useRecordContext } from 'ra-core'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'
+import { createFormKey } from '../../contract/formKey.ts'
 import { useSubject } from '../entries.ts'
-import { useServices } from '../services.ts'
-import { DraftKeeper } from './draft/DraftKeeper.tsx'
+import { type Uploads, UploadsProvider, useFormUploads } from '../uploads.ts'
+import { type DraftHandle, DraftKeeper } from './draft/DraftKeeper.tsx'
 import { FieldSheets } from './FieldSheets.tsx'
 import { initialValues, toForm } from './formValues.ts'
 import styles from './ResourceForm.module.css'
 import { SaveBar } from './SaveBar.tsx'
-import { ownTexts, useSaving } from './useSaving.ts'
+import { ownTexts, type Saving, useSaving } from './useSaving.ts'
 
 export interface ResourceFormProps {
   /** After a save; the form stays as it is. */
@@ -33,12 +34,17 @@ const KEEP_TYPED = { keepDirtyValues: true }
 export function ResourceForm({ onSaved, isDone = false, questionOf, aside, children }: ResourceFormProps) {
   const subject = useSubject()
   const { fields } = subject
-  const { session } = useServices()
   const stored = useRecordContext()
   const record = useMemo(() => stored && toForm({ fields }, stored), [fields, stored])
   const form = useRef<UseFormReturn>(null)
-  const { saving, submit } = useSaving(form, onSaved)
-  useEffect(() => session.openForm(), [session])
+  const draft = useRef<DraftHandle>(null)
+  const [formKey, setFormKey] = useState(createFormKey)
+  const { saving, submit } = useSaving(form, formKey, () => {
+    draft.current?.forget()
+    onSaved?.()
+  })
+  const uploads = useFormUploads()
+  const { held, holdBack } = useHoldBack(uploads)
   useEffect(() => {
     if (saving.state !== 'failed') return
     const [first] = Object.keys(ownTexts(saving.error, { fields }))
@@ -49,24 +55,49 @@ export function ResourceForm({ onSaved, isDone = false, questionOf, aside, child
     return question && !window.confirm(question) ? {} : submit(values)
   }
   return (
-    <Form
-      className={styles.form}
-      record={record}
-      defaultValues={initialValues(subject)}
-      onSubmit={isDone ? () => {} : submitAgreed}
-      resetOptions={KEEP_TYPED}
-      disableInvalidFormNotification
-      noValidate
-    >
-      <FormHandle to={form} />
-      <DraftKeeper />
-      {/* What is typed once it is saved would be lost on the way to the list. */}
-      <div className={styles.body} inert={isDone}>
-        {children ?? <FieldSheets aside={aside} />}
+    <UploadsProvider value={uploads}>
+      <div className={styles.around} onSubmitCapture={holdBack}>
+        <Form
+          className={styles.form}
+          record={record}
+          defaultValues={initialValues(subject)}
+          onSubmit={isDone ? () => {} : submitAgreed}
+          resetOptions={KEEP_TYPED}
+          disableInvalidFormNotification
+          noValidate
+        >
+          <FormHandle to={form} />
+          <DraftKeeper ref={draft} formKey={formKey} onTakeOver={setFormKey} />
+          {/* What is typed once it is saved would be lost on the way to the list. */}
+          <div className={styles.body} inert={isDone}>
+            {children ?? <FieldSheets aside={aside} />}
+          </div>
+          <SaveBar saving={held ?? saving} isDone={isDone} />
+        </Form>
       </div>
-      <SaveBar saving={saving} isDone={isDone} />
-    </Form>
+    </UploadsProvider>
   )
+}
+
+/** A save that is asked for while a file is on its way begins once it has arrived, and not at all when it does not. */
+function useHoldBack(uploads: Uploads) {
+  const [held, setHeld] = useState<Saving>()
+  const { isSending } = uploads
+  useEffect(() => {
+    if (isSending) setHeld((now) => (now?.state === 'heldBack' ? undefined : now))
+  }, [isSending])
+  async function holdBack(event: FormEvent) {
+    if (!uploads.isSendingNow()) return setHeld(undefined)
+    event.preventDefault()
+    event.stopPropagation()
+    if (held?.state === 'waiting') return
+    const form = event.target as HTMLFormElement
+    setHeld({ state: 'waiting' })
+    if (!(await uploads.settled())) return setHeld({ state: 'heldBack' })
+    setHeld(undefined)
+    form.requestSubmit()
+  }
+  return { held, holdBack }
 }
 
 /** Hands the form's methods to the component that renders the form. */

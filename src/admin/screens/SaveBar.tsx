@@ -3,8 +3,10 @@ import Button from '@mui/material/Button'
 import { useFormIsDirty, useRecordContext, useTranslate } from 'ra-core'
 import { useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { isInterrupted } from '../api/failure.ts'
 import { useSubject } from '../entries.ts'
 import { clock } from '../formats.ts'
+import { useLineIsBack } from '../useLineIsBack.ts'
 import { useWords } from '../words.ts'
 import { failureSentence, isStale, isUnreachable } from './failureSentence.ts'
 import styles from './SaveBar.module.css'
@@ -23,7 +25,7 @@ export function SaveBar({ saving, isDone }: SaveBarProps) {
   const { form: words } = useWords()
   const { listPath } = useSubject()
   const isDirty = useFormIsDirty()
-  const isSaving = saving.state === 'saving'
+  const isSaving = saving.state === 'saving' || saving.state === 'waiting'
   const bar = useRef<HTMLDivElement>(null)
   useSaveKey(bar)
   return (
@@ -35,6 +37,11 @@ export function SaveBar({ saving, isDone }: SaveBarProps) {
       <div className={styles.said}>
         <Outcome saving={saving} isDone={isDone} />
         {saving.state === 'failed' && isStale(saving.error) && <StaleSave />}
+        {saving.state === 'failed' && isInterrupted(saving.error) && (
+          <Button type="submit" variant="outlined" startIcon={<Icon name="retry" size={18} />}>
+            {words.retry}
+          </Button>
+        )}
       </div>
     </div>
   )
@@ -59,13 +66,16 @@ function Outcome({ saving, isDone }: SaveBarProps) {
   const { errors, submitCount } = useFormState()
   const isDirty = useFormIsDirty()
   const isNew = useRecordContext()?.id === undefined
+  const isBack = useLineIsBack(saving.state === 'failed' && isInterrupted(saving.error))
   const failure =
     saving.state === 'failed'
       ? failureSentence(saving.error, subject, {
           generic: (isNew && texts.createFailed) || texts.updateFailed,
           invalid: translate('ra.message.invalid_form'),
         })
-      : submitCount > 0 && Object.keys(errors).length > 0 && translate('ra.message.invalid_form')
+      : saving.state === 'heldBack'
+        ? words.notArrived
+        : submitCount > 0 && Object.keys(errors).length > 0 && translate('ra.message.invalid_form')
   const good = isDone
     ? `${texts.created} ${words.toList}`
     : saving.state === 'saved' && !isDirty && words.savedAt(clock(saving.at))
@@ -77,7 +87,9 @@ function Outcome({ saving, isDone }: SaveBarProps) {
             <Icon name="alert" size={20} />
             <span>
               <span>{failure}</span>
-              {saving.state === 'failed' && isUnreachable(saving.error) && <small>{words.unreachable}</small>}
+              {saving.state === 'failed' && isUnreachable(saving.error) && (
+                <small>{isBack ? words.lineIsBack : words.unreachable}</small>
+              )}
             </span>
           </>
         )}
@@ -89,7 +101,7 @@ function Outcome({ saving, isDone }: SaveBarProps) {
             {good}
           </>
         ) : (
-          !failure && isDirty && saving.state !== 'saving' && words.unsaved
+          !failure && (saving.state === 'waiting' ? words.waits : isDirty && saving.state !== 'saving' && words.unsaved)
         )}
       </p>
     </>

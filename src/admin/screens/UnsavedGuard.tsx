@@ -1,31 +1,41 @@
 import { useFormIsDirty, useTranslate } from 'ra-core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { useHoldUnsaved } from '../services.ts'
+import { useUploads } from '../uploads.ts'
 
 /**
- * Asks before what was typed is lost: on the way to any other page, the next record's form included, and on closing
- * the tab. (React-admin's own guard lets go as soon as a save was tried, also when it failed.)
+ * Asks before what was typed or is being uploaded is lost: on the way to any other page, the next record's form included,
+ * and on closing the tab; not where it was given up on purpose, by deleting the record or by signing out. (React-admin's
+ * own guard lets go as soon as a save was tried, also when it failed.)
  */
-export function UnsavedGuard({ onLeave }: { onLeave?: () => void }) {
+export function UnsavedGuard({ onLeave }: { onLeave: () => void }) {
   const translate = useTranslate()
-  const isDirty = useFormIsDirty()
+  const { isSending } = useUploads()
+  const isUnsaved = useFormIsDirty() || isSending
+  const isGivenUp = useRef(false)
+  useHoldUnsaved(isUnsaved, () => {
+    isGivenUp.current = true
+    onLeave()
+  })
+  const isAsked = () => isUnsaved && !isGivenUp.current
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isAsked() && currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     if (!window.confirm(translate('ra.message.unsaved_changes'))) return blocker.reset()
-    onLeave?.()
+    onLeave()
     blocker.proceed()
   }, [blocker, translate, onLeave])
 
   useEffect(() => {
-    if (!isDirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    if (!isUnsaved) return
+    const warn = (event: BeforeUnloadEvent) => void (isGivenUp.current || event.preventDefault())
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [isDirty])
+  }, [isUnsaved])
 
   return null
 }

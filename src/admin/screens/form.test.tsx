@@ -189,9 +189,12 @@ describe('the form of a stored record', () => {
     await user.click(save())
     expect(await screen.findByText('Ürün güncellenirken bir hata oluştu.')).toBeInTheDocument()
     expect(screen.getByText('Bağlantınızı denetleyip yeniden kaydedin.')).toBeInTheDocument()
-    await user.click(save())
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByText('Bağlantı geri geldi.')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Yeniden dene' }))
     await waitFor(() => expect(api.rows.products![0]).toMatchObject({ name: 'Kök 6!' }))
-    expect(screen.queryByText('Bağlantınızı denetleyip yeniden kaydedin.')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Yeniden dene' })).toBeNull())
+    expect(screen.queryByText('Bağlantı geri geldi.')).toBeNull()
   })
 
   test('saves with Ctrl+S, wherever the keyboard is', async () => {
@@ -201,6 +204,13 @@ describe('the form of a stored record', () => {
     await waitFor(() => expect(api.rows.products![0]).toMatchObject({ name: 'Kök 6!' }))
     expect(fireEvent.keyDown(field('name'), { key: 's' })).toBe(true)
     expect(api.callsOf(/PUT/)).toHaveLength(1)
+  })
+
+  test('saves with Ctrl+S under Caps Lock too', async () => {
+    const { user } = await open()
+    await user.type(field('name'), '!')
+    expect(fireEvent.keyDown(document.body, { key: 'S', ctrlKey: true })).toBe(false)
+    await waitFor(() => expect(api.rows.products![0]).toMatchObject({ name: 'Kök 6!' }))
   })
 
   test('deletes apart from saving, after the confirmation, and goes to the list', async () => {
@@ -213,6 +223,14 @@ describe('the form of a stored record', () => {
     expect(await screen.findByRole('link', { name: 'Ark 4' })).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Kök 6' })).toBeNull()
     expect(api.callsOf(/GET .products.7/)).toHaveLength(1)
+  })
+
+  test('deletes what was changed after one question', async () => {
+    const { user, confirm } = await open()
+    await user.type(field('name'), '!')
+    await user.click(screen.getByRole('button', { name: 'Ürünü sil' }))
+    expect(await screen.findByRole('link', { name: 'Ark 4' })).toBeInTheDocument()
+    expect(confirm).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -1,4 +1,4 @@
-import { useSaveContext } from 'ra-core'
+import { useRecordContext, useSaveContext } from 'ra-core'
 import { type RefObject, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { type FieldTexts, fieldTextsIn } from '../api/failure.ts'
@@ -6,15 +6,21 @@ import { type Subject, useSubject } from '../entries.ts'
 import { fromForm } from './formValues.ts'
 
 /** How the last save went. */
-export type Saving = { state: 'idle' | 'saving' } | { state: 'saved'; at: Date } | { state: 'failed'; error: unknown }
+export type Saving =
+  | { state: 'idle' | 'saving' }
+  /** It begins once a file has arrived, or has not begun since none did. */
+  | { state: 'waiting' | 'heldBack' }
+  | { state: 'saved'; at: Date }
+  | { state: 'failed'; error: unknown }
 
 /**
  * Saves a form through react-admin's controller around it. What is typed while a save is on its way stays, and is
  * unsaved; the texts that the server answers go under their fields.
  */
-export function useSaving(form: RefObject<UseFormReturn | null>, onSaved?: () => void) {
+export function useSaving(form: RefObject<UseFormReturn | null>, formKey: string, onSaved: () => void) {
   const subject = useSubject()
   const { save } = useSaveContext()
+  const isNew = useRecordContext()?.id === undefined
   const [saving, setSaving] = useState<Saving>({ state: 'idle' })
   const isBusy = useRef(false)
 
@@ -26,11 +32,12 @@ export function useSaving(form: RefObject<UseFormReturn | null>, onSaved?: () =>
     setSaving({ state: 'saving' })
     let texts: FieldTexts = {}
     await save?.(fromForm(subject, submitted), {
+      ...(isNew && { meta: { formKey } }),
       onSuccess: () => {
         // What was submitted is the form's ground now: only what differs from it is unsaved.
         form.current?.reset(submitted, { keepValues: true })
         setSaving({ state: 'saved', at: new Date() })
-        onSaved?.()
+        onSaved()
       },
       onError: (error) => {
         texts = ownTexts(error, subject)

@@ -9,6 +9,7 @@ import { fileSize, percent } from '../formats.ts'
 import { locale, usePreference } from '../preferences.ts'
 import { useServices } from '../services.ts'
 import land from '../theme/land.module.css'
+import { useLineIsBack } from '../useLineIsBack.ts'
 import { useWords } from '../words.ts'
 import styles from './ImageInput.module.css'
 import { ANY_IMAGE, useImageUpload } from './useImageUpload.ts'
@@ -26,7 +27,7 @@ export function ImageInput({ source, field }: WidgetProps) {
   const isNeeded = !('initial' in field)
   const input = useInput({
     source,
-    validate: (value) => (upload.progress !== undefined ? words.wait : isNeeded && !value ? words.required : undefined),
+    validate: (value) => (isNeeded && !value ? words.required : undefined),
   })
   const { value, onChange } = input.field
   const upload = useImageUpload(source, {
@@ -35,6 +36,8 @@ export function ImageInput({ source, field }: WidgetProps) {
     onFailed: () => isNew && onChange(null),
   })
   const { error } = input.fieldState
+  const isInterrupted = Boolean(upload.failure?.isInterrupted)
+  const isBack = useLineIsBack(isInterrupted)
   const drop = useDrop(upload.send)
   const remove = () => {
     upload.forget()
@@ -67,7 +70,11 @@ export function ImageInput({ source, field }: WidgetProps) {
           <p>{words.drop}</p>
         )}
       </Frame>
-      {upload.failure && <Failure>{upload.failure}</Failure>}
+      {upload.failure && (
+        <Failure>
+          {upload.failure.sentence} {isBack && words.lineIsBack}
+        </Failure>
+      )}
       {error?.message && (
         <Failure>
           <ValidationError error={error.message} />
@@ -77,10 +84,15 @@ export function ImageInput({ source, field }: WidgetProps) {
         <div className={styles.file}>
           {hints[source] && <p>{hints[source]}</p>}
           <p>
-            <FileInfo file={upload.failure ? undefined : upload.file} takesSvg={field.takesSvg} />
+            <FileInfo file={upload.failure && !isInterrupted ? undefined : upload.file} takesSvg={field.takesSvg} />
           </p>
         </div>
         <div className={styles.actions}>
+          {isInterrupted && (
+            <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={upload.retry}>
+              {words.retry}
+            </Button>
+          )}
           <input
             ref={input.field.ref}
             id={input.id}

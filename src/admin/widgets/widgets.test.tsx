@@ -44,7 +44,7 @@ test('a resource that nobody has seen before, with every kind, is listed', async
   const row = (await screen.findByRole('link', { name: 'Şey' })).closest('tr')!
   expect(row).toHaveTextContent('/seyler/sey')
   expect(row.querySelector('img')).toHaveAttribute('src', `${api.url}/uploads/a%20b.webp`)
-  expect(within(row).getByRole('button', { name: /Şey$/, pressed: true })).toBeInTheDocument()
+  expect(within(row).getByRole('button', { name: 'Is on: Şey', pressed: true })).toBeInTheDocument()
   expect(row).toHaveTextContent('1.250')
   expect(row).toHaveTextContent('b')
   expect(row.querySelector('time')).toHaveAttribute('datetime', '2026-05-21T11:02:00.000Z')
@@ -263,18 +263,70 @@ describe('a picture', () => {
     await waitFor(() => expect(preview()).toHaveAttribute('src', `${api.url}/uploads/upload-thing-image.webp`))
   })
 
-  test('is waited for before the record is saved', async () => {
-    const { user } = await create()
-    await user.type(field('title'), 'Şey')
-    api.state.delay = 200
+  /** A picture that is on its way until the returned function is called. */
+  async function sending(user: Awaited<ReturnType<typeof create>>['user']) {
+    const release = api.hold(/files/)
     await user.upload(field('imageUrl'), png)
-    expect(await screen.findByRole('progressbar')).toHaveAccessibleName(/^Yükleniyor, %\d+$/)
+    await screen.findByRole('progressbar')
+    await waitFor(() => expect(api.callsOf(/files/)).toHaveLength(1))
+    return release
+  }
+
+  test('that is on its way is waited for by a save, which then goes on', async () => {
+    const { user } = await create()
+    await user.type(field('title'), 'Yeni')
+    const release = await sending(user)
+    expect(screen.getByRole('progressbar')).toHaveAccessibleName(/^Yükleniyor, %\d+$/)
     await user.click(save())
-    expect(await screen.findByText('Görsel hâlâ yükleniyor. Bitince tekrar kaydedin.')).toBeInTheDocument()
+    expect(await screen.findByText('Görsel yükleniyor, bitince kaydedilecek.')).toBeInTheDocument()
     expect(api.callsOf(/POST .things/)).toEqual([])
-    await waitFor(() => expect(preview()).not.toBeNull())
-    await user.click(save())
+    release()
     await waitFor(() => expect(stored()).toMatchObject({ imageUrl: '/uploads/upload-thing-image.webp' }))
+    expect(api.callsOf(/POST .things/)).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByText('Görsel yükleniyor, bitince kaydedilecek.')).toBeNull())
+  })
+
+  test('that is stopped is sent no further, and a save that waited for it is not made', async () => {
+    expectNoise()
+    const { user } = await create()
+    await user.type(field('title'), 'Yeni')
+    const release = await sending(user)
+    await user.click(save())
+    await user.click(screen.getByRole('button', { name: 'Yüklemeyi durdur' }))
+    await waitFor(() => expect(api.state.left).toBe(1))
+    expect(await screen.findByText(/^Görsel yüklenmediği için kaydedilmedi/)).toBeInTheDocument()
+    release()
+    expect(preview()).toBeNull()
+    expect(api.callsOf(/POST .things/)).toEqual([])
+  })
+
+  test('that is on its way is unsaved: leaving asks first, and stops it', async () => {
+    expectNoise()
+    const { user, confirm } = await create()
+    const release = await sending(user)
+    confirm.mockReturnValueOnce(false)
+    await user.click(screen.getByRole('link', { name: 'Vazgeç' }))
+    expect(confirm).toHaveBeenCalledTimes(1)
+    expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(false)
+    expect(screen.getByRole('progressbar')).toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Vazgeç' }))
+    await screen.findByRole('link', { name: 'Şey' })
+    await waitFor(() => expect(api.state.left).toBe(1))
+    release()
+  })
+
+  test('whose line broke is kept, and offers itself again', async () => {
+    expectNoise()
+    const { user } = await create()
+    api.failNext(/files/, 0)
+    await user.upload(field('imageUrl'), png)
+    expect(await screen.findByText(/Görsel yüklenirken bir hata oluştu\./)).toBeInTheDocument()
+    expect(screen.getByText(/^toprak\.png, /)).toBeInTheDocument()
+    window.dispatchEvent(new Event('online'))
+    expect(await screen.findByText(/Bağlantı geri geldi\./)).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Yeniden dene' }))
+    await waitFor(() => expect(preview()).toHaveAttribute('src', `${api.url}/uploads/upload-thing-image.webp`))
+    expect(screen.queryByRole('button', { name: 'Yeniden dene' })).toBeNull()
   })
 
   test.each([

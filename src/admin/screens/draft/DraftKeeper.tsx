@@ -1,59 +1,104 @@
 import { useRecordContext } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useSubject } from '../../entries.ts'
 import { sameValue } from '../sameValue.ts'
 import { UnsavedGuard } from '../UnsavedGuard.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
-import { type Draft, draftKey, forgetDraft, keepDraft, readDraft } from './drafts.ts'
+import { draftPlace, type FoundDraft, findDrafts, forgetDraft, holdDraft, keepDraft } from './drafts.ts'
 
 /** How long typing rests before it is kept, in milliseconds. */
 const REST = 300
+
+/** What the form tells its draft. */
+export interface DraftHandle {
+  /** What was typed is saved: neither it nor what was offered and left is a draft any more. */
+  forget(): void
+}
+
+interface DraftKeeperProps {
+  /** The form's own key: two forms of one record keep a draft each. */
+  formKey: string
+  /** The form goes on with what was typed in another, and so under its key. */
+  onTakeOver: (formKey: string) => void
+  ref: Ref<DraftHandle>
+}
 
 /**
  * Keeps what is typed in this browser until it is saved or given up on purpose, and offers it when the form opens again
  * after a crash. What was typed over a version that somebody has changed since looks stale when it is saved, as it is.
  */
-export function DraftKeeper() {
+export function DraftKeeper({ formKey, onTakeOver, ref }: DraftKeeperProps) {
   const { name, fields } = useSubject()
-  const key = draftKey(name, useRecordContext()?.id)
+  const place = draftPlace(name, useRecordContext()?.id)
+  const key = place + formKey
   const form = useFormContext()
   const values = useWatch()
   const { defaultValues = {} } = useFormState()
-  const [found, setFound] = useState(() => readDraft(key))
-  const changesOf = (typed: Draft['values']) =>
-    Object.entries(typed).filter(([field, value]) => field in fields && !sameValue(value, defaultValues[field]))
+  const [found, setFound] = useState<readonly FoundDraft[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const changesOf = (typed: FoundDraft['values']) =>
+    Object.entries(typed).filter(
+      ([field, value]) =>
+        field in fields && hasShapeOf(value, defaultValues[field]) && !sameValue(value, defaultValues[field]),
+    )
   const changes = JSON.stringify(changesOf(values))
-  const offered = found && changesOf(found.values).length > 0 ? found : undefined
-  const isWaiting = offered !== undefined
+  const offered = found.find((draft) => changesOf(draft.values).length > 0)
 
   useEffect(() => {
-    const changed: [string, unknown][] = JSON.parse(changes)
-    if (changed.length === 0) {
-      if (!isWaiting) forgetDraft(key)
-      return
+    let isCurrent = true
+    void findDrafts(place).then((drafts) => isCurrent && setFound(drafts))
+    return () => {
+      isCurrent = false
     }
-    const timer = setTimeout(() => {
+  }, [place])
+  useEffect(() => holdDraft(key), [key])
+  useEffect(() => {
+    const changed: [string, unknown][] = JSON.parse(changes)
+    if (changed.length === 0) return forgetDraft(key)
+    timer.current = setTimeout(() => {
       const updatedAt = form.getValues('updatedAt')
       keepDraft(key, { at: new Date().toISOString(), updatedAt, values: Object.fromEntries(changed) })
     }, REST)
-    return () => clearTimeout(timer)
-  }, [changes, isWaiting, key, form])
+    return () => clearTimeout(timer.current)
+  }, [changes, key, form])
 
-  function restore(draft: Draft) {
+  function forgetOwn() {
+    clearTimeout(timer.current)
+    forgetDraft(key)
+  }
+  function restore(draft: FoundDraft) {
     for (const [field, value] of changesOf(draft.values))
       form.setValue(field, value, { shouldDirty: true, shouldTouch: true })
     if (draft.updatedAt !== undefined) form.setValue('updatedAt', draft.updatedAt)
-    setFound(undefined)
+    forgetOwn()
+    onTakeOver(draft.key.slice(place.length))
+    // Others wait for a form of their own: this one is filled in.
+    setFound([])
   }
-  function forget() {
-    forgetDraft(key)
-    setFound(undefined)
+  function discard(draft: FoundDraft) {
+    forgetDraft(draft.key)
+    setFound(found.filter(({ key }) => key !== draft.key))
   }
+  useImperativeHandle(ref, () => ({
+    forget() {
+      forgetOwn()
+      for (const draft of found) forgetDraft(draft.key)
+      setFound([])
+    },
+  }))
   return (
     <>
-      <UnsavedGuard onLeave={() => forgetDraft(key)} />
-      {offered && <DraftOffer at={offered.at} onRestore={() => restore(offered)} onForget={forget} />}
+      <UnsavedGuard onLeave={forgetOwn} />
+      {offered && <DraftOffer at={offered.at} onRestore={() => restore(offered)} onForget={() => discard(offered)} />}
     </>
   )
 }
+
+/** Whether a value is of the kind that the form edits there; what widgets edited otherwise once would break them. */
+const hasShapeOf = (value: unknown, ground: unknown): boolean =>
+  isNothing(value) ||
+  isNothing(ground) ||
+  (typeof value === typeof ground && Array.isArray(value) === Array.isArray(ground))
+
+const isNothing = (value: unknown) => value === null || value === undefined || value === ''

@@ -1,11 +1,14 @@
+import { locks } from 'node:worker_threads'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../../tests/setup/dom.ts'
 
 const kok = { id: 7, name: 'Kök 6', slug: 'kok-6', description: 'Toprağı ölçer.', specs: { Güç: '3 Ah' } }
 
+/** A day old: later ones would be offered before it. */
+const FRESH = { at: new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString() }
 let api: Api
 beforeEach(async () => {
   api = await startApi({
@@ -19,7 +22,11 @@ const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=
 const save = () => screen.getByRole('button', { name: 'Kaydet' })
 const restore = () => screen.findByRole('button', { name: 'Taslağı geri getir' })
 const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'))
-const isKept = (key: string) => expect.poll(drafts).toEqual([key])
+/** One is kept, of this record. */
+const isKept = (place: string) => expect.poll(drafts).toEqual([expect.stringMatching(`^${place}:[0-9a-f]{32}$`)])
+/** One that another form left behind. */
+const leaveDraft = (key: string, draft: object) =>
+  localStorage.setItem(key, JSON.stringify({ version: 2, owner: '', at: new Date().toISOString(), ...draft }))
 
 async function open(path = '/admin/products/edit/7') {
   const view = renderAdmin({ api, path })
@@ -42,7 +49,7 @@ test.each([
   crash()
   const again = await open(path)
   expect(field(name)).not.toHaveValue(typed)
-  expect(screen.getByText(/^Kaydedilmemiş bir taslağınız var: \d/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Kaydedilmemiş bir taslağınız var: \d/)).toBeInTheDocument()
   await again.user.click(await restore())
   expect(field(name)).toHaveValue(typed)
   expect(screen.getByText('Kaydedilmemiş değişiklik var')).toBeInTheDocument()
@@ -94,15 +101,107 @@ test('is thrown away on purpose, also by leaving with the changes given up', asy
   expect(drafts()).toEqual([])
 })
 
+/** Looked for by now: another one, of the same record, is offered. */
+async function expectOffered(values: object, key = 'draft:products:7:f') {
+  await (await open()).user.click(await restore())
+  for (const [name, value] of Object.entries(values)) expect(field(name)).toHaveValue(value)
+  await waitFor(() => expect(localStorage.getItem(key)).toContain(Object.values(values)[0]))
+}
+
 test('is not offered to another record, nor what cannot be read', async () => {
-  localStorage.setItem('draft:products:7', JSON.stringify({ at: '2026-05-21T11:02:00Z', values: { name: 'X' } }))
-  localStorage.setItem('draft:products:8', '{')
-  await open('/admin/products/edit/8')
-  expect(screen.queryByRole('button', { name: 'Taslağı geri getir' })).toBeNull()
+  leaveDraft('draft:products:8:e', { values: { name: 'X' } })
+  localStorage.setItem('draft:products:7:z', '{')
+  leaveDraft('draft:products:7:f', { values: { description: 'Y' } })
+  await expectOffered({ description: 'Y', name: 'Kök 6' })
+  expect(drafts().sort()).toEqual(['draft:products:7:f', 'draft:products:8:e'])
 })
 
-test('is not offered when it says what is stored', async () => {
-  localStorage.setItem('draft:products:7', JSON.stringify({ at: '2026-05-21T11:02:00Z', values: { name: 'Kök 6' } }))
-  await open()
+test.each([
+  ['says what is stored', { values: { name: 'Kök 6' } }],
+  ['has the shape of an older version', { version: 1, values: { name: 'X' } }],
+  ['has no version', { version: undefined, values: { name: 'X' } }],
+  ['says what the form edits otherwise by now', { values: { specs: { Güç: '3 Ah' }, name: ['X'] } }],
+  ['was typed by somebody else', { owner: 'ada@example.com', values: { name: 'X' } }],
+  ['is two weeks old', { at: new Date(Date.now() - 14 * 24 * 60 * 60 * 1000).toISOString(), values: { name: 'X' } }],
+])('is not offered when it %s', async (_, draft) => {
+  leaveDraft('draft:products:7:a', draft)
+  leaveDraft('draft:products:7:f', { values: { description: 'Y' }, ...FRESH })
+  await expectOffered({ description: 'Y', name: 'Kök 6' })
+})
+
+test('is offered to whoever typed it', async () => {
+  localStorage.setItem('draft-owner', 'ada@example.com')
+  leaveDraft('draft:products:7:a', { owner: 'ada@example.com', values: { name: 'X' } })
+  await expectOffered({ name: 'X' }, 'draft:products:7:a')
+  await waitFor(() => expect(localStorage.getItem('draft:products:7:a')).toContain('ada@example.com'))
+})
+
+test('is gone with a save, also when it was offered and left', async () => {
+  leaveDraft('draft:products:new:a', { values: { name: 'Bırakılan' } })
+  const { user } = await open('/admin/products/new')
+  await restore()
+  await user.type(field('name'), 'Yeni')
+  await expect.poll(drafts).toHaveLength(2)
+  await user.click(save())
+  await waitFor(() => expect(api.rows.products).toHaveLength(3))
+  await expect.poll(drafts).toEqual([])
+})
+
+test('two forms of one record keep one each, and neither is offered the other while it is open', async () => {
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+  const first = await open('/admin/products/new')
+  await first.user.type(field('name'), 'Bir')
+  await isKept('draft:products:new')
+  const [kept] = drafts()
+  cleanup()
+  // A tab that is still open holds what it keeps.
+  let close = () => {}
+  const closed = new Promise<void>((resolve) => {
+    close = resolve
+  })
+  const held = locks.request(kept!, () => closed)
+  const second = await open('/admin/products/new')
+  await second.user.type(field('name'), 'İki')
+  await expect.poll(drafts).toHaveLength(2)
+  expect(localStorage.getItem(kept!)).toContain('Bir')
   expect(screen.queryByRole('button', { name: 'Taslağı geri getir' })).toBeNull()
+  cleanup()
+  close()
+  await held
+  await expect.poll(async () => (await locks.query()).held).toEqual([])
+  const third = await open('/admin/products/new')
+  await third.user.click(await restore())
+  expect(field('name')).toHaveValue('İki')
+  expect(screen.queryByRole('button', { name: 'Taslağı geri getir' })).toBeNull()
+  expect(localStorage.getItem(kept!)).toContain('Bir')
+  Reflect.deleteProperty(navigator, 'locks')
+})
+
+describe('signing out', () => {
+  const signOut = () => screen.getByRole('button', { name: 'Çıkış yap' })
+
+  test('on purpose asks first when something is unsaved, and takes all drafts along', async () => {
+    leaveDraft('draft:about:about:a', { values: { title: 'X' } })
+    const { user, confirm } = await open()
+    await user.type(field('name'), ' X')
+    await expect.poll(drafts).toHaveLength(2)
+    confirm.mockReturnValue(false)
+    await user.click(signOut())
+    expect(confirm.mock.lastCall![0]).toContain('Kaydedilmemiş değişiklikleriniz var')
+    expect(field('name')).toHaveValue('Kök 6 X')
+    expect([localStorage.getItem('token'), drafts().length]).toEqual(['secret', 2])
+    confirm.mockClear().mockReturnValue(true)
+    await user.click(signOut())
+    await screen.findByRole('heading', { name: 'Yönetim girişi' })
+    expect(confirm).toHaveBeenCalledTimes(1)
+    expect(localStorage.getItem('token')).toBeNull()
+    expect(drafts()).toEqual([])
+  })
+
+  test('asks nothing when everything is saved', async () => {
+    const { user, confirm } = await open()
+    await user.click(signOut())
+    await screen.findByRole('heading', { name: 'Yönetim girişi' })
+    expect(confirm).not.toHaveBeenCalled()
+  })
 })

@@ -47,6 +47,8 @@ const tr = {
     toOtherLocale: 'English',
     toSite: 'Siteyi gör',
     signOut: 'Çıkış yap',
+    confirmSignOut:
+      'Kaydedilmemiş değişiklikleriniz var. Çıkarsanız bu tarayıcıdaki taslaklarla birlikte silinir. Yine de çıkılsın mı?',
     skip: 'İçeriğe geç',
   },
   list: {
@@ -85,6 +87,10 @@ const tr = {
     undo: 'Geri al',
     integer,
     unreachable: 'Bağlantınızı denetleyip yeniden kaydedin.',
+    lineIsBack: 'Bağlantı geri geldi.',
+    retry: 'Yeniden dene',
+    waits: 'Görsel yükleniyor, bitince kaydedilecek.',
+    notArrived: 'Görsel yüklenmediği için kaydedilmedi. Görseli yeniden deneyin ya da onsuz kaydedin.',
     back: 'Listeye dön',
     wrongAddress: 'Adresi yanlış yazılmış ya da kayıt silinmiş olabilir. Aradığınızı listeden seçin.',
     choose: 'Seçin',
@@ -105,7 +111,8 @@ const tr = {
     acceptedLogo: 'SVG, PNG, JPEG ya da WebP. Büyük fotoğraflar gönderilirken küçültülür.',
     uploading: (percent: string) => `Yükleniyor, ${percent}`,
     required: 'Lütfen bir görsel yükleyin.',
-    wait: 'Görsel hâlâ yükleniyor. Bitince tekrar kaydedin.',
+    retry: 'Yeniden dene',
+    lineIsBack: 'Bağlantı geri geldi.',
     wrongType: 'Bu dosya türü kabul edilmiyor. PNG, JPEG ya da WebP seçin.',
     notAnImage: 'Bu dosya bir görsel değil.',
     closedHeic:
@@ -237,6 +244,8 @@ const en: AdminTexts = {
     toOtherLocale: 'Türkçe',
     toSite: 'See the site',
     signOut: 'Sign out',
+    confirmSignOut:
+      'There are unsaved changes. Signing out deletes them, and the drafts in this browser. Sign out all the same?',
     skip: 'Skip to content',
   },
   list: {
@@ -275,6 +284,10 @@ const en: AdminTexts = {
     undo: 'Undo',
     integer: 'Enter a whole number.',
     unreachable: 'Check your connection and save again.',
+    lineIsBack: 'The connection is back.',
+    retry: 'Try again',
+    waits: 'The picture is being uploaded; saving follows.',
+    notArrived: 'Not saved, since the picture was not uploaded. Try the picture again, or save without it.',
     back: 'Back to the list',
     wrongAddress: 'The address may be mistyped, or the record deleted. Pick what you look for from the list.',
     choose: 'Choose',
@@ -295,7 +308,8 @@ const en: AdminTexts = {
     acceptedLogo: 'SVG, PNG, JPEG or WebP. Large photos are made smaller as they are sent.',
     uploading: (percent: string) => `Uploading, ${percent}`,
     required: 'Please upload a picture.',
-    wait: 'The picture is still being uploaded. Save again when it is done.',
+    retry: 'Try again',
+    lineIsBack: 'The connection is back.',
     wrongType: 'This kind of file is not accepted. Choose a PNG, JPEG or WebP.',
     notAnImage: 'This file is not a picture.',
     closedHeic:

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react'
+
+/** Whether the browser has found its network again since a call was interrupted. */
+export function useLineIsBack(isInterrupted: boolean): boolean {
+  const [isBack, setBack] = useState(false)
+  useEffect(() => {
+    if (!isInterrupted) return
+    const notice = () => setBack(true)
+    window.addEventListener('online', notice)
+    return () => {
+      window.removeEventListener('online', notice)
+      setBack(false)
+    }
+  }, [isInterrupted])
+  return isInterrupted && isBack
+}

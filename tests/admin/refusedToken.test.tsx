@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+// Loaded before the first test, so that no test waits for it.
+import '../../src/admin/inbox/InboxScreen.tsx'
+import '../../src/admin/inbox/CsvButton.tsx'
+import { inboxTexts } from '../../src/contract/texts/administrator/inbox.ts'
+import { expectNoise } from '../setup/dom.ts'
+import { ADMIN } from '../siteServer.ts'
+import { leave, renderAdmin } from './renderAdmin.tsx'
+import { startRealServer } from './servers.ts'
+
+let site: Awaited<ReturnType<typeof startRealServer>>
+beforeAll(async () => {
+  site = await startRealServer({ settings: { RATE_LIMITS: 'off' } })
+})
+afterAll(() => site.close())
+afterEach(() => leave({ close: async () => {} }))
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+const heading = () => screen.findByRole('heading', { name: 'Yönetim girişi' })
+
+async function signIn({ user }: Pick<ReturnType<typeof renderAdmin>, 'user'>) {
+  await user.type(field('email'), ADMIN.email)
+  await user.type(field('password'), `${ADMIN.password}{Enter}`)
+}
+
+test.each([
+  '/admin',
+  '/admin/inbox?show=unread',
+  '/admin/products?page=2#x',
+  '/admin/products/new',
+  '/admin/settings/about',
+  '/admin/settings/account',
+])('with a token that no longer counts %s leads to the login, and back', async (address) => {
+  expectNoise()
+  const view = renderAdmin({ api: { ...site, state: { token: 'suresi-gecmis' } }, path: address })
+  await heading()
+  expect(localStorage.getItem('token')).toBeNull()
+  await signIn(view)
+  const { pathname, search, hash } = new URL(address, 'http://site')
+  await waitFor(() => expect(window.location.pathname).toBe(pathname))
+  if (search) expect(window.location.search + window.location.hash).toBe(search + hash)
+  await screen.findByRole('button', { name: 'Çıkış yap' })
+})
+
+test('one that stops counting is noticed by the file of messages', async () => {
+  expectNoise()
+  const { user } = renderAdmin({ api: site, path: '/admin/inbox' })
+  const save = await screen.findByRole('button', { name: inboxTexts.tr.csv.save })
+  localStorage.setItem('token', 'suresi-gecmis')
+  await user.click(save)
+  await heading()
+})
+
+test('who signed out on purpose begins at the overview', async () => {
+  const view = renderAdmin({ api: { ...site, state: { token: await site.signIn() } }, path: '/admin/products' })
+  await view.user.click(await screen.findByRole('button', { name: 'Çıkış yap' }))
+  await heading()
+  await signIn(view)
+  await waitFor(() => expect(window.location.pathname).toBe('/admin'))
+})

@@ -153,7 +153,7 @@ export const choice = <const C extends readonly [string, ...string[]]>(choices: 
 export const icon = (hints: Pick<Hints, 'listed'> = {}) =>
   field('icon', z.enum(['', ...ICON_IDENTIFIERS]).nullable(), { initial: null, choices: ICON_IDENTIFIERS, ...hints })
 
-/** Technical features, name to value, in the order given. */
+/** Technical features, name to value, in the order given: see `specNames.ts` for names that are whole numbers. */
 export const specs = (hints: Pick<Hints, 'listed'> = {}) =>
   field(
     'specs',

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import { useWords } from '../words.ts'
 import styles from './SpecsInput.module.css'
 import type { SpecRow } from './specRows.ts'
@@ -10,19 +10,26 @@ interface SpecRowInputsProps {
   row: SpecRow
   place: { index: number; last: number; source: string }
   isBad: boolean
+  /** While a row is dragged: this one, or the one that it would come before or after. */
+  state: 'taken' | 'before' | 'after' | undefined
   onChange: (part: Partial<SpecRow>) => void
   onBlur: () => void
   onEnter: () => void
+  /** The row is taken by its handle. */
+  onTake: (event: PointerEvent) => void
   onMove: (by: -1 | 1, part: string) => void
   onRemove: () => void
 }
 
-/** One row: its two fields, and the buttons that move and remove it. Alt with an arrow moves it from the fields too. */
-export function SpecRowInputs({ row, place, isBad, onChange, onBlur, ...on }: SpecRowInputsProps) {
+/**
+ * One row: its handle, its two fields, and the buttons that move and remove it. An arrow moves it from the handle, Alt with an
+ * arrow from the fields too; the focus stays on the row.
+ */
+export function SpecRowInputs({ row, place, isBad, state, onChange, onBlur, ...on }: SpecRowInputsProps) {
   const { specs: words } = useWords()
   const label = row.name || words.row(place.index + 1)
   const onKeyDown = (part: keyof SpecRow) => (event: KeyboardEvent) => {
-    const by = event.altKey && ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key]
+    const by = event.altKey && steps[event.key]
     if (event.key !== 'Enter' && !by) return
     event.preventDefault()
     if (by) on.onMove(by, part)
@@ -56,7 +63,23 @@ export function SpecRowInputs({ row, place, isBad, onChange, onBlur, ...on }: Sp
     </IconButton>
   )
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-state={state}>
+      <IconButton
+        className={styles.grip}
+        aria-label={words.move(label)}
+        aria-keyshortcuts="ArrowUp ArrowDown"
+        title={words.grip}
+        data-part="grip"
+        onPointerDown={on.onTake}
+        onKeyDown={(event) => {
+          const by = steps[event.key]
+          if (!by) return
+          event.preventDefault()
+          on.onMove(by, 'grip')
+        }}
+      >
+        <Icon name="grip" size={19} />
+      </IconButton>
       {field('name')}
       {field('value')}
       <div className={styles.buttons}>
@@ -67,3 +90,6 @@ export function SpecRowInputs({ row, place, isBad, onChange, onBlur, ...on }: Sp
     </li>
   )
 }
+
+/** Which way each arrow leads. */
+const steps: Readonly<Record<string, -1 | 1 | undefined>> = { ArrowUp: -1, ArrowDown: 1 }

@@ -6,6 +6,7 @@ import { useWords } from '../words.ts'
 import { SpecRowInputs } from './SpecRowInputs.tsx'
 import styles from './SpecsInput.module.css'
 import { faultOf, moved, type SpecRow } from './specRows.ts'
+import { useRowDrag } from './useRowDrag.ts'
 import type { WidgetProps } from './widget.ts'
 
 const asItIs = <T,>(value: T) => value
@@ -39,13 +40,14 @@ export function SpecsInput({ source }: WidgetProps) {
     field.onChange(rows.toSpliced(index, 1))
     focus(Math.min(index, rows.length - 2), 'remove')
   }
-  function move(index: number, by: -1 | 1, part: string) {
-    const next = moved(rows, index, by)
+  function move(from: number, to: number, part: string) {
+    const next = moved(rows, from, to)
     if (!next) return
     field.onChange(next)
-    focus(index + by, part)
-    setAnnouncement(words.moved(rows[index]?.name || words.row(index + 1), index + by + 1))
+    focus(to, part)
+    setAnnouncement(words.moved(rows[from]?.name || words.row(from + 1), to + 1))
   }
+  const drag = useRowDrag(list, (from, to) => move(from, to, 'grip'))
 
   return (
     <fieldset
@@ -58,9 +60,6 @@ export function SpecsInput({ source }: WidgetProps) {
         <h2 id={titleId} className={styles.title}>
           <FieldTitle source={source} />
         </h2>
-        <Button variant="outlined" startIcon={<Icon name="plus" size={18} />} onClick={() => add(rows.length)}>
-          {words.add}
-        </Button>
       </div>
       {rows.length === 0 ? (
         <p className={styles.empty}>{words.empty}</p>
@@ -81,11 +80,18 @@ export function SpecsInput({ source }: WidgetProps) {
             onChange={(part) => field.onChange(rows.with(index, { ...row, ...part }))}
             onBlur={() => field.onBlur()}
             onEnter={() => add(index + 1)}
-            onMove={(by, part) => move(index, by, part)}
+            state={drag.stateOf(index)}
+            onTake={(event) => drag.start(event, index)}
+            onMove={(by, part) => move(index, index + by, part)}
             onRemove={() => remove(index)}
           />
         ))}
       </ol>
+      <div>
+        <Button variant="outlined" startIcon={<Icon name="plus" size={18} />} onClick={() => add(rows.length)}>
+          {words.add}
+        </Button>
+      </div>
       {fieldState.error?.message && (
         <p id={errorId} className={styles.error} role="alert">
           <ValidationError error={fieldState.error.message} />

@@ -1,3 +1,4 @@
+import { specKeyOf, specNameOf } from '../../contract/specNames.ts'
 import type { AdminTexts } from '../../contract/texts/administrator/admin.ts'
 
 /** One technical feature while it is edited: a name may be empty, or stand twice, until it is mended. */
@@ -11,11 +12,13 @@ const LONGEST = { name: 100, value: 500 } as const
 
 /** The rows of a stored map, in its order. */
 export const rowsOf = (stored: unknown): SpecRow[] =>
-  Object.entries((stored ?? {}) as Record<string, string>).map(([name, value]) => ({ name, value }))
+  Object.entries((stored ?? {}) as Record<string, string>).map(([key, value]) => ({ name: specNameOf(key), value }))
 
 /** The map of the rows, in their order. Rows with nothing in them are left out. */
 export const specsOf = (rows: unknown): Record<string, string> =>
-  Object.fromEntries(filled(rows as SpecRow[] | undefined).map(({ name, value }) => [name.trim(), value.trim()]))
+  Object.fromEntries(
+    filled(rows as SpecRow[] | undefined).map(({ name, value }) => [specKeyOf(name.trim()), value.trim()]),
+  )
 
 /** What keeps the rows from being a map, in a sentence for people, and in which rows it is. */
 export function faultOf(rows: readonly SpecRow[] | undefined, words: AdminTexts['specs']) {
@@ -29,12 +32,11 @@ export function faultOf(rows: readonly SpecRow[] | undefined, words: AdminTexts[
   return undefined
 }
 
-/** Turned by one place; undefined when there is no such place. */
-export function moved<T>(rows: readonly T[], index: number, by: -1 | 1): T[] | undefined {
-  const target = index + by
-  const row = rows[index]
-  if (row === undefined || target < 0 || target >= rows.length) return undefined
-  return rows.toSpliced(index, 1).toSpliced(target, 0, row)
+/** With one row in another's place; undefined when there is no such place. */
+export function moved<T>(rows: readonly T[], from: number, to: number): T[] | undefined {
+  const row = rows[from]
+  if (row === undefined || to < 0 || to >= rows.length) return undefined
+  return rows.toSpliced(from, 1).toSpliced(to, 0, row)
 }
 
 const filled = (rows: readonly SpecRow[] = []) => rows.filter(({ name, value }) => name.trim() || value.trim())

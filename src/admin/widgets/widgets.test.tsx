@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdmin.tsx'
 import { things } from '../../../tests/admin/things.ts'
@@ -174,6 +174,39 @@ describe('technical features', () => {
         ['Güç', '3 Ah'],
       ]),
     )
+  })
+
+  test('keep their place also when a name is a whole number', async () => {
+    const { user } = await edit()
+    await user.click(screen.getByRole('button', { name: 'Satır ekle' }))
+    fireEvent.change(field('specs.2.name'), { target: { value: '12' } })
+    fireEvent.change(field('specs.2.value'), { target: { value: 'adet' } })
+    await user.click(save())
+    await waitFor(() => expect(Object.values(stored().specs as object)).toEqual(['3 Ah', '9 cm', 'adet']))
+    await waitFor(() => expect(screen.getByText(/^Kaydedildi/)).toBeInTheDocument())
+    expect(names()).toEqual(['Güç', 'Boy', '12'])
+  })
+
+  test('are moved by their handle, with arrows and by dragging; the focus stays on the row', async () => {
+    const { user } = await edit()
+    const grip = (name: string) => screen.getByRole('button', { name: `Taşı: ${name}` })
+    grip('Güç').focus()
+    await user.keyboard('{ArrowDown}')
+    expect(names()).toEqual(['Boy', 'Güç'])
+    await waitFor(() => expect(grip('Güç')).toHaveFocus())
+    for (const [index, row] of grip('Güç').closest('ol')!.querySelectorAll('li').entries())
+      vi.spyOn(row, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100 + index * 50, 300, 50))
+    fireEvent.pointerDown(grip('Güç'), { button: 0 })
+    fireEvent.pointerMove(window, { clientY: 110 })
+    expect(grip('Güç').closest('li')).toHaveAttribute('data-state', 'taken')
+    expect(grip('Boy').closest('li')).toHaveAttribute('data-state', 'before')
+    fireEvent.pointerUp(window)
+    expect(names()).toEqual(['Güç', 'Boy'])
+    await waitFor(() => expect(grip('Güç')).toHaveFocus())
+    fireEvent.pointerDown(grip('Güç'), { button: 0 })
+    fireEvent.pointerMove(window, { clientY: 190 })
+    fireEvent.keyDown(window, { key: 'Escape' })
+    expect(names()).toEqual(['Güç', 'Boy'])
   })
 
   test('are unsaved when only their order has changed', async () => {

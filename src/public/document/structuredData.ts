@@ -1,5 +1,6 @@
 import { LOGO_PICTURE } from '../../contract/pictures.ts'
 import type { Site } from '../../contract/site.ts'
+import { specNameOf } from '../../contract/specNames.ts'
 
 /** One thing of a page, in schema.org's words. What is not known is left out. */
 export interface Thing {
@@ -63,7 +64,11 @@ export const product = (site: Named, { specs, ...about }: Offered & { specs: Rec
   '@type': 'Product',
   ...offered(site, about),
   brand: { '@type': 'Brand', name: site.name },
-  additionalProperty: Object.entries(specs).map(([name, value]) => ({ '@type': 'PropertyValue', name, value })),
+  additionalProperty: Object.entries(specs).map(([key, value]) => ({
+    '@type': 'PropertyValue',
+    name: specNameOf(key),
+    value,
+  })),
 })
 
 export const service = (site: Named, about: Offered): Thing => ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { problem } from '../../contract/problem.ts'
+import { specKeyOf, specNameOf } from '../../contract/specNames.ts'
 
 /** CONTRACT section 3, row by row, for the resource that has every kind of call. */
 describe.each(dialects)('products on %s', (dialect) => {
@@ -40,6 +41,16 @@ describe.each(dialects)('products on %s', (dialect) => {
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: body.createdAt,
     })
+  })
+
+  test('keeps the order of its features, also where a name is a whole number', async () => {
+    const names = ['Güç', '12', 'Boy', '3']
+    const { id } = await create({
+      name: 'Kök 6',
+      specs: Object.fromEntries(names.map((name) => [specKeyOf(name), 'x'])),
+    })
+    const { body } = await site.call(`GET /products/${id}`)
+    expect(Object.keys(body.specs).map(specNameOf)).toEqual(names)
   })
 
   test('is read by id and by slug, and by nothing else', async () => {

@@ -1,6 +1,7 @@
 import { ServiceIcon } from '@filiz/design-system/icons/service'
 import type { ReactNode } from 'react'
 import type { Kind } from '../../../contract/kinds.ts'
+import { specNameOf } from '../../../contract/specNames.ts'
 import { dayAndTime } from '../../formats.ts'
 import { useServices } from '../../services.ts'
 import { useIconName } from '../../widgets/icon/useIconName.ts'
@@ -37,9 +38,9 @@ const shows: Partial<Record<Kind, (value: unknown, other: unknown) => ReactNode>
   image: (address) => <img className={styles.picture} src={String(address)} alt="" />,
   specs: (specs, others) => (
     <span className={styles.text}>
-      {Object.entries(specs as Specs).map(([name, value]) => {
-        const Line = (others as Specs | null)?.[name] === value ? 'span' : 'mark'
-        return <Line key={name}>{`${name}: ${value}\n`}</Line>
+      {Object.entries(specs as Specs).map(([key, value]) => {
+        const Line = (others as Specs | null)?.[key] === value ? 'span' : 'mark'
+        return <Line key={key}>{`${specNameOf(key)}: ${value}\n`}</Line>
       })}
     </span>
   ),

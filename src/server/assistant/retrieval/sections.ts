@@ -1,4 +1,5 @@
 import type { Kind } from '../../../contract/kinds.ts'
+import { specNameOf } from '../../../contract/specNames.ts'
 
 /** A part of a page under one heading, as plain text. Paragraphs are apart by an empty line. */
 export interface Section {
@@ -15,7 +16,7 @@ export const sectionsOf: Partial<Record<Kind, (value: never) => Section[]>> = {
     {
       heading: '',
       text: Object.entries(specs)
-        .map(([name, value]) => `${name}: ${value}.`)
+        .map(([key, value]) => `${specNameOf(key)}: ${value}.`)
         .join('\n'),
     },
   ],

@@ -1,0 +1,70 @@
+import { type PointerEvent, type RefObject, useEffect, useState } from 'react'
+
+interface Drag {
+  from: number
+  to: number
+}
+
+/** How near to the window's edge the page begins to move along, and how far at a time, in pixels. */
+const EDGE = 90
+const STEP = 14
+
+/**
+ * Takes a row of a list by its handle to another place, with a mouse, a pen or a finger. The rows stay where they are until it
+ * is let go; Escape leaves it where it was.
+ *
+ * @param list whose children are the rows
+ */
+export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
+  const [drag, setDrag] = useState<Drag>()
+  const from = drag?.from
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one drag is listened to from its beginning to its end
+  useEffect(() => {
+    if (from === undefined) return
+    const over = new AbortController()
+    const { signal } = over
+    let to = from
+    const end = (isMeant: boolean) => {
+      over.abort()
+      setDrag(undefined)
+      if (isMeant && to !== from) onMove(from, to)
+    }
+    window.addEventListener(
+      'pointermove',
+      ({ clientY }) => {
+        to = placeAt(clientY, [...(list.current?.children ?? [])], from)
+        setDrag({ from, to })
+        if (clientY < EDGE) window.scrollBy(0, -STEP)
+        else if (clientY > window.innerHeight - EDGE) window.scrollBy(0, STEP)
+      },
+      { signal },
+    )
+    window.addEventListener('pointerup', () => end(true), { signal })
+    window.addEventListener('pointercancel', () => end(false), { signal })
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal })
+    return () => over.abort()
+  }, [from])
+
+  return {
+    /** For the handle of the row at `index`. */
+    start(event: PointerEvent, index: number) {
+      if (event.button !== 0) return
+      setDrag({ from: index, to: index })
+    },
+    /** What is to be seen at the row at `index`. */
+    stateOf(index: number): 'taken' | 'before' | 'after' | undefined {
+      if (!drag) return undefined
+      if (index === drag.from) return 'taken'
+      if (index !== drag.to) return undefined
+      return drag.to < drag.from ? 'before' : 'after'
+    },
+  }
+}
+
+/** The place among the rows that a height stands for: behind all others whose middle is above it. */
+const placeAt = (y: number, rows: readonly Element[], from: number): number =>
+  rows.filter((row, index) => {
+    const { top, height } = row.getBoundingClientRect()
+    return index !== from && top + height / 2 < y
+  }).length

@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { specKeyOf, specNameOf } from './specNames.ts'
+
+const name = fc.oneof(
+  fc.nat().map(String),
+  fc.constantFrom('0', '007', '12', '4294967294', '4294967295', '1e3', '-1', 'Güç'),
+)
+
+test('names keep the order in which they were written, in objects and through JSON', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(name), (names) => {
+      const map = Object.fromEntries(names.map((each) => [specKeyOf(each), 'değer']))
+      expect(Object.keys(JSON.parse(JSON.stringify(map))).map(specNameOf)).toEqual(names)
+    }),
+  )
+})
+
+test('a name that keeps its place by itself is stored as it is', () => {
+  for (const each of ['Güç', '12 V', '007', '1,5']) expect(specKeyOf(each)).toBe(each)
+})

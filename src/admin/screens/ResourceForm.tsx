@@ -1,15 +1,16 @@
 import { Form, useRecordContext } from 'ra-core'
-import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'
 import { createFormKey } from '../../contract/formKey.ts'
 import { useSubject } from '../entries.ts'
-import { type Uploads, UploadsProvider, useFormUploads } from '../uploads.ts'
+import { UploadsProvider, useFormUploads } from '../uploads.ts'
 import { type DraftHandle, DraftKeeper } from './draft/DraftKeeper.tsx'
 import { FieldSheets } from './FieldSheets.tsx'
 import { initialValues, toForm } from './formValues.ts'
 import styles from './ResourceForm.module.css'
 import { SaveBar } from './SaveBar.tsx'
-import { ownTexts, type Saving, useSaving } from './useSaving.ts'
+import { useHoldBack } from './useHoldBack.ts'
+import { ownTexts, useSaving } from './useSaving.ts'
 
 export interface ResourceFormProps {
   /** After a save; the form stays as it is. */
@@ -77,27 +78,6 @@ export function ResourceForm({ onSaved, isDone = false, questionOf, aside, child
       </div>
     </UploadsProvider>
   )
-}
-
-/** A save that is asked for while a file is on its way begins once it has arrived, and not at all when it does not. */
-function useHoldBack(uploads: Uploads) {
-  const [held, setHeld] = useState<Saving>()
-  const { isSending } = uploads
-  useEffect(() => {
-    if (isSending) setHeld((now) => (now?.state === 'heldBack' ? undefined : now))
-  }, [isSending])
-  async function holdBack(event: FormEvent) {
-    if (!uploads.isSendingNow()) return setHeld(undefined)
-    event.preventDefault()
-    event.stopPropagation()
-    if (held?.state === 'waiting') return
-    const form = event.target as HTMLFormElement
-    setHeld({ state: 'waiting' })
-    if (!(await uploads.settled())) return setHeld({ state: 'heldBack' })
-    setHeld(undefined)
-    form.requestSubmit()
-  }
-  return { held, holdBack }
 }
 
 /** Hands the form's methods to the component that renders the form. */

@@ -25,12 +25,14 @@ async function loseTab(page: Page, name: string, typed: Typed) {
   await page.goto(`/admin/${name}/new`)
   await type(page, typed)
   const last = JSON.stringify(Object.values(typed).at(-1))
-  const drafts = () => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
-  await expect.poll(drafts).toContain(`draft:${name}:new:`)
-  await expect.poll(drafts).toContain(JSON.stringify(last).slice(1, -1))
+  await expect.poll(() => drafts(page)).toContain(`draft:${name}:new:`)
+  await expect.poll(() => drafts(page)).toContain(JSON.stringify(last).slice(1, -1))
   await expireToken(page)
   await page.close()
 }
+
+/** All that the browser keeps, as one text. */
+const drafts = (page: Page) => page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
 
 const expireToken = (page: Page) =>
   page.evaluate((key) => localStorage.setItem(key, 'suresi-gecmis'), STORAGE_KEYS.token)
@@ -113,6 +115,27 @@ test.describe('what was typed outlives tab and session', () => {
       isPublished: false,
     })
   })
+})
+
+test('a tab is offered what another left behind, and not what another still holds', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const restore = (tab: Page) => tab.getByRole('button', { name: words.draft.restore })
+  await signIn(page)
+  await page.goto('/admin/services/new')
+  await type(page, { name: 'Öteki sekmede yazılan' })
+  await expect.poll(() => drafts(page)).toContain('draft:services:new:')
+  const other = await context.newPage()
+  await other.goto('/admin/services/new')
+  // It holds its own once it has looked for those of others.
+  await other.waitForFunction(async () => (await navigator.locks.query()).held?.length === 2)
+  await expect(restore(other)).toHaveCount(0)
+  await page.close()
+  await other.reload()
+  await restore(other).click()
+  await expectTyped(other, { name: 'Öteki sekmede yazılan' })
 })
 
 test('nobody leaves with something unsaved unasked: for a page, for another record, by closing the tab', async ({

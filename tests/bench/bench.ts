@@ -3,12 +3,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { buildWhenNeeded } from '../../scripts/buildWhenNeeded.ts'
+import { findBrowser } from '../browser.ts'
 import { readAsset, siteLoads } from '../bundles.ts'
 import { Server } from '../siteServer.ts'
 import { costsAnew, costsKept } from './answers.ts'
 import { scaleOfTwo } from './instances.ts'
 import { askMany, hangUp, throughput } from './load.ts'
 import { besideNginx, canCompare } from './nginx.ts'
+import { openPanel } from './panel.ts'
 import { benchRows } from './rows.ts'
 
 /** Prints figures about the built site (`npm run bench`). They depend on the machine, so nothing is asserted. */
@@ -98,6 +100,16 @@ async function benchTwo(): Promise<void> {
   row('one, two, their ratio', `${alone.toFixed(0)}, ${together.toFixed(0)}, ${scale.toFixed(2)}`)
 }
 
+async function benchPanel(server: Server): Promise<void> {
+  if (!findBrowser()) return
+  const { readable, script } = await openPanel(server)
+  print(
+    "\nThe panel's list of products, nothing kept by the browser (goals: 250 kB, 600 ms; the splash stands for 500)",
+  )
+  row('JavaScript by then, gzip', `${(script / 1000).toFixed(1)} kB`)
+  row('readable after', `${readable.toFixed(0)} ms`)
+}
+
 function printSizes(): void {
   print('\nWhat a visitor loads, in kB (gzip / brotli)')
   const kilobytes = (files: string[], compress: (content: Buffer) => Buffer) =>
@@ -107,9 +119,12 @@ function printSizes(): void {
 }
 
 buildWhenNeeded()
-const { values } = parseArgs({ options: { rows: { type: 'string' }, processor: { type: 'boolean' } } })
+const { values } = parseArgs({
+  options: { rows: { type: 'string' }, processor: { type: 'boolean' }, panel: { type: 'boolean' } },
+})
 if (values.rows) await benchRows(Number(values.rows))
 else if (values.processor) await benchProcessors()
+else if (values.panel) await benchPanelAlone()
 else await benchSite()
 
 /** What is worth reading on a machine that is busy (`npm run bench -- --processor`). */
@@ -125,6 +140,15 @@ async function benchProcessors(): Promise<void> {
   hangUp()
 }
 
+async function benchPanelAlone(): Promise<void> {
+  const server = await Server.start({ RATE_LIMITS: 'off' })
+  try {
+    await benchPanel(server)
+  } finally {
+    await server.remove()
+  }
+}
+
 async function benchSite(): Promise<void> {
   const server = await benchStart()
   try {
@@ -132,6 +156,7 @@ async function benchSite(): Promise<void> {
     await benchProcessor(server)
     await benchThroughput(server)
     await benchBesideNginx(server)
+    await benchPanel(server)
   } finally {
     hangUp()
     await server.remove()

@@ -1,21 +1,26 @@
+import { relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { screenFiles } from '../src/admin/screenFiles.ts'
+import { FRAME, LOGIN, screenNames } from '../src/admin/screenNames.ts'
 
 /** Where the server finds which of the panel's files an address needs: `[pathname, ...files]`, keyed as the manifest is. */
-export const SCREENS_FILE = '.vite/screens.json'
+const SCREENS_FILE = '.vite/screens.json'
 
-/** Hands the server what the panel says of its screens, beside the manifest. A file that the build does not know is an error. */
+/** Hands the server what the panel says of its screens, beside the manifest. A component in no chunk's exports is an error. */
 export const nameScreens = (): Plugin => ({
   name: 'name-screens',
   apply: 'build',
   generateBundle(_options, bundle) {
-    const screens = screenFiles.map(([pathname, ...files]) => [pathname, ...files.map((file) => `src/admin/${file}`)])
-    const built = new Set(
-      Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? (file.facadeModuleId ?? []) : [])),
-    )
-    for (const file of screens.flatMap(([, ...files]) => files))
-      if (![...built].some((id) => id.endsWith(`/${file}`)))
-        this.error(`screenFiles.ts names ${file}, which is no chunk`)
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isDynamicEntry)
+    const fileOf = (component: string) => {
+      const chunk = chunks.find((file) => file.type === 'chunk' && file.exports.includes(component))
+      if (chunk?.type !== 'chunk' || !chunk.facadeModuleId)
+        return this.error(`screenNames.ts: no chunk has ${component}`)
+      return relative(process.cwd(), chunk.facadeModuleId)
+    }
+    const screens = screenNames.map(([pathname, component]) => [
+      pathname,
+      ...(component === LOGIN ? [LOGIN] : [FRAME, component]).map(fileOf),
+    ])
     this.emitFile({ type: 'asset', fileName: SCREENS_FILE, source: JSON.stringify(screens) })
   },
 })

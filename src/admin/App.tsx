@@ -1,11 +1,10 @@
-import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, ScrollRestoration, useLocation } from 'react-router-dom'
 import type { Site } from '../contract/site.ts'
 import { createSignIn } from './authProvider.ts'
 import { Broken } from './Broken.tsx'
 import type { AdminConfig } from './entries.ts'
-import { lazily } from './lazily.ts'
-import { loadSignedInArea } from './loadSignedInArea.ts'
+import { lazily } from './lazily.tsx'
 import { ADMIN_PATH, LOGIN_PATH } from './paths.ts'
 import { OpeningSplash, Splash } from './Splash.tsx'
 import { ServicesProvider, useServices } from './services.ts'
@@ -15,7 +14,7 @@ import { createUnsaved } from './unsaved.ts'
 
 /** Each of the two brings its own code: who is signed in needs no form to sign in. */
 const LoginPage = lazily(() => import('./account/LoginPage.tsx'), 'LoginPage')
-const SignedInArea = lazy(loadSignedInArea)
+const SignedInArea = lazily(() => import('./SignedInArea.tsx'), 'SignedInArea')
 
 interface AppProps {
   site: Site
@@ -23,10 +22,15 @@ interface AppProps {
   apiUrl: string
   /** Other resources and pages than our own. */
   config?: AdminConfig
+  /** Settles once what is shown first is loaded; until then the splash stands alone. */
+  screen?: Promise<void>
+  /** When the document was opened, in milliseconds of this page's clock. */
+  openedAt?: number
 }
 
 /** `/login` and `/admin/*` in one data router, which can hold a navigation back when something is not saved. */
-export function App({ site, logoUrl, apiUrl, config }: AppProps) {
+export function App({ site, logoUrl, apiUrl, config, screen, openedAt = 0 }: AppProps) {
+  const isHere = useSettled(screen)
   const services = useMemo(() => {
     const unsaved = createUnsaved()
     const session = createSession(unsaved)
@@ -68,11 +72,21 @@ export function App({ site, logoUrl, apiUrl, config }: AppProps) {
   return (
     <ServicesProvider value={services}>
       <AdminTheme>
-        <RouterProvider router={router} />
-        <OpeningSplash />
+        {isHere && <RouterProvider router={router} />}
+        <OpeningSplash openedAt={openedAt} isNeeded={!isHere} />
       </AdminTheme>
     </ServicesProvider>
   )
+}
+
+/** Whether it has ended, well or not: what could not be loaded is tried again where it is shown. */
+function useSettled(promise: Promise<void> | undefined): boolean {
+  const [isSettled, setSettled] = useState(promise === undefined)
+  useEffect(() => {
+    const settle = () => setSettled(true)
+    promise?.then(settle, settle)
+  }, [promise])
+  return isSettled
 }
 
 /**

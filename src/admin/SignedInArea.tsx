@@ -19,7 +19,7 @@ import { screensOf, singletonScreenOf } from './screens/screensOf.tsx'
 import { useServices } from './services.ts'
 
 /** Everything below `/admin`: react-admin, told by the config which resources, singletons and pages there are. */
-export default function SignedInArea({ config = ownConfig }: { config?: AdminConfig }) {
+export function SignedInArea({ config = ownConfig }: { config?: AdminConfig }) {
   const { apiUrl, session } = useServices()
   const language = usePreference(locale)
   useEffect(sweepDrafts, [])

@@ -23,12 +23,19 @@ export function Splash() {
   )
 }
 
-/** At the start the splash stands for a moment, however fast the rest is (the specification's section 9). */
-export function OpeningSplash() {
+interface OpeningSplashProps {
+  /** When the document was opened, in milliseconds of this page's clock. */
+  openedAt: number
+  /** While there is nothing else to show. */
+  isNeeded: boolean
+}
+
+/** From the start the splash stands for a moment, however fast the rest is (the specification's section 9). */
+export function OpeningSplash({ openedAt, isNeeded }: OpeningSplashProps) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), SPLASH_MINIMUM)
+    const timer = setTimeout(() => setOver(true), openedAt + SPLASH_MINIMUM - performance.now())
     return () => clearTimeout(timer)
-  }, [])
-  return isOver ? null : <Splash />
+  }, [openedAt])
+  return isOver && !isNeeded ? null : <Splash />
 }

@@ -9,7 +9,7 @@ import { siteSettings } from '../contract/singletons/siteSettings/siteSettings.t
 import { isPublished, wasSeen } from './blog/publication.ts'
 import type { AdminConfig } from './entries.ts'
 import { UnreadBadge } from './inbox/UnreadBadge.tsx'
-import { lazily } from './lazily.ts'
+import { lazily } from './lazily.tsx'
 import { EditScreen } from './screens/lazyScreens.ts'
 
 const Dashboard = lazily(() => import('./dashboard/Dashboard.tsx'), 'Dashboard')

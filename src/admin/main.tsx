@@ -1,7 +1,9 @@
 import '@filiz/design-system/styles.css'
 import './admin.css'
 import { createRoot } from 'react-dom/client'
+import { STORAGE_KEYS } from '../contract/constants.ts'
 import { App } from './App.tsx'
+import { loadScreen } from './loadScreen.ts'
 import { readDocument } from './readDocument.ts'
 
 /** Our own API, unless the build was made for another server that keeps the specification's. */
@@ -10,4 +12,6 @@ const apiUrl = (import.meta.env.VITE_API_URL || '/api').replace(/\/+$/, '')
 // A text area measures its text once, maybe in the letters that stand in for ours.
 document.fonts.addEventListener('loadingdone', () => window.dispatchEvent(new Event('resize')))
 
-createRoot(document.getElementById('root')!).render(<App {...readDocument(document)} apiUrl={apiUrl} />)
+const screen = loadScreen(window.location.pathname, localStorage.getItem(STORAGE_KEYS.token) !== null)
+
+createRoot(document.getElementById('root')!).render(<App {...readDocument(document)} apiUrl={apiUrl} screen={screen} />)

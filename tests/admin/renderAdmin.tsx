@@ -56,7 +56,13 @@ export function renderAdmin({ api, path, config, isSignedIn = true, logoUrl, sit
   vi.spyOn(window, 'scrollTo').mockReturnValue(undefined)
   const user = userEvent.setup({ delay: null })
   const view = render(
-    <App site={{ ...SITE, ...site }} logoUrl={logoUrl} apiUrl={api.url} {...(config && { config })} />,
+    <App
+      site={{ ...SITE, ...site }}
+      logoUrl={logoUrl}
+      apiUrl={api.url}
+      openedAt={performance.now()}
+      {...(config && { config })}
+    />,
   )
   return { user, confirm, ...view }
 }

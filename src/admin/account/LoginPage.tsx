@@ -3,10 +3,11 @@ import { Icon } from '@filiz/design-system/icons'
 import { Scene } from '@filiz/design-system/scenes'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { loadSignedInArea } from '../loadSignedInArea.ts'
+import { load } from '../lazily.tsx'
 import { ADMIN_PATH } from '../paths.ts'
 import { locale, theme, usePreference } from '../preferences.ts'
 import { savesData } from '../savesData.ts'
+import { FRAME } from '../screenNames.ts'
 import { useServices } from '../services.ts'
 import { useWords } from '../words.ts'
 import styles from './LoginPage.module.css'
@@ -23,7 +24,7 @@ export function LoginPage() {
   }, [words.account.heading, site.name])
   useEffect(() => {
     // What fails now is tried again, and said, when it is needed.
-    if (!savesData()) loadSignedInArea().catch(() => {})
+    if (!savesData()) load(FRAME).catch(() => {})
   }, [])
   if (isSignedIn) return <Navigate to={next} replace />
   return (

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazily } from '../lazily.ts'
+import { lazily } from '../lazily.tsx'
 import { useIsAsking } from '../services.ts'
 
 const SignInDialog = lazily(() => import('./SignInDialog.tsx'), 'SignInDialog')

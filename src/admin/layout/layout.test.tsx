@@ -7,7 +7,7 @@ import { expectNoise } from '../../../tests/setup/dom.ts'
 import { SPLASH_MINIMUM } from '../../contract/constants.ts'
 import { products } from '../../contract/resources/products/products.ts'
 import type { AdminConfig } from '../entries.ts'
-import { lazily } from '../lazily.ts'
+import { lazily } from '../lazily.tsx'
 import { createStyleCache } from '../theme/AdminTheme.tsx'
 
 let api: Api

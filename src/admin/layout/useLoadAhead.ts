@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { loadTheRest } from '../lazily.ts'
+import { loadTheRest } from '../lazily.tsx'
 import { savesData } from '../savesData.ts'
 
 /** By then the first screen has what it needs, in milliseconds. */

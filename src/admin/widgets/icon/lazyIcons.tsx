@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { lazily } from '../../lazily.ts'
+import { lazily } from '../../lazily.tsx'
 import type { WidgetProps } from '../widget.ts'
 import styles from './icons.module.css'
 

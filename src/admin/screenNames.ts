@@ -1,0 +1,27 @@
+/**
+ * Which component that is loaded late (`lazily`) is the screen at an address; the first that fits. The build hands it to
+ * the server with their files, so that the document names all that its screen loads.
+ */
+export const screenNames: readonly (readonly [pathname: string, component: string])[] = [
+  ['/login', 'LoginPage'],
+  ['/admin', 'Dashboard'],
+  ['/admin/inbox', 'InboxScreen'],
+  ['/admin/inbox/:id', 'InboxScreen'],
+  ['/admin/blog', 'PostListScreen'],
+  ['/admin/blog/new', 'PostCreateScreen'],
+  ['/admin/blog/edit/:id', 'PostEditScreen'],
+  ['/admin/settings/about', 'SingletonScreen'],
+  ['/admin/settings/contact', 'ContactScreen'],
+  ['/admin/settings/site', 'SingletonScreen'],
+  ['/admin/settings/account', 'AccountScreen'],
+  ['/admin/settings/homepage', 'ListScreen'],
+  ['/admin/settings/homepage/new', 'CreateScreen'],
+  ['/admin/settings/homepage/edit/:id', 'EditScreen'],
+  ['/admin/:resource', 'ListScreen'],
+  ['/admin/:resource/new', 'CreateScreen'],
+  ['/admin/:resource/edit/:id', 'EditScreen'],
+]
+
+/** Around every screen but the login. */
+export const FRAME = 'SignedInArea'
+export const LOGIN = 'LoginPage'

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
-import type { Fields, Resource } from '../../src/contract/resource.ts'
+import type { Fields } from '../../src/contract/fields.ts'
+import type { Resource } from '../../src/contract/resource.ts'
+import { initialOf, isNullable } from '../../src/contract/values.ts'
 import { columnsOf, encodeValue, sortColumnOf } from '../../src/server/db/columns.ts'
 import type { Types } from '../../src/server/db/migrations/types.ts'
 import type { Standing } from './standingColumns.ts'
@@ -55,7 +57,7 @@ export function columnChanges({ fields }: Declared, standing: Standing, said: Sa
 }
 
 /** What a record may leave empty is null; a column that we fill ourselves never is. */
-export const isRequired = (fields: Fields, column: string): boolean => !fields[column]?.schema.safeParse(null).success
+export const isRequired = (fields: Fields, column: string): boolean => !fields[column] || !isNullable(fields[column])
 
 /** The key that a text is sorted by goes along with it. */
 function withKey(from: string, to: string, { gone, missing }: { gone: string[]; missing: string[] }) {
@@ -72,7 +74,7 @@ function refuseAnotherKind(fields: Fields, [from, to]: [string, string], standin
   const { type, isRequired: wasRequired } = standing.get(from)!
   const field = fields[to]
   if (!field) return
-  const isNumber = typeof encodeValue(fields, to, field.initial ?? '') !== 'string' && field.initial != null
+  const isNumber = typeof encodeValue(fields, to, initialOf(field) ?? '') !== 'string'
   if ((type === 'integer') !== isNumber || wasRequired !== isRequired(fields, to)) throw anotherKind(from, to)
 }
 

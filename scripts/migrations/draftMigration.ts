@@ -1,4 +1,5 @@
-import type { Fields } from '../../src/contract/resource.ts'
+import type { Fields } from '../../src/contract/fields.ts'
+import { initialOf } from '../../src/contract/values.ts'
 import { columnsOf, encodeValue, isSearched, listsOf, sortKeyOf } from '../../src/server/db/columns.ts'
 import { migrations } from '../../src/server/db/migrations/index.ts'
 import type { Draft, Types } from '../../src/server/db/migrations/types.ts'
@@ -149,9 +150,9 @@ const constraintOf = (fields: Fields, column: string): string =>
 /** What records that are there already have in a new column: what a new record has, and nothing where it has to say. */
 function valueAtFirst(fields: Fields, column: string): unknown {
   const field = fields[column]
-  if (field) return encodeValue(fields, column, field.initial ?? '')
+  if (field) return encodeValue(fields, column, initialOf(field) ?? '')
   const sorted = sortedBy(fields, column)
-  return sorted ? sortKeyOf(fields, sorted, fields[sorted]!.initial ?? '') : ''
+  return sorted ? sortKeyOf(fields, sorted, initialOf(fields[sorted]!) ?? '') : ''
 }
 
 const literal = (value: unknown): string =>

@@ -1,5 +1,6 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core'
-import type { Fields, Resource } from '../contract/resource.ts'
+import type { Fields } from '../contract/fields.ts'
+import type { Resource } from '../contract/resource.ts'
 import type { Singleton } from '../contract/singleton.ts'
 import { callOf } from './api/calls.ts'
 import { createCall } from './api/createCall.ts'
@@ -72,9 +73,9 @@ export function createDataProvider(
       return { data: ids }
     },
     upload(name, field, file, sending) {
-      const endpoint = editor(name).fields[field]?.upload
-      if (!endpoint) throw new Error(`"${field}" of "${name}" takes no files`)
-      return upload(session, apiUrl + callOf(endpoint).path, file, sending)
+      const declared = editor(name).fields[field]
+      if (declared?.kind !== 'image') throw new Error(`"${field}" of "${name}" takes no files`)
+      return upload(session, apiUrl + callOf(declared.upload).path, file, sending)
     },
   } satisfies Loosely<AdminDataProvider>
   return provider as AdminDataProvider

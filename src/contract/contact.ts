@@ -3,18 +3,19 @@ import { FORM_TOKEN, HONEYPOT } from './contactCalls.ts'
 import { FORM_KEY, FORM_KEY_MAX_LENGTH } from './formKey.ts'
 import { text } from './kinds.ts'
 import { messages } from './resources/messages/messages.ts'
+import { schemaOf } from './schemas.ts'
 
 const { name, email, phoneNumber, subject, message, noticeVersion } = messages.fields
 
 /** What a visitor sends: the fields of spec section 5, and what our own form adds, which never makes a message invalid. */
 export const contactForm = z.object({
-  name: name.schema,
-  email: email.schema,
-  phoneNumber: phoneNumber.schema.optional(),
-  subject: subject.schema,
-  message: message.schema,
+  name: schemaOf(name),
+  email: schemaOf(email),
+  phoneNumber: schemaOf(phoneNumber).optional(),
+  subject: schemaOf(subject),
+  message: schemaOf(message),
   /** The version of the privacy notice that stood at the form. */
-  noticeVersion: noticeVersion.schema.optional().catch(null),
+  noticeVersion: schemaOf(noticeVersion).optional().catch(null),
   [HONEYPOT]: z.unknown().optional(),
   [FORM_TOKEN]: z.unknown().optional(),
   [FORM_KEY]: z.string().max(FORM_KEY_MAX_LENGTH).optional().catch(undefined),
@@ -23,4 +24,4 @@ export type ContactForm = z.output<typeof contactForm>
 
 export const formTokenAnswer = z.object({ token: z.string() })
 
-export const testMail = z.object({ to: text({ format: 'email', maxLength: 254 }).schema })
+export const testMail = z.object({ to: schemaOf(text({ isRequired: true, format: 'email', maxLength: 254 })) })

@@ -3,13 +3,17 @@ import type { z } from 'zod'
 import { passwordChange } from './auth.ts'
 import { RESERVED_SLUGS } from './constants.ts'
 import { type Access, endpointOf, fillEndpoint, isOpen, open, parseEndpoint } from './endpoint.ts'
+import { uploadsOf } from './fields.ts'
 import * as kinds from './kinds.ts'
+import { listQueryOf } from './listQuery.ts'
 import { fieldErrorsOf, speakTurkish } from './problem.ts'
-import { defineResource, endpointsOf, listQueryOf, type Resource, uploadsOf } from './resource.ts'
+import { defineResource, endpointsOf, type Resource } from './resource.ts'
+import { resourceSchemas } from './resourceSchemas.ts'
 import { resources } from './resources/index.ts'
 import { type Product, products } from './resources/products/products.ts'
 import { shortDescriptionOf } from './shortDescription.ts'
 import { siteTexts } from './texts/visitor/site.ts'
+import type { ValueOf } from './values.ts'
 
 speakTurkish()
 const errorsOf = (schema: z.ZodType, value: unknown) => fieldErrorsOf(schema.safeParse(value).error?.issues ?? [])
@@ -60,10 +64,12 @@ describe('every declared resource', () => {
 })
 
 describe('a resource', () => {
+  const { input, changes } = resourceSchemas(products)
+
   test('says under which field a value is wrong, in Turkish', () => {
-    expect(errorsOf(products.input, {})).toEqual({ name: ['Bu alan zorunludur.'] })
+    expect(errorsOf(input, {})).toEqual({ name: ['Bu alan zorunludur.'] })
     expect(
-      errorsOf(products.input, {
+      errorsOf(input, {
         name: '   ',
         shortDescription: 'x'.repeat(301),
         imageUrl: 'javascript:alert(1)',
@@ -82,20 +88,20 @@ describe('a resource', () => {
   })
 
   test('never fills in what an update leaves out', () => {
-    expect(products.changes.parse({ name: 'Kök 6' })).toEqual({ name: 'Kök 6' })
+    expect(changes.parse({ name: 'Kök 6' })).toEqual({ name: 'Kök 6' })
   })
 
   test('drops what it does not know, and trims', () => {
-    expect(products.input.parse({ name: ' Kök 6 ', price: 5 })).toEqual({ name: 'Kök 6' })
+    expect(input.parse({ name: ' Kök 6 ', price: 5 })).toEqual({ name: 'Kök 6' })
   })
 
   test.each(['featured', 'admin', '12', 'Büyük', '-a', 'a--b'])('"%s" is no slug', (slug) => {
-    expect(products.input.safeParse({ name: 'x', slug }).success).toBe(false)
+    expect(input.safeParse({ name: 'x', slug }).success).toBe(false)
   })
 
   test('keeps the order of its specs', () => {
     const specs = { Sıcaklık: '−20 °C', Ağırlık: '2 kg', Boy: '1 m' }
-    expect(Object.keys(products.input.parse({ name: 'x', specs }).specs!)).toEqual(Object.keys(specs))
+    expect(Object.keys(input.parse({ name: 'x', specs }).specs!)).toEqual(Object.keys(specs))
   })
 
   test('shares one upload address between its fields', () => {
@@ -111,9 +117,15 @@ describe('a resource', () => {
   test('is typed by its declaration', () => {
     expectTypeOf<Product['isFeatured']>().toEqualTypeOf<boolean>()
     expectTypeOf<Product['specs']>().toEqualTypeOf<Record<string, string>>()
+    expectTypeOf<Product['name']>().toEqualTypeOf<string>()
+    expectTypeOf<Product['shortDescription']>().toEqualTypeOf<string | null>()
+    expectTypeOf<ValueOf<kinds.FieldOf<'choice'> & { choices: readonly ['a', 'b'] }>>().toEqualTypeOf<
+      'a' | 'b' | null
+    >()
+    expectTypeOf<kinds.FieldOf<'flag'>>().not.toHaveProperty('maxLength')
     defineResource({
       name: 'gadgets',
-      fields: { name: kinds.text() },
+      fields: { name: kinds.text({ isRequired: true }) },
       // @ts-expect-error only a flag can be toggled
       endpoints: { list: 'GET /gadgets', read: 'GET /gadgets/:id', toggle: { name: 'PUT /gadgets/:id/toggle-name' } },
     })

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 
-export const dashboardEndpoints = { stats: 'GET /admin/dashboard/stats' } as const
-
 /** What the dashboard counts. Suspected spam is no unread message. */
 export const stats = z.object({
   unreadMessageCount: z.int(),

@@ -1,168 +1,169 @@
-import { z } from 'zod'
-import { RESERVED_SLUGS } from './constants.ts'
 import type { Endpoint } from './endpoint.ts'
-import { type Format, formats } from './formats.ts'
-import { ICON_IDENTIFIERS } from './iconIdentifiers.ts'
-import { validation } from './texts/both/validation.ts'
+import type { Format } from './formats.ts'
 
 /**
- * The words in which a resource describes its fields. Each kind has three faces: its schema (here), its column
- * (`server/db/columns.ts`) and its widgets (`admin/widgets`). Both of those are `Record<Kind, …>`: a new kind does
- * not compile until it has all three.
+ * The words in which a declaration describes its fields. Each kind has four faces: what a client may send of it
+ * (`schemas.ts`), its column (`server/db/columns.ts`), its cell and its input (`admin/widgets`). Each of those is a table by
+ * kind: a new kind does not compile until it has them all.
  */
-export type Kind =
-  | 'text'
-  | 'longText'
-  | 'markdown'
-  | 'slug'
-  | 'flag'
-  | 'integer'
-  | 'order'
-  | 'image'
-  | 'choice'
-  | 'icon'
-  | 'specs'
-  | 'time'
+export type Kind = Field['kind']
 
-export interface Field<S extends z.ZodType = z.ZodType, K extends Kind = Kind> {
-  kind: K
-  /** What a stored value is. It carries no default: zod would apply it to partial updates too. */
-  schema: S
-  /** What a new record gets when it does not say; absent means that the field is required. */
-  initial?: z.output<S>
+/** A field of any kind; what only one kind knows is told by `kind`. */
+export type Field =
+  | TextField
+  | LongTextField
+  | MarkdownField
+  | SlugField
+  | FlagField
+  | IntegerField
+  | OrderField
+  | ImageField
+  | ChoiceField
+  | IconField
+  | SpecsField
+  | TimeField
+
+export type FieldOf<K extends Kind> = Extract<Field, { kind: K }>
+
+interface AnyField {
+  /** A new record must say it, and no record is without it. Any other field may be left out, and empty. */
+  isRequired: boolean
   /** Shown in the admin's list. */
   listed?: boolean
   /** Found by the search box. */
   searched?: boolean
-  /** Longest text, in characters. */
-  maxLength?: number
-  choices?: readonly string[]
-  /** How a line of text is written. */
-  format?: Format
-  /** What the order of a new row grows by: (count + 1) times this. */
-  step?: number
+  /** Set by the server's rules; what a client says of it is dropped. */
+  readOnly?: boolean
   /** Another name under which the field is accepted and shown too. */
   alias?: string
   /** Left out of lists. */
   heavy?: boolean
-  /** Set by the server's rules; what a client says of it is dropped. */
-  readOnly?: boolean
+}
+
+interface Written {
+  /** Longest text, in characters. */
+  maxLength: number
+}
+
+export interface TextField extends AnyField, Written {
+  kind: 'text'
+  /** How the line is written. */
+  format?: Format
+}
+
+export interface LongTextField extends AnyField, Written {
+  kind: 'longText'
+}
+
+export interface MarkdownField extends AnyField, Written {
+  kind: 'markdown'
+}
+
+export interface SlugField extends AnyField, Written {
+  kind: 'slug'
   /** The text field that a missing slug is made from. */
-  from?: string
+  from: string
+}
+
+export interface FlagField extends AnyField {
+  kind: 'flag'
+}
+
+export interface IntegerField extends AnyField {
+  kind: 'integer'
+}
+
+export interface OrderField extends AnyField {
+  kind: 'order'
+  /** What the order of a new row grows by: (count + 1) times this. */
+  step: number
+}
+
+export interface ImageField extends AnyField {
+  kind: 'image'
   /** Where a file of this field is sent, as multipart `file`, answered by `{publicUrl}`. */
-  upload?: Endpoint
+  upload: Endpoint
   /** SVG drawings are taken there too, sanitized. */
   takesSvg?: boolean
 }
 
-interface Hints {
-  listed?: boolean
-  searched?: boolean
-  maxLength?: number
-  format?: Format
-  readOnly?: boolean
+export interface ChoiceField extends AnyField {
+  kind: 'choice'
+  choices: readonly string[]
 }
 
-const field = <K extends Kind, S extends z.ZodType, const R extends Omit<Field<S>, 'kind' | 'schema'>>(
-  kind: K,
-  schema: S,
-  rest: R,
-) => ({ kind, schema, ...rest })
+export interface IconField extends AnyField {
+  kind: 'icon'
+}
+
+export interface SpecsField extends AnyField {
+  kind: 'specs'
+}
+
+export interface TimeField extends AnyField {
+  kind: 'time'
+}
+
+type Hints<F extends Field, Own extends keyof F = never> = Partial<Pick<F, 'listed' | 'searched' | 'readOnly'>> &
+  Partial<Pick<F, Own>>
+
+/** What a declaration said, and what its kind says for it. */
+type Made<K extends Kind, H, R = unknown> = Omit<H, 'isRequired'> &
+  R & { kind: K; isRequired: H extends { isRequired: true } ? true : false }
+
+const field = <K extends Kind, H, R>(kind: K, hints: H, rest: R) =>
+  ({ isRequired: false, ...rest, ...hints, kind }) as unknown as Made<K, H, R>
 
 /** Room for a title of forty Turkish words. */
 const LINE = 500
 
-const limited = (maxLength: number) => z.string().trim().max(maxLength)
+/** One line of text. */
+export const text = <const H extends Hints<TextField, 'isRequired' | 'maxLength' | 'format'>>(hints = {} as H) =>
+  field('text', hints, { maxLength: LINE })
 
-function line(maxLength: number, format?: Format) {
-  if (!format) return limited(maxLength)
-  const { pattern, example } = formats[format]
-  return limited(maxLength)
-    .refine((value) => value === '' || pattern.test(value), validation[format])
-    .meta({ examples: [example] })
-}
-
-/** One line of text that must be there. */
-export const text = ({ maxLength = LINE, ...hints }: Hints = {}) =>
-  field('text', line(maxLength, hints.format).min(1), { maxLength, ...hints })
-
-/** One line of text that may be missing. */
-export const optionalText = ({ maxLength = LINE, ...hints }: Hints = {}) =>
-  field('text', line(maxLength, hints.format).nullable(), { initial: null, maxLength, ...hints })
-
-/** Paragraphs that may be missing. */
-export const longText = ({ maxLength = 20_000, ...hints }: Hints = {}) =>
-  field('longText', limited(maxLength).nullable(), { initial: null, maxLength, ...hints })
-
-/** Paragraphs that must be there. */
-export const message = ({ maxLength = 5_000, ...hints }: Hints = {}) =>
-  field('longText', limited(maxLength).min(1), { maxLength, ...hints })
+/** Paragraphs. */
+export const longText = <const H extends Hints<LongTextField, 'isRequired' | 'maxLength'>>(hints = {} as H) =>
+  field('longText', hints, { maxLength: 20_000 })
 
 /** A text in the posts' markdown (spec section 9); left out of lists. */
-export const markdown = ({ maxLength = 100_000, ...hints }: Hints = {}) =>
-  field('markdown', limited(maxLength).min(1), { maxLength, heavy: true, ...hints })
+export const markdown = <const H extends Hints<MarkdownField, 'isRequired' | 'maxLength'>>(hints = {} as H) =>
+  field('markdown', hints, { maxLength: 100_000, heavy: true } as const)
 
 /** The record's part of its public address. Never all digits (that is an id), never a reserved word. */
-export const slug = ({ from, maxLength = 120 }: { from: string; maxLength?: number }) =>
-  field(
-    'slug',
-    limited(maxLength)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, validation.slug)
-      .refine((value) => !/^\d+$/.test(value) && !RESERVED_SLUGS.includes(value), validation.slugReserved)
-      .meta({ examples: ['ornek-adres'] }),
-    { initial: '', from, maxLength },
-  )
+export const slug = <const H extends Hints<SlugField, 'maxLength'> & Pick<SlugField, 'from'>>(hints: H) =>
+  field('slug', hints, { maxLength: 120 })
 
-export const flag = <const H extends Pick<Hints, 'listed' | 'readOnly'>>(hints: H = {} as H) =>
-  field('flag', z.boolean(), { initial: false, ...hints })
+/** Yes or no; no until somebody says yes. */
+export const flag = <const H extends Hints<FlagField>>(hints = {} as H) => field('flag', hints, {})
 
-export const integer = (hints: Pick<Hints, 'listed'> = {}) =>
-  field('integer', z.int().min(-1_000_000).max(1_000_000), { initial: 0, ...hints })
+/** A whole number; zero until somebody says another. */
+export const integer = <const H extends Hints<IntegerField>>(hints = {} as H) => field('integer', hints, {})
 
 /** Where a row stands among the others; a new one goes last. */
-export const order = ({ step, ...hints }: { step: number; listed?: boolean }) =>
-  field('order', z.int().min(-1_000_000).max(1_000_000), { initial: 0, step, ...hints })
-
-interface ImageHints {
-  upload: Endpoint
-  takesSvg?: boolean
-  listed?: boolean
-  alias?: string
-}
-
-/** The address of a file on this site, or of one elsewhere. */
-const address = (text: z.ZodString) =>
-  text
-    .trim()
-    .max(2000)
-    .regex(/^$|^\/(?![/\\])|^https?:\/\//i, validation.imageUrl)
-    .meta({ examples: ['/uploads/ornek.webp'] })
+export const order = <const H extends Hints<OrderField> & Pick<OrderField, 'step'>>(hints: H) =>
+  field('order', hints, {})
 
 /** The address of a picture; files reach it through `upload`. Our own server takes none of another site, others may. */
-export const image = <const H extends ImageHints>(hints: H) =>
-  field('image', address(z.string()).nullable(), { initial: null, ...hints })
+export const image = <
+  const H extends Hints<ImageField, 'isRequired' | 'takesSvg' | 'alias'> & Pick<ImageField, 'upload'>,
+>(
+  hints: H,
+) => field('image', hints, {})
 
-/** A picture that must be there. */
-export const requiredImage = <const H extends ImageHints>(hints: H) =>
-  field('image', address(z.string(validation.imageMissing).min(1, validation.imageMissing)), hints)
-
-export const choice = <const C extends readonly [string, ...string[]]>(choices: C, hints: Pick<Hints, 'listed'> = {}) =>
-  field('choice', z.enum(choices).nullable(), { initial: null, choices, ...hints })
+/** One of a few words, or none. */
+export const choice = <
+  const C extends readonly [string, ...string[]],
+  const H extends Hints<ChoiceField, 'isRequired'>,
+>(
+  choices: C,
+  hints = {} as H,
+) => field('choice', hints, { choices })
 
 /** One of the icons by name; empty shows a question mark (spec section 3). */
-export const icon = (hints: Pick<Hints, 'listed'> = {}) =>
-  field('icon', z.enum(['', ...ICON_IDENTIFIERS]).nullable(), { initial: null, choices: ICON_IDENTIFIERS, ...hints })
+export const icon = <const H extends Hints<IconField>>(hints = {} as H) => field('icon', hints, {})
 
 /** Technical features, name to value, in the order given: see `specNames.ts` for names that are whole numbers. */
-export const specs = (hints: Pick<Hints, 'listed'> = {}) =>
-  field(
-    'specs',
-    z
-      .record(limited(100).min(1), limited(500))
-      .refine((map) => Object.keys(map).length <= 100, validation.tooManySpecs),
-    { initial: {}, ...hints },
-  )
+export const specs = <const H extends Hints<SpecsField>>(hints = {} as H) => field('specs', hints, {})
 
 /** A moment: ISO 8601 in UTC. */
-export const time = <const H extends Pick<Hints, 'listed' | 'readOnly'>>(hints: H = {} as H) =>
-  field('time', z.iso.datetime().nullable(), { initial: null, ...hints })
+export const time = <const H extends Hints<TimeField, 'isRequired'>>(hints = {} as H) => field('time', hints, {})

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { products } from './resources/products/products.ts'
+import { schemaOf } from './schemas.ts'
 import { freeSlug, isSlugOf, slugBaseOf } from './slugs.ts'
 
 const titles = fc.oneof(
@@ -8,7 +9,7 @@ const titles = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'çğıöşüÇĞİÖŞÜâîû -’.a1I'), maxLength: 120 }),
   fc.constantFrom('featured', 'admin', '2024', '', '   ', '!!!', '日本', '🌱', '-', 'ﬁ'),
 )
-const isSlug = (slug: string) => products.fields.slug.schema.safeParse(slug).success
+const isSlug = (slug: string) => schemaOf(products.fields.slug).safeParse(slug).success
 
 describe('the slug that is made for a title', () => {
   test.each([

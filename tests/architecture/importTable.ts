@@ -20,6 +20,7 @@ export const importTable: Record<string, Room> = {
       ...['tokens', 'icons', 'brand', 'scenes', 'styles.css'].map((ground) => `design-system/${ground}`),
       ...['Markdown', 'Prose'].map((component) => `design-system/components/${component}`),
     ],
+    neverReaches: ['zod'],
   },
   public: {
     rooms: ['contract', 'design-system'],

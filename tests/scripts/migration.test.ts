@@ -36,7 +36,7 @@ describe('what becomes of values', () => {
     ['slug', { type: 'text', isRequired: true, isUnique: true }],
   ])
   const all = {
-    title: kinds.text(),
+    title: kinds.text({ isRequired: true }),
     note: kinds.longText(),
     size: kinds.integer(),
     slug: kinds.slug({ from: 'title' }),
@@ -68,9 +68,14 @@ describe('what becomes of values', () => {
   test.each([
     ['what is declared has no other name', { ...all, story: note }, { note: 'story' }, /^note: /],
     ['what is not declared is no name', { title, size, slug }, { note: 'story' }, /^story: /],
-    ['a text is no number', { title, note, slug, width: kinds.optionalText() }, { size: 'width' }, /^width is not/],
+    ['a text is no number', { title, note, slug, width: kinds.text() }, { size: 'width' }, /^width is not/],
     ['a number is no text', { title, size, slug, amount: kinds.integer() }, { note: 'amount' }, /^amount is not/],
-    ['what may be empty is not required', { title, size, slug, story: kinds.message() }, { note: 'story' }, /^story/],
+    [
+      'what may be empty is not required',
+      { title, size, slug, story: kinds.longText({ isRequired: true, maxLength: 5_000 }) },
+      { note: 'story' },
+      /^story/,
+    ],
   ])('is kept: %s', (_, fields, renames, refusal) => {
     expect(() => changesOf(fields, { renames })).toThrow(refusal)
   })

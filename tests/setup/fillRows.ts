@@ -1,4 +1,5 @@
 import type { Resource } from '../../src/contract/resource.ts'
+import { initialOf } from '../../src/contract/values.ts'
 import { encodeRow } from '../../src/server/db/columns.ts'
 import { anyTable, type Db } from '../../src/server/db/tables.ts'
 
@@ -16,7 +17,7 @@ export async function fillRows(
   count: number,
   rowOf: (i: number) => Record<string, unknown>,
 ): Promise<void> {
-  const initial = Object.fromEntries(Object.entries(fields).map(([field, { initial }]) => [field, initial ?? null]))
+  const initial = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initialOf(field) ?? null]))
   const stored = (i: number) => {
     const { createdAt, ...row } = { ...initial, ...rowOf(i) }
     return { ...encodeRow(fields, row), createdAt, updatedAt: createdAt }

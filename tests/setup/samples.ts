@@ -29,5 +29,8 @@ export const sampleOf = ({ fields }: Pick<Resource, 'fields'>): Record<string, u
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, { readOnly }]) => !readOnly)
-      .map(([name, { kind, format }]) => [name, format ? formats[format] : samples[kind]]),
+      .map(([name, field]) => [
+        name,
+        field.kind === 'text' && field.format ? formats[field.format] : samples[field.kind],
+      ]),
   )

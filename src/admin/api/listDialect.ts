@@ -1,4 +1,4 @@
-import type { ListQuery } from '../../contract/resource.ts'
+import type { ListQuery } from '../../contract/lists.ts'
 import { compare, fold } from '../../contract/turkish.ts'
 import type { Http } from './http.ts'
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { dashboardEndpoints, type Stats } from '../../contract/dashboard.ts'
+import type { Stats } from '../../contract/dashboard.ts'
+import { dashboardEndpoints } from '../../contract/dashboardCalls.ts'
 import { useQuietCall } from '../api/createCall.ts'
 import { number } from '../formats.ts'
 import { locale, usePreference } from '../preferences.ts'

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { slugFieldOf } from '../../contract/resource.ts'
+import { slugFieldOf } from '../../contract/fields.ts'
 import { pathsOf, useEntry } from '../entries.ts'
 import { cells } from '../widgets/cells.ts'
 import { useColumns } from './columns.ts'

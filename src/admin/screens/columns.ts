@@ -1,6 +1,8 @@
 import { useTranslateLabel } from 'ra-core'
+import { slugFieldOf, titleFieldOf } from '../../contract/fields.ts'
 import type { Field } from '../../contract/kinds.ts'
-import { isSorted, type Resource, slugFieldOf, titleFieldOf } from '../../contract/resource.ts'
+import { isSorted } from '../../contract/lists.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { useEntry, useTexts } from '../entries.ts'
 
 export interface Column {

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'ra-core'
 import type { Field } from '../../contract/kinds.ts'
+import { initialOf } from '../../contract/values.ts'
 import type { Subject } from '../entries.ts'
 import { formValues } from '../widgets/formValues.ts'
 
@@ -8,10 +9,10 @@ type Declared = Pick<Subject, 'fields'>
 
 /** What a form of a new record starts with. */
 export const initialValues = ({ fields }: Declared): Values =>
-  mapFields({ fields }, (name) => initialOf(fields[name]!), 'toForm')
+  mapFields({ fields }, (name) => startOf(fields[name]!), 'toForm')
 
-function initialOf(field: Field): unknown {
-  return formValues[field.kind]?.startsEmpty ? null : 'initial' in field ? field.initial : ''
+function startOf(field: Field): unknown {
+  return formValues[field.kind]?.startsEmpty ? null : field.isRequired ? '' : initialOf(field)
 }
 
 /** A stored record as its form edits it. */

@@ -1,13 +1,14 @@
 import TextField from '@mui/material/TextField'
 import { FieldTitle, useInput, ValidationError } from 'ra-core'
 import { useMemo } from 'react'
+import type { ChoiceField } from '../../contract/kinds.ts'
 import { useSubject } from '../entries.ts'
 import { useWords } from '../words.ts'
 import { validatorsOf } from './validators.ts'
 import type { WidgetProps } from './widget.ts'
 
 /** One of the declared choices, through the browser's own list, which every phone knows. */
-export function ChoiceInput({ source, field }: WidgetProps) {
+export function ChoiceInput({ source, field }: WidgetProps<ChoiceField>) {
   const { form } = useWords()
   const { hints } = useSubject().texts
   const validate = useMemo(() => validatorsOf(field), [field])
@@ -24,7 +25,7 @@ export function ChoiceInput({ source, field }: WidgetProps) {
       helperText={error?.message ? <ValidationError error={error.message} /> : hints[source]}
     >
       <option value="">{isRequired ? form.choose : form.none}</option>
-      {field.choices?.map((choice) => (
+      {field.choices.map((choice) => (
         <option key={choice} value={choice}>
           {choice}
         </option>

@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import { useRecordContext, useTranslateLabel, useUpdate } from 'ra-core'
-import { titleFieldOf } from '../../contract/resource.ts'
+import { titleFieldOf } from '../../contract/fields.ts'
 import { useEntry, useTexts } from '../entries.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useWords } from '../words.ts'

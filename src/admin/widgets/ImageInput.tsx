@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { FieldTitle, useInput, useRecordContext, ValidationError } from 'ra-core'
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
+import type { ImageField } from '../../contract/kinds.ts'
 import { smallPictureFrom } from '../../contract/pictures.ts'
 import { useSubject } from '../entries.ts'
 import { fileSize, percent } from '../formats.ts'
@@ -19,12 +20,12 @@ import type { WidgetProps } from './widget.ts'
 const NEW_RECORDS_ACCEPT = 'image/png,image/jpeg,image/webp'
 
 /** A picture: chosen or dropped, sent at once with its progress, shown, replaced, removed. */
-export function ImageInput({ source, field }: WidgetProps) {
+export function ImageInput({ source, field }: WidgetProps<ImageField>) {
   const { image: words } = useWords()
   const isNew = useRecordContext()?.id === undefined
   const accept = !isNew ? ANY_IMAGE : field.takesSvg ? `${NEW_RECORDS_ACCEPT},image/svg+xml` : NEW_RECORDS_ACCEPT
   const { hints } = useSubject().texts
-  const isNeeded = !('initial' in field)
+  const isNeeded = field.isRequired
   const input = useInput({
     source,
     validate: (value) => (isNeeded && !value ? words.required : undefined),

@@ -1,6 +1,7 @@
 import { useGetList, useRecordContext } from 'ra-core'
 import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
+import type { OrderField } from '../../contract/kinds.ts'
 import { useSubject } from '../entries.ts'
 import { IntegerInput } from './plainInputs.tsx'
 import type { WidgetProps } from './widget.ts'
@@ -9,7 +10,7 @@ const COUNT_ONLY = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', o
 const QUIETLY = { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } as const
 
 /** Where a row stands among the others. A new one goes last: its number is (count + 1) times the declared step. */
-export function OrderInput(props: WidgetProps) {
+export function OrderInput(props: WidgetProps<OrderField>) {
   const { source, field } = props
   const { name } = useSubject()
   const isNew = useRecordContext()?.id === undefined
@@ -17,7 +18,7 @@ export function OrderInput(props: WidgetProps) {
   const { getFieldState, resetField } = useFormContext()
   useEffect(() => {
     if (total === undefined || getFieldState(source).isDirty) return
-    resetField(source, { defaultValue: (total + 1) * (field.step ?? 1) })
+    resetField(source, { defaultValue: (total + 1) * field.step })
   }, [total, source, field.step, getFieldState, resetField])
   return <IntegerInput {...props} />
 }

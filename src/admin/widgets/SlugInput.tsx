@@ -3,6 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import TextField from '@mui/material/TextField'
 import { FieldTitle, useInput, ValidationError } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
+import type { SlugField } from '../../contract/kinds.ts'
 import { useEntry } from '../entries.ts'
 import { useWords } from '../words.ts'
 import styles from './SlugInput.module.css'
@@ -13,12 +14,12 @@ import type { WidgetProps } from './widget.ts'
  * The record's public address as it will be once saved. It is shown, and edited on purpose only, because old links to it
  * break. Where none was chosen it is made from the name.
  */
-export function SlugInput({ source, field }: WidgetProps) {
+export function SlugInput({ source, field }: WidgetProps<SlugField>) {
   const { slug: words } = useWords()
   const { page = '' } = useEntry().resource
   const { id, field: input, fieldState } = useInput({ source, parse: (value) => value })
   const { error, invalid } = fieldState
-  const { address, isMade } = useAddress(source, field.from ?? '')
+  const { address, isMade } = useAddress(source, field.from)
   const shown = `${page}/${address || '…'}`
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLInputElement>(null)

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Kind } from '../../contract/kinds.ts'
+import type { Field, FieldOf, Kind } from '../../contract/kinds.ts'
 import { ChoiceInput } from './ChoiceInput.tsx'
 import { ImageInput } from './ImageInput.tsx'
 import { IconInput } from './icon/lazyIcons.tsx'
@@ -9,15 +9,15 @@ import { SlugInput } from './SlugInput.tsx'
 import { SpecsInput } from './SpecsInput.tsx'
 import type { WidgetProps } from './widget.ts'
 
-interface FormInput {
+interface FormInput<F extends Field> {
   /** The value in a form. */
-  Input: ComponentType<WidgetProps>
+  Input: ComponentType<WidgetProps<F>>
   /** Where the input stands: with the texts or beside them, among others or on a sheet of its own. */
   place: 'main' | 'main-own' | 'side' | 'side-own'
 }
 
 /** How each kind of field is edited. A new kind does not compile until it is here. */
-export const inputs: Record<Kind, FormInput> = {
+export const inputs: { [K in Kind]: FormInput<FieldOf<K>> } = {
   text: { Input: ShortTextInput, place: 'main' },
   longText: { Input: LongTextInput, place: 'main' },
   markdown: { Input: LongTextInput, place: 'main' },
@@ -31,3 +31,6 @@ export const inputs: Record<Kind, FormInput> = {
   specs: { Input: SpecsInput, place: 'main-own' },
   time: { Input: TimeInput, place: 'side' },
 }
+
+/** The input of a field, which takes fields of that kind. */
+export const inputFor = ({ kind }: Field) => inputs[kind].Input as ComponentType<WidgetProps>

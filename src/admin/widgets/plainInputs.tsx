@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useMemo } from 'react'
 import { BooleanInput, NumberInput, TextInput } from 'react-admin'
 import type { Format } from '../../contract/formats.ts'
+import type { LongTextField, MarkdownField, TextField } from '../../contract/kinds.ts'
 import { momentShown, shownIn } from '../../contract/zones.ts'
 import { useSubject } from '../entries.ts'
 import { momentOf } from '../formats.ts'
@@ -18,14 +19,14 @@ function useInputProps({ source, field }: WidgetProps) {
 
 /** What the box itself is told; that it must be filled in is said there too, not by the label's star alone. */
 const boxOf = ({ field }: WidgetProps, more?: object) => ({
-  slotProps: { htmlInput: { ...more, ...(!('initial' in field) && { 'aria-required': true }) } },
+  slotProps: { htmlInput: { ...more, ...(field.isRequired && { 'aria-required': true }) } },
 })
 
 /** A line that is wider than its field is written in as many as it needs; with a format it is no text to read. */
 const LINE = 100
 
-export function ShortTextInput(props: WidgetProps) {
-  const { format, maxLength = Infinity } = props.field
+export function ShortTextInput(props: WidgetProps<TextField>) {
+  const { format, maxLength } = props.field
   const { box, ...manner } = format ? typing[format] : { ...(maxLength > LINE && growing) }
   return <TextInput {...useInputProps(props)} {...manner} {...boxOf(props, box)} />
 }
@@ -53,8 +54,8 @@ const typing: Record<Format, { type?: string; box?: { inputMode: 'url'; autoCapi
 /** A text that cannot grow long begins with less room. */
 const SHORT = 500
 
-export const LongTextInput = (props: WidgetProps) => (
-  <TextInput {...useInputProps(props)} multiline minRows={(props.field.maxLength ?? Infinity) > SHORT ? 6 : 3} />
+export const LongTextInput = (props: WidgetProps<LongTextField | MarkdownField>) => (
+  <TextInput {...useInputProps(props)} multiline minRows={props.field.maxLength > SHORT ? 6 : 3} />
 )
 
 export const FlagInput = (props: WidgetProps) => <BooleanInput {...useInputProps(props)} />

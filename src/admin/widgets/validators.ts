@@ -4,8 +4,8 @@ import type { Field } from '../../contract/kinds.ts'
 
 /** What can be said about a value without asking the server. */
 export const validatorsOf = (field: Field): Validator[] => [
-  ...('initial' in field ? [] : [required(), isFilled]),
-  ...(field.maxLength ? [maxLength(field.maxLength)] : []),
+  ...(field.isRequired ? [required(), isFilled] : []),
+  ...('maxLength' in field ? [maxLength(field.maxLength)] : []),
 ]
 
 const isFilled: Validator = (value) =>

@@ -1,24 +1,28 @@
-import type { z } from 'zod'
 import { fillEndpoint, type OpenEndpoint } from '../../contract/endpoint.ts'
+import type { ListQuery } from '../../contract/lists.ts'
 import type { previewCalls } from '../../contract/previewCalls.ts'
-import type { ListQuery, RecordOf, Resource } from '../../contract/resource.ts'
+import type { RecordOf, Resource } from '../../contract/resource.ts'
 import type { Resources } from '../../contract/resources/index.ts'
+import type { Singleton } from '../../contract/singleton.ts'
 import type { singletons } from '../../contract/singletons/index.ts'
+import type { ValueOf } from '../../contract/values.ts'
 
 /** A record as any server that keeps the specification may send it: what it leaves out is missing or null. */
 export type Seen<T extends { id: unknown }> = Pick<T, 'id'> & { readonly [K in Exclude<keyof T, 'id'>]?: T[K] | null }
 
 type PathOf<A> = A extends OpenEndpoint<infer E> ? E : never
-type SeenRecord<R> = R extends Pick<Resource, 'record'> ? Seen<RecordOf<R> & { id: number }> : never
+type SeenRecord<R> = R extends Pick<Resource, 'fields'> ? Seen<RecordOf<R>> : never
 type AnswersOf<R> = R extends { endpoints: infer E }
   ? Record<PathOf<E[keyof E & 'list'] | Each<E, 'lists'>>, SeenRecord<R>[]> &
       Record<PathOf<E[keyof E & 'read'] | Each<E, 'reads'>>, SeenRecord<R>>
   : never
 type Each<E, N extends string> = E extends Record<N, infer All> ? All[keyof All] : never
 /** A singleton as visitors see it; fields that are not entered are missing or null. */
-type SeenPage<P> = P extends { shown: z.ZodType<infer Shown> }
-  ? { readonly [K in keyof Shown]?: Shown[K] | null }
-  : never
+type SeenPage<P> =
+  P extends Pick<Singleton, 'fields'>
+    ? { readonly [N in Exclude<keyof P['fields'], HiddenIn<P>>]?: ValueOf<P['fields'][N]> | null }
+    : never
+type HiddenIn<P> = P extends { hidden: readonly (infer H)[] } ? H : never
 type PageAnswersOf<P> = P extends { read: infer Read } ? Record<PathOf<Read>, SeenPage<P>> : never
 type Pages = typeof singletons
 type PreviewAnswers = Record<PathOf<(typeof previewCalls)['read']>, SeenRecord<Resources['blog']>>

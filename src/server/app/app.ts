@@ -164,7 +164,8 @@ async function apiRoutes(
     attempts: createAttempts({ limits: settings.RATE_LIMITS, open: together }),
     devices: createDevices(db, settings.PUBLIC_URL.startsWith('https:')),
   })
-  for (const resource of resources) await app.register(resourceRoutes, { resource, stores, receipts })
+  for (const resource of resources)
+    await app.register(resourceRoutes, { resource, rules: rules[resource.name], stores, receipts })
   for (const singleton of Object.values(singletons))
     await app.register(singletonRoutes, { singleton, store: stores.ofSingleton(singleton) })
   await app.register(previewRoutes, { db, store: stores.of(posts), origin: settings.PUBLIC_URL, now })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SCHEDULE } from '../../contract/constants.ts'
 import type { PublishOption } from '../../contract/resources/posts/posts.ts'
+import { publishing } from '../../contract/resources/posts/publishing.ts'
 import { dueAt } from '../../contract/schedule.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
 import type { Row, Values } from '../resources/row.ts'
@@ -21,6 +22,8 @@ export interface BlogSettings {
  * from its minute on, also while nobody has set the flag yet.
  */
 export const postRules = ({ siteName, timeZone }: BlogSettings): Rules => ({
+  asks: publishing,
+
   prepare({ publishOption, scheduleDaysOffset, ...values }, stored, now) {
     const option = (publishOption ?? (stored ? undefined : 'draft')) as PublishOption | undefined
     const offset = scheduleDaysOffset === '' ? null : (scheduleDaysOffset ?? null)

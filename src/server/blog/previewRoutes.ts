@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PREVIEW_PATH, type PreviewLink, previewCalls } from '../../contract/previewCalls.ts'
+import { resourceSchemas } from '../../contract/resourceSchemas.ts'
 import { posts } from '../../contract/resources/posts/posts.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
@@ -51,7 +52,7 @@ export const previewRoutes: ZodRoutes<Previews> = async (app, { db, store, origi
       tags,
       summary: 'Read: by a preview link',
       params: paramsOf(previewCalls.read),
-      response: { 200: posts.record },
+      response: { 200: resourceSchemas(posts).record },
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'private, no-store')

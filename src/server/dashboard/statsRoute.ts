@@ -1,4 +1,5 @@
-import { dashboardEndpoints, type Stats, stats } from '../../contract/dashboard.ts'
+import { type Stats, stats } from '../../contract/dashboard.ts'
+import { dashboardEndpoints } from '../../contract/dashboardCalls.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { posts } from '../../contract/resources/posts/posts.ts'
 import { products } from '../../contract/resources/products/products.ts'

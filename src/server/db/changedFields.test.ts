@@ -20,15 +20,19 @@ import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 
 const endpoints = { list: open('GET /plots'), create: 'POST /plots', update: 'PUT /plots/:id' } as const
-const atFirst = { title: kinds.text({ searched: true }), body: kinds.longText({ searched: true }), isOn: kinds.flag() }
+const atFirst = {
+  title: kinds.text({ isRequired: true, searched: true }),
+  body: kinds.longText({ searched: true }),
+  isOn: kinds.flag(),
+}
 const plots = defineResource({ name: 'plots', fields: atFirst, endpoints })
 /** The same a version later: one field of each kind that changes what lists rest on. */
 const later = defineResource({
   name: 'plots',
   fields: {
     ...atFirst,
-    owner: kinds.text({ searched: true }),
-    village: kinds.optionalText({ searched: true }),
+    owner: kinds.text({ isRequired: true, searched: true }),
+    village: kinds.text({ searched: true }),
     isSown: kinds.flag(),
     size: kinds.integer(),
     sownAt: kinds.time(),
@@ -106,17 +110,17 @@ describe.each(dialects)('a field that is declared later, on %s', (dialect) => {
 const changed = defineResource({
   name: 'plots',
   fields: {
-    title: kinds.text({ searched: true }),
+    title: kinds.text({ isRequired: true, searched: true }),
     story: kinds.longText({ searched: true }),
     isSown: kinds.flag(),
-    farmer: kinds.text(),
+    farmer: kinds.text({ isRequired: true }),
   },
   endpoints,
 })
 const said = { renames: { body: 'story', isOn: 'isSown', owner: 'farmer' }, removals: ['village'] }
 const whole = defineResource({
   name: 'plots',
-  fields: { ...atFirst, owner: kinds.text(), village: kinds.optionalText({ searched: true }) },
+  fields: { ...atFirst, owner: kinds.text({ isRequired: true }), village: kinds.text({ searched: true }) },
   endpoints,
 })
 
@@ -191,7 +195,10 @@ test('is not drafted where records would have to invent something unique', async
 test('is named apart from one that was drafted before', async () => {
   const made = await draftedMigration(plots)
   const drafts = { ...migrations, ...made, '9001-plots-owner': () => ({ up: async () => {} }) }
-  const drafted = await draftMigration({ name: 'plots', fields: { ...atFirst, owner: kinds.text() } }, drafts)
+  const drafted = await draftMigration(
+    { name: 'plots', fields: { ...atFirst, owner: kinds.text({ isRequired: true }) } },
+    drafts,
+  )
   expect(drafted?.name).toBe('plotsOwner2')
 })
 

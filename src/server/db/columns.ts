@@ -1,6 +1,9 @@
+import type { Fields } from '../../contract/fields.ts'
 import type { Kind } from '../../contract/kinds.ts'
-import { type Fields, isSorted, type Resource } from '../../contract/resource.ts'
+import { isSorted } from '../../contract/lists.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { fold, sortKey } from '../../contract/turkish.ts'
+import { isNullable } from '../../contract/values.ts'
 import type { KeptLists } from './migrations/keptLists.ts'
 import type { Types } from './migrations/types.ts'
 
@@ -54,7 +57,7 @@ export const sortKeyOf = (fields: Fields, name: string, value: unknown): string 
 
 /** Whether the column that a field is sorted by may be null. */
 export const mayBeNull = (fields: Fields, name: string): boolean =>
-  sortColumnOf(fields, name) === name && Boolean(fields[name]?.schema.safeParse(null).success)
+  sortColumnOf(fields, name) === name && fields[name] !== undefined && isNullable(fields[name])
 
 /** The flags of a resource, which its lists are merged from. */
 export const flagsOf = (fields: Fields): string[] => Object.keys(fields).filter((name) => fields[name]!.kind === 'flag')

@@ -1,15 +1,15 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
-import type { z } from 'zod'
 import type { Field, Kind } from '../../contract/kinds.ts'
 import type { OutboxStatus } from '../../contract/notification.ts'
 import type { Resources } from '../../contract/resources/index.ts'
+import type { ValueOf } from '../../contract/values.ts'
 
 /** Every table, as Kysely types it. */
 export type Tables = OwnTables & { [R in Resources[keyof Resources] as R['name']]: Declared<R['fields']> }
 
 /** A declared table, without the columns that only the engines write: sort keys and the text that search reads. */
 type Declared<F extends Record<string, Field>> = { id: Generated<number>; createdAt: string; updatedAt: string } & {
-  [N in keyof F]: Stored[F[N]['kind']] | (null extends z.output<F[N]['schema']> ? null : never)
+  [N in keyof F]: Stored[F[N]['kind']] | (null extends ValueOf<F[N]> ? null : never)
 }
 
 /** What columns hold (`columns.ts`); SQLite reads a flag as 0 or 1. */

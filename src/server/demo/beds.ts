@@ -1,4 +1,4 @@
-import type { Fields } from '../../contract/resource.ts'
+import type { Fields } from '../../contract/fields.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import type { Values } from '../resources/row.ts'
 import type { Stores } from '../services.ts'

@@ -1,11 +1,15 @@
-import type { Notification } from '../../contract/notification.ts'
+import { type Notification, notification } from '../../contract/notification.ts'
 import type { Db } from '../db/tables.ts'
 import type { OutboxRow } from '../mail/outbox.ts'
 import type { Row } from '../resources/row.ts'
 import type { Rules } from '../resources/rules.ts'
 
+/** What a message shows besides its fields. */
+export const shows = { notification: notification.nullable() }
+
 /** What the inbox shows beside a message: how it stands with the mail about it. `canSend`: there is a mail server. */
 export const messageRules = (canSend: boolean): Rules => ({
+  shows,
   assumes: { isSpam: false },
   async present(rows, { db }) {
     const mails = await mailsAbout(rows, db)

@@ -1,5 +1,6 @@
 import { contactCalls } from '../../contract/contactCalls.ts'
 import { problem } from '../../contract/problem.ts'
+import { resourceSchemas } from '../../contract/resourceSchemas.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { mailTexts } from '../../contract/texts/administrator/mail.ts'
 import { isMissingReference } from '../db/errors.ts'
@@ -13,6 +14,7 @@ import { idIn, paramsOf } from '../resources/keys.ts'
 import type { Changes } from '../shared/changes.ts'
 import { Refused, refused } from '../shared/problems.ts'
 import { notificationTargetOf } from './keepMessage.ts'
+import { shows } from './messageRules.ts'
 
 interface Notifications {
   db: Db
@@ -35,7 +37,7 @@ export const notificationRoutes: ZodRoutes<Notifications> = async (
       tags: [messages.name],
       summary: 'Announce a message again',
       params: paramsOf(contactCalls.retryNotification),
-      response: { 200: messages.record, 409: problem, 503: problem },
+      response: { 200: resourceSchemas(messages, { shows }).record, 409: problem, 503: problem },
     },
     handler: async (request, reply) => {
       const messageId = idIn(request)

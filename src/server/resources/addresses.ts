@@ -1,4 +1,6 @@
-import { type Resource, slugFieldOf } from '../../contract/resource.ts'
+import { slugFieldOf } from '../../contract/fields.ts'
+import type { SlugField } from '../../contract/kinds.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { freeSlug, wantedSlug } from '../../contract/slugs.ts'
 import type { AnyDb } from '../db/tables.ts'
 import type { Row, Values } from './row.ts'
@@ -14,7 +16,7 @@ export type Addresses = ReturnType<typeof addressesOf>
 export function addressesOf({ name, fields }: Resource, { wasSeen = () => true }: Rules) {
   const field = slugFieldOf({ fields })
   if (!field) return undefined
-  const from = fields[field]!.from ?? ''
+  const { from } = fields[field] as SlugField
   const redirects = slugRedirects(name)
   const slugOf = (row: Values) => String(row[field] ?? '')
   const titleOf = (row: Values) => String(row[from] ?? '')

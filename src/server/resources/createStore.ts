@@ -1,4 +1,7 @@
-import { aliasesOf, type ListQuery, lightFieldsOf, type Resource } from '../../contract/resource.ts'
+import { aliasesOf, lightFieldsOf } from '../../contract/fields.ts'
+import type { ListQuery } from '../../contract/lists.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { initialOf } from '../../contract/values.ts'
 import { decodeRow, encodeRow } from '../db/columns.ts'
 import { isUniqueViolation } from '../db/errors.ts'
 import { inTransaction } from '../db/inTransaction.ts'
@@ -66,9 +69,11 @@ export function createStore(db: Db, resource: Resource, { changes, rules = {}, n
 
   /** What a new row has in the fields that nobody gave. */
   const initialValues = async (given: Values): Promise<Values> => {
-    const initial = Object.entries(fields).map(async ([name, { initial, step }]) => [
+    const initial = Object.entries(fields).map(async ([name, field]) => [
       name,
-      step && given[name] === undefined ? ((await countRows({ db: anyTable(db), table, fields })) + 1) * step : initial,
+      field.kind === 'order' && given[name] === undefined
+        ? ((await countRows({ db: anyTable(db), table, fields })) + 1) * field.step
+        : initialOf(field),
     ])
     return Object.fromEntries(await Promise.all(initial))
   }

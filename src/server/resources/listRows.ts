@@ -1,6 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { type OrderByItemBuilder, sql } from 'kysely'
-import type { Fields, ListQuery, Sort } from '../../contract/resource.ts'
+import type { Fields } from '../../contract/fields.ts'
+import type { ListQuery, Sort } from '../../contract/lists.ts'
 import { decodeRow, flagsOf, isSearched, mayBeNull, sortColumnOf } from '../db/columns.ts'
 import { dialectOf } from '../db/dialectOf.ts'
 import type { AnyDb } from '../db/tables.ts'

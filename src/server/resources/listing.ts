@@ -1,4 +1,4 @@
-import type { Fields } from '../../contract/resource.ts'
+import type { Fields } from '../../contract/fields.ts'
 import type { AnyDb } from '../db/tables.ts'
 import type { Part } from './parts.ts'
 import type { Values } from './row.ts'

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Fields, ListQuery } from '../../contract/resource.ts'
+import type { Fields } from '../../contract/fields.ts'
+import type { ListQuery } from '../../contract/lists.ts'
 import { fold } from '../../contract/turkish.ts'
 import { encodeValue, flagsOf, isSearched, sortColumnOf, sortKeyOf } from '../db/columns.ts'
 import type { Values } from './row.ts'

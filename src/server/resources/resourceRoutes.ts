@@ -1,7 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Access, endpointOf, fillEndpoint, isOpen } from '../../contract/endpoint.ts'
-import { type ListQuery, listQueryOf, type Resource, slugFieldOf, type Toggle } from '../../contract/resource.ts'
+import { slugFieldOf } from '../../contract/fields.ts'
+import { listQueryOf } from '../../contract/listQuery.ts'
+import type { ListQuery } from '../../contract/lists.ts'
+import type { Resource, Toggle } from '../../contract/resource.ts'
+import { resourceSchemas } from '../../contract/resourceSchemas.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
 import { API_ROOT, at } from '../http/access.ts'
@@ -14,19 +18,22 @@ import { guardOf, sendRow } from './conditions.ts'
 import { createOnce } from './createOnce.ts'
 import { finderOf, idIn, paramNamesOf, paramsOf } from './keys.ts'
 import type { Row, Values } from './row.ts'
-import type { Audience, Outcome, Refusal } from './rules.ts'
+import type { Audience, Outcome, Refusal, Rules } from './rules.ts'
 import { sendRows } from './sendRows.ts'
 
 interface Served {
   resource: Resource
+  /** What its domain knows beyond the declaration. */
+  rules?: Rules | undefined
   stores: Pick<Stores, 'of' | 'on'>
   receipts: Receipts
 }
 
 /** Serves one resource: a route for each endpoint that it declares, and none for those that it does not. */
-export const resourceRoutes: ZodRoutes<Served> = async (app, { resource, stores, receipts }) => {
+export const resourceRoutes: ZodRoutes<Served> = async (app, { resource, rules, stores, receipts }) => {
   const store = stores.of(resource)
-  const { name, endpoints, shorthands = {}, record, row: listed, input, changes } = resource
+  const { name, endpoints, shorthands = {} } = resource
+  const { record, row: listed, input, changes } = resourceSchemas(resource, rules)
   const slugField = slugFieldOf(resource)
   const listQuery = listQueryOf(resource)
   const tags = [name]

@@ -1,4 +1,5 @@
-import type { Sort } from '../../contract/resource.ts'
+import type { Sort } from '../../contract/lists.ts'
+import type { MoreSchemas } from '../../contract/resourceSchemas.ts'
 import type { Db } from '../db/tables.ts'
 import type { Part } from './parts.ts'
 import type { Row, Values } from './row.ts'
@@ -23,7 +24,7 @@ export interface Audience {
 }
 
 /** What a domain knows beyond its declaration. A value beside the domain, handed to the engines, which never name one. */
-export interface Rules {
+export interface Rules extends MoreSchemas {
   /**
    * Makes the fields to write of what a create (nothing is stored yet) or an update says. Throws `Refused` for what
    * cannot be.

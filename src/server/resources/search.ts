@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { ListQuery } from '../../contract/resource.ts'
+import type { ListQuery } from '../../contract/lists.ts'
 import type { Listing } from './listing.ts'
 import { all, inOneOf, matching, WHOLE, withValues, wordsOf } from './parts.ts'
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '../../contract/problem.ts'
 import type { Singleton } from '../../contract/singleton.ts'
+import { singletonSchemas } from '../../contract/singletonSchemas.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import { at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
@@ -14,7 +15,8 @@ export const singletonRoutes: ZodRoutes<{ singleton: Singleton; store: Singleton
   app,
   { singleton, store },
 ) => {
-  const { key, fields, hidden = [], read, edit, update, record, shown, changes } = singleton
+  const { key, fields, hidden = [], read, edit, update } = singleton
+  const { record, shown, changes } = singletonSchemas(singleton)
   const names = Object.keys(fields)
   const tags = ['page-content']
   const empty = Object.fromEntries([...names, 'updatedAt'].map((name) => [name, null]))

@@ -1,6 +1,7 @@
-import type { Fields } from '../../contract/resource.ts'
+import type { Fields } from '../../contract/fields.ts'
 import type { Singleton } from '../../contract/singleton.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
+import { initialOf } from '../../contract/values.ts'
 import { decodeValue, encodeValue } from '../db/columns.ts'
 import type { Db } from '../db/tables.ts'
 import type { Values } from '../resources/row.ts'
@@ -49,7 +50,7 @@ export function createSingletonStore(
   { changes, rules = {}, now = Date.now }: Ground,
 ) {
   const names = Object.keys(fields)
-  const initial = Object.fromEntries(names.map((name) => [name, fields[name]!.initial ?? null]))
+  const initial = Object.fromEntries(names.map((name) => [name, initialOf(fields[name]!) ?? null]))
 
   const encode = (values: Values) =>
     JSON.stringify(Object.fromEntries(names.map((name) => [name, encodeValue(fields, name, values[name] ?? null)])))
@@ -97,7 +98,7 @@ export function createSingletonStore(
 }
 
 function refuseMissing(fields: Fields, values: Values): void {
-  const missing = Object.keys(fields).filter((name) => !('initial' in fields[name]!) && !values[name])
+  const missing = Object.keys(fields).filter((name) => fields[name]!.isRequired && !values[name])
   if (missing.length) throw refused.invalid(Object.fromEntries(missing.map((name) => [name, [validation.required]])))
 }
 

@@ -23,9 +23,10 @@ describe.each(dialects)('page content on %s', (dialect) => {
     'site-settings': {},
   }
 
-  describe.each(Object.values(singletons))('$key', ({ key, fields, hidden = [] }) => {
+  describe.each(Object.values(singletons))('$key', ({ key, fields, ...declared }) => {
+    const hidden: readonly string[] = 'hidden' in declared ? declared.hidden : []
     const names = Object.keys(fields)
-    const open = names.filter((name) => !(hidden as readonly string[]).includes(name))
+    const open = names.filter((name) => !hidden.includes(name))
 
     test('is missing to visitors and empty to its editor, until it is entered', async () => {
       expect((await shown(key)).status).toBe(404)

@@ -1,4 +1,4 @@
-import type { Fields } from '../../contract/resource.ts'
+import type { Fields } from '../../contract/fields.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
 import type { Values } from '../resources/row.ts'
 import { refused } from '../shared/problems.ts'

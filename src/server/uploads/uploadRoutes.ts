@@ -3,7 +3,8 @@ import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { type Resource, uploadsOf } from '../../contract/resource.ts'
+import { uploadsOf } from '../../contract/fields.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { at } from '../http/access.ts'
 import type { RequestLimit } from '../limits/requestLimits.ts'
 import { fileIn } from './fileIn.ts'
@@ -42,4 +43,4 @@ export const uploadRoutes: FastifyPluginAsync<{
 }
 
 const takesSvgAt = (endpoint: Endpoint, { fields }: Declared): boolean =>
-  Object.values(fields).some(({ upload, takesSvg }) => upload === endpoint && takesSvg)
+  Object.values(fields).some((field) => field.kind === 'image' && field.upload === endpoint && field.takesSvg)

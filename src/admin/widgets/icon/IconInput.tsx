@@ -3,6 +3,8 @@ import { ServiceIcon } from '@filiz/design-system/icons/service'
 import IconButton from '@mui/material/IconButton'
 import { FieldTitle, useInput, ValidationError } from 'ra-core'
 import { useId, useState } from 'react'
+import { ICON_IDENTIFIERS } from '../../../contract/iconIdentifiers.ts'
+import type { IconField } from '../../../contract/kinds.ts'
 import { fold } from '../../../contract/turkish.ts'
 import { number } from '../../formats.ts'
 import { locale, usePreference } from '../../preferences.ts'
@@ -15,7 +17,7 @@ import { useIconName } from './useIconName.ts'
  * An icon, chosen among all by sight or by name. The tiles are radio buttons, so that arrow keys walk through them and
  * readers know how many there are.
  */
-export function IconInput({ source, field }: WidgetProps) {
+export function IconInput({ source }: WidgetProps<IconField>) {
   const { icon: words, list } = useWords()
   const language = usePreference(locale)
   const nameOf = useIconName()
@@ -24,7 +26,7 @@ export function IconInput({ source, field }: WidgetProps) {
   const titleId = useId()
   const chosen: string = input.value || ''
   const wanted = fold(search)
-  const found = (field.choices ?? []).filter((choice) => fold(`${nameOf(choice)} ${choice}`).includes(wanted))
+  const found = ICON_IDENTIFIERS.filter((choice) => fold(`${nameOf(choice)} ${choice}`).includes(wanted))
   const tile = (choice: string, label: string) => (
     <label key={choice} className={styles.tile} title={label}>
       <input

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import type { IconField } from '../../../contract/kinds.ts'
 import { lazily } from '../../lazily.tsx'
 import type { WidgetProps } from '../widget.ts'
 import styles from './icons.module.css'
@@ -13,7 +14,7 @@ export const IconCell = (props: WidgetProps) => (
   </Suspense>
 )
 
-export const IconInput = (props: WidgetProps) => (
+export const IconInput = (props: WidgetProps<IconField>) => (
   <Suspense fallback={<div className={styles.picker} />}>
     <Input {...props} />
   </Suspense>

@@ -1,5 +1,5 @@
-import { flag, message, optionalText, text, time } from '../../kinds.ts'
-import { notification } from '../../notification.ts'
+import { flag, longText, text, time } from '../../kinds.ts'
+import type { Notification } from '../../notification.ts'
 import { defineResource, type RecordOf } from '../../resource.ts'
 import { english } from './english.ts'
 import { turkish } from './turkish.ts'
@@ -10,17 +10,16 @@ export const messages = defineResource({
   icon: 'inbox',
   words: { tr: turkish, en: english },
   fields: {
-    name: text({ listed: true, searched: true }),
-    email: text({ listed: true, searched: true, format: 'email', maxLength: 254 }),
-    phoneNumber: optionalText({ searched: true, format: 'phone', maxLength: 40 }),
-    subject: text({ listed: true, searched: true }),
-    message: message({ searched: true }),
+    name: text({ isRequired: true, listed: true, searched: true }),
+    email: text({ isRequired: true, listed: true, searched: true, format: 'email', maxLength: 254 }),
+    phoneNumber: text({ searched: true, format: 'phone', maxLength: 40 }),
+    subject: text({ isRequired: true, listed: true, searched: true }),
+    message: longText({ isRequired: true, maxLength: 5_000, searched: true }),
     isRead: flag({ listed: true, readOnly: true }),
     isSpam: flag({ listed: true, readOnly: true }),
-    noticeVersion: optionalText(),
+    noticeVersion: text(),
     noticeShownAt: time(),
   },
-  shows: { notification: notification.nullable() },
   shorthands: { unreadOnly: { isRead: false, isSpam: false } },
   endpoints: {
     list: 'GET /admin/contact-messages',
@@ -32,4 +31,5 @@ export const messages = defineResource({
   },
 })
 
-export type Message = RecordOf<typeof messages>
+/** A message, and how it stands with the mail about it. */
+export type Message = RecordOf<typeof messages> & { notification: Notification | null }

@@ -1,5 +1,5 @@
 import { open } from '../../endpoint.ts'
-import { flag, image, longText, optionalText, slug, specs, text } from '../../kinds.ts'
+import { flag, image, longText, slug, specs, text } from '../../kinds.ts'
 import { defineResource, type RecordOf } from '../../resource.ts'
 import { english } from './english.ts'
 import { turkish } from './turkish.ts'
@@ -10,8 +10,8 @@ export const products = defineResource({
   page: '/urunler',
   words: { tr: turkish, en: english },
   fields: {
-    name: text({ listed: true, searched: true }),
-    shortDescription: optionalText({ searched: true, maxLength: 300 }),
+    name: text({ isRequired: true, listed: true, searched: true }),
+    shortDescription: text({ searched: true, maxLength: 300 }),
     description: longText({ searched: true }),
     imageUrl: image({ listed: true, upload: 'POST /files/upload-product-image' }),
     specs: specs({ listed: true }),

@@ -1,5 +1,5 @@
 import { open } from '../../endpoint.ts'
-import { flag, icon, image, longText, optionalText, slug, text } from '../../kinds.ts'
+import { flag, icon, image, longText, slug, text } from '../../kinds.ts'
 import { defineResource, type RecordOf } from '../../resource.ts'
 import { english } from './english.ts'
 import { turkish } from './turkish.ts'
@@ -10,8 +10,8 @@ export const services = defineResource({
   page: '/hizmetler',
   words: { tr: turkish, en: english },
   fields: {
-    name: text({ listed: true, searched: true }),
-    shortDescription: optionalText({ searched: true, maxLength: 300 }),
+    name: text({ isRequired: true, listed: true, searched: true }),
+    shortDescription: text({ searched: true, maxLength: 300 }),
     description: longText({ searched: true }),
     imageUrl: image({ listed: true, upload: 'POST /files/upload-service-image' }),
     iconIdentifier: icon({ listed: true }),

@@ -1,6 +1,6 @@
 import { SLIDE_ORDER_STEP } from '../../constants.ts'
 import { open } from '../../endpoint.ts'
-import { optionalText, order, requiredImage, text } from '../../kinds.ts'
+import { image, order, text } from '../../kinds.ts'
 import { defineResource, type RecordOf } from '../../resource.ts'
 import { english } from './english.ts'
 import { turkish } from './turkish.ts'
@@ -10,11 +10,11 @@ export const slides = defineResource({
   icon: 'slides',
   words: { tr: turkish, en: english },
   fields: {
-    title: text({ listed: true, searched: true }),
-    subtitle: optionalText({ searched: true, maxLength: 500 }),
-    imageUrl: requiredImage({ listed: true, upload: 'POST /files/upload-slide-image' }),
-    ctaText: optionalText({ maxLength: 60 }),
-    ctaLink: optionalText({ format: 'link', maxLength: 2000 }),
+    title: text({ isRequired: true, listed: true, searched: true }),
+    subtitle: text({ searched: true, maxLength: 500 }),
+    imageUrl: image({ isRequired: true, listed: true, upload: 'POST /files/upload-slide-image' }),
+    ctaText: text({ maxLength: 60 }),
+    ctaLink: text({ format: 'link', maxLength: 2000 }),
     displayOrder: order({ listed: true, step: SLIDE_ORDER_STEP }),
   },
   endpoints: {

@@ -1,5 +1,5 @@
 import { open } from '../../endpoint.ts'
-import { image, longText, optionalText, text } from '../../kinds.ts'
+import { image, longText, text } from '../../kinds.ts'
 import { defineSingleton } from '../../singleton.ts'
 import { english } from './english.ts'
 import { turkish } from './turkish.ts'
@@ -10,13 +10,13 @@ export const about = defineSingleton({
   page: '/hakkimizda',
   words: { tr: turkish, en: english },
   fields: {
-    title: text(),
-    subtitle: optionalText({ maxLength: 500 }),
+    title: text({ isRequired: true }),
+    subtitle: text({ maxLength: 500 }),
     imageUrl: image({ upload: 'POST /files/upload-page-image' }),
     mainText: longText(),
-    missionTitle: optionalText(),
+    missionTitle: text(),
     missionText: longText(),
-    visionTitle: optionalText(),
+    visionTitle: text(),
     visionText: longText(),
   },
   read: open('GET /page-content/about'),

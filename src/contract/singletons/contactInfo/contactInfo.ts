@@ -1,5 +1,5 @@
 import { open } from '../../endpoint.ts'
-import { flag, longText, optionalText } from '../../kinds.ts'
+import { flag, longText, text } from '../../kinds.ts'
 import { defineSingleton } from '../../singleton.ts'
 import { english } from './english.ts'
 import { turkish } from './turkish.ts'
@@ -10,13 +10,13 @@ export const contactInfo = defineSingleton({
   page: '/iletisim',
   words: { tr: turkish, en: english },
   fields: {
-    phoneNumber: optionalText({ format: 'phone', maxLength: 40 }),
-    emailAddress: optionalText({ format: 'email', maxLength: 254 }),
+    phoneNumber: text({ format: 'phone', maxLength: 40 }),
+    emailAddress: text({ format: 'email', maxLength: 254 }),
     addressText: longText({ maxLength: 500 }),
-    mapIframeUrl: optionalText({ format: 'embed', maxLength: 2000 }),
-    title: optionalText(),
+    mapIframeUrl: text({ format: 'embed', maxLength: 2000 }),
+    title: text(),
     enableContactFormNotifications: flag(),
-    notificationTargetEmail: optionalText({ format: 'email', maxLength: 254 }),
+    notificationTargetEmail: text({ format: 'email', maxLength: 254 }),
   },
   hidden: ['title', 'enableContactFormNotifications', 'notificationTargetEmail'],
   read: open('GET /page-content/contact-info'),

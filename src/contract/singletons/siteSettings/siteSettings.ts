@@ -1,5 +1,5 @@
 import { open } from '../../endpoint.ts'
-import { image, optionalText } from '../../kinds.ts'
+import { image, text } from '../../kinds.ts'
 import { defineSingleton } from '../../singleton.ts'
 import { english } from './english.ts'
 import { turkish } from './turkish.ts'
@@ -10,7 +10,7 @@ export const siteSettings = defineSingleton({
   words: { tr: turkish, en: english },
   fields: {
     logoUrl: image({ upload: 'POST /files/upload-logo', takesSvg: true }),
-    title: optionalText(),
+    title: text(),
   },
   hidden: ['title'],
   read: open('GET /page-content/site-settings'),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type Resource, slugFieldOf, titleFieldOf } from '../../../contract/resource.ts'
+import { slugFieldOf, titleFieldOf } from '../../../contract/fields.ts'
+import type { Resource } from '../../../contract/resource.ts'
 import { posts } from '../../../contract/resources/posts/posts.ts'
 import { products } from '../../../contract/resources/products/products.ts'
 import { services } from '../../../contract/resources/services/services.ts'

@@ -1,0 +1,43 @@
+import type { Endpoint } from './endpoint.ts'
+import type { Field } from './kinds.ts'
+
+export type Fields = Readonly<Record<string, Field>>
+
+interface Declared {
+  fields: Fields
+}
+
+export const slugFieldOf = ({ fields }: Declared): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]!.kind === 'slug')
+
+/** The fields that lists show. */
+export const lightFieldsOf = ({ fields }: Declared): Fields => without(fields, (field) => field.heavy)
+
+/** The fields that a client may write. */
+export const writtenFieldsOf = ({ fields }: Declared): Fields => without(fields, (field) => field.readOnly)
+
+/** Everything that a create or an update may say, but for aliases. */
+export const writtenNamesOf = ({ fields, asks = [] }: Declared & { asks?: readonly string[] }): string[] => [
+  ...Object.keys(writtenFieldsOf({ fields })),
+  ...asks,
+]
+
+/** Other names under which a field is accepted and shown: alias to field. */
+export const aliasesOf = ({ fields }: Declared): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).flatMap(([name, { alias }]) => (alias ? [[alias, name]] : [])))
+
+/** The name that people call a row by: its first required line of text. */
+export const titleFieldOf = ({ fields }: Declared): string =>
+  Object.keys(fields).find((name) => fields[name]!.kind === 'text' && fields[name]!.isRequired) ?? 'id'
+
+/** Where files of a resource are sent: each upload endpoint once, with the fields that use it. */
+export function uploadsOf(resources: Iterable<Declared>): Map<Endpoint, string[]> {
+  const uploads = new Map<Endpoint, string[]>()
+  for (const { fields } of resources)
+    for (const [name, field] of Object.entries(fields))
+      if (field.kind === 'image') uploads.set(field.upload, [...(uploads.get(field.upload) ?? []), name])
+  return uploads
+}
+
+const without = (fields: Fields, left: (field: Field) => unknown): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => !left(field)))

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { isFiltered, isSorted } from './lists.ts'
+import type { Resource } from './resource.ts'
+import { schemaOf } from './schemas.ts'
+
+/** What a list may be asked, in react-admin's simple REST dialect; what it does not know is refused. */
+export function listQueryOf({ fields, shorthands = {} }: Pick<Resource, 'fields' | 'shorthands'>) {
+  const named = (may: typeof isSorted) => Object.keys(fields).filter((name) => may(fields[name]!))
+  const oneOrMany = (schema: z.ZodType) => z.union([schema, z.array(schema).max(1000)]).optional()
+  const filters = Object.fromEntries(named(isFiltered).map((name) => [name, oneOrMany(schemaOf(fields[name]!))]))
+  const sorted = ['id', 'createdAt', 'updatedAt', ...named(isSorted)]
+  return z.object({
+    ...Object.fromEntries(
+      Object.entries(shorthands).map(([name, filter]) => [
+        name,
+        z
+          .stringbool()
+          .optional()
+          .meta({ description: `\`true\` stands for the filter \`${JSON.stringify(filter)}\`.` }),
+      ]),
+    ),
+    sort: json(z.tuple([z.enum(sorted), z.enum(['ASC', 'DESC'])]))
+      .optional()
+      .meta({ description: `Field and direction, as JSON: \`["id","ASC"]\`. Fields: ${sorted.join(', ')}.` }),
+    range: json(z.tuple([z.int().min(0), z.int().min(0)]).refine(([first, last]) => first <= last))
+      .optional()
+      .meta({ description: 'The first and the last row wanted, counted from 0, as JSON: `[0,24]`.' }),
+    filter: json(z.strictObject({ ...filters, q: z.string().max(200).optional(), id: oneOrMany(z.int()) }))
+      .optional()
+      .meta({
+        description: `Values or lists of them, as JSON: \`{"q":"nem","id":[1,2]}\`. Fields: ${['id', ...Object.keys(filters)].join(', ')}; \`q\` searches by Turkish rules.`,
+      }),
+  })
+}
+
+const json = <S extends z.ZodType>(schema: S) =>
+  z
+    .string()
+    .transform((value, context) => {
+      try {
+        return JSON.parse(value) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'JSON bekleniyor.' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)

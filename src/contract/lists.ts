@@ -1,0 +1,17 @@
+import type { Field, Kind } from './kinds.ts'
+
+/** Kinds that a list can be sorted by, and those that it can be filtered by. */
+const SORTED: readonly Kind[] = ['text', 'slug', 'flag', 'integer', 'order', 'choice', 'icon', 'time']
+const FILTERED: readonly Kind[] = ['text', 'slug', 'flag', 'integer', 'order', 'choice', 'icon']
+
+export const isSorted = ({ kind }: Pick<Field, 'kind'>): boolean => SORTED.includes(kind)
+export const isFiltered = ({ kind }: Pick<Field, 'kind'>): boolean => FILTERED.includes(kind)
+
+export type Sort = [field: string, order: 'ASC' | 'DESC']
+
+/** What is asked of a list, in react-admin's simple REST dialect. */
+export interface ListQuery {
+  sort?: Sort
+  range?: [first: number, last: number]
+  filter?: Record<string, unknown> & { q?: string; id?: number | number[] }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { RESERVED_SLUGS } from './constants.ts'
+import { type Format, formats } from './formats.ts'
+import { ICON_IDENTIFIERS } from './iconIdentifiers.ts'
+import type { Field, FieldOf, Kind } from './kinds.ts'
+import { validation } from './texts/both/validation.ts'
+import { isNullable, type ValueOf, type Values } from './values.ts'
+
+/** What a client may send of a field, and what it is shown; null where a record may be without it. */
+export function schemaOf<F extends Field>(field: F): z.ZodType<ValueOf<F>> {
+  const make = schemas[field.kind] as (field: Field) => z.ZodType
+  return (isNullable(field) ? make(field).nullable() : make(field)) as z.ZodType<ValueOf<F>>
+}
+
+/** What a value of each kind is, where there is one. A new kind does not compile until it is here. */
+const schemas: { [K in Kind]: (field: FieldOf<K>) => z.ZodType<Values[K]> } = {
+  text: ({ isRequired, maxLength, format }) => filled(line(maxLength, format), isRequired),
+  longText: ({ isRequired, maxLength }) => filled(limited(maxLength), isRequired),
+  markdown: ({ isRequired, maxLength }) => filled(limited(maxLength), isRequired),
+  slug: ({ maxLength }) =>
+    limited(maxLength)
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, validation.slug)
+      .refine((value) => !/^\d+$/.test(value) && !RESERVED_SLUGS.includes(value), validation.slugReserved)
+      .meta({ examples: ['ornek-adres'] }),
+  flag: () => z.boolean(),
+  integer: () => z.int().min(-1_000_000).max(1_000_000),
+  order: () => z.int().min(-1_000_000).max(1_000_000),
+  image: ({ isRequired }) =>
+    address(isRequired ? z.string(validation.imageMissing).min(1, validation.imageMissing) : z.string()),
+  choice: ({ choices }) => z.enum(choices),
+  icon: () => z.enum(['', ...ICON_IDENTIFIERS]),
+  specs: () =>
+    z
+      .record(limited(100).min(1), limited(500))
+      .refine((map) => Object.keys(map).length <= 100, validation.tooManySpecs),
+  time: () => z.iso.datetime(),
+}
+
+const limited = (maxLength: number) => z.string().trim().max(maxLength)
+
+const filled = (text: z.ZodString, isRequired: boolean) => (isRequired ? text.min(1) : text)
+
+function line(maxLength: number, format?: Format) {
+  if (!format) return limited(maxLength)
+  const { pattern, example } = formats[format]
+  return limited(maxLength)
+    .refine((value) => value === '' || pattern.test(value), validation[format])
+    .meta({ examples: [example] })
+}
+
+/** The address of a file on this site, or of one elsewhere. */
+const address = (text: z.ZodString) =>
+  text
+    .trim()
+    .max(2000)
+    .regex(/^$|^\/(?![/\\])|^https?:\/\//i, validation.imageUrl)
+    .meta({ examples: ['/uploads/ornek.webp'] })

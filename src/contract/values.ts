@@ -1,0 +1,50 @@
+import type { IconIdentifier } from './iconIdentifiers.ts'
+import type { ChoiceField, Field, Kind } from './kinds.ts'
+
+/** What a value of each kind is, where there is one. */
+export interface Values {
+  text: string
+  longText: string
+  markdown: string
+  slug: string
+  flag: boolean
+  integer: number
+  order: number
+  image: string
+  choice: string
+  icon: IconIdentifier | ''
+  specs: Record<string, string>
+  time: string
+}
+
+/**
+ * What a new record has of each kind where it does not say; null where there may be none. It is no part of the schemas: zod would
+ * apply it to partial updates too.
+ */
+const initial = {
+  text: null,
+  longText: null,
+  markdown: null,
+  slug: '',
+  flag: false,
+  integer: 0,
+  order: 0,
+  image: null,
+  choice: null,
+  icon: null,
+  specs: {},
+  time: null,
+} satisfies { [K in Kind]: Values[K] | null }
+
+type Emptied = { [K in Kind]: (typeof initial)[K] extends null ? K : never }[Kind]
+
+/** What is stored of a field: null stands for nothing where that may be. */
+export type ValueOf<F extends Field> =
+  | (F extends ChoiceField ? F['choices'][number] : Values[F['kind']])
+  | (F['kind'] extends Emptied ? (F['isRequired'] extends true ? never : null) : never)
+
+/** What a new record has of a field that it says nothing about; undefined where it has to say. */
+export const initialOf = ({ kind, isRequired }: Field): unknown => (isRequired ? undefined : initial[kind])
+
+/** Whether a record may be without a value. */
+export const isNullable = (field: Field): boolean => initialOf(field) === null

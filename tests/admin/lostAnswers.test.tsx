@@ -16,7 +16,7 @@ beforeEach(async () => {
   // The panel beside its own API, and a line that breaks after a call has arrived.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
     const answer = await fetch(String(address).replace(/^\/api(?=\/)/, site.url), init)
-    if (!isLost || init?.method !== 'POST') return answer
+    if (!isLost || !init?.method || init.method === 'GET') return answer
     throw new TypeError('Failed to fetch')
   })
 })
@@ -71,3 +71,24 @@ test('also from the draft, when the tab was lost too', async () => {
   expect(await names()).toEqual(['Kök 9'])
   expect(JSON.stringify(localStorage)).not.toContain('draft:')
 })
+
+test.each(['', ' Plus'])(
+  'a stored record is saved again without a question, and with what was typed since: "%s"',
+  async (more) => {
+    expectNoise()
+    const { body } = await site.admin('POST /products', { name: 'Kök 9', description: 'Toprağı ölçer.' })
+    const { user } = renderAdmin({ api: { ...site, url: '/api' }, path: `/admin/products/edit/${body.id}` })
+    await screen.findByRole('button', { name: 'Kaydet' })
+    await user.type(field('name'), ' Pro')
+    isLost = true
+    await user.click(screen.getByRole('button', { name: 'Kaydet' }))
+    await screen.findByText('Bağlantınızı denetleyip yeniden kaydedin.')
+    isLost = false
+    expect(await names()).toEqual(['Kök 9 Pro'])
+    if (more) await user.type(field('name'), more)
+    await user.click(retry())
+    await screen.findByText(/^Kaydedildi, /)
+    expect(await names()).toEqual([`Kök 9 Pro${more}`])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)

@@ -36,7 +36,7 @@ export function SaveBar({ saving, isDone }: SaveBarProps) {
       {listPath ? <WayOut listPath={listPath} isDone={isDone} /> : isDirty && <Undo />}
       <div className={styles.said}>
         <Outcome saving={saving} isDone={isDone} />
-        {saving.state === 'failed' && isStale(saving.error) && <StaleSave />}
+        {saving.state === 'failed' && isStale(saving.error) && <StaleSave sent={saving.sent} />}
         {saving.state === 'failed' && isInterrupted(saving.error) && (
           <Button type="submit" variant="outlined" startIcon={<Icon name="retry" size={18} />}>
             {words.retry}

@@ -1,7 +1,7 @@
 import { useRecordContext, useSaveContext } from 'ra-core'
 import { type RefObject, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { type FieldTexts, fieldTextsIn } from '../api/failure.ts'
+import { type FieldTexts, fieldTextsIn, isInterrupted } from '../api/failure.ts'
 import { type Subject, useSubject } from '../entries.ts'
 import { fromForm } from './formValues.ts'
 
@@ -11,7 +11,8 @@ export type Saving =
   /** It begins once a file has arrived, or has not begun since none did. */
   | { state: 'waiting' | 'heldBack' }
   | { state: 'saved'; at: Date }
-  | { state: 'failed'; error: unknown }
+  /** `sent` is what a try before said of which nobody knows whether it was saved, as it would be stored. */
+  | { state: 'failed'; error: unknown; sent?: FieldValues | undefined }
 
 /**
  * Saves a form through react-admin's controller around it. What is typed while a save is on its way stays, and is
@@ -23,6 +24,7 @@ export function useSaving(form: RefObject<UseFormReturn | null>, formKey: string
   const isNew = useRecordContext()?.id === undefined
   const [saving, setSaving] = useState<Saving>({ state: 'idle' })
   const isBusy = useRef(false)
+  const sent = useRef<FieldValues>(undefined)
 
   async function submit(values: FieldValues): Promise<FieldTexts> {
     // A second save would look stale to the server beside the first.
@@ -31,17 +33,20 @@ export function useSaving(form: RefObject<UseFormReturn | null>, formKey: string
     const submitted = structuredClone(values)
     setSaving({ state: 'saving' })
     let texts: FieldTexts = {}
-    await save?.(fromForm(subject, submitted), {
+    const stored = fromForm(subject, submitted)
+    await save?.(stored, {
       ...(isNew && { meta: { formKey } }),
       onSuccess: () => {
         // What was submitted is the form's ground now: only what differs from it is unsaved.
         form.current?.reset(submitted, { keepValues: true })
+        sent.current = undefined
         setSaving({ state: 'saved', at: new Date() })
         onSaved()
       },
       onError: (error) => {
         texts = ownTexts(error, subject)
-        setSaving({ state: 'failed', error })
+        if (isInterrupted(error)) sent.current = stored
+        setSaving({ state: 'failed', error, sent: sent.current })
       },
     })
     isBusy.current = false

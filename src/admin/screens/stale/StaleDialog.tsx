@@ -12,6 +12,8 @@ import { type Chosen, chosenOf, type Difference, differencesOf, type Side } from
 interface StaleDialogProps {
   /** What was typed over. */
   ground: Record<string, unknown>
+  /** What an earlier try of this form may have saved: that is nobody else's. */
+  sent: Record<string, unknown> | undefined
   stored: StoredVersion
   /** What the form holds. */
   typed: Record<string, unknown>
@@ -22,14 +24,14 @@ interface StaleDialogProps {
 const SIDES: readonly Side[] = ['mine', 'theirs']
 
 /** Two versions of a record side by side, field by field; where they agree there is nothing to ask. */
-export function StaleDialog({ ground, stored, typed, onChosen, onClose }: StaleDialogProps) {
+export function StaleDialog({ ground, sent, stored, typed, onChosen, onClose }: StaleDialogProps) {
   const { version: theirs, error } = stored
   const { stale: words, form, list } = useWords()
   const { texts, fields } = useSubject()
   const titleId = useId()
   const [sides, setSides] = useState<Record<string, Side>>({})
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the dialog opened
-  const differences = useMemo(() => theirs && differencesOf({ fields }, { ground, typed, theirs }), [theirs])
+  const differences = useMemo(() => theirs && differencesOf({ fields }, { ground, sent, typed, theirs }), [theirs])
   const sideOf = ({ name, proposed }: Difference) => sides[name] ?? proposed
   function choose() {
     if (theirs && differences) onChosen(chosenOf({ fields }, { typed, theirs }, differences, sideOf))

@@ -10,8 +10,8 @@ import type { Chosen } from './versions.ts'
 
 const StaleDialog = lazily(() => import('./StaleDialog.tsx'), 'StaleDialog')
 
-/** Somebody else has saved meanwhile: shows both versions, lets the person choose, and saves what was chosen. */
-export function StaleSave() {
+/** Somebody else has saved meanwhile, or a try of this form of which no answer came: shows both versions, lets the person choose, and saves what was chosen. */
+export function StaleSave({ sent }: { sent: Record<string, unknown> | undefined }) {
   const { stale: words } = useWords()
   const form = useFormContext()
   const { defaultValues = {} } = useFormState()
@@ -42,6 +42,7 @@ export function StaleSave() {
         {isOpen && !isAsking && (
           <StaleDialog
             ground={defaultValues}
+            sent={sent}
             stored={stored}
             typed={form.getValues()}
             onChosen={save}

@@ -26,15 +26,19 @@ export interface Chosen {
 
 type Values = Record<string, unknown>
 
-/** @param ground what was typed over, and `typed`, what stands there now: both as the form edits them */
+/**
+ * @param ground what was typed over, and `typed`, what stands there now: both as the form edits them
+ * @param sent what this form itself may have saved before, as it would be stored: where that stands nobody else wrote
+ */
 export function differencesOf(
   { fields }: Pick<Subject, 'fields'>,
-  { ground, typed, theirs }: { ground: Values; typed: Values; theirs: RaRecord },
+  { ground, sent, typed, theirs }: { ground: Values; sent?: Values | undefined; typed: Values; theirs: RaRecord },
 ): Difference[] {
   const mine = fromForm({ fields }, typed)
   const base = fromForm({ fields }, ground)
   return Object.keys(fields)
     .filter((name) => !fields[name]!.readOnly && mine[name] !== undefined && !sameValue(mine[name], theirs[name]))
+    .filter((name) => !sent || !sameValue(sent[name], theirs[name]))
     .map((name) => ({
       name,
       mine: mine[name],

@@ -22,6 +22,10 @@ export function messagingLinkOf(phoneNumber: string | null | undefined): string 
   return digits && `https://wa.me/${digits}`
 }
 
+/** Whether a number is a Turkish landline by its area code (02xx to 04xx), where messages seldom arrive. */
+export const isLandline = (phoneNumber: string | null | undefined): boolean =>
+  /^90[2-4]\d{9}$/.test(messagingDigitsOf(phoneNumber) ?? '')
+
 /** The first number in a text, up to a second one, a word or an extension. */
 const NUMBER = /\+?\s*\(?\d[\d\s().\u2010-\u2015-]*/
 

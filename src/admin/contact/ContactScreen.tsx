@@ -6,6 +6,8 @@ import { Columns, Sheet } from '../screens/FieldSheets.tsx'
 import { SingletonScreen } from '../screens/SingletonScreen.tsx'
 import { useWords } from '../words.ts'
 import styles from './ContactScreen.module.css'
+import { LandlineNote } from './LandlineNote.tsx'
+import { MapInput } from './MapInput.tsx'
 import { NotificationAddress } from './NotificationAddress.tsx'
 import { NOTIFICATION_ADDRESS, NOTIFICATION_SWITCH } from './notificationFields.ts'
 
@@ -19,9 +21,11 @@ export function ContactScreen() {
           <Sheet>
             <h2 className={styles.title}>{words.details}</h2>
             <FieldInput source="phoneNumber" />
+            <FieldInput source="messagingNumber" />
+            <LandlineNote />
             <FieldInput source="emailAddress" />
             <FieldInput source="addressText" />
-            <FieldInput source="mapIframeUrl" />
+            <MapInput />
           </Sheet>
         }
         side={

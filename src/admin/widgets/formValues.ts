@@ -13,6 +13,8 @@ interface FormValue {
 export const formValues: Partial<Record<Kind, FormValue>> = {
   // An empty address is left out, so that the server makes one from the name.
   slug: { fromForm: (slug) => slug || undefined },
+  // Of a singleton that was not entered yet a server knows neither yes nor no, and takes no null.
+  flag: { fromForm: (flag) => flag ?? undefined },
   order: { startsEmpty: true, fromForm: (order) => order ?? undefined },
   specs: { toForm: rowsOf, fromForm: specsOf },
 }

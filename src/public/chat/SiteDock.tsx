@@ -13,11 +13,11 @@ const loadChat = () => import('./Chat.tsx')
 /** The floating widget: the chat, and while that is closed also writing and calling (the specification's section 2). */
 export function SiteDock() {
   const { shell } = useTexts()
-  const { phoneNumber } = useSiteSettings().contact
+  const { phoneNumber, messagingNumber } = useSiteSettings().contact
   const { isOpen, question, opener } = useOpening()
   const { chat, hasFailed } = useChat(isOpen)
   const button = useRef<HTMLButtonElement>(null)
-  const messagingLink = messagingLinkOf(phoneNumber)
+  const messagingLink = messagingLinkOf(messagingNumber ?? phoneNumber)
   const callLink = callLinkOf(phoneNumber)
   const isShown = isOpen && chat !== undefined
 

@@ -50,7 +50,7 @@ type ContactInfo = PublicAnswers['GET /page-content/contact-info']
 /** What is entered of them; what is missing takes no place. */
 function factsOf(info: ContactInfo, texts: ContactPageTexts['facts']): Fact[] {
   const [phone, email, address] = [info.phoneNumber, info.emailAddress, info.addressText].map((text) => text?.trim())
-  const [call, messaging] = [callLinkOf(phone), messagingLinkOf(phone)]
+  const [call, messaging] = [callLinkOf(phone), messagingLinkOf(info.messagingNumber?.trim() || phone)]
   const facts: (Fact | false)[] = [
     !!phone && { term: texts.phone, value: call ? <a href={call}>{phone}</a> : phone },
     !!messaging && { term: texts.messaging, value: <a href={messaging}>{texts.write}</a> },

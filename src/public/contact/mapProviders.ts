@@ -21,7 +21,8 @@ const PROVIDERS: readonly Provider[] = [
   {
     name: 'Google Haritalar',
     host: /(^|\.)google\.[a-z.]+$/,
-    pageOf: (_, address) => searched('https://www.google.com/maps/search/', { api: '1', query: address }),
+    pageOf: ({ searchParams }, address) =>
+      searched('https://www.google.com/maps/search/', { api: '1', query: searchParams.get('q') ?? address }),
   },
   {
     name: 'Yandex Haritalar',

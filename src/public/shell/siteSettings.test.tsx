@@ -31,6 +31,13 @@ test('the facts of contact stand in the footer and in the dock', async () => {
   expect(failure()).toBeNull()
 })
 
+test('who is written to may have another number than who is called', async () => {
+  visits.api.pages['contact-info'] = { ...contact, messagingNumber: '0532 000 00 00' }
+  await visits.open('/yok')
+  expect(dock().getByRole('link', { name: 'Bizi arayın' })).toHaveAttribute('href', 'tel:03220000000')
+  expect(dock().getByRole('link', { name: /Mesajlaşma/ })).toHaveAttribute('href', 'https://wa.me/905320000000')
+})
+
 test('a number that cannot be written to can still be called; without a number there is neither', async () => {
   visits.api.pages['contact-info'] = { phoneNumber: '153' }
   const { unmount } = await visits.open('/yok')

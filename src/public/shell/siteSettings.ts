@@ -3,7 +3,7 @@ import { isGood } from '../api/answers.ts'
 import { useAnswer } from '../api/useApi.ts'
 import { addresses } from './shellNeeds.ts'
 
-type ContactField = 'phoneNumber' | 'emailAddress' | 'addressText' | 'mapIframeUrl'
+type ContactField = 'phoneNumber' | 'messagingNumber' | 'emailAddress' | 'addressText' | 'mapIframeUrl'
 
 export interface SiteSettings {
   logoUrl: string | null
@@ -29,6 +29,7 @@ export function useSiteSettings(): SiteSettings {
     logoUrl: read(settings, 'logoUrl'),
     contact: {
       phoneNumber: read(contact, 'phoneNumber'),
+      messagingNumber: read(contact, 'messagingNumber'),
       emailAddress: read(contact, 'emailAddress'),
       addressText: read(contact, 'addressText'),
       mapIframeUrl: read(contact, 'mapIframeUrl'),

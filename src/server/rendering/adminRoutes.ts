@@ -33,7 +33,9 @@ export const adminRoutes: FastifyPluginAsync<AdminDocument> = async (app, { sour
         .headers({
           'cache-control': 'no-store',
           'x-robots-tag': 'noindex',
-          'content-security-policy': source.develop ? developmentPolicy : adminPolicy(elsewhere, nonce),
+          'content-security-policy': source.develop
+            ? developmentPolicy
+            : adminPolicy(elsewhere, site.mapOrigins ?? [], nonce),
         })
         .type('text/html; charset=utf-8')
         .send(source.develop ? await source.develop(request.url, html) : html)

@@ -32,13 +32,14 @@ const strict = (elsewhere: readonly string[]): Directives => ({
 export const publicPolicy = (elsewhere: readonly string[], maps: readonly string[]): string =>
   serialize({ ...strict(elsewhere), 'frame-src': maps })
 
-/** The admin's own libraries write styles, under a nonce of this answer, and show a picture before it is sent. */
-export function adminPolicy(elsewhere: readonly string[], nonce: string): string {
+/** The admin's own libraries write styles, under a nonce of this answer, and show a picture before it is sent, and a map. */
+export function adminPolicy(elsewhere: readonly string[], maps: readonly string[], nonce: string): string {
   const directives = strict(elsewhere)
   return serialize({
     ...directives,
     'style-src': [...directives['style-src']!, `'nonce-${nonce}'`],
     'img-src': [...directives['img-src']!, 'blob:'],
+    'frame-src': maps,
   })
 }
 

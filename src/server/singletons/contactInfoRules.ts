@@ -1,3 +1,4 @@
+import { mapFrom } from '../../contract/maps.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
 import { refused } from '../shared/problems.ts'
 import type { SingletonRules } from './singletonStore.ts'
@@ -7,10 +8,16 @@ export const contactInfoRules = (mapOrigins: readonly string[]): SingletonRules 
   prepare(values, stored) {
     const { enableContactFormNotifications: isOn, notificationTargetEmail: target, mapIframeUrl: map } = values
     if (isOn && !target) throw refused.invalid({ notificationTargetEmail: [validation.required] })
-    if (map && map !== stored?.mapIframeUrl && !mapOrigins.includes(originOf(String(map))))
-      throw refused.invalid({ mapIframeUrl: [validation.embedHost] })
-    return { ...values, notificationTargetEmail: isOn ? target : null }
+    const mapIframeUrl = map && map !== stored?.mapIframeUrl ? framed(String(map), mapOrigins) : map
+    return { ...values, mapIframeUrl, notificationTargetEmail: isOn ? target : null }
   },
 })
 
-const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : '')
+/** The address at which a page can frame what was entered. */
+function framed(entered: string, mapOrigins: readonly string[]): string {
+  const map = mapFrom(entered)
+  const refuse = (sentence: string) => refused.invalid({ mapIframeUrl: [sentence] })
+  if ('fault' in map) throw refuse(validation[map.fault])
+  if (!mapOrigins.includes(new URL(map.url).origin)) throw refuse(validation.embedHost)
+  return map.url
+}

@@ -6,7 +6,7 @@ import { validation } from '../../contract/texts/both/validation.ts'
 describe.each(dialects)('page content on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
-    site = await createTestApp(dialect, { settings: { MAP_HOSTS: 'maps.example.com' } })
+    site = await createTestApp(dialect, { settings: { MAP_HOSTS: 'maps.example.com,www.google.com' } })
   })
   afterAll(() => site.close())
   beforeEach(() => site.database.db.deleteFrom('pageContent').execute())
@@ -111,6 +111,14 @@ describe.each(dialects)('page content on %s', (dialect) => {
       expect((await put('contact-info', { mapIframeUrl })).status).toBe(200)
       expect((await shown('contact-info')).body.mapIframeUrl).toBe(mapIframeUrl)
       expect((await put('contact-info', { mapIframeUrl: '' })).status).toBe(200)
+    })
+
+    test('is made of a link to a place, which cannot be framed itself', async () => {
+      const mapIframeUrl = 'https://www.google.com/maps/place/Efeler/@37.8,27.8,15z'
+      const { body } = await put('contact-info', { mapIframeUrl })
+      expect(body.mapIframeUrl).toBe('https://www.google.com/maps?q=Efeler&output=embed')
+      const short = await put('contact-info', { mapIframeUrl: 'https://maps.app.goo.gl/AbCdEf123' })
+      expect([short.status, short.body.errors]).toEqual([400, { mapIframeUrl: [validation.mapShort] }])
     })
 
     test.each([

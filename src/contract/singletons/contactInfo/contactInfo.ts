@@ -11,6 +11,8 @@ export const contactInfo = defineSingleton({
   words: { tr: turkish, en: english },
   fields: {
     phoneNumber: text({ format: 'phone', maxLength: 40 }),
+    /** Who is written to, where that is not `phoneNumber`. */
+    messagingNumber: text({ format: 'phone', maxLength: 40 }),
     emailAddress: text({ format: 'email', maxLength: 254 }),
     addressText: longText({ maxLength: 500 }),
     mapIframeUrl: text({ format: 'embed', maxLength: 2000 }),

@@ -4,6 +4,7 @@ export const english: SingletonWords = {
   title: 'Contact details',
   fields: {
     phoneNumber: 'Phone',
+    messagingNumber: 'Message number',
     emailAddress: 'E-mail',
     addressText: 'Address',
     mapIframeUrl: 'Map address',
@@ -13,8 +14,9 @@ export const english: SingletonWords = {
   },
   hints: {
     title: 'It is shown here alone.',
-    phoneNumber: 'The call and message buttons of the site use this number.',
-    mapIframeUrl: 'The https:// address in the map’s embed link.',
+    phoneNumber: 'The call button of the site calls this number.',
+    messagingNumber: 'The message button writes to this number. Empty, it takes the phone number.',
+    mapIframeUrl: 'Paste a link to your place on a map, or the map’s embed (iframe) code.',
     enableContactFormNotifications: 'Turning this off removes the address.',
   },
   loadFailed: 'The contact settings could not be loaded.',

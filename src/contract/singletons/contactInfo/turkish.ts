@@ -4,6 +4,7 @@ export const turkish: SingletonWords = {
   title: 'İletişim bilgileri',
   fields: {
     phoneNumber: 'Telefon',
+    messagingNumber: 'Mesaj numarası',
     emailAddress: 'E-posta',
     addressText: 'Adres',
     mapIframeUrl: 'Harita adresi',
@@ -13,8 +14,9 @@ export const turkish: SingletonWords = {
   },
   hints: {
     title: 'Yalnızca burada görünür.',
-    phoneNumber: 'Sitedeki arama ve mesaj düğmeleri bu numarayı kullanır.',
-    mapIframeUrl: 'Haritanın “yerleştir” (embed) bağlantısındaki https:// adresi.',
+    phoneNumber: 'Sitedeki arama düğmesi bu numarayı arar.',
+    messagingNumber: 'Mesaj düğmesi bu numaraya yazar. Boşsa telefon numarası kullanılır.',
+    mapIframeUrl: 'Haritadaki yerinizin bağlantısını ya da haritanın yerleştirme (iframe) kodunu yapıştırın.',
     enableContactFormNotifications: 'Kapatılırsa bildirim adresi silinir.',
   },
   loadFailed: 'İletişim ayarları yüklenemedi.',

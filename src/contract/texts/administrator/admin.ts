@@ -12,6 +12,14 @@ const signInFailures: Record<'wrongCredentials' | 'noToken' | 'loginFailed' | 't
   tooManyAttempts,
 }
 
+const { embed, embedHost, mapShort, mapPage } = validation
+const mapFaults: Record<'embed' | 'embedHost' | 'mapShort' | 'mapPage', string> = {
+  embed,
+  embedHost,
+  mapShort,
+  mapPage,
+}
+
 const passwordFailures: Record<'done' | 'differ' | 'tooShort' | 'failed', string> = {
   done: account.passwordChanged,
   differ: account.passwordsDiffer,
@@ -187,6 +195,14 @@ const tr = {
     testFailed: 'Deneme e-postası gönderilemedi.',
     testSent: 'Deneme e-postası gönderildi.',
     required: 'Bildirimler açıkken bir adres girin.',
+    landline:
+      'Telefon numaranız bir sabit hat: mesaj düğmesi kimseye ulaşmayabilir. Mesaj numarasına bir cep numarası yazın.',
+  },
+  map: {
+    ...mapFaults,
+    around: 'Haritayı adresten oluştur',
+    show: 'Haritayı göster',
+    title: 'Sitede görünecek harita',
   },
   dashboard: {
     heading: 'Özet',
@@ -389,6 +405,17 @@ const en: AdminTexts = {
     testFailed: 'The test mail could not be sent.',
     testSent: 'The test mail was sent.',
     required: 'Enter an address while notifications are on.',
+    landline:
+      'Your phone number is a landline: the message button may reach nobody. Enter a mobile number to be written to.',
+  },
+  map: {
+    embed: 'Enter a map’s address that begins with https://.',
+    embedHost: 'Maps from this address are not allowed.',
+    mapShort: 'A short link does not tell the place. Enter the code under “Share, Embed a map” on the map.',
+    mapPage: 'This link does not show a place. Choose yours on the map, and enter the link of that page.',
+    around: 'Make the map from the address',
+    show: 'Show the map',
+    title: 'The map as the site shows it',
   },
   dashboard: {
     heading: 'Overview',

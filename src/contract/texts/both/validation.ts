@@ -13,6 +13,8 @@ export const validation = {
   link: 'Site içi bir adres (/urunler) ya da https:// ile başlayan bir adres girin.',
   embed: 'https:// ile başlayan bir harita adresi girin.',
   embedHost: 'Bu haritanın adresine izin verilmiyor.',
+  mapShort: 'Kısa bağlantıdan yer anlaşılmıyor. Haritada “Paylaş, Harita yerleştir” altındaki kodu girin.',
+  mapPage: 'Bu bağlantı bir yeri göstermiyor. Haritada yerinizi seçip o sayfanın bağlantısını girin.',
   imageMissing: 'Lütfen bir görsel yükleyin.',
   scheduleDays: 'Lütfen zamanlama için geçerli bir gün sayısı (1-30) seçin.',
   rescheduleDays: 'Lütfen yeni bir zamanlama için geçerli bir gün sayısı (1-30) seçin.',

@@ -1,0 +1,102 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { FieldTitle, useInput, ValidationError } from 'ra-core'
+import { type ClipboardEvent, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { mapAround, mapFrom } from '../../contract/maps.ts'
+import { contactInfo } from '../../contract/singletons/contactInfo/contactInfo.ts'
+import { useSubject } from '../entries.ts'
+import { useServices } from '../services.ts'
+import { useWords } from '../words.ts'
+import styles from './ContactScreen.module.css'
+
+const SOURCE = 'mapIframeUrl'
+
+/**
+ * Where we are, on a provider's map: whatever an owner has of it (a link, the code to embed it, the address in words) becomes an
+ * address that the site can frame, and is shown when asked for.
+ */
+export function MapInput() {
+  const { map: words } = useWords()
+  const { hints } = useSubject().texts
+  const { mapOrigins } = useServices().site
+  const address = String(useWatch({ name: 'addressText' }) ?? '').trim()
+  const faultOf = (entered: unknown) => {
+    if (typeof entered !== 'string' || !entered.trim()) return undefined
+    const map = mapFrom(entered)
+    if ('fault' in map) return words[map.fault]
+    return mapOrigins && !mapOrigins.includes(new URL(map.url).origin) ? words.embedHost : undefined
+  }
+  const { id, field, fieldState } = useInput({ source: SOURCE, validate: faultOf })
+  const entered = String(field.value ?? '')
+  const map = mapFrom(entered)
+  const fault = fieldState.error?.message ?? (fieldState.isTouched ? faultOf(entered) : undefined)
+
+  const settle = (text: string) => {
+    const made = mapFrom(text)
+    if ('url' in made && made.url !== entered) field.onChange(made.url)
+  }
+  /** What is pasted over everything is meant whole; a piece of text is typed. */
+  function onPaste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text')
+    const { selectionStart, selectionEnd, value } = event.target as HTMLInputElement
+    if (selectionEnd! - selectionStart! < value.length || !('url' in mapFrom(pasted))) return
+    event.preventDefault()
+    settle(pasted)
+  }
+  const canAround = address !== '' && (!mapOrigins || mapOrigins.includes(new URL(mapAround('')).origin))
+  return (
+    <div className={styles.map}>
+      <TextField
+        {...field}
+        id={id}
+        value={entered}
+        onBlur={() => {
+          settle(entered)
+          field.onBlur()
+        }}
+        onPaste={onPaste}
+        label={<FieldTitle source={SOURCE} />}
+        error={Boolean(fault)}
+        helperText={fault ? <ValidationError error={fault} /> : hints[SOURCE]}
+        slotProps={{
+          htmlInput: {
+            inputMode: 'url',
+            autoCapitalize: 'none',
+            spellCheck: false,
+            maxLength: contactInfo.fields[SOURCE].maxLength,
+          },
+        }}
+      />
+      {canAround && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="pin" size={18} />}
+          onClick={() => field.onChange(mapAround(address))}
+        >
+          {words.around}
+        </Button>
+      )}
+      {'url' in map && !faultOf(entered) && <Shown key={map.url} url={map.url} />}
+    </div>
+  )
+}
+
+/** What the site's own frame may do: draw the map, and open its links in new windows. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
+
+/** Its provider is asked for the map only by whoever wants to see it. */
+function Shown({ url }: { url: string }) {
+  const { map: words } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen)
+    return (
+      <Button variant="outlined" startIcon={<Icon name="eye" size={18} />} onClick={() => setOpen(true)}>
+        {words.show}
+      </Button>
+    )
+  return (
+    <iframe className={styles.frame} src={url} title={words.title} sandbox={SANDBOX} referrerPolicy="strict-origin" />
+  )
+}

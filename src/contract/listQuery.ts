@@ -4,10 +4,17 @@ import type { Resource } from './resource.ts'
 import { schemaOf } from './schemas.ts'
 
 /** What a list may be asked, in react-admin's simple REST dialect; what it does not know is refused. */
-export function listQueryOf({ fields, shorthands = {} }: Pick<Resource, 'fields' | 'shorthands'>) {
+export function listQueryOf({
+  fields,
+  shorthands = {},
+  derived = {},
+}: Pick<Resource, 'fields' | 'shorthands' | 'derived'>) {
   const named = (may: typeof isSorted) => Object.keys(fields).filter((name) => may(fields[name]!))
   const oneOrMany = (schema: z.ZodType) => z.union([schema, z.array(schema).max(1000)]).optional()
-  const filters = Object.fromEntries(named(isFiltered).map((name) => [name, oneOrMany(schemaOf(fields[name]!))]))
+  const filters = Object.fromEntries([
+    ...named(isFiltered).map((name) => [name, oneOrMany(schemaOf(fields[name]!))]),
+    ...Object.entries(derived).map(([name, { values }]) => [name, z.literal(values).optional()]),
+  ])
   const sorted = ['id', 'createdAt', 'updatedAt', ...named(isSorted)]
   return z.object({
     ...Object.fromEntries(

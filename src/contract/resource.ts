@@ -1,3 +1,4 @@
+import type { DerivedValues } from './derived.ts'
 import { type Access, type Endpoint, endpointOf } from './endpoint.ts'
 import { type Fields, uploadsOf } from './fields.ts'
 import type { MenuIcon } from './menuIcon.ts'
@@ -44,6 +45,8 @@ export interface Resource extends Appearance {
   asks?: readonly string[]
   /** Query parameters of lists that stand for a filter: `unreadOnly=true`. */
   shorthands?: Shorthands
+  /** What lists can be filtered by, besides fields. */
+  derived?: DerivedValues
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Listed } from '../../src/server/resources/listRows.ts'
+import type { Listed } from '../../src/server/resources/listFound.ts'
 import type { Row } from '../../src/server/resources/row.ts'
 
 /** Every row of a list, however long it is. */

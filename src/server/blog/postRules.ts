@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { SCHEDULE } from '../../contract/constants.ts'
 import type { PublishOption } from '../../contract/resources/posts/posts.ts'
 import { publishing } from '../../contract/resources/posts/publishing.ts'
+import type { PostStatus } from '../../contract/resources/posts/status.ts'
 import { dueAt } from '../../contract/schedule.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
+import type { Part } from '../resources/parts.ts'
 import type { Row, Values } from '../resources/row.ts'
 import type { Rules } from '../resources/rules.ts'
 import { refused } from '../shared/problems.ts'
@@ -34,10 +36,9 @@ export const postRules = ({ siteName, timeZone }: BlogSettings): Rules => ({
     }
   },
 
-  visible: (now) => [
-    { flags: { isPublished: true } },
-    { flags: { isPublished: false }, where: (eb) => eb('publishAt', '<=', now.toISOString()) },
-  ],
+  visible,
+
+  derived: { status: (status, now) => standing[status as PostStatus](now) },
 
   wasSeen: (row, now) => hasCome(row.date, now),
 
@@ -51,6 +52,18 @@ export const postRules = ({ siteName, timeZone }: BlogSettings): Rules => ({
       ...(audience.isOpen && { author: row.author || siteName }),
     })),
 })
+
+const visible = (now: Date): readonly Part[] => [
+  { flags: { isPublished: true } },
+  { flags: { isPublished: false }, where: (eb) => eb('publishAt', '<=', now.toISOString()) },
+]
+
+/** Which posts stand so. */
+const standing: Record<PostStatus, (now: Date) => readonly Part[]> = {
+  published: visible,
+  scheduled: (now) => [{ flags: { isPublished: false }, where: (eb) => eb('publishAt', '>', now.toISOString()) }],
+  draft: () => [{ flags: { isPublished: false }, where: (eb) => eb('publishAt', 'is', null) }],
+}
 
 const hasCome = (moment: unknown, now: Date): boolean => typeof moment === 'string' && moment <= now.toISOString()
 

@@ -2,7 +2,8 @@ import type { Fields } from '../../contract/fields.ts'
 import type { Kind } from '../../contract/kinds.ts'
 import { isSorted } from '../../contract/lists.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { fold, sortKey } from '../../contract/turkish.ts'
+import { searchTextOf } from '../../contract/searchText.ts'
+import { sortKey } from '../../contract/turkish.ts'
 import { isNullable } from '../../contract/values.ts'
 import type { KeptLists } from './migrations/keptLists.ts'
 import type { Types } from './migrations/types.ts'
@@ -128,9 +129,3 @@ export function decodeRow(fields: Fields, row: Row): Row {
   for (const name of Object.keys(fields)) record[name] = decodeValue(fields, name, row[name])
   return { ...record, createdAt: row.createdAt, updatedAt: row.updatedAt }
 }
-
-const searchTextOf = (fields: Fields, record: Row): string =>
-  Object.keys(fields)
-    .filter((name) => fields[name]!.searched)
-    .map((name) => fold(String(record[name] ?? '')))
-    .join('\n')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Notification, notification } from '../../contract/notification.ts'
 import type { Db } from '../db/tables.ts'
 import type { OutboxRow } from '../mail/outbox.ts'
@@ -11,11 +12,19 @@ export const shows = { notification: notification.nullable() }
 export const messageRules = (canSend: boolean): Rules => ({
   shows,
   assumes: { isSpam: false },
+  derived: { isUnsent: () => [{ flags: {}, where: () => isUnsent(canSend) }] },
   async present(rows, { db }) {
     const mails = await mailsAbout(rows, db)
     return rows.map((row) => ({ ...row, notification: notificationOf(mails.get(row.id), canSend) }))
   },
 })
+
+/** By the mails that are not sent, of which there are few: the other way round every message would be looked at. */
+const isUnsent = (canSend: boolean) =>
+  sql<boolean>`${sql.ref('id')} in (
+    select ${sql.ref('messageId')} from ${sql.table('outbox')}
+    where ${sql.ref('status')} = 'failed'
+      or (${sql.ref('status')} = 'waiting' and ${canSend ? sql`${sql.ref('attempts')} > 0` : sql.lit(true)}))`
 
 /** An inbox may have more messages than a query may have parameters. */
 const MOST_PARAMETERS = 1000

@@ -10,8 +10,10 @@ import type { Changes } from '../shared/changes.ts'
 import { addressesOf } from './addresses.ts'
 import { readAliases, refusedAsGiven, showAliases } from './aliases.ts'
 import { countRows } from './countRows.ts'
+import type { Listed } from './listFound.ts'
 import type { Listing } from './listing.ts'
-import { type Listed, listRows } from './listRows.ts'
+import { listRows } from './listRows.ts'
+import { inBoth, WHOLE } from './parts.ts'
 import type { Row, Values } from './row.ts'
 import { type Audience, always, type Guard, momentAfter, type Outcome, type Rules } from './rules.ts'
 
@@ -37,7 +39,14 @@ export function createStore(db: Db, resource: Resource, { changes, rules = {}, n
 
   const listing = ({ isOpen, only }: Audience, from = anyTable(db), at = clock()): Listing => {
     const among = isOpen ? rules.visible?.(at) : undefined
-    return { db: from, table, fields, only, among }
+    return { db: from, table, fields, only, among, ...(isOpen && rules.sort && { order: rules.sort }) }
+  }
+
+  /** What a filter says of derived values, as parts of the rows, and what is left of it. */
+  const narrowed = (filter: NonNullable<ListQuery['filter']>, at: Date) => {
+    const names = Object.keys(filter).filter((name) => resource.derived?.[name])
+    const parts = names.map((name) => rules.derived![name]!(filter[name], at)).reduce(inBoth, WHOLE)
+    return { parts, values: Object.fromEntries(Object.entries(filter).filter(([name]) => !names.includes(name))) }
   }
 
   const present = async (rows: Row[], audience: Audience, at = clock()): Promise<Row[]> => {
@@ -117,12 +126,13 @@ export function createStore(db: Db, resource: Resource, { changes, rules = {}, n
 
   return {
     list: async (query: ListQuery, audience = ADMINISTRATOR): Promise<Listed> => {
-      const sort = query.sort ?? (audience.isOpen ? rules.sort : undefined)
       const filter = query.filter?.id === undefined ? { ...rules.assumes, ...query.filter } : query.filter
       const at = clock()
+      const { parts, values } = narrowed(filter, at)
+      const { among = WHOLE, ...whole } = listing(audience, undefined, at)
       const { rows, rest, ...listed } = await listRows(
-        { ...listing(audience, undefined, at), shown: lightFieldsOf(resource) },
-        { ...query, sort, filter },
+        { ...whole, among: inBoth(among, parts), shown: lightFieldsOf(resource) },
+        { ...query, filter: values },
       )
       const presented = await present(rows, audience, at)
       return { ...listed, rows: presented, ...(rest && { rest: presentEach(rest, audience, at) }) }

@@ -40,6 +40,17 @@ const allows = (wanted: unknown, value: boolean): boolean => wanted === undefine
 export const isNamed = (fields: Fields, filter: Values = {}): boolean =>
   Object.keys(filter).some((name) => name === 'id' || fields[name]?.kind === 'slug')
 
+/** What is in both: parts of parts. */
+export const inBoth = (some: readonly Part[], others: readonly Part[]): readonly Part[] =>
+  some.flatMap((part) =>
+    others
+      .filter(({ flags }) => Object.entries(flags).every(([flag, value]) => allows(part.flags[flag], value)))
+      .map((other) => {
+        const conditions = [part.where, other.where].filter((where) => where !== undefined)
+        return { flags: { ...part.flags, ...other.flags }, ...(conditions.length && { where: all(conditions) }) }
+      }),
+  )
+
 /** Rows that are in one of these parts. */
 export const inOneOf =
   (parts: readonly Part[]): Condition =>

@@ -34,6 +34,8 @@ export interface Rules extends MoreSchemas {
   visible?(now: Date): readonly Part[]
   /** Whether visitors could ever see a row: from then on its slug is frozen. Without it, they could. */
   wasSeen?(row: Row, now: Date): boolean
+  /** Which rows have a derived value; one for each that the resource declares. */
+  derived?: Readonly<Record<string, (value: unknown, now: Date) => readonly Part[]>>
   /** What lists assume of rows, unless their filter names these fields or the ids that it wants. */
   assumes?: Readonly<Values>
   /** How visitors' lists are sorted unless they ask otherwise. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allRows } from '../../../tests/setup/allRows.ts'
 import { countReads } from '../../../tests/setup/countReads.ts'
 import { fillRows } from '../../../tests/setup/fillRows.ts'
 import { createPlace, createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
@@ -150,5 +151,60 @@ test('a search finds the same where PostgreSQL does not let us have trigrams', a
   } finally {
     await site.close()
     await owner.close()
+  }
+})
+
+test('what is called so comes first, then what has the words in its name, then the rest; an order that is asked for wins', async () => {
+  const names = ['Sulama bilgisayarı', 'Nem sondası', 'Damla sulama', 'Sulama', 'Kuyu pompası']
+  for (const store of stores()) {
+    for (const [i, name] of names.entries())
+      await store.create({ name, description: i === 1 || i === 4 ? 'Bağ ve bahçe sulaması için.' : null })
+    const listed = async (query: object) => namesOf((await store.list(query)).rows)
+    const filter = { q: 'SULAMA' }
+    const ranked = ['Sulama', 'Damla sulama', 'Sulama bilgisayarı', 'Kuyu pompası', 'Nem sondası']
+    expect(await listed({ filter })).toEqual(ranked)
+    for (const range of [
+      [0, 0],
+      [1, 3],
+      [2, 9],
+    ] satisfies [number, number][]) {
+      const page = await store.list({ filter, range })
+      expect(namesOf(page.rows)).toEqual(ranked.slice(range[0], range[1] + 1))
+      expect(page).toMatchObject({ first: range[0], length: page.rows.length, total: 5 })
+    }
+    expect(await listed({ filter, range: [9, 12] })).toEqual([])
+    expect(await listed({ filter, sort: ['createdAt', 'DESC'] })).toEqual(names.toReversed())
+    expect((await listed({})).slice(0, 5)).toEqual(names.toReversed())
+  }
+})
+
+test('among many, names come first too, page after page and as a whole', async () => {
+  for (const { database } of sites) {
+    await database.db.deleteFrom('slides').execute()
+    await fillRows(database.db, slides, 2 * MANY, (i) => ({
+      title: i % 2 ? `Kokpit ${i}` : `Sulama ${i}`,
+      subtitle: 'Kokpit',
+      imageUrl: '/a.webp',
+      displayOrder: i,
+      createdAt: new Date(1e12 + i).toISOString(),
+    }))
+    const store = createStore(database.db, slides, { changes: { emit: async () => {} } })
+    const numbers = Array.from({ length: 2 * MANY }, (_, i) => i)
+    const ranked = [...numbers.filter((i) => i % 2), ...numbers.filter((i) => i % 2 === 0)]
+    const orders = (rows: readonly Record<string, unknown>[]) => rows.map(({ displayOrder }) => displayOrder)
+    const filter = { q: 'kokpit' }
+    for (const first of [0, MANY - 2, 2 * MANY - 3]) {
+      const { rows, total } = await store.list({ filter, range: [first, first + 4] })
+      expect([orders(rows), total]).toEqual([ranked.slice(first, first + 5), 2 * MANY])
+    }
+    expect(orders(await allRows(await store.list({ filter })))).toEqual(ranked)
+  }
+})
+
+test('features are searched, by their names and their values', async () => {
+  for (const store of stores()) {
+    await store.create({ name: 'Ölçer', specs: { 'Ölçüm derinliği': '10–80 cm', Haberleşme: 'LoRaWAN' } })
+    for (const q of ['lorawan', 'olcum derinligi 80', 'HABERLEŞME'])
+      expect(namesOf((await store.list({ filter: { q } })).rows)).toEqual(['Ölçer'])
   }
 })

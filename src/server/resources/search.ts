@@ -1,8 +1,8 @@
 import { setImmediate as others } from 'node:timers/promises'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ListQuery } from '../../contract/lists.ts'
 import type { Listing } from './listing.ts'
-import { all, inOneOf, matching, WHOLE, withValues, wordsOf } from './parts.ts'
+import { all, type Condition, inOneOf, matching, WHOLE, withValues, wordsOf } from './parts.ts'
 
 /** What a search has found: how many rows and, where they are few, which. */
 export interface Found {
@@ -17,26 +17,72 @@ const SOME = 25_000
 /** Rows that are looked at before others have their turn: some milliseconds. */
 const SLICE = 2000
 
+/** Where nothing is ranked, all that is found is of one rank. */
+const UNRANKED: readonly Condition[] = [(eb) => eb.lit(true)]
+
 /**
  * Searches the embedded database, which has this thread while it works: it looks at the rows that have the trigrams of these
  * words, at all of them where too many or no word has any, in slices, between which others have their turn. What it has found
- * is exact.
+ * is exact, and told for each rank by itself.
  */
-export async function searchInTurns(listing: Listing, filter: NonNullable<ListQuery['filter']>): Promise<Found> {
+export async function searchInTurns(
+  listing: Listing,
+  filter: NonNullable<ListQuery['filter']>,
+  ranks = UNRANKED,
+): Promise<Found[]> {
   const candidates = await candidatesIn(listing, wordsOf(filter.q ?? ''))
-  const ids: number[] = []
-  let total = 0
+  const found = ranks.map(() => ({ total: 0, ids: [] as number[] }))
   for (let begin = 0, last = 0; ; begin += SLICE) {
     const among = candidates?.slice(begin, begin + SLICE) ?? { after: last }
-    const slice = await lookThrough(listing, filter, among, total <= FEW)
-    total += slice.total
-    ids.push(...slice.ids)
+    const wanted = ranks.map((matches, i) => ({ matches, isNamed: found[i]!.total <= FEW }))
+    const slice = await lookThrough(listing, filter, among, wanted)
+    for (const [i, [total, ids]] of slice.found.entries()) {
+      found[i]!.total += total
+      found[i]!.ids.push(...ids)
+    }
     last = slice.last
     if (candidates ? begin + SLICE >= candidates.length : slice.seen < SLICE)
-      return { total, ...(total <= FEW && { ids }) }
+      return found.map(({ total, ids }) => ({ total, ...(total <= FEW && { ids }) }))
     await others()
   }
 }
+
+/** Searches PostgreSQL, in one go. */
+export async function searchAtOnce(
+  { db, table, fields, only = {}, among = WHOLE }: Listing,
+  filter: NonNullable<ListQuery['filter']>,
+  ranks: readonly Condition[],
+): Promise<Found[]> {
+  const rank = sql.ref('rank')
+  const found = await db
+    .selectFrom(
+      db
+        .selectFrom(table)
+        .select((eb) => ['id', rankAmong(ranks)(eb).as('rank')])
+        .where(all([withValues(fields, only), inOneOf(among), matching(fields, filter)]))
+        .as('found'),
+    )
+    .select((eb) => [
+      sql<number>`${rank}`.as('rank'),
+      eb.fn.countAll<number>().as('total'),
+      sql<number[]>`(array_agg(id))[1:${sql.lit(FEW + 1)}]`.as('ids'),
+    ])
+    .groupBy('rank')
+    .execute()
+  return ranks.map((_, i) => {
+    const { total = 0, ids = [] } = found.find((each) => each.rank === i) ?? {}
+    return { total, ...(total <= FEW && { ids: ids.map(Number) }) }
+  })
+}
+
+/** The number of the first rank that a row has. */
+const rankAmong =
+  (ranks: readonly Condition[]) =>
+  (eb: Parameters<Condition>[0]): RawBuilder<number> =>
+    sql<number>`case ${sql.join(
+      ranks.map((rank, i) => sql`when ${rank(eb)} then ${sql.lit(i)}`),
+      sql` `,
+    )} end`
 
 /** Some rows that have the trigrams of these words; undefined where there are more, or no word has any. */
 async function candidatesIn({ db, table }: Listing, words: readonly string[]): Promise<number[] | undefined> {
@@ -56,8 +102,8 @@ interface Slice {
   seen: number
   /** The last id among them. */
   last: number
-  total: number
-  ids: number[]
+  /** What is found in it, rank by rank. */
+  found: [total: number, ids: number[]][]
 }
 
 /** Looks at a slice of rows in the database itself: to hand each of them over would cost ten times as much. */
@@ -65,25 +111,35 @@ async function lookThrough(
   { db, table, fields, only = {}, among: parts = WHOLE }: Listing,
   filter: NonNullable<ListQuery['filter']>,
   among: readonly number[] | { after: number },
-  isNamed: boolean,
+  ranks: readonly { matches: Condition; isNamed: boolean }[],
 ): Promise<Slice> {
   const matches = all([withValues(fields, only), inOneOf(parts), matching(fields, filter)])
-  const rows = db.selectFrom(table).select((eb) => ['id', sql<number>`${matches(eb)}`.as('isFound')])
+  const rows = db
+    .selectFrom(table)
+    .select((eb) => [
+      'id',
+      sql<number>`case when ${matches(eb)} then ${rankAmong(ranks.map((each) => each.matches))(eb)} end`.as('rank'),
+    ])
   const looked =
     'after' in among
       ? rows.where('id', '>', among.after).orderBy('id').limit(SLICE)
       : rows.where('id', 'in', sql<number>`(select value from json_each(${JSON.stringify(among)}))`)
-  const found = sql.ref('isFound')
-  const slice = await db
+  const rank = sql.ref('rank')
+  const { seen, last, found } = await db
     .selectFrom(looked.as('looked'))
     .select((eb) => [
       eb.fn.countAll<number>().as('seen'),
       sql<number>`coalesce(max(id), 0)`.as('last'),
-      sql<number>`coalesce(sum(${found}), 0)`.as('total'),
-      (isNamed ? sql<string>`json_group_array(id) filter (where ${found})` : sql<string>`'[]'`).as('ids'),
+      sql<string>`json_array(${sql.join(
+        ranks.map(({ isNamed }, i) => {
+          const isOfRank = sql`${rank} = ${sql.lit(i)}`
+          const ids = isNamed ? sql`json_group_array(id) filter (where ${isOfRank})` : sql`json_array()`
+          return sql`json_array(coalesce(sum(${isOfRank}), 0), ${ids})`
+        }),
+      )})`.as('found'),
     ])
     .executeTakeFirstOrThrow()
-  return { ...slice, ids: JSON.parse(slice.ids) }
+  return { seen, last, found: JSON.parse(found) }
 }
 
 /** Every three letters that follow each other. */

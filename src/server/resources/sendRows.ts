@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Listed } from './listRows.ts'
+import type { Listed } from './listFound.ts'
 
 /**
  * Sends the rows of a list. A long one is written slice by slice, no faster than it is taken; its reading ends when nobody

@@ -2,6 +2,7 @@ import { flag, longText, text, time } from '../../kinds.ts'
 import type { Notification } from '../../notification.ts'
 import { defineResource, type RecordOf } from '../../resource.ts'
 import { english } from './english.ts'
+import { isUnsent } from './isUnsent.ts'
 import { turkish } from './turkish.ts'
 
 /** What visitors write through the contact form, as the administrator reads it. */
@@ -20,6 +21,7 @@ export const messages = defineResource({
     noticeVersion: text(),
     noticeShownAt: time(),
   },
+  derived: { isUnsent },
   shorthands: { unreadOnly: { isRead: false, isSpam: false } },
   endpoints: {
     list: 'GET /admin/contact-messages',

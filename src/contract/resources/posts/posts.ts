@@ -2,6 +2,7 @@ import { open } from '../../endpoint.ts'
 import { flag, image, longText, markdown, slug, text, time } from '../../kinds.ts'
 import { defineResource, type RecordOf } from '../../resource.ts'
 import { english } from './english.ts'
+import { status } from './status.ts'
 import { turkish } from './turkish.ts'
 
 export const PUBLISH_OPTIONS = ['draft', 'now', 'schedule'] as const
@@ -27,6 +28,7 @@ export const posts = defineResource({
     date: time({ listed: true, readOnly: true }),
   },
   asks: ['publishOption', 'scheduleDaysOffset'],
+  derived: { status },
   endpoints: {
     list: 'GET /blog/admin',
     read: 'GET /blog/admin/:id',

@@ -14,7 +14,7 @@ export const products = defineResource({
     shortDescription: text({ searched: true, maxLength: 300 }),
     description: longText({ searched: true }),
     imageUrl: image({ listed: true, upload: 'POST /files/upload-product-image' }),
-    specs: specs({ listed: true }),
+    specs: specs({ listed: true, searched: true }),
     isFeatured: flag({ listed: true }),
     slug: slug({ from: 'name' }),
   },

@@ -17,7 +17,6 @@ const tr = {
     published: 'Yayınlandı',
     scheduled: 'Zamanlandı',
     draft: 'Taslak',
-    noMatch: 'Bu durumda yazı yok.',
   },
   publication: {
     heading: 'Yayın',
@@ -97,7 +96,6 @@ const en: PostEditorTexts = {
     published: 'Published',
     scheduled: 'Scheduled',
     draft: 'Draft',
-    noMatch: 'No posts have this status.',
   },
   publication: {
     heading: 'Publication',

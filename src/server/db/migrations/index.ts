@@ -18,6 +18,7 @@ import { lists } from './0050-lists.ts'
 import { aiVisitors } from './0051-ai-visitors.ts'
 import { orderOfColumns } from './0052-order-of-columns.ts'
 import { receipts } from './0053-receipts.ts'
+import { featuresInSearch } from './0054-features-in-search.ts'
 import type { Draft } from './types.ts'
 
 /**
@@ -45,4 +46,5 @@ export const migrations: Record<string, Draft> = {
   '0051-ai-visitors': aiVisitors,
   '0052-order-of-columns': orderOfColumns,
   '0053-receipts': receipts,
+  '0054-features-in-search': featuresInSearch,
 }

@@ -1,6 +1,7 @@
 import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'ra-core'
 import { useEffect, useMemo } from 'react'
 import { Route } from 'react-router-dom'
+import { createQueryClient } from './api/queryClient.ts'
 import { createAuthProvider } from './authProvider.ts'
 import { Broken } from './Broken.tsx'
 import { config as ownConfig } from './config.tsx'
@@ -12,7 +13,6 @@ import { Layout } from './layout/Layout.tsx'
 import { NotFound } from './layout/NotFound.tsx'
 import { ADMIN_PATH } from './paths.ts'
 import { locale, usePreference } from './preferences.ts'
-import { createRouterProvider } from './routerProvider.tsx'
 import { Splash } from './Splash.tsx'
 import { sweepDrafts } from './screens/draft/drafts.ts'
 import { screensOf, singletonScreenOf } from './screens/screensOf.tsx'
@@ -34,9 +34,9 @@ export function SignedInArea({ config = ownConfig }: { config?: AdminConfig }) {
     () => ({
       authProvider: createAuthProvider(apiUrl, session),
       dataProvider: createDataProvider(apiUrl, session, declared.resources, declared.singletons),
-      routerProvider: createRouterProvider(ownPagesOf(config)),
+      queryClient: createQueryClient(),
     }),
-    [apiUrl, session, config, declared],
+    [apiUrl, session, declared],
   )
   const i18nProvider = useMemo(
     () => createI18nProvider(language, declared.resources, declared.singletons),
@@ -78,8 +78,3 @@ function routeOf(entry: Entry) {
     </CustomRoutes>
   )
 }
-
-const ownPagesOf = (config: AdminConfig) =>
-  Object.fromEntries(
-    config.filter(isResourceEntry).map((entry) => [pathBelowAdmin(entry), Object.keys(entry.pages ?? {})]),
-  )

@@ -1,7 +1,9 @@
+import type { SortPayload } from 'ra-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, startApi, type WriteAnswer } from '../../tests/admin/apiServer.ts'
 import { things } from '../../tests/admin/things.ts'
 import { fieldTextsIn } from './api/failure.ts'
+import { BEST_FIRST } from './api/listDialect.ts'
 import { type AdminDataProvider, createDataProvider } from './dataProvider.ts'
 import { createSession, type Session } from './session.ts'
 import { createUnsaved } from './unsaved.ts'
@@ -37,6 +39,11 @@ describe.each(['full', 'bare'] as const)('a list of a %s server', (flavour) => {
     expect(titles(first)).toEqual(['Cam sera', 'Iğdır sondası', 'Çığ sensörü'])
     expect(first.total).toBe(4)
     expect(titles(await provider.getList('things', { ...params, pagination: page(2, 3) }))).toEqual(['Işık ölçer'])
+  })
+
+  test('is asked for no order where it is searched for the best', async () => {
+    await provider.getList('things', { filter: { q: 'a' }, sort: BEST_FIRST, pagination: page(1) })
+    expect(api.calls.at(-1)!.path).not.toContain('sort')
   })
 
   test('is filtered by value and by ids', async () => {
@@ -89,6 +96,23 @@ describe('a bare list', () => {
     expect(titles(await provider.getList('things', { filter: { q }, sort: byTitle, pagination: page(1) }))).toEqual(
       expected,
     )
+  })
+
+  test('is searched by its names first, unless an order is asked for', async () => {
+    Object.assign(api.rows.things![0]!, { title: 'Su', body: null })
+    Object.assign(api.rows.things![1]!, { title: 'Sonda', body: 'Su ve gübre' })
+    Object.assign(api.rows.things![3]!, { title: 'Su sayacı' })
+    const found = async (sort: SortPayload) =>
+      titles(await provider.getList('things', { filter: { q: 'su' }, sort, pagination: page(1) }))
+    expect(await found(BEST_FIRST)).toEqual(['Su', 'Su sayacı', 'Sonda'])
+    expect(await found(byTitle)).toEqual(['Sonda', 'Su', 'Su sayacı'])
+  })
+
+  test('is asked for in the words that stand for a filter, and what it does not tell of a row is as at first', async () => {
+    for (const row of api.rows.things!) delete (row as { isOn?: boolean }).isOn
+    const { total } = await provider.getList('things', { filter: { isOn: false }, sort: byTitle, pagination: page(1) })
+    expect(total).toBe(4)
+    expect(api.calls.at(-1)!.path).toMatch(/&offOnly=true$/)
   })
 
   test('is sorted in the Turkish alphabet, and what is missing comes first', async () => {

@@ -27,6 +27,9 @@ interface Options {
   answers?: Record<string, unknown>
 }
 
+/** What the overview asks for, whichever page a test is about. */
+const nothingWaits: Record<string, unknown> = { 'GET /admin/contact-messages': [], 'GET /blog/admin': [] }
+
 /** A real HTTP server on loopback that keeps rows in memory, for tests of what speaks to an API. */
 export async function startApi(options: Options = {}) {
   const { rows = {}, flavour = 'full', writeAnswer = 'entity', toggles = {}, pages = {}, answers = {} } = options
@@ -71,7 +74,7 @@ export async function startApi(options: Options = {}) {
       return [401, { message: 'Oturumunuz sona ermiş. Lütfen tekrar giriş yapın.' }]
     if (pathname === '/accounts/logout') return [204]
     if (pathname.startsWith('/files/')) return [201, { publicUrl: `/uploads/${pathname.split('/').at(-1)}.webp` }]
-    const known = answers[`${method} ${pathname}`]
+    const known = { ...nothingWaits, ...answers }[`${method} ${pathname}`]
     if (known !== undefined) return [200, known]
     const [, key] = /^\/admin\/page-content\/(.+)$/.exec(pathname) ?? []
     if (key !== undefined) return answerPage(key, method, body as Record<string, unknown>)

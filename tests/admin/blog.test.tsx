@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { posts } from '../../src/contract/resources/posts/posts.ts'
 // Loaded before the first test, so that no test waits for it.
@@ -79,6 +79,18 @@ describe('on the real server', () => {
       expect(await rowOf('Taslak olan')).toBeInTheDocument()
       await user.click(button('Yayınlandı'))
       expect(await screen.findByText('Aramanıza uyan kayıt yok.')).toBeInTheDocument()
+    })
+
+    test('has pages, and going back from a post leads to the page that one was on', async () => {
+      for (let i = 0; i < 24; i += 1) await write({ title: `Yazı ${i}` })
+      const { user } = renderAdmin({ api: site, path: '/admin/blog' })
+      await rowOf('Yazı 23')
+      await user.click(button('2. sayfa'))
+      await user.click(await screen.findByRole('link', { name: 'Yayında olan' }))
+      await screen.findByRole('button', { name: 'Kaydet' })
+      act(() => window.history.back())
+      await rowOf('Yayında olan')
+      expect(window.location.search).toBe('?page=2')
     })
 
     test('deletes a post after the browser’s own question, and not when that is refused', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '../../src/contract/resources/messages/messages.ts'
 // Loaded before the first test, so that no test waits for it.
@@ -51,7 +51,7 @@ describe('on the real server', () => {
     await send()
     const { user } = await visit()
     await waitFor(() => expect(count()).toBe('1 okunmamış mesaj'))
-    expect(screen.getByRole('heading', { name: words.choose })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: words.choose })).toBeInTheDocument()
     await user.click(await link(/Okunmamış:.*Gülçin/))
     expect(within(detail()).getByRole('heading', { name: 'Toplu fiyat' })).toBeInTheDocument()
     expect(window.location.search).toBe('?message=1')
@@ -134,6 +134,31 @@ describe('on the real server', () => {
     expect(await screen.findByText('Aramanıza uyan mesaj yok.')).toBeInTheDocument()
     await user.click(button('Tümünü göster'))
     expect(await link(/Toplu fiyat/)).toBeInTheDocument()
+  })
+
+  test.each(['', '?view=unread'])('what comes meanwhile shows when the person comes back to %s', async (search) => {
+    await send()
+    await visit(search)
+    await link(/Toplu fiyat/)
+    await send({ subject: 'Sonradan gelen' })
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    expect(await link(/Sonradan gelen/)).toBeInTheDocument()
+    await waitFor(() => expect(count()).toBe('2 okunmamış mesaj'))
+  })
+
+  test('a message that stands far down is asked for alone', async () => {
+    for (let i = 0; i < 51; i += 1) await send({ subject: `Konu ${i}` })
+    const asked = vi.spyOn(globalThis, 'fetch')
+    await visit('?message=1')
+    expect(await screen.findByRole('heading', { name: 'Konu 0' })).toBeInTheDocument()
+    const lists = asked.mock.calls
+      .map(([url]) => new URL(String(url)))
+      .filter(({ pathname }) => /messages$/.test(pathname))
+    expect(lists.map(({ searchParams }) => searchParams.get('range') ?? searchParams.get('filter'))).toEqual([
+      '[0,49]',
+      '{"id":[1]}',
+    ])
+    asked.mockRestore()
   })
 
   test('arrow keys lead from message to message, and Enter opens one', async () => {
@@ -226,6 +251,7 @@ describe('on a server that keeps the specification and no more', () => {
   })
 
   test('an inbox that cannot be loaded says so, and comes when asked again', async () => {
+    expectNoise()
     api.fail('GET /admin/contact-messages', 500)
     const { user } = visit()
     expect(await screen.findByText('Mesajlar yüklenemedi.')).toBeInTheDocument()
@@ -235,6 +261,7 @@ describe('on a server that keeps the specification and no more', () => {
   })
 
   test('a file that cannot be made is said, and can be asked for again', async () => {
+    expectNoise()
     const { user } = visit()
     await link(/Sera fiyatı/)
     api.fail('GET /admin/contact-messages', 500)

@@ -1,25 +1,42 @@
+import { titleFieldOf } from '../../contract/fields.ts'
 import type { ListQuery } from '../../contract/lists.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { searchTextOf } from '../../contract/searchText.ts'
 import { compare, fold } from '../../contract/turkish.ts'
+import { initialOf } from '../../contract/values.ts'
 import type { Http } from './http.ts'
 
 type Row = Record<string, unknown>
 
+/** The order in which a search is answered best: names first. It is what a server does that is asked for no order. */
+export const BEST_FIRST = { field: 'best', order: 'ASC' } as const
+
 /**
  * Lets react-admin's simple REST dialect work on any server: one that answers a list with a plain array and no
  * `Content-Range` has not sorted, filtered or cut it, so that is done here, by the same Turkish rules.
- *
- * @param searched the fields that `q` looks into
  */
 export const withListDialect =
-  (http: Http, searched: readonly string[]): Http =>
+  (http: Http, resource: Resource): Http =>
   async (url, options) => {
+    const { sort, ...rest } = queryOf(url)
+    const query = sort?.[0] === BEST_FIRST.field ? rest : { ...rest, sort }
     // The dialect's own `Range` header says nothing that the query does not, and other origins may forbid it.
-    const answer = await http(url, { ...options, headers: undefined })
+    const answer = await http(addressOf(url, query, resource), { ...options, headers: undefined })
     if (answer.headers.has('Content-Range') || !Array.isArray(answer.json)) return answer
-    const { rows, total } = answerList(answer.json, queryOf(url), searched)
+    const { rows, total } = answerList(answer.json, query, resource)
     const headers = new Headers({ 'Content-Range': `rows */${total}` })
     return { ...answer, headers, json: rows }
   }
+
+/** Says besides what is filtered by in the words of servers that know these alone (`unreadOnly=true`). */
+function addressOf(url: string, query: ListQuery, { shorthands = {} }: Resource): string {
+  const { filter = {} } = query
+  const said = Object.entries(query).flatMap(([name, value]) => (value ? [[name, JSON.stringify(value)]] : []))
+  const stoodFor = Object.entries(shorthands)
+    .filter(([, wanted]) => Object.entries(wanted).every(([name, value]) => filter[name] === value))
+    .map(([name]) => [name, 'true'])
+  return `${url.split('?')[0]}?${new URLSearchParams(Object.fromEntries([...said, ...stoodFor]))}`
+}
 
 function queryOf(url: string): ListQuery {
   const params = new URLSearchParams(url.slice(url.indexOf('?') + 1))
@@ -31,15 +48,41 @@ function queryOf(url: string): ListQuery {
 }
 
 /** What a server that speaks the dialect would answer: the rows of the page, and how many there are in all. */
-export function answerList(rows: readonly Row[], { sort, range, filter = {} }: ListQuery, searched: readonly string[]) {
-  const found = rows.filter((row) => matches(row, filter, searched))
+export function answerList(rows: readonly Row[], { sort, range, filter = {} }: ListQuery, resource: Resource) {
+  const found = rows.filter((row) => matches(row, filter, resource))
   if (sort) found.sort(by(...sort))
+  else if (filter.q) found.sort(byName(filter.q, resource))
   return { rows: range ? found.slice(range[0], range[1] + 1) : found, total: found.length }
 }
 
-const matches = (row: Row, { q, ...equal }: NonNullable<ListQuery['filter']>, searched: readonly string[]) =>
-  (!q || fold(searched.map((name) => row[name] ?? '').join('\n')).includes(fold(q))) &&
-  Object.entries(equal).every(([name, wanted]) => [wanted].flat().some((value) => String(value) === String(row[name])))
+function matches(row: Row, { q, ...equal }: NonNullable<ListQuery['filter']>, resource: Resource): boolean {
+  const { fields, derived = {} } = resource
+  const now = Date.now()
+  /** What a server does not tell of a row is as it is at first. */
+  const told = (name: string) => derived[name]?.of(row, now) ?? row[name] ?? (fields[name] && initialOf(fields[name]))
+  return (
+    (!q || hasWords(searchTextOf(fields, row) || nameOf(row, resource), q)) &&
+    Object.entries(equal).every(([name, wanted]) =>
+      [wanted].flat().some((value) => String(value) === String(told(name))),
+    )
+  )
+}
+
+const nameOf = (row: Row, resource: Resource) => fold(String(row[titleFieldOf(resource)] ?? ''))
+
+const hasWords = (text: string, q: string) =>
+  fold(q)
+    .split(' ')
+    .every((word) => text.includes(word))
+
+/** What is called so first, then what has the words in its name, then the rest; each the newest first. */
+const byName = (q: string, resource: Resource) => {
+  const rankOf = (row: Row) => {
+    const name = nameOf(row, resource)
+    return name === fold(q) ? 0 : hasWords(name, q) ? 1 : 2
+  }
+  return (a: Row, b: Row) => rankOf(a) - rankOf(b) || Number(b.id) - Number(a.id)
+}
 
 const by = (name: string, order: 'ASC' | 'DESC') => (a: Row, b: Row) =>
   (order === 'ASC' ? 1 : -1) * compareValues(a[name], b[name])

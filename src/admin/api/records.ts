@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import { aliasesOf, titleFieldOf, writtenNamesOf } from '../../contract/fields.ts'
+import { aliasesOf, writtenNamesOf } from '../../contract/fields.ts'
 import type { Resource } from '../../contract/resource.ts'
 
 /** What is sent of a record: all that its declaration lets be written, as far as it is known. */
@@ -10,12 +10,6 @@ export const inputOf = (declared: Pick<Resource, 'fields' | 'asks'>, data: Parti
 export function underOwnNames<R extends RaRecord>(resource: Pick<Resource, 'fields'>, record: R): R {
   const known = Object.entries(aliasesOf(resource)).map(([alias, name]) => [name, record[name] ?? record[alias]])
   return { ...record, ...Object.fromEntries(known) }
-}
-
-/** Where a search without a server's help looks: the declared fields, else the name. */
-export function searchedFieldsOf(resource: Resource): string[] {
-  const searched = Object.keys(resource.fields).filter((name) => resource.fields[name]!.searched)
-  return searched.length > 0 ? searched : [titleFieldOf(resource)]
 }
 
 /** Whether an answer shows the record itself; it may as well be an id, an empty object or nothing. */

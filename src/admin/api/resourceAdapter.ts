@@ -6,7 +6,7 @@ import type { Call } from './createCall.ts'
 import { locationIn } from './failure.ts'
 import type { Http } from './http.ts'
 import { withListDialect } from './listDialect.ts'
-import { idIn, inputOf, isEntity, searchedFieldsOf, underOwnNames } from './records.ts'
+import { idIn, inputOf, isEntity, underOwnNames } from './records.ts'
 
 /** What a created record has when the server does not tell its id; real ids are positive. */
 const UNTOLD_ID = 0
@@ -15,7 +15,7 @@ const UNTOLD_ID = 0
 export function createResourceAdapter(apiUrl: string, http: Http, call: Call, resource: Resource) {
   const { endpoints } = resource
   const listPath = callOf(endpoints.list).path.slice(1)
-  const lists = simpleRest(apiUrl, withListDialect(http, searchedFieldsOf(resource)))
+  const lists = simpleRest(apiUrl, withListDialect(http, resource))
 
   const known = (record: RaRecord) => underOwnNames(resource, record)
 

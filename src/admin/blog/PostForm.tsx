@@ -1,9 +1,10 @@
 import { type RaRecord, RecordContextProvider, SaveContextProvider, useRecordContext, useSaveContext } from 'ra-core'
 import { useMemo } from 'react'
+import { statusOf } from '../../contract/resources/posts/status.ts'
 import { ResourceForm, type ResourceFormProps } from '../screens/ResourceForm.tsx'
 import { useServices } from '../services.ts'
 import { PostFields } from './PostFields.tsx'
-import { daysOf, isStoredAsPublished, optionOf, shownDueAt, statusOf } from './publication.ts'
+import { daysOf, isStoredAsPublished, optionOf, shownDueAt } from './publication.ts'
 import { useBlogWords } from './useBlogWords.ts'
 
 /**

@@ -1,7 +1,8 @@
+import { statusOf } from '../../contract/resources/posts/status.ts'
 import { day, dayAndTime } from '../formats.ts'
 import { useServices } from '../services.ts'
 import styles from './PostStatusCell.module.css'
-import { type Publication, statusMoments, statusOf } from './publication.ts'
+import { type Publication, statusMoments } from './publication.ts'
 import { useBlogWords } from './useBlogWords.ts'
 
 /** How a post stands, and since or from when. */

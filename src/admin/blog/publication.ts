@@ -1,5 +1,6 @@
 import { SCHEDULE } from '../../contract/constants.ts'
 import type { PublishOption } from '../../contract/resources/posts/posts.ts'
+import { type PostStatus, statusOf } from '../../contract/resources/posts/status.ts'
 import { dueAt } from '../../contract/schedule.ts'
 import { fullDayAndTime, momentOf } from '../formats.ts'
 
@@ -8,15 +9,6 @@ import { fullDayAndTime, momentOf } from '../formats.ts'
  * leave any out.
  */
 export type Publication = Readonly<Record<string, unknown>>
-
-export const STATUSES = ['published', 'scheduled', 'draft'] as const
-export type PostStatus = (typeof STATUSES)[number]
-
-/** How a post stands (the specification's section 4). */
-export function statusOf({ isPublished, publishAt }: Publication, now = Date.now()): PostStatus {
-  if (isPublished === true) return 'published'
-  return (momentOf(publishAt)?.getTime() ?? 0) > now ? 'scheduled' : 'draft'
-}
 
 /** Whether visitors see a post. */
 export const isPublished = (post: Publication) => statusOf(post) === 'published'

@@ -2,8 +2,7 @@ import { Icon, type IconName } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import type { Stats } from '../../contract/dashboard.ts'
-import { dashboardEndpoints } from '../../contract/dashboardCalls.ts'
-import { useRead } from '../api/useRead.ts'
+import { useStats } from '../api/useStats.ts'
 import { number } from '../formats.ts'
 import { Note } from '../layout/Note.tsx'
 import { listPath } from '../paths.ts'
@@ -32,13 +31,13 @@ const cards: readonly Card[] = [
 
 export function Counts() {
   const { dashboard: words, list } = useWords()
-  const { data, error, isPending, retry } = useRead<Partial<Stats> | null>(dashboardEndpoints.stats)
+  const { data, error, isPending, isFetching, refetch } = useStats()
   return (
     <>
-      {error !== undefined && (
+      {error && !isFetching && (
         <div className={styles.failure}>
           <Note tone="bad" title={words.statsFailed} lead={list.failedLead}>
-            <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={retry}>
+            <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => refetch()}>
               {list.retry}
             </Button>
           </Note>

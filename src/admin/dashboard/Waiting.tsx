@@ -1,9 +1,7 @@
 import { useId } from 'react'
-import type { Access } from '../../contract/endpoint.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { posts } from '../../contract/resources/posts/posts.ts'
 import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
-import { useRead } from '../api/useRead.ts'
 import { dayAndTime } from '../formats.ts'
 import { shortTime } from '../inbox/messageTime.ts'
 import { useInboxWords } from '../inbox/useInboxWords.ts'
@@ -12,19 +10,18 @@ import { editPath, listPath } from '../paths.ts'
 import { locale, usePreference } from '../preferences.ts'
 import { useServices } from '../services.ts'
 import { useWords } from '../words.ts'
+import { SHOWN, useFirst } from './useFirst.ts'
 import styles from './Waiting.module.css'
 import { WaitingGroup, type WaitingItem } from './WaitingGroup.tsx'
-import { type AnyMessage, type AnyPost, dueSoonOf, unreadOf, unsentOf } from './waitingWork.ts'
+import { type AnyMessage, type AnyPost, dueSoonOf } from './waitingWork.ts'
 
 const INBOX = listPath('inbox')
 const BLOG = 'blog'
 
-/** The newest rows are enough to say what waits; a server that knows no ranges answers all. */
-const NEWEST = { sort: '["id","DESC"]', range: '[0,199]' }
-const useNewest = <T,>(access: Access) => {
-  const { data, error, isPending } = useRead<T[]>(access, NEWEST)
-  return { rows: Array.isArray(data) ? data : [], isFailed: error !== undefined, isPending }
-}
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
+const NEXT_FIRST = { field: 'publishAt', order: 'ASC' } as const
+/** More than anybody plans for a week. */
+const PLANNED = 25
 
 /** What waits for the administrator: unread messages, posts that appear soon, mails that were not sent. */
 export function Waiting() {
@@ -33,8 +30,11 @@ export function Waiting() {
   const { site } = useServices()
   const language = usePreference(locale)
   const titleId = useId()
-  const inbox = useNewest<AnyMessage>(messages.endpoints.list)
-  const blog = useNewest<AnyPost>(posts.endpoints.list)
+  const unread = useFirst<AnyMessage>(messages, messages.shorthands.unreadOnly, NEWEST_FIRST)
+  const unsent = useFirst<AnyMessage>(messages, { isUnsent: true }, NEWEST_FIRST)
+  const planned = useFirst<AnyPost>(posts, { status: 'scheduled' }, NEXT_FIRST, PLANNED)
+  const asked = [unread, unsent, planned]
+  const dueSoon = dueSoonOf(planned.rows, Date.now())
   const came = (moment: string | null | undefined) =>
     moment ? shortTime(new Date(moment), inboxWords.yesterday, site.timeZone) : ''
   const due = (moment: string | null | undefined) =>
@@ -51,12 +51,14 @@ export function Waiting() {
       title: words.unreadMessages,
       to: INBOX,
       isSignal: true,
-      items: unreadOf(inbox.rows).map(messageItem),
+      total: unread.total,
+      items: unread.rows.map(messageItem),
     },
     {
       title: words.unsentMails,
       to: INBOX,
-      items: unsentOf(inbox.rows).map((message) => ({
+      total: unsent.total,
+      items: unsent.rows.map((message) => ({
         ...messageItem(message),
         about:
           message.notification?.lastError ??
@@ -66,7 +68,8 @@ export function Waiting() {
     {
       title: words.dueSoon,
       to: listPath(BLOG),
-      items: dueSoonOf(blog.rows, Date.now()).map((post) => ({
+      total: dueSoon.length,
+      items: dueSoon.slice(0, SHOWN).map((post) => ({
         id: post.id,
         to: editPath(BLOG, post.id),
         name: post.title || String(post.id),
@@ -75,12 +78,12 @@ export function Waiting() {
       })),
     },
   ].filter(({ items }) => items.length > 0)
-  const failures = [inbox.isFailed && messages, blog.isFailed && posts].filter((resource) => resource !== false)
-  const isPending = inbox.isPending || blog.isPending
+  const failures = new Set(asked.filter(({ hasFailed }) => hasFailed).map(({ resource }) => resource))
+  const isPending = asked.some((each) => each.isPending)
   return (
     <section className={styles.waiting} aria-labelledby={titleId} aria-busy={isPending}>
       <h2 id={titleId}>{words.waiting}</h2>
-      {failures.map((resource) => (
+      {[...failures].map((resource) => (
         <p key={resource.name} className={styles.failure} role="alert">
           {resourceTexts(resource, language).listFailed}
         </p>
@@ -90,7 +93,7 @@ export function Waiting() {
           {list.loading}
         </div>
       )}
-      {!isPending && groups.length === 0 && failures.length === 0 && (
+      {!isPending && groups.length === 0 && failures.size === 0 && (
         <Note title={words.nothing} lead={words.nothingLead} />
       )}
       <div className={styles.groups} data-single={groups.length === 1}>

@@ -17,28 +17,28 @@ interface WaitingGroupProps {
   title: string
   /** Where all of them are. */
   to: string
+  /** The first few of them, and how many there are. */
   items: readonly WaitingItem[]
+  total: number
   isSignal?: boolean
 }
 
-const SHOWN = 5
-
 /** What waits for the same reason: the first few, each with the way to it. */
-export function WaitingGroup({ title, to, items, isSignal = false }: WaitingGroupProps) {
+export function WaitingGroup({ title, to, items, total, isSignal = false }: WaitingGroupProps) {
   const { dashboard: words } = useWords()
   const language = usePreference(locale)
   const titleId = useId()
-  const rest = items.length - SHOWN
+  const rest = total - items.length
   return (
     <section className={styles.group} aria-labelledby={titleId} data-signal={isSignal}>
       <header>
         <h3 id={titleId}>
-          {title} <span className={styles.number}>{number(items.length, language)}</span>
+          {title} <span className={styles.number}>{number(total, language)}</span>
         </h3>
         <Link to={to}>{words.all}</Link>
       </header>
       <ul>
-        {items.slice(0, SHOWN).map((item) => (
+        {items.map((item) => (
           <li key={item.id}>
             <Link to={item.to}>{item.name}</Link>
             {item.about && <span className={styles.about}>{item.about}</span>}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
+import { expectNoise } from '../../../tests/setup/dom.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
@@ -33,10 +34,7 @@ async function open(answers: Record<string, unknown> = {}) {
   await screen.findByRole('heading', { level: 1, name: 'Özet' })
   return view
 }
-/** Both who ask for them: the cards, and the number in the menu. */
-function failStats(status: number) {
-  for (const match of [/dashboard/, /dashboard/]) api.failNext(match, status)
-}
+const failStats = (status: number) => api.failNext(/dashboard/, status)
 const group = (name: RegExp) => screen.findByRole('region', { name })
 const links = (region: HTMLElement) =>
   within(within(region).getByRole('list'))
@@ -100,6 +98,22 @@ test('shows five of many, and how many more there are', async () => {
   expect(within(unread).getByText('3 tane daha')).toBeInTheDocument()
 })
 
+test('asks for the numbers once, and for no more rows than it shows', async () => {
+  await open()
+  await screen.findByText('Bekleyen iş yok.')
+  await screen.findByRole('link', { name: '3 Okunmamış mesaj' })
+  expect(screen.getByText('3 okunmamış mesaj')).toBeInTheDocument()
+  expect(api.callsOf(/dashboard/)).toHaveLength(1)
+  const asked = api
+    .callsOf(/contact-messages|blog/)
+    .map(({ path }) => Object.fromEntries(new URL(path, api.url).searchParams))
+  expect(asked).toMatchObject([
+    { filter: '{"isRead":false,"isSpam":false}', unreadOnly: 'true', range: '[0,4]' },
+    { filter: '{"isUnsent":true}', range: '[0,4]' },
+    { filter: '{"status":"scheduled"}', sort: '["publishAt","ASC"]', range: '[0,24]' },
+  ])
+})
+
 test('is content with a server that tells less', async () => {
   await open({ [STATS]: { productCount: 8 }, [MESSAGES]: [{ id: 1, isRead: false }], [POSTS]: [{ id: 1 }] })
   expect(await screen.findByRole('link', { name: '8 Ürün' })).toBeInTheDocument()
@@ -108,8 +122,10 @@ test('is content with a server that tells less', async () => {
 })
 
 test('says what could not be loaded, and tries the statistics again', async () => {
+  expectNoise()
   api = await startApi({ answers: { [STATS]: stats } })
   failStats(500)
+  for (const match of [/messages/, /messages/, /blog/]) api.failNext(match, 500)
   const { user } = renderAdmin({ api, path: '/admin' })
   expect(await screen.findByText('İstatistikler yüklenemedi.')).toBeInTheDocument()
   for (const sentence of ['Mesajlar yüklenemedi.', 'Blog yazıları yüklenemedi.'])
@@ -120,6 +136,7 @@ test('says what could not be loaded, and tries the statistics again', async () =
 })
 
 test('leads to the login when the token has run out', async () => {
+  expectNoise()
   api = await startApi()
   failStats(401)
   renderAdmin({ api, path: '/admin' })

@@ -1,22 +1,26 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { useMemo, useState } from 'react'
-import { createHttp } from '../api/http.ts'
+import { useDataProvider } from 'ra-core'
+import { useState } from 'react'
+import { messages } from '../../contract/resources/messages/messages.ts'
 import { useTexts } from '../entries.ts'
 import brief from '../layout/brief.module.css'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useServices } from '../services.ts'
-import { readMessages, type View } from './messages.ts'
+import { type InboxMessage, type View, wantedOf } from './messages.ts'
 import { messagesCsv } from './messagesCsv.ts'
 import { saveFile } from './saveFile.ts'
 import { useInboxWords } from './useInboxWords.ts'
+
+/** More than an inbox ever has. */
+const ALL = { page: 1, perPage: 1_000_000 }
 
 /** Saves every message of the view that matches the search, also those that the list has not shown yet. */
 export function CsvButton({ view, q }: { view: View; q: string }) {
   const { csv: words, date } = useInboxWords()
   const { fields } = useTexts()
-  const { site, apiUrl, session } = useServices()
-  const http = useMemo(() => createHttp(session), [session])
+  const { site } = useServices()
+  const dataProvider = useDataProvider()
   const notify = useNotifier()
   const [isBusy, setBusy] = useState(false)
 
@@ -24,11 +28,14 @@ export function CsvButton({ view, q }: { view: View; q: string }) {
     if (isBusy) return
     setBusy(true)
     try {
-      const { rows } = await readMessages(http, apiUrl, { view, q })
+      const { data } = await dataProvider.getList<InboxMessage>(messages.name, {
+        ...wantedOf({ view, q }),
+        pagination: ALL,
+      })
       const columns = ['name', 'email', 'phoneNumber', 'subject', 'message', 'isRead']
       const heads = [date, ...columns.map((name) => fields[name] ?? name)]
       const day = new Date().toISOString().slice(0, 10)
-      const csv = messagesCsv(rows, { ...words, heads }, site.timeZone)
+      const csv = messagesCsv(data, { ...words, heads }, site.timeZone)
       saveFile(`${words.file}-${day}.csv`, 'text/csv;charset=utf-8', csv)
     } catch {
       notify(words.failed, 'error')

@@ -1,7 +1,5 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { useTexts } from '../entries.ts'
-import { useNotifier } from '../layout/useNotifier.ts'
 import styles from './MessageTools.module.css'
 import { replyLinkOf } from './messageLinks.ts'
 import type { InboxMessage } from './messages.ts'
@@ -18,23 +16,15 @@ interface MessageToolsProps {
 /** Answers, marks, moves and deletes a message. A server that does not know spam is not asked to move any. */
 export function MessageTools({ message, actions, onGone }: MessageToolsProps) {
   const words = useInboxWords()
-  const texts = useTexts()
-  const notify = useNotifier()
   const { isRead, isSpam } = message
   const reply = replyLinkOf(message, words.replySubject)
 
-  async function mark() {
-    if (await actions.setRead(message, !isRead)) notify(isRead ? words.said.unread : words.said.read)
-  }
-  async function move() {
+  function move() {
     onGone()
-    if (await actions.setSpam(message, !isSpam)) notify(isSpam ? words.said.notSpam : words.said.spam)
+    actions.setSpam(message, !isSpam)
   }
-  async function remove() {
-    const removing = actions.remove(message)
-    if (!removing) return
-    onGone()
-    if (await removing) notify(texts.removed)
+  function remove() {
+    if (actions.remove(message)) onGone()
   }
 
   return (
@@ -44,7 +34,7 @@ export function MessageTools({ message, actions, onGone }: MessageToolsProps) {
           {words.reply}
         </Button>
       )}
-      <Button variant="outlined" onClick={mark}>
+      <Button variant="outlined" onClick={() => actions.setRead(message, !isRead)}>
         {isRead ? words.markUnread : words.markRead}
       </Button>
       {typeof isSpam === 'boolean' && (

@@ -28,20 +28,19 @@ export function Messages({ view, q, refreshed }: MessagesProps) {
   const words = useInboxWords()
   const { list } = useWords()
   const { message: id, addressOf, go } = useInboxAddress()
-  const messages = useMessages(view, q)
-  const { rows, error, isLoading, reload } = messages
-  const actions = useMessageActions(messages.change)
-  const { opened, isMissing } = useOpenMessage(id, messages, (message) => {
-    if (!message.isRead) void actions.setRead(message, true)
+  const { rows, error, isLoading, reload, showMore } = useMessages({ view, q })
+  const actions = useMessageActions()
+  const { opened, isMissing } = useOpenMessage(id, rows, (message) => {
+    if (!message.isRead) actions.open(message)
   })
   const leave = useFocusAfterLeaving(id, rows)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for by the person, and never at first
   useEffect(() => {
-    if (refreshed > 0) void reload()
+    if (refreshed > 0) reload()
   }, [refreshed])
 
-  if (error !== undefined && !isLoading && !rows) return <Failed onRetry={reload} />
+  if (error && !isLoading && !rows) return <Failed onRetry={reload} />
   if (!rows) return <Coming />
   if (rows.length === 0 && id === undefined)
     return (
@@ -55,7 +54,7 @@ export function Messages({ view, q, refreshed }: MessagesProps) {
     )
   return (
     <>
-      {error !== undefined && !isLoading && <Failed onRetry={reload} />}
+      {error && !isLoading && <Failed onRetry={reload} />}
       <div className={styles.inbox} data-open={id !== undefined}>
         <div className={styles.list}>
           <MessageList
@@ -63,7 +62,7 @@ export function Messages({ view, q, refreshed }: MessagesProps) {
             open={id}
             addressOf={(message) => addressOf({ message })}
             isLoading={isLoading}
-            showMore={messages.showMore}
+            showMore={showMore}
           />
         </div>
         <div className={styles.open}>
@@ -138,8 +137,7 @@ function useFocusAfterLeaving(open: number | undefined, rows: readonly { id: num
     before.current = open
     next.current = undefined
     if (open !== undefined || left === undefined) return
-    const row = document.getElementById(rowId(left)) ?? document.getElementById(rowId(follower ?? left))
-    row?.focus({ preventScroll: true })
+    document.getElementById(rowId(follower ?? left))?.focus({ preventScroll: true })
   }, [open])
   return () => {
     const place = rows?.findIndex(({ id }) => id === open) ?? -1

@@ -1,60 +1,63 @@
-import { useDataProvider } from 'ra-core'
+import { useDelete, useUpdate } from 'ra-core'
 import { contactCalls } from '../../contract/contactCalls.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { useCall } from '../api/createCall.ts'
 import { isEntity } from '../api/records.ts'
-import type { AdminDataProvider } from '../dataProvider.ts'
 import { useTexts } from '../entries.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import type { InboxMessage } from './messages.ts'
-import { announceUnread } from './unreadCount.ts'
 import { useInboxWords } from './useInboxWords.ts'
-import type { useMessages } from './useMessages.ts'
 
 /** What can be done with a message. Each shows at once; what the server refuses is taken back, and said. */
-export function useMessageActions(change: ReturnType<typeof useMessages>['change']) {
-  const words = useInboxWords()
+export function useMessageActions() {
+  const { said, spamFailed } = useInboxWords()
   const texts = useTexts()
   const notify = useNotifier()
   const call = useCall()
-  const dataProvider = useDataProvider<AdminDataProvider>()
+  const say = (error: unknown, failed: string, done: string) => (error ? notify(failed, 'error') : notify(done))
+  const mutationMode = 'optimistic'
 
-  /** True when it went well. */
-  async function attempt(done: Promise<unknown>, failed: string): Promise<boolean> {
-    try {
-      await done
-      announceUnread()
-      return true
-    } catch {
-      notify(failed, 'error')
-      return false
-    }
-  }
-
-  const set = (field: 'isRead' | 'isSpam', { id }: InboxMessage, value: boolean, failed: string) =>
-    attempt(
-      change({ id, patch: { [field]: value } }, () => dataProvider.toggle(messages.name, { id, field, value })),
-      failed,
-    )
+  const [open] = useUpdate(messages.name, undefined, {
+    mutationMode,
+    onError: () => notify(texts.toggleFailed, 'error'),
+  })
+  const [mark] = useUpdate(messages.name, undefined, {
+    mutationMode,
+    onSettled: (_, error, { data }) => say(error, texts.toggleFailed, data?.isRead ? said.read : said.unread),
+  })
+  const [move] = useUpdate(messages.name, undefined, {
+    mutationMode,
+    onSettled: (_, error, { data }) => say(error, spamFailed, data?.isSpam ? said.spam : said.notSpam),
+  })
+  const [remove] = useDelete(messages.name, undefined, {
+    mutationMode,
+    onSettled: (_, error) => say(error, texts.removeFailed, texts.removed),
+  })
+  const [sendAgain] = useUpdate(messages.name, undefined, {
+    mutationFn: async ({ id }) => {
+      const answer = await call(contactCalls.retryNotification, { id })
+      return { id, ...(isEntity(answer) && { notification: answer.notification }) }
+    },
+  })
+  const changed = (message: InboxMessage, data: Partial<InboxMessage>) => ({
+    id: message.id,
+    data,
+    previousData: message,
+  })
 
   return {
-    setRead: (message: InboxMessage, isRead: boolean) => set('isRead', message, isRead, texts.toggleFailed),
-    setSpam: (message: InboxMessage, isSpam: boolean) => set('isSpam', message, isSpam, words.spamFailed),
-
-    /** Deletes after the browser's own confirmation; undefined when that was refused. */
-    remove(message: InboxMessage): Promise<boolean> | undefined {
-      if (!window.confirm(texts.confirmRemove)) return undefined
-      const { id } = message
-      const removing = change({ id, isRemoved: true }, () =>
-        dataProvider.delete(messages.name, { id, previousData: message }),
-      )
-      return attempt(removing, texts.removeFailed)
+    open: (message: InboxMessage) => void open(messages.name, changed(message, { isRead: true })),
+    setRead: (message: InboxMessage, isRead: boolean) => void mark(messages.name, changed(message, { isRead })),
+    setSpam: (message: InboxMessage, isSpam: boolean) => void move(messages.name, changed(message, { isSpam })),
+    /** Deletes after the browser's own confirmation; false when that was refused. */
+    remove(message: InboxMessage): boolean {
+      if (!window.confirm(texts.confirmRemove)) return false
+      void remove(messages.name, { id: message.id, previousData: message })
+      return true
     },
-
     /** Has the mail about a message sent again; the answer shows how it stands with it. */
-    async retryNotification({ id }: InboxMessage): Promise<void> {
-      const answer = await call(contactCalls.retryNotification, { id })
-      if (isEntity(answer)) await change({ id, patch: { notification: answer.notification } }, async () => {})
+    retryNotification: async (message: InboxMessage): Promise<void> => {
+      await sendAgain(messages.name, changed(message, {}), { returnPromise: true })
     },
   }
 }

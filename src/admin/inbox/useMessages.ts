@@ -1,85 +1,44 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { createHttp } from '../api/http.ts'
-import { useServices } from '../services.ts'
-import { type Change, withChanges } from './changes.ts'
-import { type InboxMessage, readMessages, type View, views } from './messages.ts'
-import { usePulse } from './usePulse.ts'
+import { focusManager } from '@tanstack/react-query'
+import { useInfiniteGetList } from 'ra-core'
+import { useEffect, useMemo } from 'react'
+import { messages } from '../../contract/resources/messages/messages.ts'
+import { FRESH } from '../api/queryClient.ts'
+import { type InboxMessage, views, type Wanted, wantedOf } from './messages.ts'
 
 /** How many messages are shown at first, and how many more each time. */
 const STEP = 50
 
-interface Made {
-  change: Change
-  /** The last list that had been asked for when the server agreed: later ones show the change themselves. */
-  agreedAt?: number
-}
+/** What is read in the list of unread ones stays there until the next look: no change of ours brings that list anew. */
+const UNTIL_NEXT_LOOK = { staleTime: 'static', gcTime: 0 } as const
 
-/**
- * The messages of a view that match a search. What is done to one shows at once, and is taken back when the server
- * refuses it.
- */
-export function useMessages(view: View, q: string) {
-  const { apiUrl, session } = useServices()
-  const http = useMemo(() => createHttp(session), [session])
-  const [count, setCount] = useState(STEP)
-  const [loaded, setLoaded] = useState<{ rows: InboxMessage[]; total: number }>()
-  const [error, setError] = useState<unknown>()
-  const [isLoading, setLoading] = useState(true)
-  const [made, setMade] = useState<readonly Made[]>([])
-  const latest = useRef(0)
-
-  const load = useCallback(async () => {
-    latest.current += 1
-    const own = latest.current
-    setLoading(true)
-    try {
-      const answer = await readMessages(http, apiUrl, { view, q, count })
-      if (own !== latest.current) return
-      setLoaded(answer)
-      setError(undefined)
-      setMade((waiting) => waiting.filter(({ agreedAt }) => agreedAt === undefined || agreedAt >= own))
-    } catch (failure) {
-      if (own === latest.current) setError(failure)
-    }
-    if (own === latest.current) setLoading(false)
-  }, [http, apiUrl, view, q, count])
-
+/** The messages of a view that match a search, the newest first, and what came meanwhile. */
+export function useMessages({ view, q }: Wanted) {
+  const list = useInfiniteGetList<InboxMessage>(
+    messages.name,
+    { ...wantedOf({ view, q }), pagination: { page: 1, perPage: STEP } },
+    {
+      ...FRESH,
+      ...(view === 'unread' && UNTIL_NEXT_LOOK),
+      placeholderData: (shown) => shown,
+    },
+  )
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = list
   useEffect(() => {
-    void load()
-    return () => {
-      latest.current += 1
-    }
-  }, [load])
-  usePulse(load)
-
-  /** Shows a change at once and makes it. When that fails it is undone, and the failure is the caller's. */
-  async function change(change: Change, call: () => Promise<unknown>) {
-    const own: Made = { change }
-    setMade((waiting) => [...waiting, own])
-    try {
-      await call()
-      const agreed = { change, agreedAt: latest.current }
-      setMade((waiting) => waiting.map((each) => (each === own ? agreed : each)))
-    } catch (failure) {
-      setMade((waiting) => waiting.filter((each) => each !== own))
-      throw failure
-    }
-  }
-
-  const changes = useMemo(() => made.map((each) => each.change), [made])
+    // What is static does not look by itself when the person comes back.
+    if (view === 'unread') return focusManager.subscribe((isSeen) => isSeen && void refetch())
+  }, [view, refetch])
   const rows = useMemo(
-    () => loaded && withChanges(loaded.rows, changes).filter(views[view].holds),
-    [loaded, changes, view],
+    () => data && once(data.pages.flatMap((page) => page.data)).filter(views[view].holds),
+    [data, view],
   )
   return {
     rows,
-    total: loaded && rows ? loaded.total - loaded.rows.length + rows.length : 0,
     error,
-    isLoading,
-    reload: load,
-    showMore: loaded && loaded.total > loaded.rows.length ? () => setCount((now) => now + STEP) : undefined,
-    change,
-    /** A message as it is by now, also when it stands in no list any more. */
-    changed: (message: InboxMessage) => withChanges([message], changes)[0],
+    isLoading: isFetching,
+    reload: () => void refetch(),
+    showMore: hasNextPage ? () => void fetchNextPage() : undefined,
   }
 }
+
+/** A message that comes while one reads pushes the last of a page to the next one, where it stands again. */
+const once = (rows: readonly InboxMessage[]): InboxMessage[] => [...new Map(rows.map((row) => [row.id, row])).values()]

@@ -1,8 +1,8 @@
-import { useDataProvider } from 'ra-core'
-import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useGetOne } from 'ra-core'
+import { useEffect, useRef } from 'react'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import type { InboxMessage } from './messages.ts'
-import type { useMessages } from './useMessages.ts'
 
 /**
  * The message that the address names. It stays open when it leaves the list (read in the list of unread ones); one that
@@ -12,34 +12,19 @@ import type { useMessages } from './useMessages.ts'
  */
 export function useOpenMessage(
   id: number | undefined,
-  { rows, changed }: Pick<ReturnType<typeof useMessages>, 'rows' | 'changed'>,
+  rows: readonly InboxMessage[] | undefined,
   onOpen: (message: InboxMessage) => void,
 ) {
-  const dataProvider = useDataProvider()
-  const [kept, setKept] = useState<InboxMessage>()
-  const [missing, setMissing] = useState<number>()
+  const queryClient = useQueryClient()
   const announced = useRef<number>(undefined)
-
   const listed = rows?.find((row) => row.id === id)
-  const remembered = kept?.id === id ? kept : undefined
-  const opened = listed ?? (remembered && changed(remembered))
-  const isAsked = id !== undefined && rows !== undefined && !listed && !remembered
+  const isAsked = id !== undefined && rows !== undefined && !listed
+  const { data, isError } = useGetOne<InboxMessage>(messages.name, { id: id ?? 0 }, { enabled: isAsked })
+  const opened = listed ?? (id === undefined ? undefined : data)
 
   useEffect(() => {
-    if (listed) setKept(listed)
-  }, [listed])
-
-  useEffect(() => {
-    if (!isAsked) return
-    let isWanted = true
-    dataProvider.getOne<InboxMessage>(messages.name, { id }).then(
-      ({ data }) => isWanted && setKept(data),
-      () => isWanted && setMissing(id),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [isAsked, id, dataProvider])
+    if (listed) queryClient.setQueryData([messages.name, 'getOne', { id: String(listed.id), meta: undefined }], listed)
+  }, [queryClient, listed])
 
   useEffect(() => {
     if (id === undefined) announced.current = undefined
@@ -48,5 +33,5 @@ export function useOpenMessage(
     onOpen(opened)
   })
 
-  return { opened, isMissing: id !== undefined && missing === id }
+  return { opened, isMissing: isAsked && isError && !opened }
 }

@@ -22,7 +22,7 @@ export function CreateScreen({ Form = ResourceForm }: CreateScreenProps) {
   const [isDone, setDone] = useState(false)
   useRedirectLater(isDone, list)
   return (
-    <CreateBase redirect={false} disableAuthentication mutationOptions={{ networkMode: 'always' }}>
+    <CreateBase redirect={false} disableAuthentication>
       <PageHead title={texts.add} above={{ to: useWayBack(list), label: texts.many, here: words.create }} />
       <PageBody>
         <Form isDone={isDone} onSaved={() => setDone(true)} />

@@ -18,7 +18,7 @@ import { useWayBack } from './wayBack.ts'
 
 /** A list may leave fields out (CONTRACT section 3), so its rows must not fill the form: this key is the form's own. */
 const WHOLE = { whole: true }
-const quietly = { meta: WHOLE, onError: () => {}, networkMode: 'always' } as const
+const quietly = { meta: WHOLE, onError: () => {} } as const
 
 interface EditScreenProps {
   /** Goes back to the list after a save. */

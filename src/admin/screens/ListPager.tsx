@@ -7,13 +7,15 @@ import { number } from '../formats.ts'
 import { locale, usePreference } from '../preferences.ts'
 import { useWords } from '../words.ts'
 import styles from './ListPager.module.css'
+import { useListAddress } from './useListAddress.ts'
 
 /** How many rows there are, and the way to the others. */
 export function ListPager() {
   const texts = useTexts()
   const { list: words } = useWords()
   const language = usePreference(locale)
-  const { total = 0, page, perPage, setPage } = useListContext()
+  const { total = 0, page, perPage } = useListContext()
+  const { setPage } = useListAddress()
   const pages = Math.ceil(total / perPage)
   const first = (page - 1) * perPage + 1
   const last = Math.min(total, page * perPage)

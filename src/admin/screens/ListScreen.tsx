@@ -2,6 +2,7 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { ListBase, useListContext } from 'ra-core'
+import type { ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import { pathsOf, useEntry, useTexts } from '../entries.ts'
 import { Note } from '../layout/Note.tsx'
@@ -14,15 +15,24 @@ import { ListSkeleton } from './ListSkeleton.tsx'
 import { ListTable } from './ListTable.tsx'
 import { ListTools } from './ListTools.tsx'
 import { NARROW } from './narrow.ts'
+import { useListAddress } from './useListAddress.ts'
 import { useOwnOrder } from './useOwnOrder.ts'
 import { useWayHere } from './wayBack.ts'
 
 const ROWS_PER_PAGE = 25
-const QUIETLY = { onError: () => {}, refetchOnWindowFocus: false, networkMode: 'always' } as const
+const QUIETLY = { onError: () => {} } as const
 
-/** The derived list of a resource. Its page, search, filter and order stand in the address, and nowhere else. */
-export const ListScreen = () => (
+interface ListScreenProps {
+  /** Made by hand in the place of the derived ones: what narrows the list, its rows, and its rows on a phone. */
+  Tools?: ComponentType
+  Table?: ComponentType
+  Cards?: ComponentType
+}
+
+/** The list of a resource, a page at a time. Its page, search, filter and order stand in the address, and nowhere else. */
+export const ListScreen = ({ Tools = ListTools, Table = ListTable, Cards = ListCards }: ListScreenProps) => (
   <ListBase
+    filter={useListAddress().filter}
     sort={useOwnOrder()}
     perPage={ROWS_PER_PAGE}
     exporter={false}
@@ -30,33 +40,34 @@ export const ListScreen = () => (
     disableAuthentication
     queryOptions={QUIETLY}
   >
-    <Listing />
+    <Listing Tools={Tools} Table={Table} Cards={Cards} />
   </ListBase>
 )
 
-function Listing() {
+function Listing(parts: Required<ListScreenProps>) {
   const texts = useTexts()
-  const { data, error, isPending, filterValues } = useListContext()
-  const isEmpty = data?.length === 0 && Object.keys(filterValues).length === 0
+  const { data, error, isPending } = useListContext()
+  const { isNarrowed } = useListAddress()
+  const isEmpty = data?.length === 0 && !isNarrowed
   return (
     <>
       <PageHead title={texts.many}>{!isEmpty && <NewButton />}</PageHead>
       <PageBody>
         {error && <Failed />}
-        {isEmpty ? <Empty /> : (isPending || data) && <Rows />}
+        {isEmpty ? <Empty /> : (isPending || data) && <Rows {...parts} />}
       </PageBody>
     </>
   )
 }
 
 /** What is on its way, what was found, or that nothing was. */
-function Rows() {
+function Rows({ Tools, Table, Cards }: Required<ListScreenProps>) {
   const { data } = useListContext()
   const isNarrow = useMediaQuery(NARROW, { noSsr: true })
   return (
     <>
-      <ListTools />
-      {!data ? <ListSkeleton /> : data.length === 0 ? <NoMatch /> : isNarrow ? <ListCards /> : <ListTable />}
+      <Tools />
+      {!data ? <ListSkeleton /> : data.length === 0 ? <NoMatch /> : isNarrow ? <Cards /> : <Table />}
       {data && data.length > 0 && <ListPager />}
     </>
   )
@@ -86,10 +97,10 @@ function Empty() {
 
 function NoMatch() {
   const { list: words } = useWords()
-  const { setFilters } = useListContext()
+  const { filter, showAll } = useListAddress()
   return (
-    <Note title={words.noMatch} lead={words.noMatchLead}>
-      <Button variant="outlined" onClick={() => setFilters({}, [])}>
+    <Note title={filter.q ? words.noMatch : words.noneSuch} lead={filter.q ? words.noMatchLead : undefined}>
+      <Button variant="outlined" onClick={showAll}>
         {words.showAll}
       </Button>
     </Note>

@@ -1,11 +1,13 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext } from 'ra-core'
+import { BEST_FIRST } from '../api/listDialect.ts'
 import { useEntry, useTexts } from '../entries.ts'
 import { useWords } from '../words.ts'
 import { type Column, useColumns } from './columns.ts'
 import styles from './ListTools.module.css'
 import { NARROW } from './narrow.ts'
 import { SearchBox } from './SearchBox.tsx'
+import { useListAddress } from './useListAddress.ts'
 import { useOwnOrder } from './useOwnOrder.ts'
 
 /** What narrows and orders a list. Where the heads of the columns are not shown, the order is chosen here. */
@@ -30,15 +32,10 @@ export function ListTools() {
 function FlagFilter({ column: { name, label } }: { column: Column }) {
   const { list: words } = useWords()
   const texts = useTexts()
-  const { filterValues, setFilters } = useListContext()
-  const isOn = filterValues[name] === true
-  const { [name]: _, ...others } = filterValues
+  const { filter, narrow } = useListAddress()
+  const isOn = filter[name] === true
   const choice = (on: boolean, text: string) => (
-    <button
-      type="button"
-      aria-pressed={isOn === on}
-      onClick={() => setFilters(on ? { ...others, [name]: true } : others, [])}
-    >
+    <button type="button" aria-pressed={isOn === on} onClick={() => narrow({ [name]: on })}>
       {text}
     </button>
   )
@@ -51,11 +48,15 @@ function FlagFilter({ column: { name, label } }: { column: Column }) {
   )
 }
 
+/** What the list's own order is called, by the field that it goes by. */
+const NAMES: Record<string, 'newest' | 'bestFirst'> = { id: 'newest', [BEST_FIRST.field]: 'bestFirst' }
+
 function OrderChoice() {
   const { list: words } = useWords()
   const own = useOwnOrder()
   const { title, others } = useColumns()
-  const { sort: present, setSort } = useListContext()
+  const { sort: present } = useListContext()
+  const { setSort } = useListAddress()
   const columns = [title, ...others].filter(({ isSortable }) => isSortable)
   return (
     <select
@@ -64,10 +65,10 @@ function OrderChoice() {
       value={`${present.field} ${present.order}`}
       onChange={({ target }) => {
         const [field, order] = target.value.split(' ') as [string, 'ASC' | 'DESC']
-        setSort({ field, order })
+        setSort(field === own.field && order === own.order ? undefined : { field, order })
       }}
     >
-      <option value={`${own.field} ${own.order}`}>{own.field === 'id' ? words.newest : words.inOrder}</option>
+      <option value={`${own.field} ${own.order}`}>{words[NAMES[own.field] ?? 'inOrder']}</option>
       {columns.map(({ name, label }) => [
         <option key={`${name} ASC`} value={`${name} ASC`}>
           {words.ascending(label)}

@@ -1,24 +1,10 @@
-import { useListContext } from 'ra-core'
-import { useSearchParams } from 'react-router-dom'
 import { useTexts } from '../entries.ts'
 import { SearchField } from './SearchField.tsx'
+import { useListAddress } from './useListAddress.ts'
 
-/** Searches the list around while typing. The address keeps the search, and going back undoes it whole, not its letters. */
+/** Searches the list around while typing. */
 export function SearchBox() {
   const texts = useTexts()
-  const { filterValues } = useListContext()
-  const [, setAddress] = useSearchParams()
-  const wanted = String(filterValues.q ?? '')
-  function search(q: string) {
-    const filter = { ...filterValues, q: q || undefined }
-    setAddress(
-      (address) => {
-        address.set('filter', JSON.stringify(filter))
-        address.delete('page')
-        return address
-      },
-      { replace: wanted !== '' && q !== '', preventScrollReset: true },
-    )
-  }
-  return <SearchField label={texts.search} wanted={wanted} onSearch={search} />
+  const { filter, narrow } = useListAddress()
+  return <SearchField label={texts.search} wanted={String(filter.q ?? '')} onSearch={(q) => narrow({ q })} />
 }

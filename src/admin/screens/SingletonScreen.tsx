@@ -10,7 +10,7 @@ import { useWords } from '../words.ts'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { ResourceForm } from './ResourceForm.tsx'
 
-const quietly = { onError: () => {}, networkMode: 'always' } as const
+const quietly = { onError: () => {} } as const
 
 interface SingletonScreenProps {
   /** A body made by hand in the place of the derived one. */

@@ -7,14 +7,13 @@ import { IntegerInput } from './plainInputs.tsx'
 import type { WidgetProps } from './widget.ts'
 
 const COUNT_ONLY = { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'DESC' } as const, filter: {} }
-const QUIETLY = { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } as const
 
 /** Where a row stands among the others. A new one goes last: its number is (count + 1) times the declared step. */
 export function OrderInput(props: WidgetProps<OrderField>) {
   const { source, field } = props
   const { name } = useSubject()
   const isNew = useRecordContext()?.id === undefined
-  const { total } = useGetList(name, COUNT_ONLY, { ...QUIETLY, enabled: isNew })
+  const { total } = useGetList(name, COUNT_ONLY, { enabled: isNew })
   const { getFieldState, resetField } = useFormContext()
   useEffect(() => {
     if (total === undefined || getFieldState(source).isDirty) return

@@ -9,7 +9,6 @@ const ASKED = 25
 /** How long typing rests before it is asked, in milliseconds. */
 const REST = 300
 const ANY = { pagination: { page: 1, perPage: ASKED }, sort: { field: 'id', order: 'DESC' } as const }
-const QUIETLY = { retry: false, refetchOnWindowFocus: false, networkMode: 'always' } as const
 
 /**
  * The address that saving gives the record: what the server makes of the same title, by the same function, beside the
@@ -43,11 +42,7 @@ function useTaken(name: string, source: string, base: string): Set<string> {
   const settled = useRested(base)
   const slugs = slugsOf(settled)
   const candidates = settled ? Array.from({ length: ASKED }, () => slugs.next().value) : []
-  const { data = [] } = useGetList(
-    name,
-    { ...ANY, filter: { [source]: candidates } },
-    { ...QUIETLY, enabled: settled !== '' },
-  )
+  const { data = [] } = useGetList(name, { ...ANY, filter: { [source]: candidates } }, { enabled: settled !== '' })
   return new Set(settled === base ? data.map((row) => asText(row[source])) : [])
 }
 

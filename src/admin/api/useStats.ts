@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Stats } from '../../contract/dashboard.ts'
+import { dashboardEndpoints } from '../../contract/dashboardCalls.ts'
+import { useQuietCall } from './createCall.ts'
+import { FRESH, STATS } from './queryClient.ts'
+
+/** The numbers of everything, as far as the server tells them: read once, for the menu and the overview. */
+export function useStats() {
+  const call = useQuietCall()
+  return useQuery({
+    queryKey: STATS,
+    queryFn: async () => ((await call(dashboardEndpoints.stats)) ?? {}) as Partial<Stats>,
+    ...FRESH,
+  })
+}

@@ -8,6 +8,7 @@ import { config as ownConfig } from './config.tsx'
 import { createDataProvider } from './dataProvider.ts'
 import { type AdminConfig, type Entry, isResourceEntry, isSingletonEntry, pathBelowAdmin } from './entries.ts'
 import { createI18nProvider } from './i18n/i18nProvider.ts'
+import { useCatalogue } from './i18n/useCatalogue.ts'
 import { ConfigProvider } from './layout/configContext.ts'
 import { Layout } from './layout/Layout.tsx'
 import { NotFound } from './layout/NotFound.tsx'
@@ -22,6 +23,7 @@ import { useServices } from './services.ts'
 export function SignedInArea({ config = ownConfig }: { config?: AdminConfig }) {
   const { apiUrl, session } = useServices()
   const language = usePreference(locale)
+  const catalogue = useCatalogue(language)
   useEffect(sweepDrafts, [])
   const declared = useMemo(
     () => ({
@@ -39,8 +41,8 @@ export function SignedInArea({ config = ownConfig }: { config?: AdminConfig }) {
     [apiUrl, session, declared],
   )
   const i18nProvider = useMemo(
-    () => createI18nProvider(language, declared.resources, declared.singletons),
-    [language, declared],
+    () => createI18nProvider(language, catalogue, declared.resources, declared.singletons),
+    [language, catalogue, declared],
   )
   const routes = useMemo(() => config.map(routeOf), [config])
   return (

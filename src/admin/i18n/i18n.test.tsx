@@ -41,7 +41,7 @@ describe("react-admin's catalogue in Turkish", () => {
 
 describe('the provider', () => {
   test('speaks Turkish, with the words of the resources', () => {
-    const { translate, getLocale } = createI18nProvider('tr', [products])
+    const { translate, getLocale } = createI18nProvider('tr', turkishCatalogue, [products])
     expect(getLocale()).toBe('tr')
     expect(translate('ra.action.save')).toBe('Kaydet')
     expect(translate('resources.products.name', { smart_count: 2 })).toBe('Ürünler')
@@ -50,7 +50,7 @@ describe('the provider', () => {
   })
 
   test('speaks English', () => {
-    const { translate } = createI18nProvider('en', [products])
+    const { translate } = createI18nProvider('en', englishCatalogue, [products])
     expect(translate('ra.action.save')).toBe('Save')
     expect(translate('resources.products.name', { smart_count: 1 })).toBe('Product')
   })

@@ -1,15 +1,10 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import englishCatalogue from 'ra-language-english'
 import type { Locale } from '../../contract/constants.ts'
 import type { Resource } from '../../contract/resource.ts'
 import type { Singleton } from '../../contract/singleton.ts'
 import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
 import { singletonTexts } from '../../contract/texts/administrator/singletons.ts'
-import { turkishCatalogue } from './turkishCatalogue.ts'
-
-/** React-admin's own sentences. */
-export const catalogues: Record<Locale, TranslationMessages> = { tr: turkishCatalogue, en: englishCatalogue }
 
 /**
  * Words for react-admin's own parts. One provider speaks one language: to change it another one is given, because
@@ -17,11 +12,12 @@ export const catalogues: Record<Locale, TranslationMessages> = { tr: turkishCata
  */
 export const createI18nProvider = (
   locale: Locale,
+  catalogue: TranslationMessages,
   resources: readonly Resource[],
   singletons: readonly Singleton[] = [],
 ): I18nProvider => {
   const words = { ...resourceMessages(resources, locale), ...singletonMessages(singletons, locale) }
-  return polyglotI18nProvider(() => ({ ...catalogues[locale], resources: words }), locale)
+  return polyglotI18nProvider(() => ({ ...catalogue, resources: words }), locale)
 }
 
 const resourceMessages = (resources: readonly Resource[], locale: Locale) =>

@@ -90,7 +90,7 @@ export function createSession(unsaved: Pick<Unsaved, 'isHeld'>, storage: Storage
     },
     begin(newToken, newEmail) {
       storage.setItem(STORAGE_KEYS.token, newToken)
-      storage.setItem(DRAFT_OWNER, newEmail)
+      storage.setItem(DRAFT_OWNER, newEmail.toLowerCase())
       email = newEmail
       hasSignedOut = false
       answer(true)

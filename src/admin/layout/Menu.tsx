@@ -10,7 +10,7 @@ import { singletonTexts } from '../../contract/texts/administrator/singletons.ts
 import { type Entry, isResourceEntry, isSingletonEntry, pathBelowAdmin } from '../entries.ts'
 import { ADMIN_PATH, listPath } from '../paths.ts'
 import { locale, theme, usePreference } from '../preferences.ts'
-import { forgetAllDrafts, hasDrafts } from '../screens/draft/drafts.ts'
+import { forgetOwnDrafts, hasOwnDrafts } from '../screens/draft/drafts.ts'
 import { useServices } from '../services.ts'
 import { useWords } from '../words.ts'
 import { useConfig } from './configContext.ts'
@@ -119,9 +119,9 @@ function useSignOut() {
   const { unsaved } = useServices()
   const logout = useLogout()
   return () => {
-    if ((unsaved.isHeld || hasDrafts()) && !window.confirm(menu.confirmSignOut)) return
+    if ((unsaved.isHeld || hasOwnDrafts()) && !window.confirm(menu.confirmSignOut)) return
     unsaved.giveUp()
-    forgetAllDrafts()
+    forgetOwnDrafts()
     void logout()
   }
 }

@@ -5,7 +5,7 @@ import { useSubject } from '../../entries.ts'
 import { sameValue } from '../sameValue.ts'
 import { UnsavedGuard } from '../UnsavedGuard.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
-import { draftPlace, type FoundDraft, findDrafts, forgetDraft, holdDraft, keepDraft } from './drafts.ts'
+import { draftOwner, draftPlace, type FoundDraft, findDrafts, forgetDraft, holdDraft, keepDraft } from './drafts.ts'
 
 /** How long typing rests before it is kept, in milliseconds. */
 const REST = 300
@@ -36,6 +36,8 @@ export function DraftKeeper({ formKey, onTakeOver, ref }: DraftKeeperProps) {
   const values = useWatch()
   const { defaultValues = {} } = useFormState()
   const [found, setFound] = useState<readonly FoundDraft[]>([])
+  // What is typed here stays its person's, also when another tab signs out meanwhile.
+  const [owner] = useState(draftOwner)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const changesOf = (typed: FoundDraft['values']) =>
     Object.entries(typed).filter(
@@ -47,21 +49,21 @@ export function DraftKeeper({ formKey, onTakeOver, ref }: DraftKeeperProps) {
 
   useEffect(() => {
     let isCurrent = true
-    void findDrafts(place).then((drafts) => isCurrent && setFound(drafts))
+    void findDrafts(place, owner).then((drafts) => isCurrent && setFound(drafts))
     return () => {
       isCurrent = false
     }
-  }, [place])
+  }, [place, owner])
   useEffect(() => holdDraft(key), [key])
   useEffect(() => {
     const changed: [string, unknown][] = JSON.parse(changes)
     if (changed.length === 0) return forgetDraft(key)
     timer.current = setTimeout(() => {
       const updatedAt = form.getValues('updatedAt')
-      keepDraft(key, { at: new Date().toISOString(), updatedAt, values: Object.fromEntries(changed) })
+      keepDraft(key, { at: new Date().toISOString(), updatedAt, values: Object.fromEntries(changed) }, owner)
     }, REST)
     return () => clearTimeout(timer.current)
-  }, [changes, key, form])
+  }, [changes, key, owner, form])
 
   function forgetOwn() {
     clearTimeout(timer.current)

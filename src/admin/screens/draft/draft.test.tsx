@@ -7,6 +7,7 @@ import { expectNoise } from '../../../../tests/setup/dom.ts'
 
 const kok = { id: 7, name: 'Kök 6', slug: 'kok-6', description: 'Toprağı ölçer.', specs: { Güç: '3 Ah' } }
 
+const TWO_WEEKS = 14 * 24 * 60 * 60 * 1000
 /** A day old: later ones would be offered before it. */
 const FRESH = { at: new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString() }
 let api: Api
@@ -117,16 +118,17 @@ test('is not offered to another record, nor what cannot be read', async () => {
 })
 
 test.each([
-  ['says what is stored', { values: { name: 'Kök 6' } }],
-  ['has the shape of an older version', { version: 1, values: { name: 'X' } }],
-  ['has no version', { version: undefined, values: { name: 'X' } }],
-  ['says what the form edits otherwise by now', { values: { specs: { Güç: '3 Ah' }, name: ['X'] } }],
-  ['was typed by somebody else', { owner: 'ada@example.com', values: { name: 'X' } }],
-  ['is two weeks old', { at: new Date(Date.now() - 14 * 24 * 60 * 60 * 1000).toISOString(), values: { name: 'X' } }],
-])('is not offered when it %s', async (_, draft) => {
+  ['says what is stored', { values: { name: 'Kök 6' } }, 'stays'],
+  ['says what the form edits otherwise by now', { values: { specs: { Güç: '3 Ah' }, name: ['X'] } }, 'stays'],
+  ['was typed by somebody else', { owner: 'ada@example.com', values: { name: 'X' } }, 'stays'],
+  ['has the shape of an older version', { version: 1, values: { name: 'X' } }, 'goes'],
+  ['has no version', { version: undefined, values: { name: 'X' } }, 'goes'],
+  ['is two weeks old', { at: new Date(Date.now() - TWO_WEEKS).toISOString(), values: { name: 'X' } }, 'goes'],
+])('is not offered when it %s', async (_, draft, becomes) => {
   leaveDraft('draft:products:7:a', draft)
   leaveDraft('draft:products:7:f', { values: { description: 'Y' }, ...FRESH })
   await expectOffered({ description: 'Y', name: 'Kök 6' })
+  expect(drafts().includes('draft:products:7:a')).toBe(becomes === 'stays')
 })
 
 test('is offered to whoever typed it', async () => {
@@ -134,6 +136,15 @@ test('is offered to whoever typed it', async () => {
   leaveDraft('draft:products:7:a', { owner: 'ada@example.com', values: { name: 'X' } })
   await expectOffered({ name: 'X' }, 'draft:products:7:a')
   await waitFor(() => expect(localStorage.getItem('draft:products:7:a')).toContain('ada@example.com'))
+})
+
+test('stays its person’s when another tab signs out', async () => {
+  localStorage.setItem('draft-owner', 'ada@example.com')
+  const { user } = await open()
+  localStorage.removeItem('draft-owner')
+  await user.type(field('name'), ' X')
+  await isKept('draft:products:7')
+  expect(localStorage.getItem(drafts()[0]!)).toContain('ada@example.com')
 })
 
 test('is gone with a save, also when it was offered and left', async () => {
@@ -182,20 +193,21 @@ describe('signing out', () => {
 
   test('on purpose asks first when something is unsaved, and takes all drafts along', async () => {
     leaveDraft('draft:about:about:a', { values: { title: 'X' } })
+    leaveDraft('draft:about:about:b', { values: { title: 'X' }, owner: 'ada@example.com' })
     const { user, confirm } = await open()
     await user.type(field('name'), ' X')
-    await expect.poll(drafts).toHaveLength(2)
+    await expect.poll(drafts).toHaveLength(3)
     confirm.mockReturnValue(false)
     await user.click(signOut())
     expect(confirm.mock.lastCall![0]).toContain('Kaydedilmemiş değişiklikleriniz var')
     expect(field('name')).toHaveValue('Kök 6 X')
-    expect([localStorage.getItem('token'), drafts().length]).toEqual(['secret', 2])
+    expect([localStorage.getItem('token'), drafts().length]).toEqual(['secret', 3])
     confirm.mockClear().mockReturnValue(true)
     await user.click(signOut())
     await screen.findByRole('heading', { name: 'Yönetim girişi' })
     expect(confirm).toHaveBeenCalledTimes(1)
     expect(localStorage.getItem('token')).toBeNull()
-    expect(drafts()).toEqual([])
+    expect(drafts()).toEqual(['draft:about:about:b'])
   })
 
   test('asks nothing when everything is saved', async () => {

@@ -33,14 +33,13 @@ const PREFIX = 'draft:'
 export const draftPlace = (name: string, id: number | string | undefined) => `${PREFIX}${name}:${id ?? 'new'}:`
 
 /** The drafts of a record that this person typed, the newest first; those that an open form holds are no one else's. */
-export async function findDrafts(place: string): Promise<FoundDraft[]> {
+export async function findDrafts(place: string, owner: string): Promise<FoundDraft[]> {
   const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
-  const owner = ownerHere()
   return draftKeys()
     .filter((key) => key.startsWith(place) && !held.has(key))
     .flatMap((key) => {
       const kept = read(key)
-      return kept && (kept.owner === owner || kept.owner === '') ? [{ ...kept, key }] : []
+      return kept && isOf(owner, kept) ? [{ ...kept, key }] : []
     })
     .sort((a, b) => b.at.localeCompare(a.at))
 }
@@ -58,18 +57,21 @@ export function holdDraft(key: string): () => void {
 }
 
 /** A browser whose storage is full keeps no draft; nothing else suffers. */
-export function keepDraft(key: string, draft: Draft): void {
+export function keepDraft(key: string, draft: Draft, owner: string): void {
   try {
-    localStorage.setItem(key, JSON.stringify({ ...draft, version: VERSION, owner: ownerHere() } satisfies Kept))
+    localStorage.setItem(key, JSON.stringify({ ...draft, version: VERSION, owner } satisfies Kept))
   } catch {}
 }
 
 export const forgetDraft = (key: string): void => localStorage.removeItem(key)
 
-export const hasDrafts = (): boolean => draftKeys().length > 0
+/** Whose drafts are made here: of whoever signed in last, or empty where that is not known. */
+export const draftOwner = (): string => localStorage.getItem(DRAFT_OWNER) ?? ''
+
+export const hasOwnDrafts = (): boolean => ownDraftKeys().length > 0
 
 /** Whoever signs out on purpose leaves nothing behind. */
-export const forgetAllDrafts = (): void => draftKeys().forEach(forgetDraft)
+export const forgetOwnDrafts = (): void => ownDraftKeys().forEach(forgetDraft)
 
 /** Takes away what is too old, of another shape, or cannot be read. */
 export const sweepDrafts = (): void =>
@@ -80,6 +82,16 @@ export const sweepDrafts = (): void =>
 function draftKeys(): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
 }
+
+function ownDraftKeys(): string[] {
+  const owner = draftOwner()
+  return draftKeys().filter((key) => {
+    const kept = read(key)
+    return !kept || isOf(owner, kept)
+  })
+}
+
+const isOf = (owner: string, kept: Kept) => kept.owner === owner || kept.owner === ''
 
 /** Undefined for one that is not to be offered any more. */
 function read(key: string): Kept | undefined {
@@ -92,5 +104,3 @@ function read(key: string): Kept | undefined {
     return undefined
   }
 }
-
-const ownerHere = () => localStorage.getItem(DRAFT_OWNER) ?? ''

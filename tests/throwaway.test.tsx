@@ -93,7 +93,7 @@ describe('the resource of docs/adding-a-resource.md', () => {
   })
 
   test('is added on its own screens, and read by visitors', async () => {
-    const { user } = site.visit('/admin/dealers/new')
+    const { user } = site.visit(`/admin/${resource.name}/new`)
     expect(await screen.findByRole('heading', { name: 'Yeni bayi' })).toBeInTheDocument()
     await screen.findByRole('button', { name: 'Kaydet' })
     await user.type(field('name'), 'Çukurova Tarım')
@@ -107,7 +107,7 @@ describe('the resource of docs/adding-a-resource.md', () => {
     // It shows at once, before it is stored.
     await screen.findByRole('button', { pressed: true, name: /: Çukurova Tarım$/ })
     await waitFor(async () =>
-      expect((await site.call('GET /dealers')).body).toMatchObject([
+      expect((await site.call(`GET /${resource.name}`)).body).toMatchObject([
         { id: 1, name: 'Çukurova Tarım', city: 'Adana', isAuthorized: true },
       ]),
     )
@@ -117,20 +117,21 @@ describe('the resource of docs/adding-a-resource.md', () => {
 describe.each(dialects)('the fields of docs/adding-a-resource.md on %s', (dialect) => {
   test('come, change their names and go, and records keep what they have', async () => {
     const { resource } = documentedResource()
+    const { name } = resource
     const steps = documentedChanges()
     expect(steps.map(({ said }) => said[0])).toEqual([undefined, '--rename', '--remove'])
     const place = await createPlace(dialect)
     try {
       let drafts = await draftedMigration(resource)
-      const before = await createTestApp(dialect, { resources: { dealers: resource }, drafts, at: place })
+      const before = await createTestApp(dialect, { resources: { [name]: resource }, drafts, at: place })
       const dealer = { name: 'Çukurova Tarım', city: 'Adana', isAuthorized: true }
-      await before.admin('POST /dealers', { ...dealer, phoneNumber: '0322 555 01 02', note: 'Eski bayi' })
+      await before.admin(`POST /${name}`, { ...dealer, phoneNumber: '0322 555 01 02', note: 'Eski bayi' })
       await before.close()
 
       for (const { resource, said } of steps) drafts = await draftedMigration(resource, drafts, saidIn(said))
-      const { resource: dealers } = steps.at(-1)!
-      const after = await createTestApp(dialect, { resources: { dealers }, drafts, at: place })
-      const { body } = await after.call('GET /dealers?filter={"q":"cukurova","isAuthorized":true}')
+      const { resource: changed } = steps.at(-1)!
+      const after = await createTestApp(dialect, { resources: { [name]: changed }, drafts, at: place })
+      const { body } = await after.call(`GET /${name}?filter={"q":"cukurova","isAuthorized":true}`)
       expect(body).toEqual([expect.objectContaining({ ...dealer, phone: '0322 555 01 02', website: null })])
       expect(Object.keys(body[0])).not.toContain('note')
       await after.close()

@@ -44,7 +44,6 @@ export const config: AdminConfig = [
   {
     resource: slides,
     path: 'settings/homepage',
-    sort: { field: 'displayOrder', order: 'ASC' },
     screens: { edit: <EditScreen returnsOnSave /> },
     isSetting: true,
   },

@@ -1,5 +1,5 @@
 import type { IconName } from '@filiz/design-system/icons'
-import type { RaRecord, SortPayload } from 'ra-core'
+import type { RaRecord } from 'ra-core'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Fields } from '../contract/fields.ts'
 import type { Resource } from '../contract/resource.ts'
@@ -35,8 +35,6 @@ export interface ResourceEntry extends MenuItem {
   isPublic?: (record: RaRecord) => boolean
   /** Whether visitors could ever see a record, so that its address moves on purpose only; absent means that they could. */
   wasSeen?: (record: RaRecord) => boolean
-  /** The order of the list until somebody chooses another; newest first unless said. */
-  sort?: SortPayload
   /** Handmade screens. Each takes the derived one's place whole. */
   screens?: Partial<Screens>
   /** Further pages of one segment below the resource's own path, by segment. */

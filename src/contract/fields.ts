@@ -10,6 +10,10 @@ interface Declared {
 export const slugFieldOf = ({ fields }: Declared): string | undefined =>
   Object.keys(fields).find((name) => fields[name]!.kind === 'slug')
 
+/** The field by which people order the rows themselves, where there is one. */
+export const placeFieldOf = ({ fields }: Declared): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]!.kind === 'order')
+
 /** The fields that lists show. */
 export const lightFieldsOf = ({ fields }: Declared): Fields => without(fields, (field) => field.heavy)
 

@@ -10,7 +10,8 @@ const ROOT = join(import.meta.dirname, '../..')
 /** Node's own loader, also where tests run as if in a browser. */
 const load = createRequire(join(import.meta.dirname, 'documented.ts'))
 
-const guide = readFileSync(join(ROOT, 'docs/adding-a-resource.md'), 'utf8')
+/** Under a name of its own, so that a project which has followed the guide to the letter can be tested too. */
+const guide = readFileSync(join(ROOT, 'docs/adding-a-resource.md'), 'utf8').replaceAll('dealers', 'guideDealers')
 
 function block(start: string) {
   const [, code] = guide.split(start)
@@ -18,23 +19,23 @@ function block(start: string) {
   return code.slice(0, code.indexOf('```'))
 }
 
-const [declaration, ...words] = ['dealers.ts', 'turkish.ts', 'english.ts'].map(
-  (name) => [name, block(`// src/contract/resources/dealers/${name}\n`)] as const,
+const [declaration, ...words] = ['guideDealers.ts', 'turkish.ts', 'english.ts'].map(
+  (name) => [name, block(`// src/contract/resources/guideDealers/${name}\n`)] as const,
 )
 
 const declaredBy = (text: string) =>
-  loadTexts<{ dealers: Resource }>({ 'dealers.ts': text, ...Object.fromEntries(words) }).dealers
+  loadTexts<{ guideDealers: Resource }>({ 'guideDealers.ts': text, ...Object.fromEntries(words) }).guideDealers
 
 /** The pieces of docs/adding-a-resource.md, as a developer would have put them into their places. */
 export function documentedResource() {
   const line = block('```tsx\n')
-  const { entry } = loadTexts<{ entry: (dealers: Resource) => ResourceEntry[] }>({
-    'entry.ts': `export const entry = (dealers: unknown) => [${line}]\n`,
+  const { entry } = loadTexts<{ entry: (declared: Resource) => ResourceEntry[] }>({
+    'entry.ts': `export const entry = (guideDealers: unknown) => [${line}]\n`,
   })
   const resource = declaredBy(declaration![1])
   return {
     resource,
-    migration: block('// src/server/db/migrations/NNNN-dealers.ts\n'),
+    migration: block('// src/server/db/migrations/NNNN-guideDealers.ts\n'),
     config: entry(resource),
   }
 }
@@ -43,7 +44,7 @@ export function documentedResource() {
 export function documentedChanges(): { resource: Resource; said: string[] }[] {
   let text: string = declaration![1]
   const steps = guide.matchAll(
-    /```diff\n\/\/ [^\n]*dealers\.ts\n(.*?)```\n\n```sh\nnpm run migration -- dealers ?([^\n]*)\n```/gs,
+    /```diff\n\/\/ [^\n]*guideDealers\.ts\n(.*?)```\n\n```sh\nnpm run migration -- guideDealers ?([^\n]*)\n```/gs,
   )
   return Array.from(steps, ([, diff, said]) => {
     text = patched(text, diff!.trimEnd().split('\n'))

@@ -1,13 +1,18 @@
 import type { SortPayload } from 'ra-core'
+import { placeFieldOf } from '../../contract/fields.ts'
 import { BEST_FIRST } from '../api/listDialect.ts'
 import { useEntry } from '../entries.ts'
 import { useListAddress } from './useListAddress.ts'
 
 const NEWEST_FIRST: SortPayload = { field: 'id', order: 'DESC' }
 
-/** The order that the list of this resource has until somebody chooses another; where it is searched, names come first. */
+/**
+ * The order that the list of this resource has until somebody chooses another: where it is searched names come first, else
+ * as the server lists it.
+ */
 export function useOwnOrder(): SortPayload {
-  const { sort = NEWEST_FIRST } = useEntry()
+  const placed = placeFieldOf(useEntry().resource)
   const { filter } = useListAddress()
-  return filter.q ? BEST_FIRST : sort
+  if (filter.q) return BEST_FIRST
+  return placed ? { field: placed, order: 'ASC' } : NEWEST_FIRST
 }

@@ -1,4 +1,4 @@
-import type { Fields } from '../../contract/fields.ts'
+import { type Fields, placeFieldOf } from '../../contract/fields.ts'
 import type { ListQuery, Sort } from '../../contract/lists.ts'
 import { isSearched } from '../db/columns.ts'
 import { dialectOf } from '../db/dialectOf.ts'
@@ -67,6 +67,6 @@ function joined(lists: readonly Listed[]): Pick<Listed, 'rows' | 'rest'> {
 
 /** The order that rows have by themselves: the one that people gave them, else newest first. */
 function orderOf(fields: Fields): Sort {
-  const placed = Object.keys(fields).find((name) => fields[name]!.kind === 'order')
+  const placed = placeFieldOf({ fields })
   return placed ? [placed, 'ASC'] : ['createdAt', 'DESC']
 }

@@ -1,9 +1,10 @@
-import { useTranslateLabel } from 'ra-core'
+import { useListContext, useTranslateLabel } from 'ra-core'
 import { slugFieldOf, titleFieldOf } from '../../contract/fields.ts'
-import type { Field } from '../../contract/kinds.ts'
+import { type Field, time } from '../../contract/kinds.ts'
 import { isSorted } from '../../contract/lists.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { useEntry, useTexts } from '../entries.ts'
+import { useWords } from '../words.ts'
 
 export interface Column {
   name: string
@@ -12,11 +13,17 @@ export interface Column {
   isSortable: boolean
 }
 
-/** The columns of a list: the name, which brings picture and address along, and every other listed field. */
+/**
+ * The columns of a list: the name, which brings picture and address along, every other listed field, and when a row was
+ * changed last, where the server tells it.
+ */
 export function useColumns(): { title: Column; picture: string | undefined; others: Column[] } {
   const { resource } = useEntry()
   const { columns, one } = useTexts()
   const translateLabel = useTranslateLabel()
+  const { list: words } = useWords()
+  const { data } = useListContext()
+  const isEditTold = data?.some(({ updatedAt }) => updatedAt) ?? false
   const column = (name: string): Column => ({
     name,
     field: resource.fields[name]!,
@@ -29,9 +36,12 @@ export function useColumns(): { title: Column; picture: string | undefined; othe
   return {
     title: { ...column(title), label: one },
     picture,
-    others: listedNames(resource)
-      .filter((name) => !besideTitle.includes(name))
-      .map(column),
+    others: [
+      ...listedNames(resource)
+        .filter((name) => !besideTitle.includes(name))
+        .map(column),
+      ...(isEditTold ? [{ name: 'updatedAt', field: time(), label: words.edited, isSortable: true }] : []),
+    ],
   }
 }
 

@@ -147,6 +147,29 @@ describe('a list', () => {
   })
 })
 
+test('a list says when each row was changed last, and is sorted by that', async () => {
+  await start([
+    product(3, { updatedAt: '2026-05-21T11:02:00.000Z' }),
+    product(2, { updatedAt: '2026-11-20T20:30:00.000Z' }),
+    product(1, { updatedAt: '2026-05-20T06:00:00.000Z' }),
+  ])
+  const { user } = renderAdmin({ api, path: '/admin/products' })
+  expect(await rowOf('Ürün 2')).toHaveTextContent('20 Kas 2026 23:30')
+  const head = screen.getByRole('columnheader', { name: 'Son düzenleme' })
+  await user.click(within(head).getByRole('button'))
+  await waitFor(() => expect(names()).toEqual(['Ürün 1', 'Ürün 3', 'Ürün 2']))
+  await user.click(within(head).getByRole('button'))
+  await waitFor(() => expect(names()).toEqual(['Ürün 2', 'Ürün 3', 'Ürün 1']))
+  expect(window.location.search).toBe('?sort=updatedAt&order=DESC')
+})
+
+test('a list of a server that does not tell when a row was changed says nothing of it', async () => {
+  await start([product(1)], { flavour: 'bare' })
+  renderAdmin({ api, path: '/admin/products' })
+  await rowOf('Ürün 1')
+  expect(screen.queryByRole('columnheader', { name: 'Son düzenleme' })).toBeNull()
+})
+
 describe('the address is all that a list remembers', () => {
   beforeEach(() => start(Array.from({ length: 60 }, (_, index) => product(60 - index))))
   const search = () => screen.getByRole<HTMLInputElement>('searchbox')

@@ -4,8 +4,8 @@ import { isSearched } from '../db/columns.ts'
 import { dialectOf } from '../db/dialectOf.ts'
 import { type Listed, lengthOf, listFound } from './listFound.ts'
 import type { Listing } from './listing.ts'
-import { type Condition, inBoth, isNamed, WHOLE, wordsOf } from './parts.ts'
-import { ranksOf } from './ranks.ts'
+import { inBoth, isNamed, WHOLE, wordsOf } from './parts.ts'
+import { HEAD, type Ranks, ranksOf } from './ranks.ts'
 import type { Row } from './row.ts'
 import { type Found, searchAtOnce, searchInTurns } from './search.ts'
 
@@ -32,7 +32,7 @@ export async function listRows(listing: Listing, query: ListQuery): Promise<List
 async function listRanked(
   listing: Listing,
   query: ListQuery & { sort: Sort },
-  ranks: readonly Condition[],
+  ranks: Ranks,
   found: readonly Found[],
 ): Promise<Listed> {
   const { range: [first, last] = [0, Number.POSITIVE_INFINITY], ...asked } = query
@@ -44,7 +44,7 @@ async function listRanked(
     const to = Math.min(last - before, rank.total - 1)
     before += rank.total
     if (from > to) continue
-    const among = inBoth(listing.among ?? WHOLE, [{ flags: {}, where: ranks[i]! }])
+    const among = inBoth(listing.among ?? WHOLE, [{ flags: {}, where: ranks(HEAD)[i]! }])
     lists.push(await listFound({ ...listing, among }, { ...asked, range: [from, to] }, rank))
   }
   const length = total ? Math.max(Math.min(lengthOf([first, last]), total - first), 0) : 0

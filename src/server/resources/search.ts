@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ListQuery } from '../../contract/lists.ts'
 import type { Listing } from './listing.ts'
 import { all, type Condition, inOneOf, matching, WHOLE, withValues, wordsOf } from './parts.ts'
+import { HEAD, type Ranks } from './ranks.ts'
 
 /** What a search has found: how many rows and, where they are few, which. */
 export interface Found {
@@ -18,7 +19,7 @@ const SOME = 25_000
 const SLICE = 2000
 
 /** Where nothing is ranked, all that is found is of one rank. */
-const UNRANKED: readonly Condition[] = [(eb) => eb.lit(true)]
+const UNRANKED: Ranks = () => [(eb) => eb.lit(true)]
 
 /**
  * Searches the embedded database, which has this thread while it works: it looks at the rows that have the trigrams of these
@@ -31,11 +32,11 @@ export async function searchInTurns(
   ranks = UNRANKED,
 ): Promise<Found[]> {
   const candidates = await candidatesIn(listing, wordsOf(filter.q ?? ''))
-  const found = ranks.map(() => ({ total: 0, ids: [] as number[] }))
+  const found = ranks(HEAD).map(() => ({ total: 0, ids: [] as number[] }))
   for (let begin = 0, last = 0; ; begin += SLICE) {
     const among = candidates?.slice(begin, begin + SLICE) ?? { after: last }
-    const wanted = ranks.map((matches, i) => ({ matches, isNamed: found[i]!.total <= FEW }))
-    const slice = await lookThrough(listing, filter, among, wanted)
+    const areNamed = found.map(({ total }) => total <= FEW)
+    const slice = await lookThrough(listing, filter, among, ranks, areNamed)
     for (const [i, [total, ids]] of slice.found.entries()) {
       found[i]!.total += total
       found[i]!.ids.push(...ids)
@@ -51,14 +52,14 @@ export async function searchInTurns(
 export async function searchAtOnce(
   { db, table, fields, only = {}, among = WHOLE }: Listing,
   filter: NonNullable<ListQuery['filter']>,
-  ranks: readonly Condition[],
+  ranks: Ranks,
 ): Promise<Found[]> {
   const rank = sql.ref('rank')
   const found = await db
     .selectFrom(
       db
         .selectFrom(table)
-        .select((eb) => ['id', rankAmong(ranks)(eb).as('rank')])
+        .select((eb) => ['id', rankAmong(ranks(HEAD))(eb).as('rank')])
         .where(all([withValues(fields, only), inOneOf(among), matching(fields, filter)]))
         .as('found'),
     )
@@ -69,20 +70,20 @@ export async function searchAtOnce(
     ])
     .groupBy('rank')
     .execute()
-  return ranks.map((_, i) => {
+  return ranks(HEAD).map((_, i) => {
     const { total = 0, ids = [] } = found.find((each) => each.rank === i) ?? {}
     return { total, ...(total <= FEW && { ids: ids.map(Number) }) }
   })
 }
 
-/** The number of the first rank that a row has. */
+/** The number of the rank that a row has: the last where it has none of the others. */
 const rankAmong =
   (ranks: readonly Condition[]) =>
-  (eb: Parameters<Condition>[0]): RawBuilder<number> =>
-    sql<number>`case ${sql.join(
-      ranks.map((rank, i) => sql`when ${rank(eb)} then ${sql.lit(i)}`),
-      sql` `,
-    )} end`
+  (eb: Parameters<Condition>[0]): RawBuilder<number> => {
+    const others = ranks.slice(0, -1).map((rank, i) => sql`when ${rank(eb)} then ${sql.lit(i)}`)
+    const last = sql.lit(others.length)
+    return others.length ? sql<number>`case ${sql.join(others, sql` `)} else ${last} end` : sql<number>`${last}`
+  }
 
 /** Some rows that have the trigrams of these words; undefined where there are more, or no word has any. */
 async function candidatesIn({ db, table }: Listing, words: readonly string[]): Promise<number[] | undefined> {
@@ -111,27 +112,43 @@ async function lookThrough(
   { db, table, fields, only = {}, among: parts = WHOLE }: Listing,
   filter: NonNullable<ListQuery['filter']>,
   among: readonly number[] | { after: number },
-  ranks: readonly { matches: Condition; isNamed: boolean }[],
+  ranks: Ranks,
+  areNamed: readonly boolean[],
 ): Promise<Slice> {
   const matches = all([withValues(fields, only), inOneOf(parts), matching(fields, filter)])
+  const head = ranks === UNRANKED ? sql.lit('') : HEAD
   const rows = db
     .selectFrom(table)
-    .select((eb) => [
-      'id',
-      sql<number>`case when ${matches(eb)} then ${rankAmong(ranks.map((each) => each.matches))(eb)} end`.as('rank'),
-    ])
+    .select((eb) => ['id', sql<string>`case when ${matches(eb)} then ${head} end`.as('head')])
   const looked =
     'after' in among
       ? rows.where('id', '>', among.after).orderBy('id').limit(SLICE)
       : rows.where('id', 'in', sql<number>`(select value from json_each(${JSON.stringify(among)}))`)
   const rank = sql.ref('rank')
   const { seen, last, found } = await db
-    .selectFrom(looked.as('looked'))
+    // Each is asked for once and kept: in one piece, every count below would read the texts again.
+    .with(
+      (cte) => cte('looked').materialized(),
+      () => looked,
+    )
+    .with(
+      (cte) => cte('ranked').materialized(),
+      (made) =>
+        made
+          .selectFrom('looked')
+          .select((eb) => [
+            'id',
+            sql<number>`case when ${sql.ref('head')} is not null then ${rankAmong(ranks(sql.ref('head')))(eb as never)} end`.as(
+              'rank',
+            ),
+          ]),
+    )
+    .selectFrom('ranked')
     .select((eb) => [
       eb.fn.countAll<number>().as('seen'),
       sql<number>`coalesce(max(id), 0)`.as('last'),
       sql<string>`json_array(${sql.join(
-        ranks.map(({ isNamed }, i) => {
+        areNamed.map((isNamed, i) => {
           const isOfRank = sql`${rank} = ${sql.lit(i)}`
           const ids = isNamed ? sql`json_group_array(id) filter (where ${isOfRank})` : sql`json_array()`
           return sql`json_array(coalesce(sum(${isOfRank}), 0), ${ids})`

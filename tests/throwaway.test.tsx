@@ -130,6 +130,8 @@ describe.each(dialects)('the fields of docs/adding-a-resource.md on %s', (dialec
 
       for (const { resource, said } of steps) drafts = await draftedMigration(resource, drafts, saidIn(said))
       const { resource: changed } = steps.at(-1)!
+      const named = Object.keys(changed.fields).sort()
+      for (const words of Object.values(changed.words!)) expect(Object.keys(words.fields!).sort()).toEqual(named)
       const after = await createTestApp(dialect, { resources: { [name]: changed }, drafts, at: place })
       const { body } = await after.call(`GET /${name}?filter={"q":"cukurova","isAuthorized":true}`)
       expect(body).toEqual([expect.objectContaining({ ...dealer, phone: '0322 555 01 02', website: null })])

@@ -19,12 +19,14 @@ function block(start: string) {
   return code.slice(0, code.indexOf('```'))
 }
 
-const [declaration, ...words] = ['guideDealers.ts', 'turkish.ts', 'english.ts'].map(
-  (name) => [name, block(`// src/contract/resources/guideDealers/${name}\n`)] as const,
+type Texts = Readonly<Record<string, string>>
+
+const FOLDER = 'src/contract/resources/guideDealers'
+const declaration: Texts = Object.fromEntries(
+  ['guideDealers.ts', 'turkish.ts', 'english.ts'].map((name) => [name, block(`// ${FOLDER}/${name}\n`)]),
 )
 
-const declaredBy = (text: string) =>
-  loadTexts<{ guideDealers: Resource }>({ 'guideDealers.ts': text, ...Object.fromEntries(words) }).guideDealers
+const declaredBy = (texts: Texts) => loadTexts<{ guideDealers: Resource }>(texts).guideDealers
 
 /** The pieces of docs/adding-a-resource.md, as a developer would have put them into their places. */
 export function documentedResource() {
@@ -32,7 +34,7 @@ export function documentedResource() {
   const { entry } = loadTexts<{ entry: (declared: Resource) => ResourceEntry[] }>({
     'entry.ts': `export const entry = (guideDealers: unknown) => [${line}]\n`,
   })
-  const resource = declaredBy(declaration![1])
+  const resource = declaredBy(declaration)
   return {
     resource,
     migration: block('// src/server/db/migrations/NNNN-guideDealers.ts\n'),
@@ -42,22 +44,31 @@ export function documentedResource() {
 
 /** The changes of fields that the guide shows, one after the other: the declaration after each, and what its command says. */
 export function documentedChanges(): { resource: Resource; said: string[] }[] {
-  let text: string = declaration![1]
-  const steps = guide.matchAll(
-    /```diff\n\/\/ [^\n]*guideDealers\.ts\n(.*?)```\n\n```sh\nnpm run migration -- guideDealers ?([^\n]*)\n```/gs,
-  )
+  let texts = declaration
+  const steps = guide.matchAll(/```diff\n(.*?)```\n\n```sh\nnpm run migration -- guideDealers ?([^\n]*)\n```/gs)
   return Array.from(steps, ([, diff, said]) => {
-    text = patched(text, diff!.trimEnd().split('\n'))
-    return { resource: declaredBy(text), said: said!.split(' ').filter(Boolean) }
+    for (const [file, ...hunks] of inFiles(diff!)) texts = { ...texts, [file]: hunks.reduce(patched, texts[file]!) }
+    return { resource: declaredBy(texts), said: said!.split(' ').filter(Boolean) }
   })
 }
 
-/** A text with the lines of a diff: what goes, or what stays before, is looked for in it. */
-function patched(text: string, diff: readonly string[]): string {
-  const lines = (signs: string) => diff.filter((line) => signs.includes(line[0]!)).map((line) => `${line.slice(1)}\n`)
-  const [before, after] = [lines(' -').join(''), lines(' +').join('')]
-  if (!text.includes(before)) throw new Error(`The guide changes what it has not declared: ${before}`)
-  return text.replace(before, after)
+/** A diff as its files: each file's name, and its hunks. */
+const inFiles = (diff: string) =>
+  diff
+    .split(`// ${FOLDER}/`)
+    .slice(1)
+    .map((part) => part.split(/(?<=\.ts)\n|@@\n/) as [file: string, ...hunks: string[]])
+
+/** A text with the lines of a hunk: what goes, or what stays beside it, is looked for. */
+function patched(text: string, hunk: string): string {
+  const lines = hunk.split('\n').filter(Boolean)
+  const chosen = (signs: string) =>
+    lines
+      .filter((line) => signs.includes(line[0]!))
+      .map((line) => `${line.slice(1)}\n`)
+      .join('')
+  if (!text.includes(chosen(' -'))) throw new Error(`The guide changes what it has not declared: ${chosen(' -')}`)
+  return text.replace(chosen(' -'), chosen(' +'))
 }
 
 /** Loads the first of some modules that stand in one folder below two of the contract's. */

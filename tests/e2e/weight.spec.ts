@@ -3,8 +3,9 @@ import { adminLoad, readAsset, scriptsOf, siteLoads, type Target } from '../bund
 import { expect, test } from './fixtures.ts'
 import { budgets, loadOf, weigh } from './weights.ts'
 
-/** What stands in code of the admin's libraries and of zod, also when it is minified. */
-const MARKS = ['MuiButton', 'ra.action', 'data-emotion', '$ZodType']
+/** What stands in code of the admin's libraries, also when it is minified; and in that of zod, which the server alone needs. */
+const MARKS = ['MuiButton', 'ra.action', 'data-emotion']
+const ZOD = '$ZodType'
 
 /** What browsers are sent: Brotli, which every one of them asks for. Most ways through the site share most files. */
 const weights = new Map<string, number>()
@@ -38,10 +39,12 @@ test('the administrator waits for no more than the first screen, and that within
   expect(sent(scripts, 'admin')).toBeLessThan(budgets.adminScript)
 })
 
-test("no script of the site holds the admin's code", () => {
+test("no script of the site holds the admin's code, and none of either holds schemas", () => {
   const marksIn = (scripts: string[]) => MARKS.filter((mark) => scripts.some((source) => source.includes(mark)))
   expect(marksIn(scriptsOf('admin'))).toEqual(MARKS)
   expect(marksIn(scriptsOf('site'))).toEqual([])
+  for (const target of ['site', 'admin'] as const)
+    expect(scriptsOf(target).filter((source) => source.includes(ZOD))).toEqual([])
 })
 
 for (const [name, viewport, deviceScaleFactor] of [

@@ -69,6 +69,16 @@ test('another page ends the wait for the one before', () => {
   expect([page.top, placeOf('digeri'), placeOf('biri')]).toEqual([0, 0, 700])
 })
 
+test('an entry that one comes back to before another page stood is where it was left', () => {
+  showEntry('biri', 150)
+  window.history.replaceState({ key: 'digeri' }, '')
+  window.scrollTo({ top: 20 })
+  expect([page.top, placeOf('biri')]).toEqual([20, 150])
+  window.history.replaceState({ key: 'biri' }, '')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect([page.top, placeOf('biri')]).toEqual([150, 150])
+})
+
 test('once it ends, nothing is kept any more', () => {
   showEntry('biri', 100)
   end()

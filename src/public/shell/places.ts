@@ -29,13 +29,19 @@ export function keepPlaces() {
     if (isLeft) writePlaces()
     window.history.scrollRestoration = isLeft ? 'auto' : 'manual'
   }
+  const pop = () => {
+    markEntry()
+    // Who went on and came back before the other page stood has this one still, moved by the browser as it went on.
+    const place = places.get(shown!)
+    if (window.history.state.key === shown && place !== undefined) window.scrollTo({ top: place, behavior: 'instant' })
+  }
   change()
   window.addEventListener('scroll', scroll, { passive: true })
-  window.addEventListener('popstate', markEntry)
+  window.addEventListener('popstate', pop)
   document.addEventListener('visibilitychange', change)
   return () => {
     window.removeEventListener('scroll', scroll)
-    window.removeEventListener('popstate', markEntry)
+    window.removeEventListener('popstate', pop)
     document.removeEventListener('visibilitychange', change)
   }
 }

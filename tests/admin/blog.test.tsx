@@ -240,6 +240,22 @@ describe('on the real server', () => {
       expect(field('scheduleDaysOffset')).toHaveValue(null)
     })
 
+    test('that visitors see has a copy that they do not', async () => {
+      const { id } = await write({ publishOption: 'now' })
+      const { user } = await open(`/admin/blog/edit/${id}`)
+      await user.click(screen.getByRole('link', { name: 'Kopyasını oluştur' }))
+      await waitFor(() => expect(field('title')).toHaveValue('Zeytinde sulama (kopya)'))
+      expect(chosen()).toBe('draft')
+      await user.click(button('Kaydet'))
+      await screen.findByText(/Yazı eklendi\./)
+      const [copy] = (await site.admin('GET /blog/admin')).body
+      expect(copy).toMatchObject({
+        title: 'Zeytinde sulama (kopya)',
+        slug: 'zeytinde-sulama-kopya',
+        isPublished: false,
+      })
+    })
+
     test('that has no plan needs days for a new one', async () => {
       const { id } = await write()
       const { user } = await open(`/admin/blog/edit/${id}`)

@@ -1,4 +1,4 @@
-import { CreateBase } from 'ra-core'
+import { CreateBase, OptionalRecordContextProvider } from 'ra-core'
 import { type ComponentType, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CREATE_REDIRECT_DELAY } from '../../contract/constants.ts'
@@ -6,6 +6,7 @@ import { pathsOf, useEntry, useTexts } from '../entries.ts'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useWords } from '../words.ts'
+import { useCopied } from './copies.ts'
 import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx'
 import { useWayBack } from './wayBack.ts'
 
@@ -14,7 +15,7 @@ interface CreateScreenProps {
   Form?: ComponentType<ResourceFormProps>
 }
 
-/** The form of a new record: says that it was added, then goes to the list (the specification's section 4). */
+/** The form of a new record, empty or the copy of another: says that it was added, then goes to the list (the specification's section 4). */
 export function CreateScreen({ Form = ResourceForm }: CreateScreenProps) {
   const { list } = pathsOf(useEntry())
   const texts = useTexts()
@@ -25,7 +26,9 @@ export function CreateScreen({ Form = ResourceForm }: CreateScreenProps) {
     <CreateBase redirect={false} disableAuthentication>
       <PageHead title={texts.add} above={{ to: useWayBack(list), label: texts.many, here: words.create }} />
       <PageBody>
-        <Form isDone={isDone} onSaved={() => setDone(true)} />
+        <OptionalRecordContextProvider value={useCopied()}>
+          <Form isDone={isDone} onSaved={() => setDone(true)} />
+        </OptionalRecordContextProvider>
       </PageBody>
     </CreateBase>
   )

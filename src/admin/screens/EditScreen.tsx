@@ -2,7 +2,7 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { EditBase, type RaRecord, RecordContextProvider, useEditContext } from 'ra-core'
 import { type ComponentType, useEffect, useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router-dom'
 import { slugFieldOf, titleFieldOf } from '../../contract/fields.ts'
 import { pathsOf, useEntry, useTexts } from '../entries.ts'
 import brief from '../layout/brief.module.css'
@@ -11,6 +11,7 @@ import { PageHead } from '../layout/PageHead.tsx'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useServices } from '../services.ts'
 import { useWords } from '../words.ts'
+import { copyOf } from './copies.ts'
 import { EditFailure, EditLoading, LoadFailure } from './editStates.tsx'
 import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx'
 import { useRemove } from './useRemove.ts'
@@ -86,6 +87,7 @@ function Editor({ record, returnsOnSave, Form }: Required<EditScreenProps> & { r
   return (
     <>
       <PageHead title={title} above={{ to: list, label: texts.many, here: words.edit }}>
+        <Copy record={record} />
         <SeeOnSite record={record} />
       </PageHead>
       <PageBody>
@@ -109,6 +111,25 @@ function useReturn(list: string, sentence: string) {
     navigate(list)
   }, [isTime])
   return () => setTime(true)
+}
+
+/** Another record that begins as this one stands. */
+function Copy({ record }: { record: RaRecord }) {
+  const { form: words } = useWords()
+  const entry = useEntry()
+  if (!entry.resource.endpoints.create) return null
+  return (
+    <Button
+      className={brief.button}
+      variant="outlined"
+      component={Link}
+      to={pathsOf(entry).create}
+      state={{ copied: copyOf(entry.resource, record, words.copied) }}
+      startIcon={<Icon name="copy" size={18} />}
+    >
+      <span className={brief.words}>{words.copy}</span>
+    </Button>
+  )
 }
 
 function SeeOnSite({ record }: { record: RaRecord }) {

@@ -42,6 +42,26 @@ async function open(path = '/admin/products/edit/7') {
 describe('the form of a new record', () => {
   beforeEach(() => start())
 
+  test('may begin as the copy of another, with an address of its own', async () => {
+    const { user } = await open()
+    await user.click(screen.getByRole('link', { name: 'Kopyasını oluştur' }))
+    await waitFor(() => expect(field('name')).toHaveValue('Kök 6 (kopya)'))
+    expect(window.location.pathname).toBe('/admin/products/new')
+    expect(screen.getByText('/urunler/kok-6-kopya')).toBeInTheDocument()
+    await user.click(save())
+    await waitFor(() => expect(api.callsOf(/POST .products/)).toHaveLength(1))
+    const { body } = api.callsOf(/POST .products/)[0]!
+    expect(body).toMatchObject({
+      name: 'Kök 6 (kopya)',
+      description: kok.description,
+      specs: kok.specs,
+      imageUrl: kok.imageUrl,
+    })
+    expect(Object.keys(body as object)).not.toEqual(expect.arrayContaining(['id']))
+    expect(body).not.toHaveProperty('slug')
+    expect(body).not.toHaveProperty('updatedAt')
+  })
+
   test('has an input under its own name and label for every field', async () => {
     await open('/admin/products/new')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Yeni ürün')

@@ -7,6 +7,7 @@ import { useSubject } from '../entries.ts'
 import { momentOf } from '../formats.ts'
 import { useServices } from '../services.ts'
 import { useWords } from '../words.ts'
+import { useRoomLeft } from './useRoomLeft.ts'
 import { isInteger, validatorsOf } from './validators.ts'
 import type { WidgetProps } from './widget.ts'
 
@@ -14,7 +15,8 @@ import type { WidgetProps } from './widget.ts'
 function useInputProps({ source, field }: WidgetProps) {
   const { hints } = useSubject().texts
   const validate = useMemo(() => validatorsOf(field), [field])
-  return { source, validate, helperText: hints[source] ?? (false as const) }
+  const said = [hints[source], useRoomLeft(source, field)].filter(Boolean).join(' ')
+  return { source, validate, helperText: said || (false as const) }
 }
 
 /** What the box itself is told; that it must be filled in is said there too, not by the label's star alone. */

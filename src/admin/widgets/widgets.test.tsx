@@ -103,6 +103,18 @@ test('a number that is none, and a text that is too long, are said before anythi
   expect(api.callsOf(/PUT/)).toEqual([])
 })
 
+test('a text that comes near its limit says how much room is left, and how much is too much', async () => {
+  const { user } = await edit()
+  await user.clear(field('title'))
+  await user.click(field('title'))
+  await user.paste('x'.repeat(19))
+  expect(screen.queryByText(/karakter/)).toBeNull()
+  await user.paste('x'.repeat(9))
+  expect(field('title')).toHaveAccessibleDescription('12 karakter kaldı.')
+  await user.paste('x'.repeat(15))
+  expect(field('title')).toHaveAccessibleDescription('3 karakter fazla.')
+})
+
 test('a line that may grow long stays one: what is pasted comes without breaks, and Enter saves', async () => {
   const { user } = await edit()
   await user.clear(field('note'))

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { Resource } from '../contract/resource.ts'
+import { resources } from '../contract/resources/index.ts'
+import type { Singleton } from '../contract/singleton.ts'
+import { singletons } from '../contract/singletons/index.ts'
+import { routes } from './routes.ts'
+
+const paths = routes.map(({ path }) => path)
+const declared: (Resource | Singleton)[] = [...Object.values(resources), ...Object.values(singletons)]
+const resourcesWithPages = Object.values<Resource>(resources).filter(({ page }) => page)
+
+test('a page stands where its declaration says that visitors find it', () => {
+  const pages = declared.flatMap(({ page }) => (page ? [page] : []))
+  expect(pages.length).toBeGreaterThan(4)
+  expect(paths).toEqual(expect.arrayContaining(pages))
+})
+
+test.each(resourcesWithPages)('each of $name stands below that', ({ page }) => {
+  expect(paths).toContain(`${page}/:slug`)
+})

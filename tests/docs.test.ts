@@ -29,6 +29,15 @@ it('the settings of the README are those of the server', () => {
   expect(named.filter((name) => !settingNames.includes(name))).toEqual([])
 })
 
+it('a decision has a number of its own, the one in its title', () => {
+  const numbers = globSync('docs/decisions/[0-9]*.md').map((path) => [
+    Number(/(\d+)-[^/]*$/.exec(path)?.[1]),
+    Number(/^# (\d+)\. /.exec(read(path))?.[1]),
+  ])
+  for (const [inName, inTitle] of numbers) expect(inTitle).toBe(inName)
+  expect(new Set(numbers.map(([number]) => number)).size).toBe(numbers.length)
+})
+
 it('a decision takes at most 40 lines', () => {
   const long = globSync('docs/decisions/*.md').filter((path) => read(path).split('\n').length > 41)
   expect(long).toEqual([])

@@ -19,6 +19,8 @@ export function InboxScreen() {
   const texts = useTexts()
   const { view, q, message, go } = useInboxAddress()
   const [refreshed, setRefreshed] = useState(0)
+  /** Going back undoes a search whole, not its letters. */
+  const search = (wanted: string) => go({ q: wanted }, { replace: q !== '' && wanted !== '' })
   return (
     <>
       <PageHead title={words.title}>
@@ -31,7 +33,7 @@ export function InboxScreen() {
       </PageHead>
       <PageBody>
         <div className={`${tools.tools} ${styles.tools}`} data-open={message !== undefined}>
-          <SearchField label={texts.search} wanted={q} onSearch={(wanted) => go({ q: wanted }, { replace: true })} />
+          <SearchField label={texts.search} wanted={q} onSearch={search} />
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
           <div className={tools.segments} role="group" aria-label={words.views.label}>
             {VIEWS.map((each) => (

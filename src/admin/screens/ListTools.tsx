@@ -51,6 +51,8 @@ function FlagFilter({ column: { name, label } }: { column: Column }) {
 /** What the list's own order is called, by the field that it goes by. */
 const NAMES: Record<string, 'newest' | 'bestFirst'> = { id: 'newest', [BEST_FIRST.field]: 'bestFirst' }
 
+const ORDERS = ['ASC', 'DESC'] as const
+
 function OrderChoice() {
   const { list: words } = useWords()
   const own = useOwnOrder()
@@ -69,14 +71,13 @@ function OrderChoice() {
       }}
     >
       <option value={`${own.field} ${own.order}`}>{words[NAMES[own.field] ?? 'inOrder']}</option>
-      {columns.map(({ name, label }) => [
-        <option key={`${name} ASC`} value={`${name} ASC`}>
-          {words.ascending(label)}
-        </option>,
-        <option key={`${name} DESC`} value={`${name} DESC`}>
-          {words.descending(label)}
-        </option>,
-      ])}
+      {columns.flatMap(({ name, label }) =>
+        ORDERS.filter((order) => name !== own.field || order !== own.order).map((order) => (
+          <option key={`${name} ${order}`} value={`${name} ${order}`}>
+            {order === 'ASC' ? words.ascending(label) : words.descending(label)}
+          </option>
+        )),
+      )}
     </select>
   )
 }

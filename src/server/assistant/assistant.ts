@@ -37,16 +37,18 @@ export function createAssistant({ settings, finder, contact, askModel }: Ground)
   const fromModel = askModel && createModelAnswers({ askModel, contact, silence: settings.AI_TIMEOUT * 1000, ...named })
 
   return async (history: readonly ChatMessage[], { network, log }: Asker): Promise<Reply> => {
-    const known = await site.atOnce(questionIn(history))
+    const question = questionIn(history)
+    const known = await site.atOnce(question)
     if (known) return known
     const found = await findFor(finder, history)
-    if (!fromModel || !found.near.length) return site.quote(found)
+    if (!fromModel || !found.near.length) return site.quote(question, found)
     try {
-      return (await fromModel(history, found, network)) ?? site.quote(found)
+      const reply = await fromModel(history, found, network)
+      return reply ? await site.withWayOn(question, found.pages, reply) : await site.quote(question, found)
     } catch (error) {
       if (!(error instanceof ModelFailed)) throw error
       log.warn({ reason: error.reason, status: error.status }, 'the model gave no answer')
-      const reply = await site.quote(found, error.reason === 'spent' ? spent : silent)
+      const reply = await site.quote(question, found, error.reason === 'spent' ? spent : silent)
       return error.reason === 'spent' ? { ...reply, sources: withContact(reply.sources) } : reply
     }
   }

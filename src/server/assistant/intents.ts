@@ -14,6 +14,10 @@ interface Words {
   others?: string
 }
 
+/** What only people can say: what it costs, how it comes, and who sets it up. */
+const DEALINGS =
+  'fiyat ücret indirim kampanya taksit ödeme sipariş kargo nakliye teslimat sevkiyat gönderim kurulum montaj garanti'
+
 /** The first that fits counts. */
 const INTENTS: Record<Intent, Words> = {
   self: {
@@ -26,8 +30,9 @@ const INTENTS: Record<Intent, Words> = {
       'e no açık tam sabit hat gsm şirket firma merkez yol tarif harita bağla canlı destek gelip var paylaş at yaz site',
   },
   dealings: {
-    keys: 'fiyat ücret para indirim kampanya taksit ödeme sipariş kargo teslimat garanti mesai saat hafta cumartesi pazar',
-    others: 'ürün cihaz hizmet liste süre yıl ay gün çalışma son açık kapalı sezon koşul',
+    keys: `${DEALINGS} para mesai saat hafta cumartesi pazar`,
+    others:
+      'ürün cihaz hizmet liste süre yıl ay gün çalışma son açık kapalı sezon koşul sürmek il ilçe şehir yer türkiye köy kapı ekip dahil göndermek',
   },
   products: { keys: 'ürün cihaz alet katalog satıyorsunuz', others: 'liste çeşit model tane bütün hepsi sitede başka' },
   services: {
@@ -50,6 +55,12 @@ const intents = Object.entries(INTENTS).map(([intent, { keys, others = '' }]) =>
   keys: vocabularyOf(keys),
   all: vocabularyOf(`${keys} ${others}`),
 }))
+
+const dealings = vocabularyOf(DEALINGS)
+
+/** Whether a message asks, beside whatever else, for what only people can say: a price, the delivery, the installation. */
+export const asksForDealings = (message: string): boolean =>
+  wordsOf(message).some((word) => meant(stemOf(word), dealings).size > 0)
 
 /** Who says more than so many words says more than that. */
 const MOST_WORDS = 40

@@ -6,9 +6,9 @@ import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
 import { assistant } from '../../contract/texts/visitor/assistant.ts'
 import type { SingletonStore } from '../singletons/singletonStore.ts'
 import { type Reply, replyWith } from './conversation.ts'
-import { type Intent, intentOf } from './intents.ts'
+import { asksForDealings, type Intent, intentOf } from './intents.ts'
 import { keySentencesOf } from './quote.ts'
-import type { Finder, Found } from './retrieval/findPages.ts'
+import type { Finder, Found, FoundPage } from './retrieval/findPages.ts'
 import { meant } from './retrieval/vocabulary.ts'
 import { stemsOf } from './retrieval/words.ts'
 
@@ -30,6 +30,8 @@ const NAMED = 8
 /** Pages that one answer names; all but the best have at least this share of the question that the best one has. */
 const SOURCES = 3
 const NEARLY = 0.8
+/** A page that has less of the question than this may speak of something else. */
+const SURE = 0.65
 
 /** What is answered from the site alone, in its own words and without any model. */
 export function createSiteAnswers({ finder, contact, assistantName, siteName }: Ground) {
@@ -48,6 +50,19 @@ export function createSiteAnswers({ finder, contact, assistantName, siteName }: 
   }
 
   const nothing = async (): Promise<Reply> => replyWith(replies.nothing(await topics()), [CONTACT])
+
+  /** An answer, and where to go from it: to people for what only they can say, to products where it may miss the question. */
+  const withWayOn = async (question: string, pages: readonly Named[], reply: Reply): Promise<Reply> => {
+    const { content, sources = [] } = reply
+    if (asksForDealings(question))
+      return replyWith([content, replies.dealings].join('\n\n'), [...without(sources, CONTACT), CONTACT])
+    if ((pages[0]?.coverage ?? 0) >= SURE) return reply
+    const near = pages.filter(({ url }) => url.startsWith(`${products.page}/`))
+    const perhaps = [...near, ...without(await finder.list(products.name, EXAMPLES), ...near)].slice(0, EXAMPLES)
+    if (!perhaps.length) return reply
+    const titles = perhaps.map(({ title }) => title)
+    return replyWith([content, replies.perhaps(titles)].join('\n\n'), [...without(sources, ...perhaps), ...perhaps])
+  }
 
   const handlers: Record<Intent, (question: string) => Promise<Reply>> = {
     contact: async (question) => replyWith(contactFacts(await contact.read(), question), [CONTACT]),
@@ -70,20 +85,31 @@ export function createSiteAnswers({ finder, contact, assistantName, siteName }: 
       return intent && handlers[intent](question)
     },
 
-    /** Answers with the sentences that say most, after a word on why nobody put them together. */
-    async quote({ pages, terms }: Pick<Found, 'pages' | 'terms'>, why?: string): Promise<Reply> {
+    /**
+     * Answers with the sentences that say most, after a word on why nobody put them together. Where that may not be what is
+     * asked for, it says so and names products; what only people can say is left to them.
+     */
+    async quote(question: string, { pages, terms }: Pick<Found, 'pages' | 'terms'>, why?: string): Promise<Reply> {
       const [best, ...others] = pages
-      if (!best) return nothing()
+      if (!best) return asksForDealings(question) ? handlers.dealings(question) : nothing()
       const also = others.filter(({ coverage }) => coverage >= best.coverage * NEARLY).slice(0, SOURCES - 1)
       const paragraphs = [
-        why ?? replies.found,
+        why ?? (best.coverage < SURE ? replies.unsure : replies.found),
         keySentencesOf(best.passages, terms),
         ...also.slice(0, 1).map(({ title, passages }) => replies.also(title, keySentencesOf(passages, terms, 1))),
       ]
-      return replyWith(paragraphs.join('\n\n'), [best, ...also])
+      return withWayOn(question, pages, replyWith(paragraphs.join('\n\n'), [best, ...also]))
     },
+
+    withWayOn,
   }
 }
+
+type Named = Pick<FoundPage, 'title' | 'url' | 'coverage'>
+
+/** Pages without those that are named already. */
+const without = <P extends { url: string }>(pages: readonly P[], ...named: readonly { url: string }[]): P[] =>
+  pages.filter((page) => !named.some(({ url }) => url === page.url))
 
 interface Fact {
   field: keyof typeof contactInfo.fields

@@ -43,9 +43,12 @@ export const assistant = {
     noPhone: 'Telefon numaramız sitede yer almıyor.',
     noEmail: 'E-posta adresimiz sitede yer almıyor.',
     noAddress: 'Açık adresimiz sitede yer almıyor.',
-    dealings: 'Fiyat, ödeme, teslimat, garanti ve çalışma saatleri için en doğru bilgiyi size doğrudan biz verelim.',
+    dealings:
+      'Fiyat, ödeme, teslimat, kurulum, garanti ve çalışma saatleri için en doğru bilgiyi size doğrudan biz verelim.',
     form: 'Dilerseniz iletişim formundan da yazabilirsiniz.',
     found: 'Sitemizde bununla ilgili şunlar yazıyor:',
+    unsure: 'Tam olarak bunu mu sorduğunuzdan emin değilim. Sitemizde buna en yakın şunlar yazıyor:',
+    perhaps: (titles: readonly string[]) => `Aradığınız bir ürünse şunlara bakabilirsiniz: ${inTurn.format(titles)}.`,
     also: (title: string, sentence: string) => `“${title}” sayfasında: ${sentence}`,
     nothing: (topics: readonly string[]) =>
       `Bu soruya sitemizde bir yanıt bulamadım. Ben yalnızca ürünlerimiz, hizmetlerimiz ve yazılarımız hakkında yardımcı olabilirim.${examples(topics)} Aradığınız bunlardan biriyse başka sözcüklerle sorun ya da iletişim formundan bize yazın.`,

@@ -9,8 +9,8 @@ export const scale = {
   'step-1': 'clamp(1.125rem, 1.07rem + 0.24vw, 1.25rem)',
   'step-2': 'clamp(1.3125rem, 1.21rem + 0.45vw, 1.5625rem)',
   'step-3': 'clamp(1.5625rem, 1.37rem + 0.85vw, 2.0625rem)',
-  'step-4': 'clamp(1.9375rem, 1.58rem + 1.6vw, 2.875rem)',
-  'step-5': 'clamp(2.25rem, 1.65rem + 2.65vw, 3.875rem)',
+  'step-4': 'min(13vw, clamp(1.9375rem, 1.58rem + 1.6vw, 2.875rem))', // the screen bounds it where letters are large
+  'step-5': 'min(13vw, clamp(2.25rem, 1.65rem + 2.65vw, 3.875rem))',
   ch: '0.561em', // a `ch` of text. The unit itself has the browser look for stand-ins before the fonts are there
   'ch-head': '0.68em', // and of headlines
   measure: 'calc(64 * var(--ch))',
@@ -27,10 +27,10 @@ export const scale = {
   s16: '4rem',
   s20: '5rem',
   'gap-section': 'clamp(4rem, 2.6rem + 5.6vw, 8rem)',
-  edge: 'clamp(1.25rem, 0.4rem + 3.6vw, 4rem)', // margin of the page
+  edge: 'min(6.25vw, clamp(1.25rem, 0.4rem + 3.6vw, 4rem))', // margin of the page: large letters leave room for themselves
   page: '86rem', // text column of the page; pictures go past it
   inset: 'max(var(--edge), (100vw - var(--page)) / 2)', // left edge of the text column, for things that bleed
-  gutter: 'clamp(1rem, 0.6rem + 1.6vw, 2rem)',
+  gutter: 'min(5vw, clamp(1rem, 0.6rem + 1.6vw, 2rem))',
   track: 'clamp(6px, 0.3vw + 5px, 10px)', // the field track: the gap between parcels
   bar: '4.5rem', // height of the header
 

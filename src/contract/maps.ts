@@ -1,3 +1,5 @@
+import { parseUrl } from './parseUrl.ts'
+
 /** What becomes of what somebody enters as a map: an address that a page can frame, or why there is none. */
 export type MapEntry = { url: string } | { fault: MapFault }
 
@@ -86,7 +88,7 @@ export function mapFrom(entered: string): MapEntry {
 }
 
 function linkIn(text: string): URL | undefined {
-  if (!/^https:\/\/[^\s"'<>]+$/i.test(text) || !URL.canParse(text)) return undefined
+  if (!/^https:\/\/[^\s"'<>]+$/i.test(text) || !parseUrl(text)) return undefined
   return new URL(text)
 }
 

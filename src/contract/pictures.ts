@@ -1,3 +1,5 @@
+import { parseUrl } from './parseUrl.ts'
+
 /** The widths, in pixels, in which pages ask for pictures that were uploaded here. */
 export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1600, 1920] as const
 
@@ -20,8 +22,7 @@ export type Pictures = Readonly<Record<string, PictureFacts>>
 
 /** Where a picture lies that an API names: another server means its own host where it names none. */
 export function pictureFrom(apiUrl: string, address: string): string {
-  const isElsewhere = URL.canParse(apiUrl) && URL.canParse(address, apiUrl)
-  return isElsewhere ? new URL(address, apiUrl).href : address
+  return (parseUrl(apiUrl) && parseUrl(address, apiUrl))?.href ?? address
 }
 
 /** The fields that name a picture, of whatever the specification's calls answer. */
@@ -30,7 +31,7 @@ const PICTURE_FIELDS = ['imageUrl', 'coverImageUrl', 'logoUrl']
 /** An entity or a list as the API at `apiUrl` answers it, its pictures with a host. */
 export function withPicturesFrom(apiUrl: string, body: unknown): unknown {
   if (Array.isArray(body)) return body.map((each) => withPicturesFrom(apiUrl, each))
-  if (!URL.canParse(apiUrl) || typeof body !== 'object' || body === null) return body
+  if (!parseUrl(apiUrl) || typeof body !== 'object' || body === null) return body
   const named = Object.entries(body).filter(([field, value]) => PICTURE_FIELDS.includes(field) && value)
   return { ...body, ...Object.fromEntries(named.map(([field, url]) => [field, pictureFrom(apiUrl, String(url))])) }
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../contract/parseUrl.ts'
 import { callLinkOf } from '../../contract/phone.ts'
 import { isPage } from '../routing/findPage.ts'
 
@@ -9,7 +10,7 @@ export interface Part {
 
 /** What an address looks like, and where it leads; undefined when it only looked like one. The first that fits counts. */
 const ADDRESSES: readonly { pattern: RegExp; hrefOf: (text: string) => string | null | undefined }[] = [
-  { pattern: /https?:\/\/[^\s<>"'“”]*[^\s<>"'“”.,;:!?)\]]/, hrefOf: (text) => (URL.canParse(text) ? text : undefined) },
+  { pattern: /https?:\/\/[^\s<>"'“”]*[^\s<>"'“”.,;:!?)\]]/, hrefOf: (text) => (parseUrl(text) ? text : undefined) },
   { pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/, hrefOf: (text) => `mailto:${text}` },
   { pattern: /(?<![\w/.:])\/[a-z0-9-]+(?:\/[a-z0-9-]+)*/, hrefOf: (text) => (isPage(text) ? text : undefined) },
   { pattern: /(?<![\w+])(?:\+|0|\(0)\d[\d\s().-]{7,}\d/, hrefOf: callLinkOf },

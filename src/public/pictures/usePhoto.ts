@@ -1,4 +1,5 @@
 import type { PhotoProps } from '@filiz/design-system/Photo'
+import { parseUrl } from '../../contract/parseUrl.ts'
 import { PICTURE_FORMATS, srcSetOf } from '../../contract/pictures.ts'
 import { apiRoot } from '../api/apiRoot.ts'
 import { useSite } from '../document/SiteContext.ts'
@@ -23,6 +24,6 @@ export function usePhoto(url: string | null | undefined): SeenPhoto {
 
 /** Pages ask their own server and the API's for pictures and nobody else (their content policy says the same). */
 function isHosted(url: string, home: string): boolean {
-  const originOf = (address: string) => (URL.canParse(address, home) ? new URL(address, home).origin : undefined)
+  const originOf = (address: string) => parseUrl(address, home)?.origin
   return [home, apiRoot()].some((address) => originOf(address) === originOf(url))
 }

@@ -20,8 +20,14 @@ export interface ChatProps {
   onClose: () => void
 }
 
+/** The tab's storage. Where it is blocked, asking for it throws too: that is for whoever reads or writes to bear. */
+const tabStorage: Pick<Storage, 'getItem' | 'setItem'> = {
+  getItem: (key) => window.sessionStorage.getItem(key),
+  setItem: (key, value) => window.sessionStorage.setItem(key, value),
+}
+
 export const startConversation = (assistantName: string): Conversation =>
-  createConversation(greetingOf(assistantName), askAssistant, window.sessionStorage)
+  createConversation(greetingOf(assistantName), askAssistant, tabStorage)
 
 /** Up to this width, in pixels, the window lies over the page that a link in it leads to. */
 const COVERS_UP_TO = 700

@@ -79,13 +79,12 @@ function useChat(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen || chat) return
     setFailed(false)
-    loadChat().then(
-      ({ Chat, startConversation }) => setChat({ Chat, conversation: startConversation(assistantName) }),
-      () => {
+    loadChat()
+      .then(({ Chat, startConversation }) => setChat({ Chat, conversation: startConversation(assistantName) }))
+      .catch(() => {
         setFailed(true)
         closeChat()
-      },
-    )
+      })
   }, [isOpen, chat, assistantName])
   return { chat, hasFailed }
 }

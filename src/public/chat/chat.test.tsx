@@ -180,3 +180,13 @@ test('on a phone a link in it leads out of it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   window.innerWidth = 1024
 })
+
+test('opens where the browser blocks storage, and then lasts as long as the page', async () => {
+  const blocked = vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError')
+  })
+  await openWindow()
+  await ask('Kaç sonda?')
+  expect(await log().findByText(/İki sonda yeter/)).toBeInTheDocument()
+  blocked.mockRestore()
+})

@@ -33,3 +33,17 @@ test('then is the map, with few rights, and has the focus', async () => {
   expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation|forms|modals|downloads/)
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+test('takes the focus once: whoever has gone on keeps it when the page is drawn anew', async () => {
+  const page = (note: string) => (
+    <>
+      <MapFrame {...props} note={note} />
+      <button type="button">English</button>
+    </>
+  )
+  const { rerender } = render(page('Harita OpenStreetMap’ten gelir.'))
+  await userEvent.click(screen.getByRole('button', { name: props.action }))
+  await userEvent.click(screen.getByRole('button', { name: 'English' }))
+  rerender(page('The map comes from OpenStreetMap.'))
+  expect(screen.getByRole('button', { name: 'English' })).toHaveFocus()
+})

@@ -32,7 +32,7 @@ export function MapFrame({ src, title, scene, action, note, className, ...rest }
       <div className={styles.land}>
         {isOpen ? (
           <iframe
-            ref={(frame) => frame?.focus()}
+            ref={focus}
             src={src}
             title={title}
             sandbox={SANDBOX}
@@ -60,3 +60,6 @@ export function MapFrame({ src, title, scene, action, note, className, ...rest }
     </figure>
   )
 }
+
+/** Called once, when the map comes, because it is always the same function: a page that is drawn anew moves no focus. */
+const focus = (frame: HTMLIFrameElement | null) => frame?.focus()

@@ -109,6 +109,25 @@ describe('the form', () => {
     expect(visits.api.sent).toEqual([])
   })
 
+  test('who leaves while it is sent is not called back by a refusal', async () => {
+    const thrown = vi.fn()
+    process.once('unhandledRejection', thrown)
+    visits.api.answer(SEND, 400, { errors: { email: ['Bozuk.'] } })
+    const release = visits.api.hold(SEND)
+    const { unmount } = await open()
+    await fillIn()
+    await send()
+    await waitFor(() => expect(visits.api.sent).toHaveLength(1))
+    unmount()
+    const read = vi.spyOn(Response.prototype, 'json')
+    release()
+    await waitFor(() => expect(read).toHaveBeenCalled())
+    await read.mock.results[0]!.value
+    await new Promise((resolve) => setTimeout(resolve))
+    process.off('unhandledRejection', thrown)
+    expect(thrown).not.toHaveBeenCalled()
+  })
+
   test('takes a fault back as soon as it is mended, and leaves the caret where it is', async () => {
     await open()
     await send()

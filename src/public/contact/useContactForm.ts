@@ -51,7 +51,9 @@ export function useContactForm() {
       setOutcome(became)
     })
     const fault = firstOf(became.faults)
-    if (fault) controlOf(form.current!, fault).focus()
+    // Who has left the page meanwhile is not called back.
+    if (!form.current) return
+    if (fault) controlOf(form.current, fault).focus()
     else if (became.state === 'sent') told.current?.focus()
   }
 

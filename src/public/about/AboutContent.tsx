@@ -50,8 +50,9 @@ export function AboutContent({ about, texts }: AboutContentProps) {
           <p className={styles.opening}>{opening}</p>
           {rest.length > 0 && (
             <Prose className={styles.rest}>
-              {rest.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+              {rest.map((paragraph, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be written twice
+                <p key={place}>{paragraph}</p>
               ))}
             </Prose>
           )}

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { prepareVisits } from '../../../tests/public/visits.ts'
 import { aboutPageTexts } from '../../contract/texts/visitor/aboutPage.ts'
 import { SiteContext } from '../document/SiteContext.ts'
 import AboutPage from '../pages/AboutPage.tsx'
+import { chooseLocale } from '../preferences/locale.ts'
 
 const texts = aboutPageTexts.tr
 const ABOUT = {
@@ -37,6 +38,14 @@ test('what is entered is set as a page', async () => {
   expect(container.querySelector('main img[src="/uploads/tarla.webp"]')).toHaveAttribute('fetchpriority', 'high')
   expect(page.head).toContain(ABOUT.subtitle)
   expect(await accessibilityFaultsOf(container)).toEqual([])
+})
+
+test('the same paragraph may stand twice, and stays in its places', async () => {
+  visits.api.pages = { about: { title: 'Filiz', mainText: 'Bir.\n\nÖlçün.\n\nİki.\n\nÖlçün.' } }
+  await open()
+  expect(main().getAllByText('Ölçün.')).toHaveLength(2)
+  act(() => chooseLocale('en'))
+  expect(main().getAllByText('Ölçün.')).toHaveLength(2)
 })
 
 test('what is not entered takes no place, and a picture that is missing is drawn', async () => {

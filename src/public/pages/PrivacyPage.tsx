@@ -53,8 +53,9 @@ export default function PrivacyPage() {
           {chapters.map(({ id, heading, text }) => (
             <section key={id} aria-labelledby={id}>
               <h2 id={id}>{heading}</h2>
-              {paragraphsOf(text).map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
+              {paragraphsOf(text).map((paragraph, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be written twice
+                <p key={place}>{paragraph}</p>
               ))}
             </section>
           ))}

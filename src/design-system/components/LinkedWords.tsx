@@ -22,7 +22,7 @@ interface LinkedWordsProps extends LinkedThing {
   styles: { title?: string; link?: string }
 }
 
-/** Title, sentence and link, which says where to: "Detayları Gör → Kök 6 toprak sondası". */
+/** Title, sentence and link, which says where to: "Detayları Gör Kök 6 toprak sondası". */
 export function LinkedWords({
   titleId,
   size,

@@ -15,7 +15,7 @@ componentContract(Card, props)
 
 test('has one link, with its words to the letter, which says where to', () => {
   render(<Card {...props} />)
-  const link = screen.getByRole('link', { name: 'Detayları Gör → Kök 6 toprak sondası' })
+  const link = screen.getByRole('link', { name: 'Detayları Gör Kök 6 toprak sondası' })
   expect(link).toHaveTextContent(/^Detayları Gör →$/)
   expect(screen.getByRole('article', { name: 'Kök 6 toprak sondası' })).toContainElement(link)
 })

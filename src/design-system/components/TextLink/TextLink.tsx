@@ -4,7 +4,7 @@ import styles from './TextLink.module.css'
 
 export interface TextLinkProps extends Omit<ComponentProps<'a'>, 'children' | 'href'> {
   href: string
-  /** Words, perhaps with → after or ← before them. */
+  /** Words, perhaps with → after or ← before them, which are not read aloud. */
   children: string
 }
 
@@ -17,7 +17,8 @@ export function TextLink({ className, children, ...rest }: TextLinkProps) {
     <a {...rest} className={classNames(styles.link, className)}>
       {children.split(/([←→])/).map((part) =>
         part === '←' || part === '→' ? (
-          <span key={part} className={styles.arrow}>
+          // A sign for the eye: read aloud it would be "right arrow" after every link.
+          <span key={part} className={styles.arrow} aria-hidden="true">
             {part}
           </span>
         ) : (

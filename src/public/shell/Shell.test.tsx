@@ -110,10 +110,13 @@ describe('the header', () => {
     expect(screen.getByRole('banner')).not.toHaveAttribute('data-over')
   })
 
-  test('marks the list, also on the page of one product', async () => {
-    await openPage('/urunler/kok-6', api)
+  test.each([
+    ['/urunler', 'page'],
+    ['/urunler/kok-6', 'true'],
+  ])('marks the list on %s: as this page, or as what it lies under', async (path, current) => {
+    await openPage(path, api)
     const [link] = within(screen.getByRole('banner')).getAllByRole('link', { name: tr.nav.products })
-    expect(link).toHaveAttribute('aria-current', 'page')
+    expect(link).toHaveAttribute('aria-current', current)
   })
 
   test('leads to every page of the menu, and to those who answer', async () => {

@@ -59,7 +59,10 @@ function useMenu(): NavEntry[] {
   const { nav } = useTexts()
   const { pathname } = useLocation()
   const lang = useContentLang()
-  const links = useSiteServices().map((link) => ({ ...link, isCurrent: link.href === pathname }))
+  const links = useSiteServices().map((link) => ({
+    ...link,
+    current: link.href === pathname ? ('page' as const) : undefined,
+  }))
   return useSiteLinks(MENU).map(({ place, ...link }) => ({
     ...link,
     ...(place === 'services' && {

@@ -24,14 +24,17 @@ export type SitePlace = keyof typeof PATHS
 /** The pages of the main menu, in its order. */
 export const MENU = ['products', 'services', 'blog', 'about', 'sustainability'] as const satisfies SitePlace[]
 
-/** Links to pages, in the visitor's language, with the one marked under which this page lies. What is no page is left out. */
+/** Links to pages, in the visitor's language, with this page marked, and the one under which it lies. What is no page is left out. */
 export function useSiteLinks(places: readonly SitePlace[]): (NavLink & { place: SitePlace })[] {
   const { nav } = useTexts()
   const { pathname } = useLocation()
   // What is not there lies under nothing: one document says so for every such address.
-  const isSomewhere = isPage(pathname)
+  const currentOf = (href: string) => {
+    if (href === pathname) return 'page'
+    return href !== '/' && pathname.startsWith(`${href}/`) && isPage(pathname) ? 'true' : undefined
+  }
   return places
     .map((place) => ({ place, href: PATHS[place], label: nav[place] }))
     .filter(({ href }) => isPage(href))
-    .map((link) => ({ ...link, isCurrent: isSomewhere && `${pathname}/`.startsWith(`${link.href}/`) }))
+    .map((link) => ({ ...link, current: currentOf(link.href) }))
 }

@@ -16,7 +16,7 @@ const meta = {
     opaqueAfter: 10,
     children: (
       <>
-        <Nav label="Ana menü" layout="row" links={[{ href: '/urunler', label: 'Ürünler', isCurrent: true }]} />
+        <Nav label="Ana menü" layout="row" links={[{ href: '/urunler', label: 'Ürünler', current: 'page' }]} />
         <ThemeToggle theme="light" labels={{ dark: 'Koyu temaya geç', light: 'Açık temaya geç' }} onToggle={fn()} />
       </>
     ),

@@ -19,7 +19,7 @@ const meta = {
           label="Ana menü"
           layout="stack"
           links={[
-            { href: '#urunler', label: 'Ürünler', isCurrent: true },
+            { href: '#urunler', label: 'Ürünler', current: 'page' },
             { href: '#hizmetler', label: 'Hizmetler' },
             { href: '#surdurulebilirlik', label: 'Sürdürülebilirlik' },
           ]}

@@ -6,7 +6,7 @@ const meta = {
   args: {
     label: 'Ana menü',
     links: [
-      { href: '/urunler', label: 'Ürünler', isCurrent: true },
+      { href: '/urunler', label: 'Ürünler', current: 'page' },
       { href: '/hizmetler', label: 'Hizmetler' },
       { href: '/surdurulebilirlik', label: 'Sürdürülebilirlik' },
     ],

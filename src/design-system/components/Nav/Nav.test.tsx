@@ -7,7 +7,7 @@ const props = {
   label: 'Ana menü',
   layout: 'row',
   links: [
-    { href: '/urunler', label: 'Ürünler', isCurrent: true },
+    { href: '/urunler', label: 'Ürünler', current: 'page' },
     { href: '/blog', label: 'Blog' },
   ],
 } as const

@@ -45,7 +45,7 @@ export function Nav({ label, links, layout, heading, className, ...rest }: NavPr
                 scene={more.scene}
               />
             ) : (
-              <a href={link.href} aria-current={link.isCurrent ? 'page' : undefined}>
+              <a href={link.href} aria-current={link.current}>
                 {link.label}
               </a>
             )}

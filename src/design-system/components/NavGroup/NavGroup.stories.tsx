@@ -9,7 +9,7 @@ const meta = {
     link: { href: '#hizmetler', label: 'Hizmetler' },
     links: [
       { href: '#sulama', label: 'Hassas sulama kurulumu' },
-      { href: '#etut', label: 'Toprak etüdü ve haritalama', isCurrent: true },
+      { href: '#etut', label: 'Toprak etüdü ve haritalama', current: 'page' },
       { href: '#sertifika', label: 'Sertifikasyon ve izlenebilirlik danışmanlığı' },
     ],
     listLabel: 'Hizmetler listesi',

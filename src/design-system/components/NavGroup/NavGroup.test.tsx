@@ -5,7 +5,7 @@ import { componentContract } from '../../../../tests/componentContract.tsx'
 import { NavGroup } from './NavGroup.tsx'
 
 const props = {
-  link: { href: '#hizmetler', label: 'Hizmetler', isCurrent: true },
+  link: { href: '#hizmetler', label: 'Hizmetler', current: 'page' },
   links: [{ href: '#sulama', label: 'Hassas sulama' }],
   listLabel: 'Hizmetler listesi',
   layout: 'floating',

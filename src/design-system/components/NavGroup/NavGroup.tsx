@@ -16,8 +16,8 @@ import { useDismissal } from './useDismissal.ts'
 export interface NavLink {
   href: string
   label: string
-  /** This page, or the list that this page belongs to. */
-  isCurrent?: boolean
+  /** `page` for this very page, `true` for the list that it lies under (the values of `aria-current`). */
+  current?: 'page' | 'true' | undefined
 }
 
 export interface NavGroupProps extends Omit<ComponentProps<'div'>, 'children'> {
@@ -105,8 +105,8 @@ export function NavGroup({ link, links, listLabel, listLang, layout, scene, clas
   )
 }
 
-const Anchor = ({ href, label, isCurrent }: NavLink) => (
-  <a href={href} aria-current={isCurrent ? 'page' : undefined}>
+const Anchor = ({ href, label, current }: NavLink) => (
+  <a href={href} aria-current={current}>
     {label}
   </a>
 )

@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type EncodedBody, type Encoding, encodingFor } from '../http/encodings.ts'
 
@@ -34,7 +34,7 @@ export interface AnsweredHere {
 
 interface KeptPages {
   /** The page that is kept for an address, as the client wrote it; undefined where the framework is to see to it. */
-  find(url: string): KeptPage | undefined
+  find(url: string, headers: IncomingHttpHeaders): KeptPage | undefined
   onAnswered(answered: AnsweredHere): void
 }
 
@@ -53,7 +53,7 @@ export function answerKept(app: FastifyInstance, { find, onAnswered }: KeptPages
   const answer = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '', headers } = request
     if (isClosing || (method !== 'GET' && method !== 'HEAD') || headers.host === undefined) return false
-    const page = find(url)
+    const page = find(url, headers)
     if (page?.status !== 200) return false
     const since = performance.now()
     const isUnchanged = headers['if-none-match']?.includes(page.body.etag)

@@ -77,6 +77,17 @@ describe.each(dialects)('the contact form without scripts on %s', (dialect) => {
     ])
   })
 
+  test.each(['none', 'cross-site', 'same-site'])('says so to those alone who sent one (%s)', async (from) => {
+    await open()
+    const marked = '/iletisim?gonderildi'
+    const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
+    expect((await get(marked, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
+    expect((await get(marked)).statusCode).toBe(200)
+    const { statusCode, headers } = await get(marked, { 'sec-fetch-site': from })
+    expect([statusCode, headers.location]).toEqual([302, '/iletisim'])
+    expect((await get('/iletisim?konu=gonderildi', { 'sec-fetch-site': from })).statusCode).toBe(200)
+  })
+
   test('keeps a message once that is sent again because no answer came, and another one too', async () => {
     const post = await open()
     for (const from of ['203.0.113.7', '203.0.113.8'])

@@ -1,13 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import {
-  CONTACT_FORM,
-  CONTACT_PAGE,
-  contactCalls,
-  FIELDS,
-  type FieldName,
-  HONEYPOT,
-  SENT_MARK,
-} from '../../contract/contactCalls.ts'
+import { CONTACT_PAGE, contactCalls, FIELDS, type FieldName, HONEYPOT } from '../../contract/contactCalls.ts'
 import { faultsIn } from '../../contract/contactFaults.ts'
 import { type Outcome, outcomeOf } from '../../contract/contactOutcome.ts'
 import { endpointOf, parseEndpoint } from '../../contract/endpoint.ts'
@@ -19,6 +11,7 @@ import { readFormBodies } from '../http/formBodies.ts'
 import type { Log } from '../process/log.ts'
 import type { Post } from './forwardForm.ts'
 import { sendBody } from './sendBody.ts'
+import { SENT_PAGE } from './sentPage.ts'
 
 interface ContactPost {
   post: Post
@@ -73,6 +66,3 @@ export const contactPost: FastifyPluginAsync<ContactPost> = async (app, { post, 
     return again(answer.status, outcomeOf(answer))
   })
 }
-
-/** Where it says that the message was sent. */
-const SENT_PAGE = `${CONTACT_PAGE}?${SENT_MARK}#${CONTACT_FORM}`

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { CONTACT_PAGE } from '../../contract/contactCalls.ts'
 import type { PageAddress, PostedForm, Site, SiteEntry } from '../../contract/site.ts'
@@ -15,6 +16,7 @@ import { keepAnswers } from './keptAnswers.ts'
 import { movedTo } from './moved.ts'
 import { createPageCache } from './pageCache.ts'
 import { sendBody } from './sendBody.ts'
+import { isSentPageByChance } from './sentPage.ts'
 import type { SiteSource } from './siteSource.ts'
 
 declare module 'fastify' {
@@ -115,8 +117,9 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
   })
 
   let addressOf: SiteEntry['addressOf'] | undefined
-  const find = (url: string) => {
+  const find = (url: string, headers: IncomingHttpHeaders) => {
     if (!url.includes('?')) return cache.find(url)
+    if (isSentPageByChance(url, headers)) return undefined
     const pathname = url.split('?', 1)[0]!
     return addressOf && canonicalOf(pathname) === pathname ? cache.find(addressOf(url).address) : undefined
   }
@@ -131,6 +134,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     const [pathname = '/', query] = request.url.split('?', 2)
     const canonical = canonicalOf(pathname)
     if (canonical !== pathname) return reply.redirect(withQuery(canonical, query), 301)
+    if (isSentPageByChance(request.url, request.headers)) return reply.redirect(CONTACT_PAGE, 302)
     addressOf = (await source.entry()).addressOf
     const address = addressOf(request.url)
     const page = await cache.get(address.address, () => make(address, request.log))

@@ -1,0 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { CONTACT_FORM, CONTACT_PAGE, SENT_MARK } from '../../contract/contactCalls.ts'
+
+/** Where the contact page says that the message was sent, to those who sent it without scripts. */
+export const SENT_PAGE = `${CONTACT_PAGE}?${SENT_MARK}#${CONTACT_FORM}`
+
+const MARKED = new RegExp(`^${CONTACT_PAGE}\\?(?:.*&)?${SENT_MARK}(?:[=&]|$)`)
+
+/**
+ * Whether that page is asked for by somebody who sent nothing just now: from a bookmark, by hand, or from another site
+ * (Fetch Metadata). Browsers that do not say where they come from are believed.
+ */
+export const isSentPageByChance = (url: string, { 'sec-fetch-site': from }: IncomingHttpHeaders): boolean =>
+  from !== undefined && from !== 'same-origin' && MARKED.test(url)

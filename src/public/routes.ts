@@ -41,6 +41,7 @@ export const routes: readonly Route[] = [
     reads: [PAGE_NUMBER],
     needs: (_, search) => [productsOn(search)],
     subject: (_, search) => productsOn(search),
+    pageSize: PRODUCTS_PER_PAGE,
   }),
   route({
     path: '/urunler/:slug',
@@ -80,6 +81,7 @@ export const routes: readonly Route[] = [
     reads: [PAGE_NUMBER],
     needs: (_, search) => [postsOn(search)],
     subject: (_, search) => postsOn(search),
+    pageSize: POSTS_PER_PAGE,
   }),
   route({
     path: '/blog/:slug',

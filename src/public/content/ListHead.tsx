@@ -11,10 +11,12 @@ interface ListHeadProps {
   scene: SceneName
   /** Which page of the list it heads; one that is not the first says so to search engines. */
   page?: number
+  /** There is no such page of it: not for search engines. */
+  isBeyond?: boolean
 }
 
 /** The head of a list: what it is a list of, in the document and on the page. */
-export function ListHead({ path, texts: { title, lead }, scene, page = 1 }: ListHeadProps) {
+export function ListHead({ path, texts: { title, lead }, scene, page = 1, isBeyond }: ListHeadProps) {
   const { nav, breadcrumb, pager } = useTexts()
   return (
     <>
@@ -22,6 +24,7 @@ export function ListHead({ path, texts: { title, lead }, scene, page = 1 }: List
         title={page > 1 ? `${title}, ${pager.page(page)}` : title}
         description={lead}
         path={pathOfPage(path, page)}
+        {...(isBeyond && { isMissing: true })}
       />
       <PageHead
         title={title}

@@ -75,16 +75,17 @@ describe('pages of a list', () => {
   })
 
   test('are what a server that knows parts sends', () => {
-    expect(onePageOf(ready([3, 4], 5), 2, 2)).toEqual({ loaded: ready([3, 4], 5), pages: 3 })
+    expect(onePageOf(ready([3, 4], 5), 2, 2)).toEqual({ loaded: ready([3, 4], 5), pages: 3, isBeyond: false })
   })
 
   test('are cut from the whole list of one that does not', () => {
-    expect(onePageOf(ready(rows), 2, 2)).toEqual({ loaded: ready([3, 4]), pages: 3 })
+    expect(onePageOf(ready(rows), 2, 2)).toEqual({ loaded: ready([3, 4]), pages: 3, isBeyond: false })
     expect(onePageOf(ready(rows), 3, 2).loaded).toEqual(ready([5]))
-    expect(onePageOf(ready(rows), 9, 2).loaded).toEqual(ready([]))
+    expect(onePageOf(ready(rows), 9, 2)).toMatchObject({ loaded: ready([]), isBeyond: true })
+    expect(onePageOf(ready([]), 1, 2).isBeyond).toBe(false)
   })
 
   test('are one while there is no list', () => {
-    expect(onePageOf({ state: 'loading' }, 2, 2)).toEqual({ loaded: { state: 'loading' }, pages: 1 })
+    expect(onePageOf({ state: 'loading' }, 2, 2)).toEqual({ loaded: { state: 'loading' }, pages: 1, isBeyond: false })
   })
 })

@@ -18,11 +18,19 @@ export const pathOfPage = (path: string, page: number): string => (page === 1 ? 
 /** What is asked of the API for one page. */
 export const partOf = (page: number, size: number): ListPart => ({ range: [(page - 1) * size, page * size - 1] })
 
+interface OnePage<T> {
+  loaded: Loaded<T[]>
+  pages: number
+  /** The list ends before this page: it is not found, neither by people nor by search engines. */
+  isBeyond: boolean
+}
+
 /** One page of a list, and how many there are. A server that knows no parts sends the whole list, and no total. */
-export function onePageOf<T>(loaded: Loaded<T[]>, page: number, size: number): { loaded: Loaded<T[]>; pages: number } {
-  if (loaded.state !== 'ready' || !Array.isArray(loaded.data)) return { loaded, pages: 1 }
+export function onePageOf<T>(loaded: Loaded<T[]>, page: number, size: number): OnePage<T> {
+  if (loaded.state !== 'ready' || !Array.isArray(loaded.data)) return { loaded, pages: 1, isBeyond: false }
   const { data, total } = loaded
   const pages = Math.ceil((total ?? data.length) / size)
-  if (total !== undefined) return { loaded, pages }
-  return { loaded: { ...loaded, data: data.slice((page - 1) * size, page * size) }, pages }
+  const isBeyond = page > Math.max(pages, 1)
+  if (total !== undefined) return { loaded, pages, isBeyond }
+  return { loaded: { ...loaded, data: data.slice((page - 1) * size, page * size) }, pages, isBeyond }
 }

@@ -13,14 +13,18 @@ import styles from './BlogPage.module.css'
 export default function BlogPage() {
   const { blog, pager } = useTexts()
   const page = usePageNumber()
-  const { loaded, pages } = onePageOf(useApi('GET /blog', {}, partOf(page, POSTS_PER_PAGE)), page, POSTS_PER_PAGE)
+  const { loaded, pages, isBeyond } = onePageOf(
+    useApi('GET /blog', {}, partOf(page, POSTS_PER_PAGE)),
+    page,
+    POSTS_PER_PAGE,
+  )
   return (
     <>
-      <ListHead path="/blog" texts={blog} scene="head-river" page={page} />
+      <ListHead path="/blog" texts={blog} scene="head-river" page={page} isBeyond={isBeyond} />
       <section className={styles.list} aria-label={blog.title}>
         <Listing
           loaded={loaded}
-          texts={{ ...blog, empty: page > 1 ? pager.beyond : blog.empty }}
+          texts={{ ...blog, empty: isBeyond ? pager.beyond : blog.empty }}
           skeleton={<PostListSkeleton />}
         >
           {(posts) => <PostList posts={posts} hasLead={page === 1} />}

@@ -12,12 +12,12 @@ export default function ProductsPage() {
   const { products, pager } = useTexts()
   const page = usePageNumber()
   const list = useApi('GET /products', {}, partOf(page, PRODUCTS_PER_PAGE))
-  const { loaded, pages } = onePageOf(list, page, PRODUCTS_PER_PAGE)
+  const { loaded, pages, isBeyond } = onePageOf(list, page, PRODUCTS_PER_PAGE)
   return (
     <>
-      <ListHead path="/urunler" texts={products} scene="head-mosaic" page={page} />
+      <ListHead path="/urunler" texts={products} scene="head-mosaic" page={page} isBeyond={isBeyond} />
       <Section space="tight" aria-label={products.title}>
-        <ProductListing loaded={loaded} empty={page > 1 ? pager.beyond : products.empty} level={2} isFirst />
+        <ProductListing loaded={loaded} empty={isBeyond ? pager.beyond : products.empty} level={2} isFirst />
         <ListPager path="/urunler" page={page} pages={pages} />
       </Section>
     </>

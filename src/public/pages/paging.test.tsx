@@ -57,10 +57,20 @@ test('a step to another page starts at its top', async () => {
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
 })
 
-test('a page beyond the end says so', async () => {
-  await openPage('/urunler?sayfa=9', api)
+test.each([true, false])('a page beyond the end is not found, and says so (parts: %s)', async (knowsParts) => {
+  api.knowsParts = knowsParts
+  const { page } = await openPage('/urunler?sayfa=9', api)
+  expect(page.status).toBe(404)
+  expect(page.head).toContain('noindex')
+  expect(page.head).not.toContain('canonical')
   expect(screen.getByText(texts.pager.beyond)).toBeInTheDocument()
   expect(pages().getByRole('link', { name: 'Sayfa 3' })).toBeInTheDocument()
+})
+
+test('a list with nothing on it is there all the same', async () => {
+  api.products.length = 0
+  expect((await openPage('/urunler', api)).page.status).toBe(200)
+  expect(screen.getByText(texts.products.empty)).toBeInTheDocument()
 })
 
 test('a list of one page needs no links', async () => {

@@ -1,6 +1,7 @@
 import { RESERVED_SLUGS } from '../../contract/constants.ts'
 import type { Answer } from '../../contract/site.ts'
 import { completeAnswers, isGood, NO_ANSWER } from '../api/answers.ts'
+import { onePageOf, pageNumberIn } from '../content/paging.ts'
 import { notFound, routes } from '../routes.ts'
 import { shellNeeds } from '../shell/shellNeeds.ts'
 import type { Route } from './route.ts'
@@ -56,6 +57,10 @@ export function statusOf({ route, params, search, needs }: FoundPage, answers: R
   if (route === notFound) return 404
   const subject = route.subject?.(params, search)
   const answer = subject === undefined ? undefined : (completeAnswers(needs, answers)[subject] ?? NO_ANSWER)
+  if (answer && isGood(answer) && route.pageSize) return isBeyondEnd(answer, search, route.pageSize) ? 404 : 200
   if (!answer || isGood(answer) || (answer.status === 404 && route.mayBeEmpty)) return 200
   return answer.status >= 400 && answer.status < 500 ? answer.status : 503
 }
+
+const isBeyondEnd = ({ body, total }: Answer, search: URLSearchParams, size: number): boolean =>
+  onePageOf({ state: 'ready', data: body as unknown[], total }, pageNumberIn(search), size).isBeyond

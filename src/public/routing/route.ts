@@ -21,6 +21,8 @@ export interface Route<P extends string = string> {
   needs?(params: Params<P>, search: URLSearchParams): string[]
   /** The need that the page is about: it exists when that is answered, and is missing when that is. */
   subject?(params: Params<P>, search: URLSearchParams): string
+  /** Of a list in parts: how many things stand on one page. A page beyond the list's end is missing. */
+  pageSize?: number
   /** While nothing is entered of its subject the page says so, and is there all the same. */
   mayBeEmpty?: boolean
   /** Of one page for each thing of a list: the address of that list. What search engines find rests on it. */

@@ -32,6 +32,15 @@ export function wallClock(moment: Date, timeZone: string): Record<Part, number> 
   return Object.fromEntries(parts) as Record<Part, number>
 }
 
+/** A day of the calendar, in milliseconds. */
+export const DAY = 24 * 60 * 60 * 1000
+
+/** The day that a zone's calendar shows at a moment, as the moment at which it would begin in UTC: days apart differ by whole days. */
+export function dayShown(moment: Date, timeZone: string): number {
+  const { year, month, day } = wallClock(moment, timeZone)
+  return Date.UTC(year, month - 1, day)
+}
+
 /** A moment as a zone's calendar and clocks show it, as `datetime-local` fields write it: `2026-05-21T14:02`. */
 export function shownIn(moment: Date, timeZone: string): string {
   const { year, month, day, hour, minute } = wallClock(moment, timeZone)

@@ -143,6 +143,64 @@ describe('on the real server', () => {
       })
     })
 
+    test('is planned by a day of the calendar, which keys reach and which counts the days', async () => {
+      const { user } = await open('/admin/blog/new')
+      await paste(user, 'title', 'Plan')
+      await paste(user, 'content', 'Metin')
+      await user.click(option('schedule'))
+      const calendar = screen.getByRole('grid', { name: 'Kasım 2026' })
+      const heads = within(calendar).getAllByRole('columnheader')
+      expect(heads.map(({ textContent }) => textContent)).toEqual(['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz'])
+      const today = within(calendar).getByRole('button', { name: '21 Kasım 2026 Cumartesi' })
+      expect(today).toBeDisabled()
+      expect(today).toHaveAttribute('aria-current', 'date')
+      const tomorrow = within(calendar).getByRole('button', { name: '22 Kasım 2026 Pazar' })
+      expect(tomorrow).toHaveAttribute('tabindex', '0')
+      act(() => tomorrow.focus())
+      const focused = async (name: string) => waitFor(() => expect(button(name)).toHaveFocus())
+      await user.keyboard('{ArrowRight}')
+      await focused('23 Kasım 2026 Pazartesi')
+      await user.keyboard('{ArrowDown}')
+      await focused('30 Kasım 2026 Pazartesi')
+      // No later than 30 days from now, whatever is pressed.
+      await user.keyboard('{PageDown}')
+      await focused('21 Aralık 2026 Pazartesi')
+      expect(screen.getByRole('grid', { name: 'Aralık 2026' })).toBeInTheDocument()
+      await user.keyboard('{End}')
+      await focused('21 Aralık 2026 Pazartesi')
+      expect(button('22 Aralık 2026 Salı')).toBeDisabled()
+      await user.keyboard('{ArrowUp}{Enter}')
+      await focused('14 Aralık 2026 Pazartesi')
+      expect(field('scheduleDaysOffset')).toHaveValue(23)
+      expect(button('14 Aralık 2026 Pazartesi')).toHaveAccessibleDescription('23 gün sonra')
+      expect(button('14 Aralık 2026 Pazartesi').closest('td')).toHaveAttribute('aria-selected', 'true')
+      expect(
+        screen.getByText(/14 Aralık 2026 Pazartesi 14:00 sularında yayınlanır, 23 gün sonra\./),
+      ).toBeInTheDocument()
+      await user.click(button('Kaydet'))
+      await waitFor(async () =>
+        expect((await site.admin('GET /blog/admin')).body).toMatchObject([{ publishAt: '2026-12-14T11:00:00.000Z' }]),
+      )
+    })
+
+    test('shows in the calendar what is typed or picked, by the site’s days wherever the browser is', async () => {
+      now = Date.parse('2026-11-30T21:30:00Z')
+      vi.setSystemTime(now)
+      const { user } = await open('/admin/blog/new')
+      await user.click(option('schedule'))
+      expect(screen.getByRole('grid', { name: 'Aralık 2026' })).toBeInTheDocument()
+      expect(button('1 Aralık 2026 Salı')).toHaveAttribute('aria-current', 'date')
+      await user.type(field('scheduleDaysOffset'), '30')
+      const calendar = await screen.findByRole('grid', { name: 'Aralık 2026' })
+      expect(within(calendar).getByRole('button', { name: '31 Aralık 2026 Perşembe' }).closest('td')).toHaveAttribute(
+        'aria-selected',
+        'true',
+      )
+      expect(button('Sonraki ay')).toHaveAttribute('aria-disabled', 'true')
+      await user.click(button('7 gün'))
+      expect(button('8 Aralık 2026 Salı').closest('td')).toHaveAttribute('aria-selected', 'true')
+    })
+
     test.each(['', '0', '31', '1.5'])('is not planned for “%s” days', async (days) => {
       const { user } = await open('/admin/blog/new')
       await paste(user, 'title', 'Plan')
@@ -179,12 +237,20 @@ describe('on the real server', () => {
     test.each([
       ['now', { publishOption: 'now' }, /Yayında: 21 Kasım 2026/],
       ['schedule', { publishOption: 'schedule', scheduleDaysOffset: 3 }, /Zamanlandı: 24 Kasım 2026 Salı 14:00/],
-      ['draft', {}, undefined],
+      ['draft', {}, 'Taslak'],
     ])('offers first what it is already: %s', async (expected, publication, said) => {
       const { id } = await write(publication)
       await open(`/admin/blog/edit/${id}`)
       expect(chosen()).toBe(expected)
       if (said) expect(screen.getByText(said)).toBeInTheDocument()
+    })
+
+    test('that is planned says in how many days, and its day is chosen in the calendar', async () => {
+      const { id } = await write({ publishOption: 'schedule', scheduleDaysOffset: 3 })
+      await open(`/admin/blog/edit/${id}`)
+      expect(screen.getByText('3 gün sonra')).toBeInTheDocument()
+      expect(button('24 Kasım 2026 Salı').closest('td')).toHaveAttribute('aria-selected', 'true')
+      expect(field('scheduleDaysOffset')).toHaveValue(null)
     })
 
     describe('that visitors see', () => {

@@ -12,7 +12,7 @@ import { applyEdit, type Edit, type Edited, toggleBold, toggleHeading } from './
 import { useBlogWords } from './useBlogWords.ts'
 
 const SOURCE = 'content'
-const ROWS = { minRows: 18, maxRows: 28 }
+const ROWS = { minRows: 14, maxRows: 26 }
 
 interface Tool {
   name: 'heading1' | 'heading2' | 'bold'

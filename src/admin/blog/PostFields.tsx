@@ -1,4 +1,3 @@
-import { useRecordContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { FieldInput } from '../screens/FieldInput.tsx'
 import { Sheet } from '../screens/FieldSheets.tsx'
@@ -7,15 +6,11 @@ import { ContentInput } from './ContentInput.tsx'
 import { DraftingPanel } from './DraftingPanel.tsx'
 import styles from './PostFields.module.css'
 import { Preview } from './Preview.tsx'
-import { PreviewLinkPanel } from './PreviewLinkPanel.tsx'
-import { PublicationInput } from './PublicationInput.tsx'
-import { isPublished } from './publication.ts'
+import { Publishing } from './Publishing.tsx'
 
-/** What is written stands beside what visitors will read; below, when it is published and what goes with it. */
+/** What is written, and what visitors will read; beside it, when it is published; below, what goes with it. */
 export function PostFields({ aside }: { aside: ReactNode }) {
-  const stored = useRecordContext()
   const { site } = useServices()
-  const isDraft = stored?.id !== undefined && !isPublished(stored)
   return (
     <div className={styles.fields}>
       <div className={styles.writing}>
@@ -28,17 +23,8 @@ export function PostFields({ aside }: { aside: ReactNode }) {
           <Preview />
         </Sheet>
       </div>
+      <Publishing />
       <div className={styles.settings}>
-        <div className={styles.column}>
-          <Sheet>
-            <PublicationInput />
-          </Sheet>
-          {isDraft && (
-            <Sheet>
-              <PreviewLinkPanel />
-            </Sheet>
-          )}
-        </div>
         <Sheet>
           <FieldInput source="coverImageUrl" />
         </Sheet>

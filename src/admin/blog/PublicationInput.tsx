@@ -1,17 +1,14 @@
 import { useInput, useRecordContext } from 'ra-core'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { PUBLISH_OPTIONS } from '../../contract/resources/posts/posts.ts'
-import { statusOf } from '../../contract/resources/posts/status.ts'
-import { fullDayAndTime } from '../formats.ts'
-import { useServices } from '../services.ts'
 import styles from './PublicationInput.module.css'
-import { isStoredAsPublished, statusMoments } from './publication.ts'
+import { isStoredAsPublished } from './publication.ts'
 import { ScheduleInput } from './ScheduleInput.tsx'
 import { useBlogWords } from './useBlogWords.ts'
 
 /** When visitors see the post: not yet, at once, or on a later day. How it stands now is said above. */
-export function PublicationInput() {
+export function PublicationInput({ children }: { children: ReactNode }) {
   const { publication: words } = useBlogWords()
   const { field } = useInput({ source: 'publishOption' })
   const { setValue } = useFormContext()
@@ -22,7 +19,7 @@ export function PublicationInput() {
       <h2 id={headingId} className={styles.title}>
         {words.heading}
       </h2>
-      <Present />
+      {children}
       <div className={styles.options}>
         {PUBLISH_OPTIONS.map((option) => (
           <label key={option} className={styles.option}>
@@ -62,19 +59,3 @@ const saidOfPublished = {
   now: { name: 'stay', hint: 'stayHint' },
   schedule: { name: 'schedule', hint: 'scheduleHint' },
 } as const
-
-/** Since when a stored post is on the site, or when it is going to be. */
-function Present() {
-  const { publication: words } = useBlogWords()
-  const { site } = useServices()
-  const record = useRecordContext()
-  const status = statusOf(record ?? {})
-  const moment = statusMoments[status](record ?? {})
-  if (record?.id === undefined || status === 'draft' || !moment) return null
-  const shown = fullDayAndTime(moment, site.timeZone)
-  return (
-    <p className={styles.present} data-status={status}>
-      {status === 'scheduled' ? words.scheduledFor(shown) : words.publishedOn(shown)}
-    </p>
-  )
-}

@@ -20,6 +20,7 @@ const tr = {
   },
   publication: {
     heading: 'Yayın',
+    goThere: 'Yayın ayarları',
     draft: 'Taslak olarak sakla',
     now: 'Hemen yayınla',
     stay: 'Yayında kalsın',
@@ -32,8 +33,11 @@ const tr = {
     days: 'Kaç gün sonra',
     quickPicks: 'Hızlı seçim',
     quickPick: (days: number) => `${days} gün`,
-    due: (moment: string) => `${moment} sularında yayınlanır.`,
-    dueAgain: (moment: string) => `Kaydedince siteden kalkar, ${moment} sularında yeniden yayınlanır.`,
+    calendar: { label: 'Takvim', earlier: 'Önceki ay', later: 'Sonraki ay' },
+    inDays: (days: number) => (days === 0 ? 'bugün' : days === 1 ? 'yarın' : `${days} gün sonra`),
+    due: (moment: string, inDays: string) => `${moment} sularında yayınlanır, ${inDays}.`,
+    dueAgain: (moment: string, inDays: string) =>
+      `Kaydedince siteden kalkar, ${moment} sularında, ${inDays}, yeniden yayınlanır.`,
     confirmDraft: 'Bu yazı şu anda sitede. Kaydederseniz siteden kalkar ve taslak olur. Kaydedilsin mi?',
     confirmSchedule: (moment: string) =>
       `Bu yazı şu anda sitede. Kaydederseniz siteden kalkar ve ${moment} sularında yeniden yayınlanır. Kaydedilsin mi?`,
@@ -99,6 +103,7 @@ const en: PostEditorTexts = {
   },
   publication: {
     heading: 'Publication',
+    goThere: 'Publishing',
     draft: 'Keep as a draft',
     now: 'Publish now',
     stay: 'Stay published',
@@ -111,8 +116,11 @@ const en: PostEditorTexts = {
     days: 'In how many days',
     quickPicks: 'Quick picks',
     quickPick: (days: number) => (days === 1 ? '1 day' : `${days} days`),
-    due: (moment: string) => `It will be published at about ${moment}.`,
-    dueAgain: (moment: string) => `Once saved it leaves the site, and is published again at about ${moment}.`,
+    calendar: { label: 'Calendar', earlier: 'Previous month', later: 'Next month' },
+    inDays: (days: number) => (days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`),
+    due: (moment: string, inDays: string) => `It will be published at about ${moment}, ${inDays}.`,
+    dueAgain: (moment: string, inDays: string) =>
+      `Once saved it leaves the site, and is published again at about ${moment}, ${inDays}.`,
     confirmDraft: 'This post is on the site now. Saving takes it off and makes it a draft. Save it?',
     confirmSchedule: (moment: string) =>
       `This post is on the site now. Saving takes it off, and it is published again at about ${moment}. Save it?`,

@@ -1,0 +1,49 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useRecordContext } from 'ra-core'
+import { useRef } from 'react'
+import { Sheet } from '../screens/FieldSheets.tsx'
+import { PreviewLinkPanel } from './PreviewLinkPanel.tsx'
+import { PublicationInput } from './PublicationInput.tsx'
+import { PublicationState } from './PublicationState.tsx'
+import styles from './Publishing.module.css'
+import { isPublished } from './publication.ts'
+import { useBlogWords } from './useBlogWords.ts'
+
+/** As in this folder's style sheets. */
+const NO_ROOM_BESIDE = '(max-width: 1180px)'
+
+/**
+ * All that is to be decided about publishing, in one card that stays in view beside the text. Where there is no room for it there,
+ * a line stays at the top of the screen, says how the post stands, and leads to the card.
+ */
+export function Publishing() {
+  const { publication: words } = useBlogWords()
+  const stored = useRecordContext()
+  const isNarrow = useMediaQuery(NO_ROOM_BESIDE, { noSsr: true })
+  const card = useRef<HTMLDivElement>(null)
+  const isUnseen = stored?.id !== undefined && !isPublished(stored)
+  function goThere() {
+    card.current?.scrollIntoView()
+    card.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true })
+  }
+  return (
+    <>
+      {isNarrow && (
+        <div className={styles.shortcut}>
+          <PublicationState />
+          <Button variant="outlined" onClick={goThere} startIcon={<Icon name="calendar" size={18} />}>
+            {words.goThere}
+          </Button>
+        </div>
+      )}
+      <div ref={card} className={styles.card}>
+        <Sheet>
+          <PublicationInput>{!isNarrow && <PublicationState />}</PublicationInput>
+          {isUnseen && <PreviewLinkPanel />}
+        </Sheet>
+      </div>
+    </>
+  )
+}

@@ -38,7 +38,15 @@ export const targets = {
   /** What the administrator's browser loads. */
   admin: {
     base: '/admin-assets/',
-    build: { outDir: 'dist/admin', manifest: true, rolldownOptions: { input: 'src/admin/main.tsx' } },
+    build: {
+      outDir: 'dist/admin',
+      manifest: true,
+      rolldownOptions: {
+        input: 'src/admin/main.tsx',
+        // What the entry needs is one file: as the shares of screens it was fifteen, and 8 kB more.
+        output: { codeSplitting: { groups: [{ name: 'admin', tags: ['$initial'] }] } },
+      },
+    },
   },
   /** The site as the server renders it (`SiteEntry`), with its libraries inside: one file starts faster than many. */
   server: {

@@ -7,6 +7,7 @@ import type { AdminConfig } from '../src/admin/entries.ts'
 import type { Resource } from '../src/contract/resource.ts'
 import type { Dialect } from '../src/server/db/connect.ts'
 import { leave, renderAdmin, thingsConfig } from './admin/renderAdmin.tsx'
+import { chooseInRow } from './admin/rowMenu.ts'
 import { things } from './admin/things.ts'
 import { documentedChanges, documentedResource } from './setup/documented.ts'
 import { createPlace, createTestApp, dialects, type TestApp } from './setup/testApp.ts'
@@ -77,8 +78,8 @@ describe.each(dialects)('a throw-away resource on %s', (dialect) => {
 
     await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Things' }))
     await screen.findByRole('link', { name: 'Çığ perdesi' })
-    await user.click(screen.getByRole('button', { name: /sil/i }))
-    expect(confirm).toHaveBeenCalled()
+    await chooseInRow(user, 'Çığ perdesi', 'Sil')
+    await waitFor(() => expect(confirm).toHaveBeenCalled())
     expect(await screen.findByText(/Henüz kayıt yok/)).toBeInTheDocument()
     expect((await site.admin('GET /things/1')).status).toBe(404)
   })

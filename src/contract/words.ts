@@ -11,8 +11,8 @@ export interface ResourceTexts {
   columns: Record<string, string>
   /** What stands under a field when its label does not say enough. */
   hints: Record<string, string>
-  /** What a flag's button says when it is on, and when pressing it would set it. */
-  flags: Record<string, { on: string; off: string }>
+  /** What is said of a flag that is on, what setting it is called, and what clearing it is. */
+  flags: Record<string, { on: string; off: string; unset: string }>
   count: (count: number) => string
   add: string
   search: string

@@ -10,6 +10,7 @@ import { resourceTexts } from '../../src/contract/texts/administrator/resources.
 import { validation } from '../../src/contract/texts/both/validation.ts'
 import { expectNoise } from '../setup/dom.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
+import { chooseInRow } from './rowMenu.ts'
 import { startOtherServer, startRealServer } from './servers.ts'
 
 const texts = resourceTexts(posts, 'tr')
@@ -93,14 +94,52 @@ describe('on the real server', () => {
       expect(window.location.search).toBe('?page=2')
     })
 
+    test('says when each post was changed last, and is sorted by that', async () => {
+      const [post] = (await site.admin('GET /blog/admin')).body.filter(
+        ({ title }: { title: string }) => title === 'Taslak olan',
+      )
+      await site.admin(`PUT /blog/${post.id}`, { excerpt: 'Yeni özet' })
+      const { user } = renderAdmin({ api: site, path: '/admin/blog' })
+      await rowOf('Taslak olan')
+      const head = screen.getByRole('columnheader', { name: 'Son düzenleme' })
+      const titles = () =>
+        screen
+          .getAllByRole('row')
+          .slice(1)
+          .map((row) => within(row).getAllByRole('link')[0]!.textContent)
+      for (const _ of ['ascending', 'descending']) await user.click(within(head).getByRole('button'))
+      await waitFor(() => expect(titles()[0]).toBe('Taslak olan'))
+      expect(window.location.search).toBe('?sort=updatedAt&order=DESC')
+      await user.click(within(screen.getByRole('columnheader', { name: 'Yazı' })).getByRole('button'))
+      await waitFor(() => expect(titles()).toEqual(titles().toSorted((a, b) => a!.localeCompare(b!, 'tr'))))
+    })
+
+    test('begins a copy as a draft with the whole text, at an address of its own', async () => {
+      const { user } = renderAdmin({ api: site, path: '/admin/blog' })
+      await chooseInRow(user, 'Yayında olan', 'Kopyasını oluştur')
+      await screen.findByRole('button', { name: 'Kaydet' })
+      const [post] = (await site.admin('GET /blog/admin')).body.filter(
+        ({ title }: { title: string }) => title === 'Yayında olan',
+      )
+      const { content } = (await site.admin(`GET /blog/admin/${post.id}`)).body
+      await waitFor(() => expect(field('content')).toHaveValue(content))
+      await user.click(button('Kaydet'))
+      await waitFor(async () => expect((await site.admin('GET /blog/admin')).body).toHaveLength(4))
+      expect((await site.admin('GET /blog/admin')).body[0]).toMatchObject({
+        title: 'Yayında olan (kopya)',
+        isPublished: false,
+        publishAt: null,
+        slug: `${post.slug}-kopya`,
+      })
+    })
+
     test('deletes a post after the browser’s own question, and not when that is refused', async () => {
       const { user, confirm } = renderAdmin({ api: site, path: '/admin/blog' })
       confirm.mockReturnValueOnce(false)
-      const remove = within((await rowOf('Taslak olan')) as HTMLElement).getByRole('button', { name: /^Sil/ })
-      await user.click(remove)
-      expect(confirm).toHaveBeenCalledWith(texts.confirmRemove)
+      await chooseInRow(user, 'Taslak olan', 'Sil')
+      await waitFor(() => expect(confirm).toHaveBeenCalledWith(texts.confirmRemove))
       expect((await site.admin('GET /blog/admin')).body).toHaveLength(3)
-      await user.click(remove)
+      await chooseInRow(user, 'Taslak olan', 'Sil')
       await waitFor(() => expect(screen.queryByRole('link', { name: 'Taslak olan' })).not.toBeInTheDocument())
       expect((await site.admin('GET /blog/admin')).body).toHaveLength(2)
     })
@@ -407,7 +446,7 @@ describe('on a server that keeps the specification and no more', () => {
     expectNoise()
     api.fail('DELETE /blog/2', 500)
     const { user } = renderAdmin({ api, path: '/admin/blog' })
-    await user.click(await screen.findByRole('button', { name: 'Sil: Yarım kalmış yazı' }))
+    await chooseInRow(user, 'Yarım kalmış yazı', 'Sil')
     expect(await screen.findByText('Yazı silinirken bir hata oluştu.')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Yarım kalmış yazı' })).toBeInTheDocument()
   })

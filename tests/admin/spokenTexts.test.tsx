@@ -118,9 +118,10 @@ describe.each<Screens>([
     await seen(says.list)
     api.mend()
     await press(user, 'Tekrar dene')
-    const [bin] = await screen.findAllByRole('button', { name: /^Sil: / })
+    const [menu] = await screen.findAllByRole('button', { name: /^İşlemler: / })
     for (const id of [1, 2]) api.fail(`DELETE ${change}/${id}`, 500)
-    await user.click(bin!)
+    await user.click(menu!)
+    await user.click(await screen.findByRole('menuitem', { name: 'Sil' }))
     await seen(says.remove)
   })
 

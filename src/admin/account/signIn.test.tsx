@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
+import { chooseInRow } from '../../../tests/admin/rowMenu.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 
 let api: Api
@@ -201,9 +202,9 @@ describe('a token that runs out while something is typed', () => {
 
   test('asks in place for a change in a list', async () => {
     const { user } = renderAdmin({ api, path: '/admin/products' })
-    const bin = await screen.findByRole('button', { name: 'Sil: Kök 6' })
+    await screen.findByRole('link', { name: 'Kök 6' })
     localStorage.setItem('token', 'old')
-    await user.click(bin)
+    await chooseInRow(user, 'Kök 6', 'Sil')
     await screen.findByRole('dialog')
     await fillIn(user)
     await waitFor(() => expect(api.rows.products).toEqual([]))

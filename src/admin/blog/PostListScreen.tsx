@@ -1,12 +1,14 @@
 import { POST_STATUSES } from '../../contract/resources/posts/status.ts'
-import { useTexts } from '../entries.ts'
+import { useColumns } from '../screens/columns.ts'
+import { HeadCell } from '../screens/HeadCell.tsx'
 import { ListScreen } from '../screens/ListScreen.tsx'
 import tools from '../screens/ListTools.module.css'
+import { ListTools } from '../screens/ListTools.tsx'
 import { RowCards } from '../screens/RowCards.tsx'
 import { RowTable } from '../screens/RowTable.tsx'
-import { SearchBox } from '../screens/SearchBox.tsx'
 import { useListAddress } from '../screens/useListAddress.ts'
 import { useServices } from '../services.ts'
+import { TimeCell } from '../widgets/plainCells.tsx'
 import styles from './PostListScreen.module.css'
 import { PostStatusCell } from './PostStatusCell.tsx'
 import { useBlogWords } from './useBlogWords.ts'
@@ -18,10 +20,9 @@ function PostTools() {
   const { status: words } = useBlogWords()
   const { filter, narrow } = useListAddress()
   return (
-    <div className={`${tools.tools} ${styles.tools}`}>
-      <SearchBox />
+    <ListTools>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
-      <div className={tools.segments} role="group" aria-label={words.label}>
+      <div className={`${tools.segments} ${styles.statuses}`} role="group" aria-label={words.label}>
         {[undefined, ...POST_STATUSES].map((status) => (
           <button
             key={status ?? 'all'}
@@ -33,29 +34,39 @@ function PostTools() {
           </button>
         ))}
       </div>
-    </div>
+    </ListTools>
   )
 }
 
 const PostCards = () => <RowCards facts={(post) => <PostStatusCell post={post} />} />
 
 function PostTable() {
-  const { one, fields } = useTexts()
+  const { title, others } = useColumns()
   const { status } = useBlogWords()
   const { site } = useServices()
+  const author = others.find(({ name }) => name === 'author')
+  const edited = others.find(({ name }) => name === 'updatedAt')
   return (
     <RowTable
-      heads={[one, fields.author, status.label].map((label) => (
-        <th key={label} scope="col">
-          <span className={styles.head}>{label}</span>
-        </th>
-      ))}
+      heads={
+        <>
+          <HeadCell column={title} />
+          {author && <HeadCell column={author} />}
+          <th scope="col">{status.label}</th>
+          {edited && <HeadCell column={edited} />}
+        </>
+      }
       cells={(post) => (
         <>
           <td className={styles.author}>{post.author || <span className={styles.house}>{site.name}</span>}</td>
           <td>
             <PostStatusCell post={post} />
           </td>
+          {edited && (
+            <td>
+              <TimeCell source="updatedAt" field={edited.field} />
+            </td>
+          )}
         </>
       )}
     />

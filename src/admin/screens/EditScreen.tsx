@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { EditBase, type RaRecord, RecordContextProvider, useEditContext } from 'ra-core'
 import { type ComponentType, useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
-import { slugFieldOf, titleFieldOf } from '../../contract/fields.ts'
+import { titleFieldOf } from '../../contract/fields.ts'
 import { pathsOf, useEntry, useTexts } from '../entries.ts'
 import brief from '../layout/brief.module.css'
 import { PageBody } from '../layout/PageBody.tsx'
@@ -13,6 +13,7 @@ import { useServices } from '../services.ts'
 import { useWords } from '../words.ts'
 import { copyOf } from './copies.ts'
 import { EditFailure, EditLoading, LoadFailure } from './editStates.tsx'
+import { publicAddressOf } from './publicAddress.ts'
 import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx'
 import { useRemove } from './useRemove.ts'
 import { useWayBack } from './wayBack.ts'
@@ -134,14 +135,13 @@ function Copy({ record }: { record: RaRecord }) {
 
 function SeeOnSite({ record }: { record: RaRecord }) {
   const { form: words } = useWords()
-  const { resource, isPublic } = useEntry()
-  const slug = record[slugFieldOf(resource) ?? '']
-  if (!resource.page || !slug || isPublic?.(record) === false) return null
+  const address = publicAddressOf(useEntry(), record)
+  if (!address) return null
   return (
     <Button
       className={brief.button}
       variant="outlined"
-      href={`${resource.page}/${encodeURIComponent(slug)}`}
+      href={address}
       target="_blank"
       rel="noopener"
       startIcon={<Icon name="eye" size={18} />}

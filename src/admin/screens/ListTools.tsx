@@ -1,5 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext } from 'ra-core'
+import type { ReactNode } from 'react'
 import { BEST_FIRST } from '../api/listDialect.ts'
 import { useEntry, useTexts } from '../entries.ts'
 import { useWords } from '../words.ts'
@@ -10,8 +11,13 @@ import { SearchBox } from './SearchBox.tsx'
 import { useListAddress } from './useListAddress.ts'
 import { useOwnOrder } from './useOwnOrder.ts'
 
+interface ListToolsProps {
+  /** Made by hand in the place of what narrows the list besides a search. */
+  children?: ReactNode
+}
+
 /** What narrows and orders a list. Where the heads of the columns are not shown, the order is chosen here. */
-export function ListTools() {
+export function ListTools({ children }: ListToolsProps) {
   const { resource } = useEntry()
   const { others } = useColumns()
   const isNarrow = useMediaQuery(NARROW, { noSsr: true })
@@ -20,9 +26,7 @@ export function ListTools() {
   return (
     <div className={styles.tools}>
       {isSearched && <SearchBox />}
-      {flags.map((column) => (
-        <FlagFilter key={column.name} column={column} />
-      ))}
+      {children ?? flags.map((column) => <FlagFilter key={column.name} column={column} />)}
       {isNarrow && <OrderChoice />}
     </div>
   )

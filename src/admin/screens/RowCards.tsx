@@ -1,10 +1,10 @@
 import { type RaRecord, RecordContextProvider, useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
-import { RowActions } from './RowActions.tsx'
+import { RowMenu } from './menu/RowMenu.tsx'
 import styles from './RowCards.module.css'
 import { TitleCell } from './TitleCell.tsx'
 
-/** The rows of a list on a phone: the title above, facts and what can be done below. */
+/** The rows of a list on a phone: the title and what can be done above, facts below. */
 export function RowCards({ facts }: { facts: (record: RaRecord) => ReactNode }) {
   const { data = [], isFetching } = useListContext()
   return (
@@ -13,12 +13,8 @@ export function RowCards({ facts }: { facts: (record: RaRecord) => ReactNode }) 
         <RecordContextProvider key={record.id} value={record}>
           <li>
             <TitleCell />
-            <div className={styles.foot}>
-              {facts(record)}
-              <div className={styles.actions}>
-                <RowActions />
-              </div>
-            </div>
+            <RowMenu />
+            <div className={styles.facts}>{facts(record)}</div>
           </li>
         </RecordContextProvider>
       ))}

@@ -1,7 +1,7 @@
 import { type RaRecord, RecordContextProvider, useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useWords } from '../words.ts'
-import { RowActions } from './RowActions.tsx'
+import { RowMenu } from './menu/RowMenu.tsx'
 import styles from './RowTable.module.css'
 import { TitleCell } from './TitleCell.tsx'
 
@@ -35,7 +35,7 @@ export function RowTable({ heads, cells }: RowTableProps) {
               </td>
               {cells(record)}
               <td className={styles.actions}>
-                <RowActions />
+                <RowMenu />
               </td>
             </tr>
           </RecordContextProvider>

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
+import { chooseInRow } from '../../../tests/admin/rowMenu.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 
 const product = (id: number, more: object = {}) => ({
@@ -46,7 +47,6 @@ describe('a list', () => {
     expect(row.querySelector('img')).toHaveAttribute('src', `${api.url}/uploads/a.webp`)
     expect(row).toHaveTextContent('/urunler/urun-3')
     expect(within(row).getByRole('link', { name: 'Ürün 3' })).toHaveAttribute('href', '/admin/products/edit/3')
-    expect(within(row).getByRole('link', { name: 'Düzenle: Ürün 3' })).toHaveAttribute('href', '/admin/products/edit/3')
     expect(within(row).getByText('2')).toBeInTheDocument()
     expect(screen.getByRole('heading', { level: 1, name: 'Ürünler' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Yeni ürün' })).toHaveAttribute('href', '/admin/products/new')
@@ -86,12 +86,12 @@ describe('a list', () => {
 
   test('deletes after the confirmation only', async () => {
     const { user, confirm } = renderAdmin({ api, path: '/admin/products' })
-    const bin = within(await rowOf('Ürün 1')).getByRole('button', { name: 'Sil: Ürün 1' })
     confirm.mockReturnValueOnce(false)
-    await user.click(bin)
+    await chooseInRow(user, 'Ürün 1', 'Sil')
+    await waitFor(() => expect(confirm).toHaveBeenCalled())
     expect(confirm).toHaveBeenCalledWith('Bu ürünü silmek istediğinize emin misiniz? Bu işlem geri alınamaz.')
     expect(api.callsOf(/DELETE/)).toEqual([])
-    await user.click(bin)
+    await chooseInRow(user, 'Ürün 1', 'Sil')
     expect(await screen.findByText('Ürün silindi.')).toBeInTheDocument()
     await waitFor(() => expect(names()).toEqual(['Ürün 3', 'Çiy sensörü']))
     expect(await screen.findByText('2 ürün')).toBeInTheDocument()
@@ -101,9 +101,77 @@ describe('a list', () => {
     expectNoise()
     api.failNext(/DELETE/, 500, { message: 'Ayrıntı' })
     const { user } = renderAdmin({ api, path: '/admin/products' })
-    await user.click(within(await rowOf('Ürün 1')).getByRole('button', { name: 'Sil: Ürün 1' }))
+    await chooseInRow(user, 'Ürün 1', 'Sil')
     expect(await screen.findByText('Ürün silinirken hata.')).toBeInTheDocument()
     expect(names()).toHaveLength(3)
+  })
+
+  test('has one menu in each row, by keyboard too', async () => {
+    const { user, confirm } = renderAdmin({ api, path: '/admin/products' })
+    const button = within(await rowOf('Ürün 1')).getByRole('button', { name: 'İşlemler: Ürün 1' })
+    expect(button).toHaveAttribute('aria-haspopup', 'menu')
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+    button.focus()
+    await user.keyboard('{Enter}')
+    const menu = await screen.findByRole('menu', { name: 'İşlemler: Ürün 1' })
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Düzenle', 'Sitede gör', 'Kopyasını oluştur', 'Öne çıkar', 'Sil'])
+    expect(within(menu).getByRole('menuitem', { name: 'Düzenle' })).toHaveAttribute('href', '/admin/products/edit/1')
+    expect(within(menu).getByRole('menuitem', { name: 'Sitede gör' })).toHaveAttribute('href', '/urunler/urun-1')
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Düzenle' })).toHaveFocus())
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    expect(button).toHaveFocus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('menu')
+    await user.keyboard('{End}{Enter}')
+    await waitFor(() => expect(confirm).toHaveBeenCalled())
+    await waitFor(() => expect(names()).toEqual(['Ürün 3', 'Çiy sensörü']))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  })
+
+  test('features and unfeatures from the menu', async () => {
+    const { user } = renderAdmin({ api, path: '/admin/products' })
+    await chooseInRow(user, 'Ürün 3', 'Öne çıkanlardan kaldır')
+    expect(await screen.findByRole('button', { name: 'Öne çıkar: Ürün 3' })).toBeInTheDocument()
+    await waitFor(() => expect(api.rows.products![0]).toMatchObject({ isFeatured: false }))
+  })
+
+  test('says that the menu could not feature a product, also when that is known late', async () => {
+    expectNoise()
+    api.failNext(/toggle/, 500, { message: 'Ayrıntı' })
+    const answer = api.hold(/toggle/)
+    const { user } = renderAdmin({ api, path: '/admin/products' })
+    await chooseInRow(user, 'Ürün 1', 'Öne çıkar')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    answer()
+    expect(await screen.findByText('Durum güncellenirken bir hata oluştu.')).toBeInTheDocument()
+  })
+
+  test('begins a copy with all that the record has, which a list may leave out', async () => {
+    api.rows.products![2]!.description = 'Toprağı dinler.'
+    const { user } = renderAdmin({ api, path: '/admin/products?q=Ürün 1' })
+    await chooseInRow(user, 'Ürün 1', 'Kopyasını oluştur')
+    await screen.findByRole('button', { name: 'Kaydet' })
+    expect(window.location.pathname).toBe('/admin/products/new')
+    expect(document.querySelector('[name="name"]')).toHaveValue('Ürün 1 (kopya)')
+    expect(document.querySelector('[name="description"]')).toHaveValue('Toprağı dinler.')
+    expect(api.callsOf(/GET .products.1$/)).toHaveLength(1)
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Ürünler' }))
+    await rowOf('Ürün 1')
+    expect(screen.getByRole('searchbox')).toHaveValue('Ürün 1')
+  })
+
+  test('says when the record of a copy cannot be read', async () => {
+    expectNoise()
+    api.failNext(/GET .products.1$/, 500)
+    const { user } = renderAdmin({ api, path: '/admin/products' })
+    await chooseInRow(user, 'Ürün 1', 'Kopyasını oluştur')
+    expect(await screen.findByText('Veri çekilirken bir hata oluştu.')).toBeInTheDocument()
+    expect(window.location.pathname).toBe('/admin/products')
   })
 
   test('is searched while typing, and says when nothing is found', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
+import { chooseInRow } from '../../../tests/admin/rowMenu.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 
 const slide = (id: number, title: string, displayOrder: number) => ({
@@ -90,9 +91,8 @@ test('the list and its deletes say what failed', async () => {
   const { user } = renderAdmin({ api, path: LIST })
   expect(await screen.findByText('Slaytlar yüklenemedi.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Tekrar dene' }))
-  const bin = await screen.findByRole('button', { name: 'Sil: Nem' })
   api.failNext(/DELETE/, 500)
-  await user.click(bin)
+  await chooseInRow(user, 'Nem', 'Sil')
   expect(await screen.findByText('Slayt silinirken hata.')).toBeInTheDocument()
 })
 

@@ -28,7 +28,7 @@ export function TimeCell({ source }: WidgetProps) {
   const { site } = useServices()
   if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return null
   return (
-    <time dateTime={value} lang="tr">
+    <time className={styles.moment} dateTime={value} lang="tr">
       {dayAndTime(new Date(value), site.timeZone)}
     </time>
   )

@@ -14,7 +14,7 @@ export const english: ResourceWords = {
     isSpam: 'Spam',
     createdAt: 'Received',
   },
-  flags: { isRead: { on: 'Read', off: 'Mark as read' } },
+  flags: { isRead: { on: 'Read', off: 'Mark as read', unset: 'Mark as unread' } },
   confirmRemove: 'Delete this message? This cannot be undone.',
   toggleFailed: 'The message could not be marked.',
   empty: 'The inbox is empty. What people write in the contact form appears here.',

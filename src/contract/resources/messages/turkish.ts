@@ -14,7 +14,7 @@ export const turkish: ResourceWords = {
     isSpam: 'İstenmeyen',
     createdAt: 'Geliş',
   },
-  flags: { isRead: { on: 'Okundu', off: 'Okundu işaretle' } },
+  flags: { isRead: { on: 'Okundu', off: 'Okundu işaretle', unset: 'Okunmadı işaretle' } },
   remove: 'Mesajı sil',
   confirmRemove: 'Bu mesajı silmek istediğinize emin misiniz? Bu işlem geri alınamaz.',
   listFailed: 'Mesajlar yüklenemedi.',

@@ -43,14 +43,14 @@ const sharedWording: Record<Locale, Wording> = {
     hints: {
       shortDescription: `Boş bırakılırsa açıklamanın ilk ${SHORT_DESCRIPTION_LENGTH} karakteri kullanılır.`,
     },
-    flags: { isFeatured: { on: 'Öne çıkan', off: 'Öne çıkar' } },
+    flags: { isFeatured: { on: 'Öne çıkan', off: 'Öne çıkar', unset: 'Öne çıkanlardan kaldır' } },
   },
   en: {
     columns: { isFeatured: 'Featured', specs: 'Features' },
     hints: {
       shortDescription: `If left empty, the first ${SHORT_DESCRIPTION_LENGTH} characters of the description are used.`,
     },
-    flags: { isFeatured: { on: 'Featured', off: 'Feature' } },
+    flags: { isFeatured: { on: 'Featured', off: 'Feature', unset: 'Remove from featured' } },
   },
 }
 

@@ -1,0 +1,82 @@
+import { Icon, type IconName } from '@filiz/design-system/icons'
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import type { RaRecord } from 'ra-core'
+import type { RefObject } from 'react'
+import { Link } from 'react-router-dom'
+import { pathsOf, useEntry } from '../../entries.ts'
+import { focusContent } from '../../layout/focusContent.ts'
+import { useToggle } from '../../widgets/useToggle.ts'
+import { useWords } from '../../words.ts'
+import { publicAddressOf } from '../publicAddress.ts'
+import { useRemove } from '../useRemove.ts'
+import { useWayHere } from '../wayBack.ts'
+import { FlagItem } from './FlagItem.tsx'
+import styles from './RowMenu.module.css'
+import { useCopying } from './useCopying.ts'
+
+interface RowMenuItemsProps {
+  id: string
+  label: string
+  anchor: RefObject<HTMLButtonElement | null>
+  record: RaRecord
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** What a resource's declaration lets people do with one of its records. */
+export function RowMenuItems({ id, label, anchor, record, isOpen, onClose }: RowMenuItemsProps) {
+  const { list: words, form } = useWords()
+  const entry = useEntry()
+  const { create, update, remove: removal, toggle: flags = {} } = entry.resource.endpoints
+  const address = publicAddressOf(entry, record)
+  const wayHere = useWayHere()
+  const copy = useCopying(record)
+  const { remove } = useRemove(focusContent)
+  const { toggle } = useToggle()
+  const drawn = (icon: IconName, text: string) => (
+    <>
+      <Icon name={icon} size={19} />
+      {text}
+    </>
+  )
+  /** The menu is gone, and the focus back at its button, before something is asked. */
+  const then = (work: () => unknown) => () => {
+    onClose()
+    setTimeout(work)
+  }
+  return (
+    <Menu
+      id={id}
+      className={styles.menu}
+      open={isOpen}
+      anchorEl={() => anchor.current}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': label } }}
+    >
+      {update && (
+        <MenuItem component={Link} to={pathsOf(entry).edit(record.id)} state={wayHere} onClick={onClose}>
+          {drawn('edit', words.edit)}
+        </MenuItem>
+      )}
+      {address && (
+        <MenuItem component="a" href={address} target="_blank" rel="noopener" onClick={onClose}>
+          {drawn('eye', form.seeOnSite)}
+        </MenuItem>
+      )}
+      {create && <MenuItem onClick={then(copy)}>{drawn('copy', form.copy)}</MenuItem>}
+      {Object.keys(flags).map((name) => (
+        <FlagItem key={name} name={name} onSet={(value) => then(() => toggle(name, value))()} />
+      ))}
+      {removal && <Divider />}
+      {removal && (
+        <MenuItem className={styles.remove} onClick={then(() => remove(record))}>
+          {drawn('trash', words.remove)}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

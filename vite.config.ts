@@ -5,6 +5,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { buildLogger } from './scripts/buildLogger.ts'
 import { forNode, keepDirname, leaveOut } from './scripts/buildProgram.ts'
 import { nameScreens } from './scripts/nameScreens.ts'
+import { oldestBrowsers } from './scripts/oldestBrowsers.ts'
 import { shakeRouter } from './scripts/shakeRouter.ts'
 import { standIns } from './scripts/standIns.ts'
 
@@ -23,6 +24,8 @@ export const targets = {
       cssCodeSplit: false,
       rolldownOptions: {
         input: 'src/public/entryClient.tsx',
+        // The document's start script calls what it exports.
+        preserveEntrySignatures: 'allow-extension',
         // What every page loads is one file, and what many pages share another: thirty small ones weigh 10 kB more.
         output: {
           codeSplitting: {
@@ -123,6 +126,7 @@ const shortClassName = (name: string, file: string): string => {
 
 const shared = {
   emptyOutDir: true,
+  target: oldestBrowsers(),
   /** Nothing is inlined: the content security policy allows no `data:` script, style or font. */
   assetsInlineLimit: 0,
   modulePreload: { polyfill: false },

@@ -7,33 +7,40 @@ import type { PageData } from '../contract/site.ts'
 import { App } from './App.tsx'
 import { completeAnswers } from './api/answers.ts'
 import { documentNeedsOf, findPage } from './routing/findPage.ts'
+import { AsItStood } from './shell/AsItStood.tsx'
 import { markEntry } from './shell/places.ts'
+import { sayOnce } from './shell/sayOnce.ts'
 
-const { site, answers, pictures, form } = JSON.parse(document.getElementById('page-data')!.textContent) as PageData
-const { pathname, search } = window.location
-const { page } = findPage(pathname).route
-// No `await` at the top: the page's code is loaded while this file runs, needs parts of it, and would wait for its end.
-if (page.load) page.load().then(draw)
-else draw()
-
-function draw() {
+/** Wakes the page that stands in the document, or draws it where the server could not. Rejects when its code does not come. */
+export async function wake(): Promise<void> {
+  const { site, answers, pictures, form } = JSON.parse(document.getElementById('page-data')!.textContent) as PageData
+  const { pathname, search } = window.location
+  // Its code is on its way beside this file's. A page whose code is in this file is drawn at once.
+  await findPage(pathname).route.page.load?.()
   markEntry()
   const root = document.getElementById('root')!
   const app = (
     <StrictMode>
-      <BrowserRouter>
-        <App
-          site={site}
-          answers={completeAnswers(documentNeedsOf(pathname + search), answers)}
-          pictures={pictures}
-          form={form}
-        />
-      </BrowserRouter>
+      <AsItStood>
+        <BrowserRouter>
+          <App
+            site={site}
+            answers={completeAnswers(documentNeedsOf(pathname + search), answers)}
+            pictures={pictures}
+            form={form}
+          />
+        </BrowserRouter>
+      </AsItStood>
     </StrictMode>
   )
+  // A fault in what is taken over is met twice, and so is one that a boundary passes on.
+  const faults = { onCaughtError: sayOnce, onRecoverableError: sayOnce }
   // A page that the server could not render comes empty. What is there already is taken over bit by bit: presses and keys
   // come first.
   if (window.early) window.early.isHeard = true
-  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
-  else createRoot(root).render(app)
+  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, faults))
+  else createRoot(root, faults).render(app)
 }
+
+/** A document that comes empty has no script that would call. */
+if (!window.early) void wake()

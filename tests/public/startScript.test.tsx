@@ -1,15 +1,37 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { START_SCRIPT } from '../../src/server/rendering/startScript.ts'
 
-test('what is pressed is remembered until somebody hears it, and not after', () => {
-  document.body.innerHTML = '<button type="button">1</button><button type="button">2</button>'
-  const [first, second] = document.querySelectorAll('button')
-  // biome-ignore lint/security/noGlobalEval: as the document runs it
-  window.eval(START_SCRIPT)
-  first!.click()
-  expect(window.early?.button).toBe(first)
-  window.early!.isHeard = true
-  second!.click()
-  expect(window.early?.button).toBe(first)
+const press = (...names: string[]) => {
+  for (const button of document.querySelectorAll('button')) if (names.includes(button.textContent)) button.click()
+}
+
+beforeEach(() => {
   window.early = undefined
+  document.body.innerHTML = '<button type="button">1</button><button type="button">2</button>'
+  Element.prototype.setHTMLUnsafe ??= () => {}
+  return () => {
+    window.early = undefined
+  }
+})
+
+/** As the document runs it. */
+// biome-ignore lint/security/noGlobalEval: it is ours
+const start = () => window.eval(START_SCRIPT)
+
+test('what is pressed is remembered, each time, until somebody hears it, and not after', () => {
+  start()
+  press('1')
+  press('1')
+  document.body.click()
+  window.early!.isHeard = true
+  press('2')
+  expect(window.early!.presses.map((button) => button.textContent)).toEqual(['1', '1'])
+})
+
+test('a browser that is too old is left alone', () => {
+  const { setHTMLUnsafe } = Element.prototype
+  Reflect.deleteProperty(Element.prototype, 'setHTMLUnsafe')
+  start()
+  expect(window.early).toBeUndefined()
+  Element.prototype.setHTMLUnsafe = setHTMLUnsafe
 })

@@ -2,7 +2,8 @@ declare global {
   interface Window {
     /** Kept by the document's start script until the page answers by itself. */
     early?: {
-      button?: HTMLButtonElement | null
+      /** The buttons that were pressed, in their order. */
+      presses: HTMLButtonElement[]
       /** React hears presses by now, and takes over at once what is pressed: to press that again would undo it. */
       isHeard?: boolean
     }
@@ -10,17 +11,24 @@ declare global {
 }
 
 /**
- * Makes up for what nobody heard before the page could answer: presses the button again that was pressed (a form that
- * was sent by it is on its way), and tells what lies under the mouse that it does.
+ * Makes up for what nobody heard before the page could answer: presses each button again that was pressed (a form that
+ * was sent by one is on its way), and tells what lies under the mouse that it does.
  */
 export function answerEarly() {
   const { early } = window
   if (!early) return
   window.early = undefined
-  const { button } = early
-  if (button?.isConnected && button.type !== 'submit') button.click()
   if (window.matchMedia('(hover: hover)').matches) {
     const under = [...document.querySelectorAll(':hover')].at(-1)
     under?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }))
+  }
+  void pressAgain(early.presses)
+}
+
+/** One after the other: what a press changes is drawn before the next, so that two of them open a menu and close it. */
+async function pressAgain(buttons: readonly HTMLButtonElement[]) {
+  for (const button of buttons) {
+    if (button.isConnected && button.type !== 'submit') button.click()
+    await null
   }
 }

@@ -13,7 +13,7 @@ test('keeps what is around a page that crashes, and offers to load it anew', () 
   render(
     <>
       <header>Filiz</header>
-      <CrashBoundary>
+      <CrashBoundary hasStood={false}>
         <Broken />
       </CrashBoundary>
     </>,
@@ -25,6 +25,6 @@ test('keeps what is around a page that crashes, and offers to load it anew', () 
 })
 
 test('shows a page that does not', () => {
-  render(<CrashBoundary>Tarla</CrashBoundary>)
+  render(<CrashBoundary hasStood={false}>Tarla</CrashBoundary>)
   expect(screen.getByText('Tarla')).toBeInTheDocument()
 })

@@ -4,20 +4,29 @@ import { Section } from '@filiz/design-system/Section'
 import { Component, type ReactNode } from 'react'
 import { useTexts } from '../preferences/locale.ts'
 
-/** Keeps header and footer when a page cannot be drawn, and offers to load it anew. */
-export class CrashBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
-  override state = { hasCrashed: false }
+interface CrashBoundaryProps {
+  /** The page came drawn with the document, and had better stay than be taken away (`AsItStood`). */
+  hasStood: boolean
+  children: ReactNode
+}
 
-  static getDerivedStateFromError() {
-    return { hasCrashed: true }
+/** Keeps header and footer when a page that was navigated to cannot be drawn, and offers to load it anew. */
+export class CrashBoundary extends Component<CrashBoundaryProps, { fault?: { thrown: unknown } }> {
+  override state: { fault?: { thrown: unknown } } = {}
+
+  static getDerivedStateFromError(thrown: unknown) {
+    return { fault: { thrown } }
   }
 
   override render() {
-    return this.state.hasCrashed ? <Crashed /> : this.props.children
+    const { fault } = this.state
+    if (!fault) return this.props.children
+    if (this.props.hasStood) throw fault.thrown
+    return <Crashed />
   }
 }
 
-function Crashed() {
+export function Crashed() {
   const { crashed } = useTexts()
   return (
     <Section>

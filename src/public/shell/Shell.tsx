@@ -1,11 +1,12 @@
 import { SkipLink } from '@filiz/design-system/SkipLink'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
-import { useEffect, useRef, ViewTransition } from 'react'
+import { useEffect, useRef, useState, ViewTransition } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SiteDock } from '../chat/SiteDock.tsx'
 import { TitleListener } from '../document/Head.tsx'
 import { useLocale, useTexts } from '../preferences/locale.ts'
 import { findPage } from '../routing/findPage.ts'
+import { standing } from './AsItStood.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { useFollowLinks } from './followLinks.ts'
 import styles from './Shell.module.css'
@@ -18,7 +19,8 @@ import { useAnnouncedTitle, useArrival } from './useArrival.ts'
 export function Shell() {
   const texts = useTexts()
   const locale = useLocale()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
+  const [first] = useState({ key, hasStood: Boolean(standing()) })
   const { route, params } = findPage(pathname)
   const { Page } = route.page
   const content = useRef<HTMLElement>(null)
@@ -36,7 +38,7 @@ export function Shell() {
       <SiteHeader beginsWithPicture={route.beginsWithPicture ?? false} />
       <main id="icerik" ref={content} tabIndex={-1} className={styles.content}>
         <TitleListener value={onTitle}>
-          <CrashBoundary key={pathname}>
+          <CrashBoundary key={pathname} hasStood={first.hasStood && first.key === key}>
             <ViewTransition>
               <Page key={pathname} params={params} />
             </ViewTransition>

@@ -21,9 +21,19 @@ export function useArrival(content: RefObject<HTMLElement | null>) {
     if (isOtherPage && !document.activeElement?.matches('input, textarea'))
       content.current?.focus({ preventScroll: true })
     const place = isReturn && (before || window.scrollY === 0) ? placeOf(key) : undefined
-    const named = isOtherPage && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    const named = isOtherPage && hash ? placeNamed(hash) : null
     showEntry(key, place ?? named ?? (isOtherPage ? 0 : undefined))
   }, [content, page, hash, key, isReturn])
+}
+
+/** What a hash names: as it is written, else as it is meant. One that is no text (`#%`) names nothing. */
+export function placeNamed(hash: string): HTMLElement | null {
+  const written = hash.slice(1)
+  try {
+    return document.getElementById(written) ?? document.getElementById(decodeURIComponent(written))
+  } catch {
+    return null
+  }
 }
 
 /** The title of each page after the first, to be said aloud. */

@@ -1,12 +1,21 @@
 /** The relation of what is fetched later. No browser knows it, so none fetches what it names. */
 export const LATER = 'later'
 
-/** Fetches the page's modules: the first of them is the entry, which imports the others. */
-const BEGIN = `const begin=()=>{for(const link of document.querySelectorAll('link[rel=${LATER}]'))link.rel='modulepreload',first??=import(link.href)};`
+/**
+ * What the oldest browser that is woken has, and older ones lack: Chrome 124, Firefox 123, Safari 17.4 (`browserslist` in
+ * package.json). Below them the page stays as it was drawn: links and forms work.
+ */
+const IS_YOUNG_ENOUGH = 'Element.prototype.setHTMLUnsafe'
+
+/**
+ * Fetches the page's modules: the first of them is the entry, which imports the others and wakes the page. Where one does
+ * not arrive, or the page does not wake, that is said once, and the next press or key tries again.
+ */
+const BEGIN = `const begin=()=>{for(const link of document.querySelectorAll('link[rel=${LATER}]'))link.rel='modulepreload',entry??=link.href;waking??=import(entry).then((page)=>page.wake()).catch((fault)=>{waking=undefined;if(!isSaid)console.error(fault);isSaid=true})};`
 
 /**
  * Runs in a page that came drawn. Its modules are fetched once it is painted, or at the first press or key, whichever
- * comes first: until then the network belongs to what is seen. A button that is pressed before anybody hears it is
+ * comes first: until then the network belongs to what is seen. Buttons that are pressed before anybody hears them are
  * remembered for `answerEarly`.
  */
-export const START_SCRIPT = `{let first;const early=window.early={};${BEGIN}if(PerformanceObserver.supportedEntryTypes.includes('paint'))new PerformanceObserver(begin).observe({type:'paint',buffered:true});else addEventListener('load',begin);addEventListener('click',(event)=>{if(!early.isHeard)early.button=event.target.closest('button')},true);for(const sign of ['pointerdown','keydown'])addEventListener(sign,begin,{once:true,capture:true})}`
+export const START_SCRIPT = `if(${IS_YOUNG_ENOUGH}){let entry,waking,isSaid;const early=window.early={presses:[]};${BEGIN}if(PerformanceObserver.supportedEntryTypes.includes('paint'))new PerformanceObserver(begin).observe({type:'paint',buffered:true});else addEventListener('load',begin);addEventListener('click',(event)=>{const button=event.target.closest('button');if(button&&!early.isHeard)early.presses.push(button)},true);for(const sign of ['pointerdown','keydown'])addEventListener(sign,begin,{capture:true})}`

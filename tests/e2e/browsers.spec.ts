@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { contactPage } from '../../src/contract/texts/visitor/contactPage.ts'
+import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
+import { expect, test, untilAwake } from './fixtures.ts'
+import { demoProduct, detailPath } from './routes.ts'
+
+const { nav, products, shell } = siteTexts.tr
+
+/** What browsers have learnt since the oldest that is woken, as `browserslist` in package.json says, and one thing more. */
+const NEWER = [
+  'URL.canParse',
+  'URL.parse',
+  'Promise.try',
+  'RegExp.escape',
+  'Error.isError',
+  'Math.sumPrecise',
+  'Set.prototype.union',
+  'Set.prototype.intersection',
+  'Set.prototype.difference',
+  'Set.prototype.isSubsetOf',
+  'Map.prototype.getOrInsert',
+  'Uint8Array.fromBase64',
+  'Document.prototype.startViewTransition',
+  'Element.prototype.checkVisibility',
+  'Element.prototype.moveBefore',
+  'HTMLElement.prototype.showPopover',
+  'window.requestIdleCallback',
+  'window.scheduler',
+  'window.navigation',
+  'window.URLPattern',
+  'window.CloseWatcher',
+  'Intl.DurationFormat',
+]
+
+const takeAway = (page: Page, names: readonly string[]) =>
+  page.addInitScript((paths) => {
+    for (const path of paths) {
+      const [owner, name] = [path.split('.').slice(0, -1), path.split('.').at(-1)!]
+      const at = owner.reduce((found, each) => found?.[each as never], window as object)
+      if (at) Reflect.deleteProperty(at, name)
+    }
+  }, names)
+
+test('the oldest browsers that are woken miss nothing', async ({ page }) => {
+  await takeAway(page, NEWER)
+  await page.goto('/')
+  await untilAwake(page)
+  expect(await page.evaluate(() => [typeof URL.canParse, typeof document.startViewTransition])).toEqual([
+    'undefined',
+    'undefined',
+  ])
+  await page.getByRole('banner').getByRole('link', { name: nav.products }).click()
+  await expect(page.getByRole('heading', { level: 1, name: products.title })).toBeVisible()
+  await page
+    .getByRole('link', { name: new RegExp(demoProduct.name) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(detailPath)
+  await expect(page.getByRole('heading', { level: 1, name: demoProduct.name })).toBeVisible()
+  await page.getByRole('button', { name: shell.chat }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('older ones are left alone: the page stays as it was drawn, links and forms work', async ({ page }) => {
+  await takeAway(page, ['Element.prototype.setHTMLUnsafe'])
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  await page.goto('/urunler')
+  await page.getByRole('button', { name: shell.chat }).click()
+  await page.getByRole('banner').getByRole('link', { name: nav.contact }).click()
+  await expect(page).toHaveURL('/iletisim')
+  const form = page.getByRole('form', { name: contactPage.form })
+  await form.locator('[name=name]').fill('Ümit Çığ')
+  await form.locator('[name=email]').fill('umit@example.com')
+  await form.locator('[name=subject]').fill('Eski telefon')
+  await form.locator('[name=message]').fill('Merhaba.')
+  await form.getByRole('button', { name: contactPage.send }).click()
+  await expect(page).toHaveURL('/iletisim?gonderildi#form')
+  expect(scripts).toEqual([])
+})

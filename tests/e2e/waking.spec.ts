@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
+import { expect, test, untilAwake } from './fixtures.ts'
+
+const { nav, products, blog } = siteTexts.tr
+const ENTRY = '**/assets/entryClient-*.js'
+const phone = { width: 390, height: 844 }
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const menu = (page: Page) => page.getByRole('button', { name: nav.menu })
+
+/** Every document that the page asks for from now on. */
+function documentsOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') asked.push(new URL(request.url()).pathname)
+  })
+  return asked
+}
+
+/** Loses the first so many answers to a request for the entry. */
+async function loseScript(page: Page, times: number) {
+  let asked = 0
+  await page.route(ENTRY, (route) => {
+    asked += 1
+    return asked > times ? route.continue() : route.abort('connectionreset')
+  })
+  return () => asked
+}
+
+test.describe('a script that does not arrive', () => {
+  test.use({ viewport: phone })
+  test.beforeEach(({ noise }) => noise.expect(/^failed: .*entryClient/, /^console error: .*(entryClient|ERR_)/))
+
+  test('is asked for again at the next press, which is answered then', async ({ page }) => {
+    const asked = await loseScript(page, 1)
+    await page.goto('/urunler')
+    await expect.poll(asked).toBe(1)
+    await menu(page).click()
+    await expect(menu(page)).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('leaves links that are followed as documents', async ({ page }) => {
+    const asked = await loseScript(page, Number.POSITIVE_INFINITY)
+    await page.goto('/urunler')
+    await expect.poll(asked).toBeGreaterThan(0)
+    const documents = documentsOf(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: nav.blog }).click()
+    await expect(heading(page, blog.title)).toBeVisible()
+    expect(documents).toEqual(['/blog'])
+  })
+})
+
+test.describe('presses before the page is awake', () => {
+  test.use({ viewport: phone })
+
+  for (const [times, isOpen] of [
+    [1, 'true'],
+    [2, 'false'],
+    [3, 'true'],
+  ] as const)
+    test(`${times} count as ${times}`, async ({ page }) => {
+      let release = () => {}
+      const isReleased = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      await page.route(ENTRY, async (route) => {
+        await isReleased
+        await route.continue()
+      })
+      await page.goto('/urunler')
+      for (let press = 0; press < times; press++) await menu(page).click()
+      release()
+      await untilAwake(page)
+      await expect(menu(page)).toHaveAttribute('aria-expanded', isOpen)
+    })
+})
+
+test('a hash that is no text names nothing, and the page is awake', async ({ page }) => {
+  await page.goto('/urunler#%')
+  await untilAwake(page)
+  await expect(heading(page, products.title)).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: nav.blog }).click()
+  await expect(heading(page, blog.title)).toBeVisible()
+  await page.evaluate(() => window.history.back())
+  await expect(page).toHaveURL('/urunler#%')
+  await expect(heading(page, products.title)).toBeVisible()
+})
+
+test.describe('a fault in the client', () => {
+  test.beforeEach(({ noise }) => noise.expect(/^console error: .*boom/))
+
+  for (const [where, name, fault] of [
+    ['around the page', products.title, () => Object.defineProperty(window, 'scrollY', { get: broken })],
+    [
+      'in the page',
+      'Tarlanızı anlatın',
+      () => Object.defineProperty(URLSearchParams.prototype, 'get', { get: broken }),
+    ],
+    ['before anything is drawn', products.title, () => Object.assign(JSON, { parse: broken })],
+  ] as const)
+    test(`${where} leaves the server’s document standing, and is said once`, async ({ page }) => {
+      const said: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') said.push(message.text())
+      })
+      await page.addInitScript(`var broken = () => { throw new Error('boom') }; (${fault})()`)
+      const path = name === products.title ? '/urunler' : '/iletisim'
+      await page.goto(path)
+      await expect.poll(() => said).toHaveLength(1)
+      expect(said[0]).toContain('boom')
+      await expect(heading(page, name)).toBeVisible()
+      await expect(page.getByRole('banner')).toBeVisible()
+      const documents = documentsOf(page)
+      await page.getByRole('banner').getByRole('link', { name: nav.blog }).click()
+      await expect(heading(page, blog.title)).toBeVisible()
+      expect(documents).toEqual(['/blog'])
+    })
+})
+
+declare const broken: () => never

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-/** What the dashboard counts. Suspected spam is no unread message. */
+/** What the dashboard counts. Suspected spam is no unread message, and waits for no answer. */
 export const stats = z.object({
   unreadMessageCount: z.int(),
+  unansweredMessageCount: z.int(),
   productCount: z.int(),
   serviceCount: z.int(),
   publishedPostCount: z.int(),

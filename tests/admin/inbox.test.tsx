@@ -75,6 +75,32 @@ describe('on the real server', () => {
     expect(detail()).toHaveTextContent(/Aydınlatma metni2026-11-02 sürümü, .+ tarihinde gösterildi/)
   })
 
+  test('a message is marked as answered, which a reply offers, and leaves those that wait for an answer', async () => {
+    await send()
+    await send({ subject: 'Başka konu' })
+    const { user } = await visit()
+    await user.click(await screen.findByRole('button', { name: 'Yanıt bekleyen' }))
+    await link(/Başka konu/)
+    await user.click(await link(/Toplu fiyat/))
+    const reply = screen.getByRole('link', { name: 'Yanıtla' })
+    reply.addEventListener('click', (event) => event.preventDefault())
+    expect(screen.queryByText(words.answerOffer)).not.toBeInTheDocument()
+    await user.click(reply)
+    expect(screen.getByText(words.answerOffer)).toHaveAttribute('role', 'status')
+    await user.click(button('Yanıtlandı yap'))
+    expect(await screen.findByText(words.said.answered)).toBeInTheDocument()
+    expect(screen.queryByText(words.answerOffer)).not.toBeInTheDocument()
+    expect(detail()).toHaveTextContent('OkunduYanıtlandı')
+    expect(screen.queryByRole('link', { name: /Toplu fiyat/ })).not.toBeInTheDocument()
+    expect(await kept()).toMatchObject([{ isAnswered: false }, { isAnswered: true }])
+    await user.click(button('Tümü'))
+    expect(await link(/Toplu fiyat.*Yanıtlandı/)).toBeInTheDocument()
+    await user.click(await link(/Toplu fiyat/))
+    await user.click(button('Yanıtlanmadı yap'))
+    expect(await screen.findByText(words.said.unanswered)).toBeInTheDocument()
+    expect(await kept()).toMatchObject([{ isAnswered: false }, { isAnswered: false }])
+  })
+
   test('only the unread ones are shown on request; one that is read there stays until the next look', async () => {
     await send()
     await send({ subject: 'Okunmuş olan' })
@@ -241,9 +267,12 @@ describe('on a server that keeps the specification and no more', () => {
     ])
   })
 
-  test('knows no spam, and its unread ones', async () => {
+  test('knows no spam and no answers, and its unread ones', async () => {
     const { user } = visit()
-    await link(/Sera fiyatı/)
+    await user.click(await link(/Sera fiyatı/))
+    expect(screen.queryByRole('button', { name: 'Yanıt bekleyen' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Yanıtlandı yap' })).not.toBeInTheDocument()
+    await user.click(button('Okunmadı yap'))
     await user.click(button('İstenmeyen'))
     expect(await screen.findByText('İstenmeyen mesaj yok.')).toBeInTheDocument()
     await user.click(button('Okunmamış'))

@@ -1,6 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
+import { useStats } from '../api/useStats.ts'
 import { useTexts } from '../entries.ts'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -18,6 +19,8 @@ export function InboxScreen() {
   const words = useInboxWords()
   const texts = useTexts()
   const { view, q, message, go } = useInboxAddress()
+  // Who does not tell how many wait for an answer does not know which do.
+  const knowsAnswers = useStats().data?.unansweredMessageCount !== undefined
   const [refreshed, setRefreshed] = useState(0)
   /** Going back undoes a search whole, not its letters. */
   const search = (wanted: string) => go({ q: wanted }, { replace: q !== '' && wanted !== '' })
@@ -36,7 +39,7 @@ export function InboxScreen() {
           <SearchField label={texts.search} wanted={q} onSearch={search} />
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
           <div className={tools.segments} role="group" aria-label={words.views.label}>
-            {VIEWS.map((each) => (
+            {VIEWS.filter((each) => each !== 'unanswered' || knowsAnswers).map((each) => (
               <button key={each} type="button" aria-pressed={each === view} onClick={() => go({ view: each })}>
                 {words.views[each]}
               </button>

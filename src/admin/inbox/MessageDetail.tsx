@@ -83,13 +83,16 @@ function useFocusWhereListIsHidden() {
   return heading
 }
 
-function State({ message: { isRead, isSpam } }: { message: InboxMessage }) {
+function State({ message: { isRead, isAnswered, isSpam } }: { message: InboxMessage }) {
   const words = useInboxWords()
   const text = isSpam ? words.isSpam : isRead ? words.isRead : words.isUnread
   return (
-    <p className={styles.state} data-state={isSpam ? 'spam' : isRead ? 'read' : 'unread'}>
-      {text}
-    </p>
+    <div className={styles.states}>
+      <p className={styles.state} data-state={isSpam ? 'spam' : isRead ? 'read' : 'unread'}>
+        {text}
+      </p>
+      {isAnswered && <p className={styles.state}>{words.isAnswered}</p>}
+    </div>
   )
 }
 

@@ -77,6 +77,7 @@ function Row({ message, isOpen, address }: RowProps) {
       <span className={styles.name}>{message.name}</span>
       {came && <time dateTime={came.toISOString()}>{shortTime(came, words.yesterday, site.timeZone)}</time>}
       <span className={styles.subject}>{message.subject || words.noSubject}</span>
+      {message.isAnswered && <span className={styles.answered}>{words.isAnswered}</span>}
       <span className={styles.beginning}>{message.message}</span>
     </Link>
   )

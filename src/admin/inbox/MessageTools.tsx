@@ -1,5 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
+import { useState } from 'react'
 import styles from './MessageTools.module.css'
 import { replyLinkOf } from './messageLinks.ts'
 import type { InboxMessage } from './messages.ts'
@@ -13,10 +14,11 @@ interface MessageToolsProps {
   onGone: () => void
 }
 
-/** Answers, marks, moves and deletes a message. A server that does not know spam is not asked to move any. */
+/** Answers, marks, moves and deletes a message. Of what a server does not know, spam or answers, there is no button. */
 export function MessageTools({ message, actions, onGone }: MessageToolsProps) {
   const words = useInboxWords()
-  const { isRead, isSpam } = message
+  const { isRead, isAnswered, isSpam } = message
+  const [isReplying, setReplying] = useState(false)
   const reply = replyLinkOf(message, words.replySubject)
 
   function move() {
@@ -30,8 +32,22 @@ export function MessageTools({ message, actions, onGone }: MessageToolsProps) {
   return (
     <div className={styles.tools}>
       {reply && (
-        <Button variant="contained" href={reply} startIcon={<Icon name="mail" size={18} />}>
+        <Button
+          variant="contained"
+          href={reply}
+          startIcon={<Icon name="mail" size={18} />}
+          onClick={() => setReplying(true)}
+        >
           {words.reply}
+        </Button>
+      )}
+      {typeof isAnswered === 'boolean' && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name={isAnswered ? 'undo' : 'check'} size={18} />}
+          onClick={() => actions.setAnswered(message, !isAnswered)}
+        >
+          {isAnswered ? words.markUnanswered : words.markAnswered}
         </Button>
       )}
       <Button variant="outlined" onClick={() => actions.setRead(message, !isRead)}>
@@ -51,6 +67,9 @@ export function MessageTools({ message, actions, onGone }: MessageToolsProps) {
       >
         {words.remove}
       </Button>
+      <p className={styles.offer} role="status">
+        {isReplying && isAnswered === false && words.answerOffer}
+      </p>
     </div>
   )
 }

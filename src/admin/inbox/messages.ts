@@ -4,7 +4,7 @@ import { type Message, messages } from '../../contract/resources/messages/messag
 export type InboxMessage = Pick<Message, 'id'> & { readonly [F in Exclude<keyof Message, 'id'>]?: Message[F] | null }
 
 /** What is shown of the inbox. Spam is kept apart from all. */
-export const VIEWS = ['all', 'unread', 'spam'] as const
+export const VIEWS = ['all', 'unread', 'unanswered', 'spam'] as const
 export type View = (typeof VIEWS)[number]
 
 interface Kept {
@@ -17,6 +17,10 @@ interface Kept {
 export const views: Record<View, Kept> = {
   all: { filter: {}, holds: ({ isSpam }) => !isSpam },
   unread: { filter: messages.shorthands.unreadOnly, holds: ({ isSpam }) => !isSpam },
+  unanswered: {
+    filter: { isAnswered: false, isSpam: false },
+    holds: ({ isAnswered, isSpam }) => !isAnswered && !isSpam,
+  },
   spam: { filter: { isSpam: true }, holds: ({ isSpam }) => isSpam === true },
 }
 

@@ -10,7 +10,7 @@ import { useInboxWords } from './useInboxWords.ts'
 
 /** What can be done with a message. Each shows at once; what the server refuses is taken back, and said. */
 export function useMessageActions() {
-  const { said, spamFailed } = useInboxWords()
+  const { said, moveFailed } = useInboxWords()
   const texts = useTexts()
   const notify = useNotifier()
   const call = useCall()
@@ -27,7 +27,11 @@ export function useMessageActions() {
   })
   const [move] = useUpdate(messages.name, undefined, {
     mutationMode,
-    onSettled: (_, error, { data }) => say(error, spamFailed, data?.isSpam ? said.spam : said.notSpam),
+    onSettled: (_, error, { data }) => say(error, moveFailed, data?.isSpam ? said.spam : said.notSpam),
+  })
+  const [answer] = useUpdate(messages.name, undefined, {
+    mutationMode,
+    onSettled: (_, error, { data }) => say(error, moveFailed, data?.isAnswered ? said.answered : said.unanswered),
   })
   const [remove] = useDelete(messages.name, undefined, {
     mutationMode,
@@ -48,6 +52,8 @@ export function useMessageActions() {
   return {
     open: (message: InboxMessage) => void open(messages.name, changed(message, { isRead: true })),
     setRead: (message: InboxMessage, isRead: boolean) => void mark(messages.name, changed(message, { isRead })),
+    setAnswered: (message: InboxMessage, isAnswered: boolean) =>
+      void answer(messages.name, changed(message, { isAnswered })),
     setSpam: (message: InboxMessage, isSpam: boolean) => void move(messages.name, changed(message, { isSpam })),
     /** Deletes after the browser's own confirmation; false when that was refused. */
     remove(message: InboxMessage): boolean {

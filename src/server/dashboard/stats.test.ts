@@ -15,6 +15,7 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
   test('counts nothing where there is nothing', async () => {
     expect(await stats()).toEqual({
       unreadMessageCount: 0,
+      unansweredMessageCount: 0,
       productCount: 0,
       serviceCount: 0,
       publishedPostCount: 0,
@@ -25,7 +26,8 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
   test('counts what there is: posts that visitors see as published, spam as no unread message', async () => {
     const inbox = site.services.stores.of(messages)
     const message = { name: 'Ayşe', email: 'ayse@example.com', subject: 'Sonda', message: 'Merhaba' }
-    for (const more of [{}, {}, { isRead: true }, { isSpam: true }]) await inbox.create({ ...message, ...more })
+    for (const more of [{}, {}, { isRead: true }, { isRead: true, isAnswered: true }, { isSpam: true }])
+      await inbox.create({ ...message, ...more })
     for (const name of ['a', 'b', 'c']) await site.admin('POST /products', { name })
     await site.admin('POST /services', { name: 'd' })
     for (const plan of [
@@ -37,6 +39,7 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
       await site.admin('POST /blog', { title: 'e', content: 'f', ...plan })
     const counted = {
       unreadMessageCount: 2,
+      unansweredMessageCount: 3,
       productCount: 3,
       serviceCount: 1,
       publishedPostCount: 1,

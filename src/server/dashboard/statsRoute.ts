@@ -11,6 +11,7 @@ import type { Stores } from '../services.ts'
 /** What the dashboard counts, by name. */
 const counts: Record<keyof Stats, (stores: Stores) => Promise<number>> = {
   unreadMessageCount: (stores) => stores.of(messages).count(messages.shorthands.unreadOnly),
+  unansweredMessageCount: (stores) => stores.of(messages).count({ isAnswered: false, isSpam: false }),
   productCount: (stores) => stores.of(products).count(),
   serviceCount: (stores) => stores.of(services).count(),
   publishedPostCount: (stores) => stores.of(posts).count({}, { isOpen: true }),

@@ -6,6 +6,7 @@ interface DemoMessage {
   message: string
   daysAgo: number
   isRead: boolean
+  isAnswered?: boolean
 }
 
 /** What the demo company finds in its inbox, newest first; the subjects are those of the quote links too. */
@@ -64,6 +65,7 @@ Silo başına kaç kablo gerekir? Tavandaki askı noktası kabloyu taşır mı, 
 Poyraz yerine yalnız Çiy alsam ekranınızı kullanabilir miyim? Ağ geçidi şart mı?`,
     daysAgo: 15,
     isRead: true,
+    isAnswered: true,
   },
   {
     name: 'Ayşegül Kılıç',
@@ -75,5 +77,6 @@ Poyraz yerine yalnız Çiy alsam ekranınızı kullanabilir miyim? Ağ geçidi �
 Bir ricam var: sabah gelen mesajda parsel numarasının yanına mevki adını da yazabilir misiniz? Babam numaraya alışamadı.`,
     daysAgo: 26,
     isRead: true,
+    isAnswered: true,
   },
 ]

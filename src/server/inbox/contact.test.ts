@@ -37,6 +37,7 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
         phoneNumber: '0532 000 00 00',
         isRead: false,
         isSpam: false,
+        isAnswered: false,
         noticeVersion: null,
         noticeShownAt: null,
         notification: null,
@@ -168,6 +169,21 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
       expect(await inbox()).toHaveLength(1)
       expect((await site.call(`${path}/mark-not-spam`)).status).toBe(401)
     })
+  })
+
+  test('waits for an answer until somebody says that there was one', async () => {
+    await send(FORM)
+    const [{ id }] = await inbox()
+    const waiting = () => inbox('?filter={"isAnswered":false}')
+    const path = `PUT /admin/contact-messages/${id}`
+    expect(await waiting()).toMatchObject([{ id, isAnswered: false }])
+    for (let twice = 0; twice < 2; twice++)
+      expect((await site.admin(`${path}/mark-answered`)).body).toMatchObject({ id, isAnswered: true, isRead: false })
+    expect(await waiting()).toEqual([])
+    expect((await site.admin(`${path}/mark-unanswered`)).body.isAnswered).toBe(false)
+    for (const call of ['mark-answered', 'mark-unanswered'])
+      expect((await site.call(`${path}/${call}`)).status).toBe(401)
+    expect(await waiting()).toHaveLength(1)
   })
 
   test('issues tokens that hold after a restart and on every instance, and for nothing that is not ours', async () => {

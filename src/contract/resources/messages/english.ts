@@ -12,6 +12,7 @@ export const english: ResourceWords = {
     message: 'Message',
     isRead: 'Read',
     isSpam: 'Spam',
+    isAnswered: 'Answered',
     createdAt: 'Received',
   },
   flags: { isRead: { on: 'Read', off: 'Mark as read', unset: 'Mark as unread' } },

@@ -18,6 +18,7 @@ export const messages = defineResource({
     message: longText({ isRequired: true, maxLength: 5_000, searched: true }),
     isRead: flag({ listed: true, readOnly: true }),
     isSpam: flag({ listed: true, readOnly: true }),
+    isAnswered: flag({ listed: true, readOnly: true }),
     noticeVersion: text(),
     noticeShownAt: time(),
   },
@@ -29,6 +30,10 @@ export const messages = defineResource({
     toggle: {
       isRead: { on: 'PUT /admin/contact-messages/:id/mark-read', off: 'PUT /admin/contact-messages/:id/mark-unread' },
       isSpam: { on: 'PUT /admin/contact-messages/:id/mark-spam', off: 'PUT /admin/contact-messages/:id/mark-not-spam' },
+      isAnswered: {
+        on: 'PUT /admin/contact-messages/:id/mark-answered',
+        off: 'PUT /admin/contact-messages/:id/mark-unanswered',
+      },
     },
   },
 })

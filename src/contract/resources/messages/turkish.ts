@@ -12,6 +12,7 @@ export const turkish: ResourceWords = {
     message: 'Mesaj',
     isRead: 'Okundu',
     isSpam: 'İstenmeyen',
+    isAnswered: 'Yanıtlandı',
     createdAt: 'Geliş',
   },
   flags: { isRead: { on: 'Okundu', off: 'Okundu işaretle', unset: 'Okunmadı işaretle' } },

@@ -19,6 +19,7 @@ import { aiVisitors } from './0051-ai-visitors.ts'
 import { orderOfColumns } from './0052-order-of-columns.ts'
 import { receipts } from './0053-receipts.ts'
 import { featuresInSearch } from './0054-features-in-search.ts'
+import { messagesIsAnswered } from './0055-messages-is-answered.ts'
 import type { Draft } from './types.ts'
 
 /**
@@ -47,4 +48,5 @@ export const migrations: Record<string, Draft> = {
   '0052-order-of-columns': orderOfColumns,
   '0053-receipts': receipts,
   '0054-features-in-search': featuresInSearch,
+  '0055-messages-is-answered': messagesIsAnswered,
 }

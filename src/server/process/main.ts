@@ -2,12 +2,20 @@ import { StartRefused } from '../shared/startRefused.ts'
 import { readProcessSettings } from './settings.ts'
 import { type StartOptions, startServer } from './start.ts'
 
+/** Makes the sizes that pictures lack, beside a server that is running (`sizesJob`), and ends when that does. */
+export async function makeSizes(): Promise<void> {
+  process.on('disconnect', () => process.exit())
+  const { makeSizesBeside } = await import('./makeSizesBeside.ts')
+  await makeSizesBeside(readProcessSettings())
+  process.exit()
+}
+
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 
 /** The process around a server: starts it, ends it when told to, and answers for both by its exit status. */
-export async function run(options: StartOptions): Promise<void> {
+export async function run(options: Omit<StartOptions, 'program'>): Promise<void> {
   try {
-    const { stop } = await startServer(readProcessSettings(), options)
+    const { stop } = await startServer(readProcessSettings(), { ...options, program: import.meta.url })
     const end = () => {
       // Whoever says it twice does not want to wait.
       for (const signal of SIGNALS) process.off(signal, end).on(signal, () => process.exit(1))

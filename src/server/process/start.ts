@@ -12,6 +12,7 @@ import { createServices, type Services } from '../services.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 import { within } from '../shared/within.ts'
 import { openStorage } from '../uploads/openStorage.ts'
+import { sizesJob } from '../uploads/sizesJob.ts'
 import { startBackground } from './background.ts'
 import { type Log, loggerOptions } from './log.ts'
 import type { Settings } from './settings.ts'
@@ -28,6 +29,8 @@ const LAST_REQUEST = 12_000
 export interface StartOptions {
   /** Serve the sources with hot reload instead of the build. */
   isDev: boolean
+  /** The file that was started, for what is done beside the server; without it nothing is. */
+  program?: string
   /** The folder of the build, where it is not the project's own. */
   dist?: string
 }
@@ -36,7 +39,7 @@ export interface StartOptions {
 type Endings = Partial<Record<keyof typeof STEPS, () => unknown>>
 
 /** Makes everything that the settings name ready, and listens. Throws `StartRefused` where that cannot work. */
-export async function startServer(settings: Settings, { isDev, dist }: StartOptions): Promise<{ stop: Stop }> {
+export async function startServer(settings: Settings, { isDev, program, dist }: StartOptions): Promise<{ stop: Stop }> {
   const endings: Endings = {}
   try {
     const { source, serverFactory } = isDev ? await openSources(endings) : { source: openBuiltSite(dist) }
@@ -53,7 +56,8 @@ export async function startServer(settings: Settings, { isDev, dist }: StartOpti
       throw error
     })
     const sharing = sharedFiles ? [shareFiles(source.folders, sharedFiles)] : []
-    if (services) endings.background = await startBackground(settings, services, app.log, sharing)
+    const sizes = services && program ? [sizesJob(services, program)] : []
+    if (services) endings.background = await startBackground(settings, services, app.log, [...sharing, ...sizes])
     announce(app, settings, administrator)
     return { stop: () => end(endings, app.log) }
   } catch (error) {

@@ -1,24 +1,36 @@
+interface Waiting<T> {
+  item: T
+  end: () => void
+}
+
 /**
  * Does things behind the answers, one after the other. What comes when too many wait already is dropped, so only what
  * can be made up for later belongs here. `work` never fails.
  */
 export function createBacklog<T>(work: (item: T) => Promise<void>, most: number) {
-  const waiting: T[] = []
+  const waiting: Waiting<T>[] = []
   let running: Promise<void> | undefined
 
   const run = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      await work(next.item)
+      next.end()
+    }
     running = undefined
   }
 
   return {
-    add(item: T) {
-      if (waiting.length < most) waiting.push(item)
+    /** Ends when it is done, or dropped. */
+    add(item: T): Promise<void> {
+      if (waiting.length >= most) return Promise.resolve()
+      const { promise, resolve } = Promise.withResolvers<void>()
+      waiting.push({ item, end: resolve })
       running ??= run()
+      return promise
     },
     /** Drops what waits, and lets what runs come to its end. */
     async close(): Promise<void> {
-      waiting.length = 0
+      for (const { end } of waiting.splice(0)) end()
       await running
     },
   }

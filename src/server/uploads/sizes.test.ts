@@ -138,10 +138,10 @@ test('a backlog does one thing after the other, drops what is too much, and ends
     await after(5)
     done.push(i)
   }, 3)
-  for (let i = 0; i < 10; i++) backlog.add(i)
+  for (let i = 0; i < 10; i++) void backlog.add(i)
   await expect.poll(() => done).toEqual([0, 1, 2, 3])
-  backlog.add(10)
-  backlog.add(11)
+  const [runs, dropped] = [backlog.add(10), backlog.add(11)]
   await backlog.close()
+  await Promise.all([runs, dropped])
   expect(done).toEqual([0, 1, 2, 3, 10])
 })

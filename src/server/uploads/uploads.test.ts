@@ -49,6 +49,13 @@ describe.each(dialects)('uploads on %s', (dialect) => {
     files: (await readdir(join(site.database.folder, 'uploads'))).sort(),
   })
 
+  test('a picture is offered once it has its sizes, so that no visitor waits for them', async () => {
+    const url = await upload(await picture('png', 660, 200))
+    const { files } = await rowsAndFiles()
+    const ends = ['.png', ...[320, 640, 660].flatMap((width) => PICTURE_FORMATS.map((format) => `-${width}.${format}`))]
+    expect(files).toEqual(expect.arrayContaining(ends.map((end) => url.slice(9, 73) + end)))
+  })
+
   describe('every declared address', () => {
     test('is named as the specification’s are, and those are among them', () => {
       const named = ['blog-image', 'logo', 'page-image', 'product-image', 'service-image', 'slide-image']

@@ -3,11 +3,15 @@ import type { Answer } from '../../contract/site.ts'
 import type { Log } from '../process/log.ts'
 import { createPageCache } from '../rendering/pageCache.ts'
 import type { Changes } from '../shared/changes.ts'
+import { within } from '../shared/within.ts'
 import { createBacklog } from './backlog.ts'
 import { type FileName, parseName } from './fileNames.ts'
 import { keepPicture, type Shelf } from './keepPicture.ts'
 import { addressesIn, picturesOf } from './picturesOf.ts'
 import { createSizes, type FoundFile } from './sizes.ts'
+
+/** How long an upload waits for its sizes, so that no visitor does, in milliseconds. */
+const PATIENCE = 5000
 
 /** Pictures whose sizes wait to be made; those beyond get them when somebody asks. */
 const MOST_WAITING = 500
@@ -29,10 +33,10 @@ export function createUploads(shelf: Shelf & { changes: Changes }, log: Log) {
   })
   const unsubscribe = shelf.changes.subscribe(known.clear)
   return {
-    /** Keeps a picture and answers its address; its sizes follow behind the answer. */
+    /** Keeps a picture and answers its address, once it has its sizes; those that take longer follow behind the answer. */
     async keep(file: Buffer, options: { takesSvg: boolean }): Promise<{ publicUrl: string }> {
       const { name, publicUrl } = await keepPicture(shelf, file, options)
-      backlog.add(parseName(name)!.hash)
+      await within(PATIENCE, backlog.add(parseName(name)!.hash)).catch(() => {})
       return { publicUrl }
     },
 

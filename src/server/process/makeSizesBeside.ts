@@ -1,0 +1,14 @@
+import { connectToRead } from '../db/connect.ts'
+import { makeMissingSizes } from '../uploads/missingSizes.ts'
+import { openStorage } from '../uploads/openStorage.ts'
+import type { Settings } from './settings.ts'
+
+/** Makes the sizes that pictures lack while another process has the database. */
+export async function makeSizesBeside(settings: Settings): Promise<void> {
+  const { db, close } = await connectToRead(settings.DATABASE_URL)
+  try {
+    await makeMissingSizes({ db, storage: await openStorage(settings) })
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,41 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { picture } from '../../../tests/setup/pictures.ts'
+import { serverProcesses } from '../../../tests/setup/serverProcess.ts'
+import { openTestDatabase } from '../../../tests/setup/testApp.ts'
+import { connect } from '../db/connect.ts'
+import { migrate } from '../db/migrate.ts'
+import { createFolderStorage } from './folderStorage.ts'
+import { keepPicture } from './keepPicture.ts'
+import { makeMissingSizes, missingSizes } from './missingSizes.ts'
+
+const { folder, startServing } = serverProcesses()
+
+test('a server that starts has the sizes made that its pictures lack, without anybody asking', async () => {
+  const data = join(folder(), 'data')
+  const storage = await createFolderStorage(join(data, 'uploads'))
+  const database = await connect(`sqlite:${join(data, 'filiz.sqlite')}`)
+  await migrate(database)
+  const { name } = await keepPicture({ db: database.db, storage }, await picture('png', 700, 300))
+  await database.close()
+
+  const { child, ended } = await startServing()
+  const sizes = ['320', '640', '700'].flatMap((width) => ['avif', 'webp'].map((format) => `-${width}.${format}`))
+  const wanted = [...sizes, '.png'].map((end) => name.slice(0, 64) + end).toSorted()
+  await expect.poll(async () => (await readdir(join(data, 'uploads'))).sort(), { timeout: 30_000 }).toEqual(wanted)
+  child.kill('SIGTERM')
+  expect(await ended).toMatchObject({ status: 0, err: '' })
+})
+
+test('of sizes that are missing the narrowest of all pictures come first, and those that are there are left alone', async () => {
+  const database = await openTestDatabase('sqlite')
+  await migrate(database)
+  const shelf = { db: database.db, storage: await createFolderStorage(database.folder) }
+  for (const width of [700, 400]) await keepPicture(shelf, await picture('png', width, 300))
+  const widths = async () => (await missingSizes(shelf)).map(({ width }) => width)
+  expect(await widths()).toEqual([320, 320, 400, 640, 700])
+  await makeMissingSizes(shelf)
+  expect(await widths()).toEqual([])
+  await database.close()
+})

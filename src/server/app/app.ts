@@ -14,6 +14,7 @@ import { createSessions } from '../accounts/sessions.ts'
 import { assistantRoutes } from '../assistant/index.ts'
 import { previewRoutes } from '../blog/previewRoutes.ts'
 import { statsRoute } from '../dashboard/statsRoute.ts'
+import { demoRoutes } from '../demo/demoRoutes.ts'
 import { API_ROOT, guardAccess } from '../http/access.ts'
 import { readBodies } from '../http/bodies.ts'
 import { compressAnswers } from '../http/encodings.ts'
@@ -170,6 +171,7 @@ async function apiRoutes(
     await app.register(singletonRoutes, { singleton, store: stores.ofSingleton(singleton) })
   await app.register(previewRoutes, { db, store: stores.of(posts), origin: settings.PUBLIC_URL, now })
   await app.register(statsRoute, { stores })
+  await app.register(demoRoutes, { services: api, settings })
   await app.register(contactRoutes, { db, changes, receipts, limit: limits.contact, now })
   await app.register(notificationRoutes, { db, changes, store: stores.of(messages), canSend: Boolean(mailer), now })
   await app.register(mailRoutes, { mailer, siteName: settings.SITE_NAME, limit: limits.testMail })

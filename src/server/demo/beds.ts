@@ -58,7 +58,7 @@ export function bedsOf(stores: Pick<Stores, 'on'>, mapOrigins: readonly string[]
 const picturesOf = (rows: readonly DemoRow[]) => rows.flatMap(({ picture }) => picture ?? [])
 
 /** A row as a form would send it: its picture uploaded, in the field that takes one. */
-function valuesOf(
+export function valuesOf(
   fields: Fields,
   { picture, daysAgo: _, ...values }: DemoRow,
   addressOf: (name: string) => string,

@@ -6,8 +6,8 @@ import type { Settings } from '../process/settings.ts'
 import type { Services } from '../services.ts'
 import { keepPicture, type Shelf } from '../uploads/keepPicture.ts'
 import type { Bed } from './beds.ts'
+import { PICTURES } from './pictureAddresses.ts'
 
-const PICTURES = join(import.meta.dirname, 'pictures')
 const MILESTONE = 'demo content'
 
 type Needed = Pick<Services, 'db' | 'storage' | 'changes' | 'stores'>
@@ -24,16 +24,15 @@ export interface Filled {
  * it has deleted it for good.
  */
 export async function seedEmptyDatabase(services: Needed, { MAP_HOSTS }: DemoSettings): Promise<Filled[]> {
-  const done = await services.db
-    .selectFrom('milestones')
-    .select('name')
-    .where('name', '=', MILESTONE)
-    .executeTakeFirst()
-  if (done) return []
+  if (await wasSeeded(services.db)) return []
   const beds = await bedsOf(services, MAP_HOSTS)
   const empty = await emptyAmong(beds, services)
   return empty.length === beds.length ? fillAll(services, beds) : []
 }
+
+/** Whether the demo content was ever put in here. */
+export const wasSeeded = async (db: Db): Promise<boolean> =>
+  Boolean(await db.selectFrom('milestones').select('name').where('name', '=', MILESTONE).executeTakeFirst())
 
 /** Fills what is empty because somebody asks for it. What has a single record is left as it is. */
 export async function seedDemo(services: Needed, { MAP_HOSTS }: DemoSettings): Promise<Filled[]> {

@@ -94,6 +94,20 @@ export function createSingletonStore(
         return (await read())!
       }
     },
+
+    /** Makes it one that was not entered yet. False when there is nothing, or the guard finds it stale. */
+    async remove(guard: (stored: Content) => boolean = () => true): Promise<boolean> {
+      const stored = await read()
+      if (!stored || !guard(stored)) return false
+      const { numDeletedRows } = await db
+        .deleteFrom(TABLE)
+        .where('key', '=', key)
+        .where('updatedAt', '=', stored.updatedAt)
+        .executeTakeFirst()
+      if (numDeletedRows === 0n) return false
+      await changes.emit(TABLE)
+      return true
+    },
   }
 }
 

@@ -20,7 +20,7 @@ export interface Shelf {
  */
 export async function keepPicture({ db, storage }: Shelf, file: Buffer, { takesSvg = false } = {}) {
   const { bytes, extension, ...facts } = await cleaned(file, takesSvg)
-  const name = `${createHash('sha256').update(bytes).digest('hex')}.${extension}`
+  const name = nameOf(bytes, extension)
   // The row first: from here on the collector of garbage leaves the file alone.
   await saveUpload(db, {
     ...facts,
@@ -32,6 +32,14 @@ export async function keepPicture({ db, storage }: Shelf, file: Buffer, { takesS
   await storage.put(name, bytes)
   return { name, publicUrl: addressOf(name) }
 }
+
+/** Where a picture is kept, or would be, which follows from what is in it. */
+export async function addressOfKept(file: Buffer): Promise<string> {
+  const { bytes, extension } = await cleaned(file, false)
+  return addressOf(nameOf(bytes, extension))
+}
+
+const nameOf = (bytes: Buffer, extension: string) => `${createHash('sha256').update(bytes).digest('hex')}.${extension}`
 
 async function cleaned(file: Buffer, takesSvg: boolean): Promise<CleanPicture> {
   const format = formatOf(file)

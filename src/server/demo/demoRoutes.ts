@@ -1,0 +1,38 @@
+import { type DemoContent, demoContent } from '../../contract/demoContent.ts'
+import { demoContentCalls } from '../../contract/demoContentCalls.ts'
+import { at } from '../http/access.ts'
+import type { ZodRoutes } from '../http/validation.ts'
+import type { Settings } from '../process/settings.ts'
+import type { Services } from '../services.ts'
+import { type Filled, wasSeeded } from './seedDemo.ts'
+
+interface Demo {
+  services: Pick<Services, 'db' | 'changes' | 'stores'>
+  settings: Pick<Settings, 'MAP_HOSTS'>
+}
+
+/** Says what is left of the demo content as it was put in, and takes that out in one step. What somebody has changed is theirs. */
+export const demoRoutes: ZodRoutes<Demo> = async (app, { services, settings }) => {
+  const tags = ['demo content']
+
+  app.route({
+    ...at(demoContentCalls.left),
+    schema: { tags, summary: 'What nobody has changed of it', response: { 200: demoContent } },
+    handler: async () => answer(await once('countDemo')),
+  })
+
+  app.route({
+    ...at(demoContentCalls.remove),
+    schema: { tags, summary: 'Remove what nobody has changed of it', response: { 200: demoContent } },
+    handler: async () => answer(await once('removeDemo')),
+  })
+
+  /** The demo company's texts are many, and needed only where they were put in. */
+  async function once(work: 'countDemo' | 'removeDemo'): Promise<Filled[]> {
+    if (!(await wasSeeded(services.db))) return []
+    const demo = await import('./removeDemo.ts')
+    return demo[work](services, settings)
+  }
+}
+
+const answer = (parts: Filled[]): DemoContent => ({ total: parts.reduce((sum, { count }) => sum + count, 0), parts })

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { picture } from '../../../tests/setup/pictures.ts'
+import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { about } from '../../contract/singletons/about/about.ts'
+import { publishDue } from '../blog/publishDue.ts'
+import { collectGarbage, DAYS_KEPT } from '../uploads/collectGarbage.ts'
+import { keepPicture } from '../uploads/keepPicture.ts'
+import { demoProducts } from './products.ts'
+import { removeDemo } from './removeDemo.ts'
+import { seedEmptyDatabase } from './seedDemo.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const CALL = '/admin/demo-content'
+const WHOLE = [
+  { name: 'products', count: 8 },
+  { name: 'services', count: 6 },
+  { name: 'slides', count: 4 },
+  { name: 'blog', count: 8 },
+  { name: 'messages', count: 6 },
+  { name: 'about', count: 1 },
+  { name: 'contact-info', count: 1 },
+  { name: 'site-settings', count: 1 },
+]
+
+describe.each(dialects)('the demo content on %s', (dialect) => {
+  let site: TestApp
+  const open = async () => {
+    site = await createTestApp(dialect)
+    await seedEmptyDatabase(site.services, site.settings)
+  }
+  beforeAll(open)
+  afterAll(() => site.close())
+
+  const rows = async (path: string): Promise<{ id: number; name: string; title: string }[]> =>
+    (await site.admin(`GET ${path}`)).body
+  const left = async () => (await site.admin(`GET ${CALL}`)).body
+  const remove = async () => (await site.admin(`DELETE ${CALL}`)).body
+  const countOf = (parts: typeof WHOLE, name: string) => parts.find((part) => part.name === name)?.count
+
+  test('is for the administrator alone', async () => {
+    for (const method of ['GET', 'DELETE']) expect((await site.call(`${method} ${CALL}`)).status).toBe(401)
+    expect((await left()).total).toBe(35)
+  })
+
+  test('is its own still when a message was read or answered, and when a planned post came', async () => {
+    const [message] = await rows('/admin/contact-messages')
+    for (const mark of ['mark-read', 'mark-answered'])
+      await site.admin(`PUT /admin/contact-messages/${message!.id}/${mark}`)
+    const { services } = site
+    await publishDue(services.db, services.changes, () => Date.now() + 60 * DAY).run()
+    expect(await left()).toEqual({ total: 35, parts: WHOLE })
+  })
+
+  test('goes whole or not at all', async () => {
+    const { services, settings } = site
+    const stores = {
+      ...services.stores,
+      on: (ground: Parameters<typeof services.stores.on>[0]) => {
+        const own = services.stores.on(ground)
+        return {
+          ...own,
+          ofSingleton: (singleton: typeof about) => {
+            if (singleton.key !== about.key) return own.ofSingleton(singleton)
+            throw new Error('It is cut off here.')
+          },
+        }
+      },
+    }
+    await expect(removeDemo({ ...services, stores }, settings)).rejects.toThrow('cut off')
+    expect(await left()).toEqual({ total: 35, parts: WHOLE })
+  })
+
+  test('goes in one step, is said before and after, and does not come back', async () => {
+    const { used } = await collectGarbage(site.services, { isDryRun: true })
+    expect(await remove()).toEqual({ total: 35, parts: WHOLE })
+    for (const path of ['/products', '/services', '/slides', '/blog/admin', '/admin/contact-messages'])
+      expect(await rows(path)).toEqual([])
+    for (const key of ['about', 'contact-info', 'site-settings'])
+      expect((await site.call(`GET /page-content/${key}`)).status).toBe(404)
+    expect((await site.call('GET /products/kok-6-toprak-sondasi')).status).toBe(404)
+    for (const again of [await left(), await remove()]) expect(again).toEqual({ total: 0, parts: [] })
+    expect(await seedEmptyDatabase(site.services, site.settings)).toEqual([])
+    // Its pictures wait, as all that are not used any more.
+    expect(await collectGarbage(site.services)).toMatchObject({ used: 0, removed: { pictures: 0 }, young: used })
+    const later = await collectGarbage(site.services, { now: Date.now() + (DAYS_KEPT + 1) * DAY })
+    expect(later.removed.pictures).toBe(used)
+  })
+
+  test('stays where somebody has changed it, and leaves alone what was never its own', async () => {
+    await site.close()
+    await open()
+    const [edited, featured] = await rows('/products')
+    await site.admin(`PUT /products/${edited!.id}`, { description: 'Bizim sözümüz' })
+    await site.admin(`PUT /products/${featured!.id}/toggle-feature`)
+    const { name, shortDescription } = demoProducts[4]!
+    const namesake = (await site.admin('POST /products', { name, shortDescription })).body
+    const draft = (await rows('/blog/admin?filter={"status":"draft"}'))[0]!
+    await site.admin(`PUT /blog/${draft.id}`, { publishOption: 'now' })
+    await site.admin('PUT /admin/page-content/contact-info', { phoneNumber: '0532 111 22 33' })
+    const { publicUrl } = await keepPicture(site.services, await picture('png'))
+    await site.admin('PUT /admin/page-content/about', { imageUrl: publicUrl })
+
+    const { parts } = await remove()
+    expect(parts.map((part: { name: string }) => part.name)).not.toEqual(
+      expect.arrayContaining(['about', 'contact-info']),
+    )
+    expect([countOf(parts, 'products'), countOf(parts, 'blog')]).toEqual([6, 7])
+    expect((await rows('/products')).map(({ id }) => id)).toEqual([namesake.id, edited!.id, featured!.id])
+    expect((await rows('/blog/admin')).map(({ id }) => id)).toEqual([draft.id])
+    expect((await site.call('GET /page-content/contact-info')).body.phoneNumber).toBe('0532 111 22 33')
+    expect((await site.call('GET /page-content/about')).status).toBe(200)
+    expect(await left()).toEqual({ total: 0, parts: [] })
+  })
+})
+
+test.each(dialects)('where no demo content was put in on %s, none is looked for', async (dialect) => {
+  const site = await createTestApp(dialect)
+  await site.admin('POST /products', demoProducts[0])
+  expect((await site.admin(`DELETE ${CALL}`)).body).toEqual({ total: 0, parts: [] })
+  expect((await site.admin('GET /products')).body).toHaveLength(1)
+  await site.close()
+})

@@ -4,6 +4,7 @@ import { type Api, startApi, type WriteAnswer } from '../../tests/admin/apiServe
 import { things } from '../../tests/admin/things.ts'
 import { fieldTextsIn } from './api/failure.ts'
 import { BEST_FIRST } from './api/listDialect.ts'
+import { PartlyFailed } from './api/settleEach.ts'
 import { type AdminDataProvider, createDataProvider } from './dataProvider.ts'
 import { createSession, type Session } from './session.ts'
 import { createUnsaved } from './unsaved.ts'
@@ -267,5 +268,42 @@ describe('any server', () => {
     expect(() => provider.getList('nothings', {} as never)).toThrow('Nothing here is called "nothings"')
     expect(() => provider.upload('things', 'title', new File([], 'a'))).toThrow('takes no files')
     expect(api.calls).toEqual([])
+  })
+})
+
+describe('several records at once', () => {
+  beforeEach(() => connect())
+
+  test('are set by a flag, and one that has it keeps it, whether or not it is said how they stand', async () => {
+    const known = rows().map(({ id, isOn }) => ({ id, isOn }))
+    for (const meta of [undefined, { rows: known }]) {
+      for (const row of api.rows.things!) row.isOn = row.id === 2
+      await provider.updateMany('things', { ids: [1, 2], data: { isOn: true }, ...(meta && { meta }) })
+      expect(api.rows.things!.map(({ isOn }) => isOn)).toEqual([true, true, false, false])
+    }
+  })
+
+  test('go to the last one although some cannot, and it is said which and why', async () => {
+    api.failNext(/DELETE .things.1$/, 409, { message: 'Kullanılıyor.' })
+    const failure = await provider.deleteMany('things', { ids: [1, 2, 3, 4, 9] }).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(PartlyFailed)
+    const { done, failed } = failure as PartlyFailed
+    expect(done).toEqual([2, 3, 4])
+    expect([...failed.keys()].toSorted()).toEqual([1, 9])
+    expect(failed.get(1)).toMatchObject({ status: 409, message: 'Kullanılıyor.' })
+    expect(api.rows.things!.map(({ id }) => id)).toEqual([1])
+  })
+
+  test('are asked for a few at a time', async () => {
+    api.state.delay = 20
+    let most = 0
+    const watch = setInterval(() => {
+      most = Math.max(most, api.state.open)
+    }, 1)
+    await provider
+      .deleteMany('things', { ids: [1, 2, 3, 4, 5, 6, 7, 8].map((id) => (id > 4 ? id - 4 : id)) })
+      .catch(() => {})
+    clearInterval(watch)
+    expect(most).toBeLessThanOrEqual(4)
   })
 })

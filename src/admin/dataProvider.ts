@@ -6,6 +6,7 @@ import { callOf } from './api/calls.ts'
 import { createCall } from './api/createCall.ts'
 import { createHttp } from './api/http.ts'
 import { createResourceAdapter } from './api/resourceAdapter.ts'
+import { settleEach } from './api/settleEach.ts'
 import { createSingletonAdapter } from './api/singletonAdapter.ts'
 import { type Sending, upload } from './api/upload.ts'
 import type { Session } from './session.ts'
@@ -63,15 +64,18 @@ export function createDataProvider(
     getManyReference: (name, params) => adapter(name).getManyReference(params),
     create: async (name, { data, meta }) => ({ data: await adapter(name).create(data, meta?.formKey) }),
     update: async (name, { id, data, previousData }) => ({ data: await editor(name).update(id, data, previousData) }),
-    updateMany: async (name, { ids, data }) => {
-      await Promise.all(ids.map((id) => adapter(name).update(id, data)))
-      return { data: ids }
+    updateMany: async (name, { ids, data, meta }) => {
+      const rows: readonly RaRecord[] = meta?.rows ?? []
+      const update = (id: Identifier) =>
+        adapter(name).update(
+          id,
+          data,
+          rows.find((row) => row.id === id),
+        )
+      return { data: await settleEach(ids, update) }
     },
     delete: async (name, { id, previousData }) => ({ data: await adapter(name).remove(id, previousData) }),
-    deleteMany: async (name, { ids }) => {
-      await Promise.all(ids.map((id) => adapter(name).remove(id)))
-      return { data: ids }
-    },
+    deleteMany: async (name, { ids }) => ({ data: await settleEach(ids, (id) => adapter(name).remove(id)) }),
     upload(name, field, file, sending) {
       const declared = editor(name).fields[field]
       if (declared?.kind !== 'image') throw new Error(`"${field}" of "${name}" takes no files`)

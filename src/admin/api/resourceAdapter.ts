@@ -39,14 +39,17 @@ export function createResourceAdapter(apiUrl: string, http: Http, call: Call, re
     previous?: Partial<RaRecord>,
   ): Promise<RaRecord> {
     const toggle = endpoints.toggle?.[field]
+    // A flip does the opposite where it stands so already: that is looked for, unless it is said to stand otherwise.
+    const before = isFlip(toggle) && previous?.[field] !== !value ? await read(id) : previous
+    if (isFlip(toggle) && before?.[field] === value) return { ...before, id }
     const set = (updatedAt: unknown) =>
       call(toggleCallOf(toggle, value), { id, data: isFlip(toggle) && updatedAt ? { updatedAt } : undefined })
-    const answer = await set(previous?.updatedAt).catch(async (error: unknown) => {
+    const answer = await set(before?.updatedAt).catch(async (error: unknown) => {
       if (!(error instanceof HttpError) || error.status !== 409) throw error
       const present = await read(id)
       return present[field] === value ? present : set(present.updatedAt)
     })
-    return isEntity(answer) ? known(answer) : { ...previous, [field]: value, id }
+    return isEntity(answer) ? known(answer) : { ...before, [field]: value, id }
   }
 
   /** Flags that are changed alone, and have calls of their own. */

@@ -1,14 +1,16 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { ListBase, useListContext } from 'ra-core'
-import type { ComponentType } from 'react'
+import { type Identifier, ListBase, useListContext } from 'ra-core'
+import { type ComponentType, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { pathsOf, useEntry, useTexts } from '../entries.ts'
 import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
+import { lazily } from '../lazily.tsx'
 import { useWords } from '../words.ts'
+import { ChoosingProvider, hasBulk } from './bulk/choosing.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListPager } from './ListPager.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
@@ -18,6 +20,8 @@ import { NARROW } from './narrow.ts'
 import { useListAddress } from './useListAddress.ts'
 import { useOwnOrder } from './useOwnOrder.ts'
 import { useWayHere } from './wayBack.ts'
+
+const BulkBar = lazily(() => import('./bulk/BulkBar.tsx'), 'BulkBar')
 
 const ROWS_PER_PAGE = 25
 const QUIETLY = { onError: () => {} } as const
@@ -46,31 +50,52 @@ export const ListScreen = ({ Tools = ListTools, Table = ListTable, Cards = ListC
 
 function Listing(parts: Required<ListScreenProps>) {
   const texts = useTexts()
-  const { data, error, isPending } = useListContext()
+  const { resource } = useEntry()
+  const { data, total, error, isPending } = useListContext()
   const { isNarrowed } = useListAddress()
-  const isEmpty = data?.length === 0 && !isNarrowed
+  const [isOn, set] = useState(false)
+  const last = useRef<Identifier>(undefined)
+  // Those of a page may all be gone while others are on their way.
+  const isEmpty = data?.length === 0 && !total && !isNarrowed
   return (
-    <>
+    <ChoosingProvider value={hasBulk(resource) ? { isOn, set, last } : undefined}>
       <PageHead title={texts.many}>{!isEmpty && <NewButton />}</PageHead>
       <PageBody>
         {error && <Failed />}
         {isEmpty ? <Empty /> : (isPending || data) && <Rows {...parts} />}
+        <Bulk />
       </PageBody>
-    </>
+    </ChoosingProvider>
   )
 }
 
 /** What is on its way, what was found, or that nothing was. */
 function Rows({ Tools, Table, Cards }: Required<ListScreenProps>) {
-  const { data } = useListContext()
+  const { data, total } = useListContext()
   const isNarrow = useMediaQuery(NARROW, { noSsr: true })
   return (
     <>
       <Tools />
-      {!data ? <ListSkeleton /> : data.length === 0 ? <NoMatch /> : isNarrow ? <Cards /> : <Table />}
+      {!data || (data.length === 0 && total) ? (
+        <ListSkeleton />
+      ) : data.length === 0 ? (
+        <NoMatch />
+      ) : isNarrow ? (
+        <Cards />
+      ) : (
+        <Table />
+      )}
       {data && data.length > 0 && <ListPager />}
     </>
   )
+}
+
+/** Comes once something is chosen, and stays: what was done with the chosen is said when they are gone. */
+function Bulk() {
+  const { selectedIds } = useListContext()
+  const [wasWanted, setWanted] = useState(false)
+  if (selectedIds.length > 0 && !wasWanted) setWanted(true)
+  return <Suspense>{wasWanted && <BulkBar />}</Suspense>
 }
 
 function Failed() {

@@ -1,9 +1,11 @@
+import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { BEST_FIRST } from '../api/listDialect.ts'
 import { useEntry, useTexts } from '../entries.ts'
 import { useWords } from '../words.ts'
+import { useChoosing } from './bulk/choosing.ts'
 import { type Column, useColumns } from './columns.ts'
 import styles from './ListTools.module.css'
 import { NARROW } from './narrow.ts'
@@ -28,7 +30,27 @@ export function ListTools({ children }: ListToolsProps) {
       {isSearched && <SearchBox />}
       {children ?? flags.map((column) => <FlagFilter key={column.name} column={column} />)}
       {isNarrow && <OrderChoice />}
+      {isNarrow && <ChooseButton />}
     </div>
+  )
+}
+
+/** Chooses rows on a phone, where the boxes take the menus' place; on a wide screen they stand beside them. */
+function ChooseButton() {
+  const { list: words, form } = useWords()
+  const { onSelect } = useListContext()
+  const choosing = useChoosing()
+  if (!choosing) return null
+  return (
+    <Button
+      variant="outlined"
+      onClick={() => {
+        onSelect([])
+        choosing.set(!choosing.isOn)
+      }}
+    >
+      {choosing.isOn ? form.cancel : words.choose}
+    </Button>
   )
 }
 

@@ -1,23 +1,37 @@
 import { type RaRecord, RecordContextProvider, useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
+import { useWords } from '../words.ts'
+import { AllBox, RowBox } from './bulk/ChooseBox.tsx'
+import { useChoosing } from './bulk/choosing.ts'
+import { useSelection } from './bulk/useSelection.ts'
 import { RowMenu } from './menu/RowMenu.tsx'
 import styles from './RowCards.module.css'
 import { TitleCell } from './TitleCell.tsx'
 
 /** The rows of a list on a phone: the title and what can be done above, facts below. */
 export function RowCards({ facts }: { facts: (record: RaRecord) => ReactNode }) {
+  const { list: words } = useWords()
   const { data = [], isFetching } = useListContext()
+  const { isChosen } = useSelection()
+  const isChoosing = useChoosing()?.isOn ?? false
   return (
-    <ul className={styles.cards} aria-busy={isFetching}>
-      {data.map((record) => (
-        <RecordContextProvider key={record.id} value={record}>
-          <li>
-            <TitleCell />
-            <RowMenu />
-            <div className={styles.facts}>{facts(record)}</div>
-          </li>
-        </RecordContextProvider>
-      ))}
-    </ul>
+    <>
+      {isChoosing && (
+        <div className={styles.all}>
+          <AllBox>{words.chooseAll}</AllBox>
+        </div>
+      )}
+      <ul className={styles.cards} aria-busy={isFetching}>
+        {data.map((record) => (
+          <RecordContextProvider key={record.id} value={record}>
+            <li data-chosen={isChosen(record.id)}>
+              <TitleCell />
+              {isChoosing ? <RowBox /> : <RowMenu />}
+              <div className={styles.facts}>{facts(record)}</div>
+            </li>
+          </RecordContextProvider>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,6 +1,9 @@
 import { type RaRecord, RecordContextProvider, useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
 import { useWords } from '../words.ts'
+import { AllBox, RowBox } from './bulk/ChooseBox.tsx'
+import { useChoosing } from './bulk/choosing.ts'
+import { useSelection } from './bulk/useSelection.ts'
 import { RowMenu } from './menu/RowMenu.tsx'
 import styles from './RowTable.module.css'
 import { TitleCell } from './TitleCell.tsx'
@@ -16,10 +19,17 @@ interface RowTableProps {
 export function RowTable({ heads, cells }: RowTableProps) {
   const { list: words } = useWords()
   const { data = [], isFetching } = useListContext()
+  const { isChosen } = useSelection()
+  const choosing = useChoosing()
   return (
     <table className={styles.table} aria-busy={isFetching}>
       <thead>
         <tr>
+          {choosing && (
+            <th className={styles.choose}>
+              <AllBox />
+            </th>
+          )}
           {heads}
           <th>
             <span className={styles.hidden}>{words.actions}</span>
@@ -29,7 +39,12 @@ export function RowTable({ heads, cells }: RowTableProps) {
       <tbody>
         {data.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
-            <tr>
+            <tr data-chosen={isChosen(record.id)}>
+              {choosing && (
+                <td className={styles.choose}>
+                  <RowBox />
+                </td>
+              )}
               <td className={styles.title}>
                 <TitleCell />
               </td>

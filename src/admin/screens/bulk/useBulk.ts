@@ -1,0 +1,113 @@
+import { type Identifier, type RaRecord, useDataProvider, useDeleteMany, useUpdateMany } from 'ra-core'
+import { useRef, useState } from 'react'
+import { titleFieldOf } from '../../../contract/fields.ts'
+import { sentenceOf } from '../../api/failure.ts'
+import { PartlyFailed } from '../../api/settleEach.ts'
+import { useEntry, useTexts } from '../../entries.ts'
+import { useNotifier } from '../../layout/useNotifier.ts'
+import { useWords } from '../../words.ts'
+import { useSelection } from './useSelection.ts'
+
+/** What several records did not take, and why each did not. */
+export interface Shortfall {
+  sentence: string
+  failures: { id: Identifier; name: string; reason: string }[]
+}
+
+/** How many records a question names. */
+const NAMED = 10
+
+/**
+ * Deletes the chosen records after one question, or sets a flag of theirs. It shows at once; what the server refuses comes back,
+ * stays chosen, and is said with its reason.
+ */
+export function useBulk() {
+  const { resource } = useEntry()
+  const texts = useTexts()
+  const { list: words } = useWords()
+  const notify = useNotifier()
+  const dataProvider = useDataProvider()
+  const { chosen, keep } = useSelection()
+  const [shortfall, setShortfall] = useState<Shortfall>()
+  const records = useRef<readonly RaRecord[]>([])
+  const failed = useRef<ReadonlyMap<Identifier, unknown>>(new Map())
+
+  /** React-admin takes all back that failed as a whole; of the rest the list is loaded again. */
+  async function unlessAllFailed(work: Promise<{ data?: Identifier[] }>) {
+    failed.current = new Map()
+    try {
+      return (await work).data ?? []
+    } catch (error) {
+      if (!(error instanceof PartlyFailed)) throw error
+      failed.current = error.failed
+      if (error.done.length === 0) throw error
+      return [...error.done]
+    }
+  }
+
+  const nameOf = (record: RaRecord) => String(record[titleFieldOf(resource)] || record.id)
+
+  const settled =
+    (
+      said: { all: (count: string) => string; some: (count: string) => string; none: (count: string) => string },
+      reason: string,
+    ) =>
+    (_: unknown, error: unknown) => {
+      const left = records.current.filter(({ id }) => (failed.current.size > 0 ? failed.current.has(id) : error))
+      const done = records.current.length - left.length
+      keep(left.map(({ id }) => id))
+      if (left.length === 0) return notify(said.all(texts.count(done)))
+      setShortfall({
+        sentence: [done > 0 && said.some(texts.count(done)), said.none(texts.count(left.length))]
+          .filter(Boolean)
+          .join(' '),
+        failures: left.map((record) => ({
+          id: record.id,
+          name: nameOf(record),
+          reason: sentenceOf(failed.current.get(record.id) ?? error, reason),
+        })),
+      })
+    }
+
+  const mutationMode = 'optimistic'
+  const [deleteMany, deletion] = useDeleteMany(resource.name, undefined, {
+    mutationMode,
+    mutationFn: ({ ids = [] }) => unlessAllFailed(dataProvider.deleteMany(resource.name, { ids })),
+    onSettled: settled({ all: words.removedMany, some: words.removedMany, none: words.notRemoved }, texts.removeFailed),
+  })
+  const [updateMany, update] = useUpdateMany(resource.name, undefined, {
+    mutationMode,
+    mutationFn: ({ ids = [], data = {}, meta }) =>
+      unlessAllFailed(dataProvider.updateMany(resource.name, { ids, data, meta })),
+    onSettled: settled({ all: words.changedMany, some: words.changedMany, none: words.notChanged }, texts.toggleFailed),
+  })
+
+  function begin(rows: readonly RaRecord[]) {
+    records.current = rows
+    setShortfall(undefined)
+    return rows.map(({ id }) => id)
+  }
+
+  return {
+    chosen,
+    isBusy: deletion.isPending || update.isPending,
+    shortfall,
+    /** Lets the chosen go, and what was said of them. */
+    leave() {
+      keep([])
+      setShortfall(undefined)
+    },
+    remove() {
+      const names = chosen.slice(0, NAMED).map((record) => `• ${nameOf(record)}`)
+      const more = chosen.length - names.length
+      const question = words.confirmMany(texts.count(chosen.length))
+      if (!window.confirm([question, '', ...names, ...(more > 0 ? [words.andMore(more)] : [])].join('\n'))) return
+      void deleteMany(resource.name, { ids: begin(chosen) })
+    },
+    /** Sets a flag of those that stand otherwise. */
+    set(field: string, value: boolean) {
+      const rows = chosen.filter((record) => Boolean(record[field]) !== value)
+      void updateMany(resource.name, { ids: begin(rows), data: { [field]: value }, meta: { rows } })
+    },
+  }
+}

@@ -16,6 +16,8 @@ export interface Endpoints<F extends Fields = Fields> {
   /** Further lists and reads, each of the rows that it declares. */
   lists?: Record<string, Access>
   reads?: Record<string, Access>
+  /** Rows that share features or words with one, the nearest first: one strip of them, or none. */
+  related?: Access
   create?: Access
   update?: Access
   remove?: Access

@@ -51,7 +51,7 @@ export const routes: readonly Route[] = [
     ),
     needs: ({ slug }) => [
       addressOf('GET /products/:idOrSlug', { idOrSlug: slug }),
-      addressOf('GET /products', {}, NEIGHBOURHOOD),
+      addressOf('GET /products/:idOrSlug/related', { idOrSlug: slug }),
     ],
     subject: ({ slug }) => addressOf('GET /products/:idOrSlug', { idOrSlug: slug }),
     items: addressOf('GET /products'),

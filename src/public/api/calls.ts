@@ -13,7 +13,7 @@ export type Seen<T extends { id: unknown }> = Pick<T, 'id'> & { readonly [K in E
 type PathOf<A> = A extends OpenEndpoint<infer E> ? E : never
 type SeenRecord<R> = R extends Pick<Resource, 'fields'> ? Seen<RecordOf<R>> : never
 type AnswersOf<R> = R extends { endpoints: infer E }
-  ? Record<PathOf<E[keyof E & 'list'] | Each<E, 'lists'>>, SeenRecord<R>[]> &
+  ? Record<PathOf<E[keyof E & ('list' | 'related')] | Each<E, 'lists'>>, SeenRecord<R>[]> &
       Record<PathOf<E[keyof E & 'read'] | Each<E, 'reads'>>, SeenRecord<R>>
   : never
 type Each<E, N extends string> = E extends Record<N, infer All> ? All[keyof All] : never

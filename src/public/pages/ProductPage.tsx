@@ -15,7 +15,7 @@ export default function ProductPage({ params: { slug } }: PageProps<'/urunler/:s
       {(product) => (
         <>
           <ProductDetail product={product} />
-          <RelatedProducts product={product} />
+          <RelatedProducts idOrSlug={slug} />
         </>
       )}
     </Detail>

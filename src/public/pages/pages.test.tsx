@@ -35,7 +35,9 @@ describe('the list', () => {
 describe('a product', () => {
   test('tells all that there is, and where to ask for it', async () => {
     const product = buildProduct({ name: 'Kök 6 toprak sondası', slug: 'kok-6' })
-    visits.api.products = [product, buildProduct({ name: 'Ark 4', shortDescription: null, description: null })]
+    visits.api.products = [product]
+    const akin = buildProduct({ name: 'Ark 4', shortDescription: null, description: null })
+    visits.api.answer('/products/kok-6/related', 200, [akin])
     await visits.open('/urunler/kok-6')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Kök 6 toprak sondası')
     expect(screen.getByText(product.shortDescription!)).toBeInTheDocument()

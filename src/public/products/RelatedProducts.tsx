@@ -2,18 +2,19 @@ import { Section } from '@filiz/design-system/Section'
 import { SectionHead } from '@filiz/design-system/SectionHead'
 import { useId } from 'react'
 import { useApi } from '../api/useApi.ts'
-import { NEIGHBOURHOOD, relatedTo } from '../content/related.ts'
 import { useTexts } from '../preferences/locale.ts'
 import styles from './ProductDetail.module.css'
 import { ProductStrip } from './ProductStrip.tsx'
-import type { SeenProduct } from './product.ts'
 
-/** Other products. They are company, not content: when there are none, or they do not come, nothing is said. */
-export function RelatedProducts({ product }: { product: SeenProduct }) {
+/**
+ * Products that share features or words with the one at this address. They are company, not content: when there are none,
+ * or they do not come, nothing is said.
+ */
+export function RelatedProducts({ idOrSlug }: { idOrSlug: string }) {
   const { products } = useTexts()
-  const loaded = useApi('GET /products', {}, NEIGHBOURHOOD)
+  const loaded = useApi('GET /products/:idOrSlug/related', { idOrSlug })
   const titleId = useId()
-  const related = loaded.state === 'ready' && Array.isArray(loaded.data) ? relatedTo(product, loaded.data) : []
+  const related = loaded.state === 'ready' && Array.isArray(loaded.data) ? loaded.data : []
   if (related.length === 0) return null
   return (
     <Section aria-labelledby={titleId} className={styles.company}>

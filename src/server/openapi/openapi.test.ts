@@ -27,6 +27,7 @@ const OPEN = [
   'GET /api/products',
   'GET /api/products/featured',
   'GET /api/products/{idOrSlug}',
+  'GET /api/products/{idOrSlug}/related',
   'GET /api/ready',
   'GET /api/services',
   'GET /api/services/featured',

@@ -1,3 +1,4 @@
+import { LIST_COLUMNS } from '../../contract/constants.ts'
 import { aliasesOf, lightFieldsOf } from '../../contract/fields.ts'
 import type { ListQuery } from '../../contract/lists.ts'
 import type { Resource } from '../../contract/resource.ts'
@@ -14,6 +15,7 @@ import type { Listed } from './listFound.ts'
 import type { Listing } from './listing.ts'
 import { listRows } from './listRows.ts'
 import { inBoth, WHOLE } from './parts.ts'
+import { NEARBY, relatedTo } from './related.ts'
 import type { Row, Values } from './row.ts'
 import { type Audience, always, type Guard, momentAfter, type Outcome, type Rules } from './rules.ts'
 
@@ -148,6 +150,21 @@ export function createStore(db: Db, resource: Resource, { changes, rules = {}, n
     async readByFormerSlug(slug: string, audience?: Audience) {
       const id = await addresses?.formerly(anyTable(db), slug)
       return id === undefined ? undefined : readBy({ id }, audience)
+    },
+
+    /** One strip of the rows that share features or words with this one, of those that were made about when it was. */
+    async related(row: Row, audience = ADMINISTRATOR): Promise<Row[]> {
+      const beside = (side: '<' | '>') =>
+        anyTable(db)
+          .selectFrom(table)
+          .select('id')
+          .where('id', side, row.id)
+          .orderBy('id', side === '<' ? 'desc' : 'asc')
+          .limit(NEARBY)
+          .execute()
+      const ids = (await Promise.all([beside('<'), beside('>')])).flat().map(({ id }) => Number(id))
+      const { rows } = await listRows({ ...listing(audience), shown: lightFieldsOf(resource) }, { filter: { id: ids } })
+      return present(relatedTo(row, rows, fields).slice(0, LIST_COLUMNS), audience)
     },
 
     slugOf: (row: Row) => (addresses ? String(row[addresses.field]) : undefined),

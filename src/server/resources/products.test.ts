@@ -43,6 +43,29 @@ describe.each(dialects)('products on %s', (dialect) => {
     })
   })
 
+  test('shows beside a product what shares features or words with it, the nearest first, and nothing else', async () => {
+    const specs = (...names: string[]) => ({ specs: Object.fromEntries(names.map((name) => [name, 'x'])) })
+    const probe = await create({
+      name: 'Kök toprak sondası',
+      ...specs('Toprak nemi', 'Ölçüm derinliği', 'Koruma sınıfı'),
+    })
+    await create({ name: 'Poyraz istasyonu', ...specs('Rüzgâr hızı', 'Koruma sınıfı') })
+    await create({ name: 'Toprak burgusu' })
+    await create({ name: 'Derin sonda', ...specs('TOPRAK NEMİ', 'Koruma sınıfı') })
+    await create({ name: 'Broşür' })
+    const { status, body } = await site.call(`GET /products/${probe.slug}/related`)
+    expect(status).toBe(200)
+    expect(body.map(({ name }: { name: string }) => name)).toEqual([
+      'Derin sonda',
+      'Poyraz istasyonu',
+      'Toprak burgusu',
+    ])
+    expect(body[0]).toMatchObject({ slug: 'derin-sonda', specs: { 'Koruma sınıfı': 'x' } })
+    const { body: alone } = await site.call('GET /products/brosur/related')
+    expect(alone).toEqual([])
+    expect((await site.call('GET /products/yok/related')).status).toBe(404)
+  })
+
   test('keeps the order of its features, also where a name is a whole number', async () => {
     const names = ['Güç', '12', 'Boy', '3']
     const { id } = await create({

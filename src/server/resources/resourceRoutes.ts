@@ -82,6 +82,29 @@ export const resourceRoutes: ZodRoutes<Served> = async (app, { resource, rules, 
     })
   }
 
+  if (endpoints.related) {
+    const access = endpoints.related
+    const find = finderOf(store, access, audienceOf(access))
+    app.route({
+      ...at(access),
+      schema: {
+        tags,
+        summary: 'Related',
+        params: paramsOf(access),
+        response: {
+          200: z.array(listed),
+          ...(slugField && { 308: z.null().describe('Found under another slug by now') }),
+        },
+      },
+      handler: async (request, reply) => {
+        const { row, movedTo } = await find(String(Object.values(request.params)[0]))
+        if (movedTo) return reply.redirect(addressOf(access, movedTo), 308)
+        if (!row) throw refused.notFound()
+        return reply.send(await store.related(row, audienceOf(access)))
+      },
+    })
+  }
+
   if (endpoints.create)
     app.route({
       ...at(endpoints.create),

@@ -22,6 +22,7 @@ export const products = defineResource({
     list: open('GET /products'),
     lists: { featured: open('GET /products/featured', { isFeatured: true }) },
     read: open('GET /products/:idOrSlug'),
+    related: open('GET /products/:idOrSlug/related'),
     create: 'POST /products',
     update: 'PUT /products/:id',
     remove: 'DELETE /products/:id',

@@ -1,4 +1,5 @@
 import { Button } from '@filiz/design-system/Button'
+import { ButtonLink } from '@filiz/design-system/ButtonLink'
 import { Field } from '@filiz/design-system/Field'
 import { FieldGrid } from '@filiz/design-system/FieldGrid'
 import { Notice } from '@filiz/design-system/Notice'
@@ -10,10 +11,13 @@ import { Honeypot } from './Honeypot.tsx'
 import { useContactForm } from './useContactForm.ts'
 import { useContactTexts } from './useContactTexts.ts'
 
-/** Writes to us. Without scripts it is an ordinary form post, answered by the page itself. */
+/**
+ * Writes to us. Without scripts it is an ordinary form post, answered by the page itself. Who has written is thanked in
+ * place of a form that would ask for the same again.
+ */
 export function ContactForm() {
   const texts = useContactTexts()
-  const { form, told, outcome, isSending, initial, firstFault, handlers } = useContactForm()
+  const { form, told, outcome, isThanked, isSending, initial, firstFault, handlers, writeAnother } = useContactForm()
   const fieldOf = (name: FieldName) => ({
     name,
     label: texts.fields[name],
@@ -41,24 +45,33 @@ export function ContactForm() {
           title={outcome.message ?? texts.sent}
           text={texts.sentHint}
           scene={<Scene name="product-3" />}
+          action={
+            isThanked && (
+              <ButtonLink href={CONTACT_PAGE} variant="line" size="s" onClick={writeAnother}>
+                {texts.another}
+              </ButtonLink>
+            )
+          }
         />
       )}
-      <FieldGrid>
-        <Field {...fieldOf('name')} width="half" autoComplete="name" />
-        <Field {...fieldOf('email')} width="half" type="email" inputMode="email" autoComplete="email" />
-        <Field {...fieldOf('phoneNumber')} width="half" type="tel" inputMode="tel" autoComplete="tel" />
-        <Field {...fieldOf('subject')} width="half" autoComplete="off" />
-        <TextArea {...fieldOf('message')} hint={texts.messageHint} autoComplete="off" />
-      </FieldGrid>
-      <Honeypot />
-      <input type="hidden" name="noticeVersion" value={NOTICE_VERSION} />
-      <p className={styles.notice}>
-        {texts.notice} <a href="/gizlilik">{texts.noticeLink}</a>
-      </p>
-      {outcome?.state === 'failed' && <Notice tone="error" title={outcome.message ?? texts.failed} />}
-      <Button type="submit" variant="gold" isBusy={isSending} className={styles.send}>
-        {isSending ? texts.sending : texts.send}
-      </Button>
+      <div className={styles.fields} hidden={isThanked}>
+        <FieldGrid>
+          <Field {...fieldOf('name')} width="half" autoComplete="name" />
+          <Field {...fieldOf('email')} width="half" type="email" inputMode="email" autoComplete="email" />
+          <Field {...fieldOf('phoneNumber')} width="half" type="tel" inputMode="tel" autoComplete="tel" />
+          <Field {...fieldOf('subject')} width="half" autoComplete="off" />
+          <TextArea {...fieldOf('message')} hint={texts.messageHint} autoComplete="off" />
+        </FieldGrid>
+        <Honeypot />
+        <input type="hidden" name="noticeVersion" value={NOTICE_VERSION} />
+        <p className={styles.notice}>
+          {texts.notice} <a href="/gizlilik">{texts.noticeLink}</a>
+        </p>
+        {outcome?.state === 'failed' && <Notice tone="error" title={outcome.message ?? texts.failed} />}
+        <Button type="submit" variant="gold" isBusy={isSending} className={styles.send}>
+          {isSending ? texts.sending : texts.send}
+        </Button>
+      </div>
     </form>
   )
 }

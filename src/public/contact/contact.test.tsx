@@ -83,6 +83,20 @@ describe('the form', () => {
     expect(visits.api.asked.filter((path) => path.includes('form-token'))).toEqual([])
   })
 
+  test('thanks in place of a form that would ask for the same again, and leads to another message', async () => {
+    await open()
+    await fillIn()
+    await send()
+    await screen.findByText(texts.sent)
+    expect(within(form()).queryAllByRole('textbox')).toEqual([])
+    expect(screen.queryByRole('button', { name: texts.send })).toBeNull()
+    const another = screen.getByRole('link', { name: texts.another })
+    expect(another).toHaveAttribute('href', '/iletisim')
+    await userEvent.click(another)
+    expect(screen.getByRole('textbox', { name: texts.fields.name })).toHaveFocus()
+    expect(screen.queryByText(texts.sent)).toBeNull()
+  })
+
   test('lets the server speak', async () => {
     visits.api.answer(SEND, 200, { message: 'Mesajınızı aldık.' })
     await open()
@@ -192,6 +206,7 @@ describe('the form', () => {
     await fillIn()
     await send()
     await screen.findByText(texts.sent)
+    await userEvent.click(screen.getByRole('link', { name: texts.another }))
     const release = visits.api.hold(SEND)
     await fillIn()
     await send()
@@ -314,7 +329,7 @@ describe('a message whose answer was lost', () => {
     await screen.findByRole('alert')
     isLost = false
     await send()
-    await screen.findByText(texts.sent)
+    await userEvent.click(await screen.findByRole('link', { name: texts.another }))
     await fillIn()
     await send()
     await waitFor(() => expect(keys).toHaveLength(3))
@@ -361,6 +376,8 @@ describe('without scripts', () => {
     expect(page.html).toContain('Mesajınız başarıyla gönderildi.')
     expect(page.head).toContain('href="https://filiz.example/iletisim"')
     expect(field('name')).toHaveValue('')
+    expect(within(form()).queryAllByRole('textbox')).toEqual([])
+    expect(screen.getByRole('link', { name: texts.another })).toHaveAttribute('href', '/iletisim')
   })
 
   test('nobody sees or reaches the field that only programs fill in', async () => {

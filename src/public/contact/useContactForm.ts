@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router-dom'
 import { type Faults, FIELDS, type FieldName, HONEYPOT, SENT_MARK } from '../../contract/contactCalls.ts'
@@ -30,6 +30,7 @@ export function useContactForm() {
   )
   const [outcome, setOutcome] = useState(first)
   const [isSending, setSending] = useState(false)
+  const [isThanked, setThanked] = useState(first?.state === 'sent')
 
   useEffect(() => {
     // Without scripts the browser's own checks are better than none; with them, ours speak beside the fields.
@@ -38,6 +39,7 @@ export function useContactForm() {
     if (posted || !hasDraft()) return
     begin().then((sending) => {
       for (const [name, text] of Object.entries(sending?.draftFor(proposed) ?? {})) {
+        if (text !== '') setThanked(false)
         const control = controlOf(element, name as FieldName)
         if (control.value === control.defaultValue && text !== '') control.value = text
       }
@@ -49,6 +51,7 @@ export function useContactForm() {
     flushSync(() => {
       setSending(false)
       setOutcome(became)
+      setThanked(became.state === 'sent' && isEmpty(form.current))
     })
     const fault = firstOf(became.faults)
     // Who has left the page meanwhile is not called back.
@@ -82,6 +85,15 @@ export function useContactForm() {
     tell(became)
   }
 
+  const writeAnother = (event: MouseEvent) => {
+    event.preventDefault()
+    flushSync(() => {
+      setThanked(false)
+      setOutcome(undefined)
+    })
+    controlOf(form.current!, FIELDS[0]).focus()
+  }
+
   const type = async ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     const sending = await begin()
     if (!sending) return
@@ -96,6 +108,9 @@ export function useContactForm() {
     told,
     outcome,
     isSending,
+    /** Thanks stand in place of the fields, which are empty. */
+    isThanked,
+    writeAnother,
     /** What the fields hold when the page is drawn. */
     initial: { subject: proposed, ...posted?.values } as Partial<Values>,
     /** The field to begin with on a page that answers a form posted without scripts. */
@@ -112,6 +127,9 @@ const controlOf = (form: HTMLFormElement, name: FieldName) => form.elements.name
 
 const valuesIn = (form: HTMLFormElement): Values =>
   Object.fromEntries(FIELDS.map((name) => [name, controlOf(form, name).value])) as Values
+
+/** A form that has left the page is as good as empty. */
+const isEmpty = (form: HTMLFormElement | null) => !form || FIELDS.every((name) => controlOf(form, name).value === '')
 
 /** Takes out what was sent; what was typed meanwhile was not. */
 function empty(form: HTMLFormElement, sent: Values) {

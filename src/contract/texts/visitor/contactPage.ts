@@ -17,6 +17,7 @@ export const contactPage = {
   sending: 'Gönderiliyor...',
   sent: contact.sent as string,
   sentHint: 'Bir ziraat mühendisi iki iş günü içinde size döner.',
+  another: 'Bir mesaj daha yazın',
   failed: contact.failed as string,
   faults: faults as Record<keyof typeof faults, string>,
   facts: {

@@ -16,6 +16,7 @@ export const contactPageEnglish: ContactPageTexts = {
   sending: 'Sending...',
   sent: 'Your message was sent.',
   sentHint: 'An agronomist gets back to you within two working days.',
+  another: 'Write another message',
   failed: 'The message could not be sent.',
   faults: {
     required: 'This field is required.',

@@ -6,7 +6,6 @@ import { buildLogger } from './scripts/buildLogger.ts'
 import { forNode, keepDirname, leaveOut } from './scripts/buildProgram.ts'
 import { nameScreens } from './scripts/nameScreens.ts'
 import { oldestBrowsers } from './scripts/oldestBrowsers.ts'
-import { shakeRouter } from './scripts/shakeRouter.ts'
 import { standIns } from './scripts/standIns.ts'
 
 /**
@@ -139,15 +138,12 @@ export default defineConfig(({ mode }) => {
   return {
     plugins: [
       react(),
-      shakeRouter(),
       ...(mode === 'admin' ? [leaveOut(UNUSED_BY_ADMIN), standIns(SMALLER), nameScreens()] : []),
       ...(mode === 'program' ? [keepDirname(targets.program.build.outDir), leaveOut(UNUSED)] : []),
       ...(mode === 'program' || mode === 'server' ? [forNode()] : []),
     ],
     appType: 'custom',
     publicDir: false,
-    // SWR's stand-in for what React has had for years.
-    resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
     ...(build && { css: { modules: { generateScopedName: shortClassName } } }),
     customLogger: buildLogger('info'),
     ...target,

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '..')
 
-const BUILDER = ['vite.config.ts', 'package-lock.json', 'scripts/{build*,shakeRouter}.ts']
+const BUILDER = ['vite.config.ts', 'package-lock.json', 'package.json', 'scripts/{build*,oldestBrowsers}.ts']
 
 /** The two parts of the build, and all that each is made from; tests and stories are not. */
 const PARTS = {

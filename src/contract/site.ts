@@ -20,7 +20,7 @@ export interface Site {
 /** Where the site's settings are, below the API root: whoever serves the admin panel hands their answer over too. */
 export const SITE_SETTINGS_PATH = '/page-content/site-settings'
 
-/** What an API path answered, for rendering and for SWR's fallback. Below 400, `body` is the answer. */
+/** What an API path answered, for rendering and for the page that is woken. Below 400, `body` is the answer. */
 export interface Answer {
   status: number
   body: unknown

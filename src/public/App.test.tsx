@@ -189,7 +189,7 @@ describe('pointing at a link', () => {
   test('fetches its page beforehand, once, so that it is drawn at once', async () => {
     await visits.open('/urunler')
     await userEvent.hover(linkTo(/Ark 4/))
-    await waitFor(() => expect(visits.api.asked).toEqual(['/products/ark-4', '/products?range=%5B0%2C11%5D']))
+    await waitFor(() => expect(visits.api.asked).toEqual(['/products/ark-4', '/products/ark-4/related']))
     await new Promise((resolve) => setTimeout(resolve, 50))
     const drawn: string[] = []
     const observer = new MutationObserver(() => drawn.push(screen.getByRole('main').textContent))
@@ -200,6 +200,27 @@ describe('pointing at a link', () => {
     expect(drawn[0]).toContain(valve.description!.slice(0, 20))
     expect(drawn.join()).not.toContain(texts.loading)
     expect(visits.api.asked).toHaveLength(2)
+  })
+
+  test('whose page does not come is tried again when it is opened', async () => {
+    await visits.open('/urunler')
+    visits.api.answer('/products/ark-4', 503)
+    await userEvent.hover(linkTo(/Ark 4/))
+    await waitFor(() => expect(visits.api.asked).toContain('/products/ark-4'))
+    visits.api.answers.clear()
+    await userEvent.click(linkTo(/Ark 4/))
+    await heading(valve.name!)
+  })
+
+  test('long before it is opened counts no more', async () => {
+    await visits.open('/urunler')
+    await userEvent.hover(linkTo(/Ark 4/))
+    await waitFor(() => expect(visits.api.asked).toHaveLength(2))
+    const later = performance.now() + 31_000
+    vi.spyOn(performance, 'now').mockReturnValue(later)
+    await userEvent.click(linkTo(/Ark 4/))
+    await heading(valve.name!)
+    await waitFor(() => expect(visits.api.asked.filter((path) => path === '/products/ark-4')).toHaveLength(2))
   })
 
   test('in passing fetches nothing', async () => {

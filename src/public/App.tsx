@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect } from 'react'
 import type { PageData } from '../contract/site.ts'
-import { ApiAnswers } from './api/ApiAnswers.tsx'
 import { PostedFormProvider } from './contact/PostedForm.tsx'
-import { answerEarly } from './document/answerEarly.ts'
 import { HeadCollector } from './document/Head.tsx'
 import { SiteContext } from './document/SiteContext.ts'
 import { PicturesContext } from './pictures/PicturesContext.ts'
 import { Shell } from './shell/Shell.tsx'
+import { Answers } from './waking/Answers.tsx'
+import { answerEarly } from './waking/answerEarly.ts'
 
 interface AppProps extends PageData {
   /** Takes the head's tags, where the head is not the root's to write: on the server. */
@@ -15,7 +15,7 @@ interface AppProps extends PageData {
 
 const NO_PICTURES = {}
 
-/** The public site. Stands in a router. */
+/** The public site. Stands in a `BrowserPlace`, or on the server in a `StaticPlace`. */
 export function App({ site, answers, pictures = NO_PICTURES, form, collectHead }: AppProps) {
   useEffect(answerEarly, [])
   return (
@@ -23,9 +23,9 @@ export function App({ site, answers, pictures = NO_PICTURES, form, collectHead }
       <HeadCollector value={collectHead ?? null}>
         <PicturesContext value={pictures}>
           <PostedFormProvider form={form}>
-            <ApiAnswers answers={answers}>
+            <Answers answers={answers}>
               <Shell />
-            </ApiAnswers>
+            </Answers>
           </PostedFormProvider>
         </PicturesContext>
       </HeadCollector>

@@ -2,14 +2,14 @@ import '@filiz/design-system/styles.css'
 import './document/transitions.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import type { PageData } from '../contract/site.ts'
 import { App } from './App.tsx'
 import { completeAnswers } from './api/answers.ts'
-import { documentNeedsOf, findPage } from './routing/findPage.ts'
-import { AsItStood } from './shell/AsItStood.tsx'
-import { markEntry } from './shell/places.ts'
-import { sayOnce } from './shell/sayOnce.ts'
+import { AsItStood } from './waking/AsItStood.tsx'
+import { documentNeedsOf, findPage } from './waking/findPage.ts'
+import { BrowserPlace } from './waking/Place.tsx'
+import { markEntry } from './waking/places.ts'
+import { sayOnce } from './waking/sayOnce.ts'
 
 /** Wakes the page that stands in the document, or draws it where the server could not. Rejects when its code does not come. */
 export async function wake(): Promise<void> {
@@ -22,14 +22,14 @@ export async function wake(): Promise<void> {
   const app = (
     <StrictMode>
       <AsItStood>
-        <BrowserRouter>
+        <BrowserPlace>
           <App
             site={site}
             answers={completeAnswers(documentNeedsOf(pathname + search), answers)}
             pictures={pictures}
             form={form}
           />
-        </BrowserRouter>
+        </BrowserPlace>
       </AsItStood>
     </StrictMode>
   )

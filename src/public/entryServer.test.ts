@@ -5,8 +5,8 @@ import { servePage, site } from '../../tests/public/site.ts'
 import type { Answer } from '../contract/site.ts'
 import { siteTexts } from '../contract/texts/visitor/site.ts'
 import entry, { addressOf, favicon, needsOf, pages, proseOf, render } from './entryServer.tsx'
-import { findPage } from './routing/findPage.ts'
 import { shellNeeds } from './shell/shellNeeds.ts'
+import { findPage } from './waking/findPage.ts'
 
 const texts = siteTexts.tr
 const probe = buildProduct({ slug: 'kok-6-toprak-sondasi', name: 'Kök 6 toprak sondası' })

@@ -3,15 +3,15 @@ import { text } from 'node:stream/consumers'
 import { favicon } from '@filiz/design-system/brand'
 import { type ReactElement, StrictMode } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
 import type { SiteEntry } from '../contract/site.ts'
 import { App } from './App.tsx'
 import { completeAnswers } from './api/answers.ts'
-import { trimAnswers } from './api/trimAnswers.ts'
 import { siteTags } from './document/siteTags.tsx'
-import { findablePages } from './routing/findablePages.ts'
-import { documentNeedsOf, findPage, statusOf } from './routing/findPage.ts'
-import { pageAddressOf } from './routing/pageAddress.ts'
+import { findablePages } from './waking/findablePages.ts'
+import { documentNeedsOf, findPage, statusOf } from './waking/findPage.ts'
+import { StaticPlace } from './waking/Place.tsx'
+import { pageAddressOf } from './waking/pageAddress.ts'
+import { trimAnswers } from './waking/trimAnswers.ts'
 
 export const needsOf: SiteEntry['needsOf'] = documentNeedsOf
 
@@ -22,7 +22,7 @@ export const render: SiteEntry['render'] = async ({ path, site, answers, picture
   let head: ReactElement | undefined
   const { hints, html } = await markupOf(
     <StrictMode>
-      <StaticRouter location={path}>
+      <StaticPlace path={path}>
         <App
           site={site}
           answers={completeAnswers(needsOf(path), answers)}
@@ -32,7 +32,7 @@ export const render: SiteEntry['render'] = async ({ path, site, answers, picture
             head = tags
           }}
         />
-      </StaticRouter>
+      </StaticPlace>
     </StrictMode>,
   )
   return {

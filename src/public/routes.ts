@@ -8,8 +8,8 @@ import { PAGE_NUMBER, pageNumberIn, partOf } from './content/paging.ts'
 import { NEIGHBOURHOOD } from './content/related.ts'
 import { LATEST } from './home/latestPosts.ts'
 import { PRODUCTS_PER_PAGE } from './products/productsPerPage.ts'
-import { lazyPage } from './routing/lazyPage.tsx'
-import type { PageProps, Route } from './routing/route.ts'
+import { lazyPage } from './waking/lazyPage.tsx'
+import type { PageProps, Route } from './waking/route.ts'
 
 /** Checks a route's parameters against its path; the table of all routes then forgets them. */
 const route = <const P extends string>(declared: { path: P } & Omit<Route<NoInfer<P>>, 'path'>) =>

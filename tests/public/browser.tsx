@@ -1,14 +1,13 @@
 import { render as mount, type RenderResult } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { BrowserRouter } from 'react-router-dom'
-import { mutate, SWRConfig } from 'swr'
 import { expect, inject } from 'vitest'
 import type { PostedForm, RenderedPage, SiteEntry } from '../../src/contract/site.ts'
 import { App } from '../../src/public/App.tsx'
 import { completeAnswers } from '../../src/public/api/answers.ts'
 import { closeChat } from '../../src/public/chat/openChat.ts'
-import { documentNeedsOf, findPage } from '../../src/public/routing/findPage.ts'
-import { markEntry } from '../../src/public/shell/places.ts'
+import { documentNeedsOf, findPage } from '../../src/public/waking/findPage.ts'
+import { BrowserPlace } from '../../src/public/waking/Place.tsx'
+import { markEntry } from '../../src/public/waking/places.ts'
 import type { ApiServer } from './apiServer.ts'
 import { servePage, site } from './site.ts'
 
@@ -25,22 +24,19 @@ const renderer = {
     (await (await fetch(inject('rendererUrl'), { method: 'POST', body: JSON.stringify(page) })).json()) as RenderedPage,
 }
 
-/** A document knows no answers yet and its chat is closed, whatever the one before left behind. */
-export async function forgetDocument() {
-  await mutate(() => true, undefined, { revalidate: false })
-  closeChat()
-}
+/** A document's chat is closed, whatever the one before left behind. */
+export const forgetDocument = () => closeChat()
 
 /**
  * Opens a page, or the one that answers a posted form, as a browser does: it comes from a server in another process and
- * is hydrated, which may hold no surprise. Requests are not merged with those of the test before.
+ * is hydrated, which may hold no surprise.
  */
 export async function openPage(path: string, api: ApiServer, form?: PostedForm): Promise<OpenPage> {
   const { answers, page } = await servePage(path, api, renderer, form)
   await findPage(path).route.page.load?.()
   window.history.replaceState(null, '', path)
   markEntry()
-  await forgetDocument()
+  forgetDocument()
   document.head.innerHTML = page.head
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = page.html
@@ -48,11 +44,9 @@ export async function openPage(path: string, api: ApiServer, form?: PostedForm):
   const surprises: unknown[] = []
   const mounted = mount(
     <StrictMode>
-      <SWRConfig value={{ dedupingInterval: 0 }}>
-        <BrowserRouter>
-          <App site={site} answers={completeAnswers(documentNeedsOf(path), answers)} form={form} />
-        </BrowserRouter>
-      </SWRConfig>
+      <BrowserPlace>
+        <App site={site} answers={completeAnswers(documentNeedsOf(path), answers)} form={form} />
+      </BrowserPlace>
     </StrictMode>,
     { container, hydrate: true, onRecoverableError: (error) => surprises.push(error) },
   )

@@ -1,6 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mutate } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { closeChat } from '../../src/public/chat/openChat.ts'
 import { expectNoise } from '../setup/dom.ts'
@@ -20,7 +19,6 @@ beforeEach(async () => {
 afterEach(async () => {
   act(closeChat)
   sessionStorage.clear()
-  await mutate(() => true, undefined, { revalidate: false })
   vi.unstubAllEnvs()
   await api.close()
 })

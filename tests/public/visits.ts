@@ -18,7 +18,7 @@ export function prepareVisits(content?: Partial<Content>): Visits {
     vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   })
   afterEach(async () => {
-    await forgetDocument()
+    forgetDocument()
     vi.unstubAllEnvs()
     await visits.api.close()
   })

@@ -1,6 +1,5 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { BrowserRouter } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
 import { site } from '../../../tests/public/site.ts'
@@ -9,6 +8,7 @@ import { aboutPageTexts } from '../../contract/texts/visitor/aboutPage.ts'
 import { SiteContext } from '../document/SiteContext.ts'
 import AboutPage from '../pages/AboutPage.tsx'
 import { chooseLocale } from '../preferences/locale.ts'
+import { BrowserPlace } from '../waking/Place.tsx'
 
 const texts = aboutPageTexts.tr
 const ABOUT = {
@@ -80,11 +80,11 @@ test('one that cannot be loaded says so, and is asked for again', async () => {
 test('one that is on its way keeps its place', async () => {
   const release = visits.api.hold('/page-content/about')
   render(
-    <BrowserRouter>
+    <BrowserPlace>
       <SiteContext value={site}>
         <AboutPage />
       </SiteContext>
-    </BrowserRouter>,
+    </BrowserPlace>,
   )
   expect(screen.getByRole('status')).toHaveTextContent('Yükleniyor...')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts.page)

@@ -47,7 +47,7 @@ export type CallArguments<C extends string> = [ParamNames<C>] extends [never]
   ? [params?: Record<never, never>, part?: ListPart]
   : [params: Params<C, string | number>, part?: ListPart]
 
-/** Where a call is answered, below the API root; also its name in the page's data and in SWR's cache. */
+/** Where a call is answered, below the API root; also its name in the page's data and in its store of answers. */
 export function addressOf<C extends PublicCall>(call: C, ...[params, part = {}]: CallArguments<C>): string {
   const query = new URLSearchParams(Object.entries(part).map(([name, value]) => [name, JSON.stringify(value)]))
   return [fillEndpoint(call, params).path, query.toString()].filter(Boolean).join('?')

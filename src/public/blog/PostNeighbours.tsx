@@ -1,6 +1,6 @@
 import { PreviousNext } from '@filiz/design-system/PreviousNext'
-import { useApi } from '../api/useApi.ts'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
+import { useApi } from '../waking/useApi.ts'
 import { neighboursOf, SHELF } from './neighbours.ts'
 import styles from './PostNeighbours.module.css'
 import { postPathOf, type SeenPost } from './post.ts'

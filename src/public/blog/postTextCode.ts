@@ -1,4 +1,4 @@
-import { lazyPage } from '../routing/lazyPage.tsx'
+import { lazyPage } from '../waking/lazyPage.tsx'
 
 /** The code that draws posts' text, with its parser: not for those who get it drawn (`PostText`). */
 export const postTextCode = lazyPage('src/design-system/components/Markdown/Markdown.tsx', async () => {

@@ -1,6 +1,6 @@
 import { parseUrl } from '../../contract/parseUrl.ts'
 import { callLinkOf } from '../../contract/phone.ts'
-import { isPage } from '../routing/findPage.ts'
+import { isPage } from '../waking/findPage.ts'
 
 /** A piece of a text, and where it leads when it is an address. */
 export interface Part {

@@ -1,6 +1,5 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
 import { site } from '../../../tests/public/site.ts'
@@ -10,6 +9,7 @@ import { FORM_TOKEN, HONEYPOT, NOTICE_VERSION } from '../../contract/contactCall
 import { contactPage } from '../../contract/texts/visitor/contactPage.ts'
 import { contactPageEnglish } from '../../contract/texts/visitor/contactPageEnglish.ts'
 import { SiteContext } from '../document/SiteContext.ts'
+import { BrowserPlace } from '../waking/Place.tsx'
 import { ContactFacts } from './ContactFacts.tsx'
 import { ContactMap } from './ContactMap.tsx'
 
@@ -436,11 +436,11 @@ describe('the facts', () => {
   test('say that they are on their way', async () => {
     const release = visits.api.hold('/page-content/contact-info')
     render(
-      <BrowserRouter>
+      <BrowserPlace>
         <SiteContext value={site}>
           <ContactFacts />
         </SiteContext>
-      </BrowserRouter>,
+      </BrowserPlace>,
     )
     expect(screen.getByRole('status')).toHaveTextContent('Yükleniyor...')
     await act(async () => release())

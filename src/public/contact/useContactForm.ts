@@ -1,9 +1,9 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation } from 'react-router-dom'
 import { type Faults, FIELDS, type FieldName, HONEYPOT, SENT_MARK } from '../../contract/contactCalls.ts'
 import type { Outcome } from '../../contract/contactOutcome.ts'
 import { PROPOSED_SUBJECT } from '../content/inquiryPath.ts'
+import { usePlace } from '../waking/Place.tsx'
 import { firstOf, type Values } from './fields.ts'
 import { hasDraft } from './hasDraft.ts'
 import { usePostedForm } from './PostedForm.tsx'
@@ -18,7 +18,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement
  */
 export function useContactForm() {
   const texts = useContactTexts()
-  const query = new URLSearchParams(useLocation().search)
+  const query = new URLSearchParams(usePlace().search)
   const proposed = query.get(PROPOSED_SUBJECT)?.trim() ?? ''
   const posted = usePostedForm()
   const form = useRef<HTMLFormElement>(null)

@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router-dom'
 import type { Loaded } from '../api/answers.ts'
 import type { ListPart } from '../api/calls.ts'
+import { usePlace } from '../waking/Place.tsx'
 
 /** Where an address says which page of a list is meant: `/urunler?sayfa=2`. */
 export const PAGE_NUMBER = 'sayfa'
@@ -11,7 +11,7 @@ export function pageNumberIn(search: URLSearchParams): number {
   return /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
 }
 
-export const usePageNumber = (): number => pageNumberIn(new URLSearchParams(useLocation().search))
+export const usePageNumber = (): number => pageNumberIn(new URLSearchParams(usePlace().search))
 
 export const pathOfPage = (path: string, page: number): string => (page === 1 ? path : `${path}?${PAGE_NUMBER}=${page}`)
 

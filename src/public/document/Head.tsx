@@ -1,9 +1,9 @@
 import { createContext, type ReactElement, use, useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import { jsonInHtml } from '../../contract/jsonInHtml.ts'
 import { SHARING_PICTURE } from '../../contract/pictures.ts'
 import { usePictures } from '../pictures/PicturesContext.ts'
 import { useTexts } from '../preferences/locale.ts'
+import { usePlace } from '../waking/Place.tsx'
 import { useSite } from './SiteContext.ts'
 import { sharedPictureOf } from './sharedPicture.ts'
 import { absolute, breadcrumbList, type Step, type Thing } from './structuredData.ts'
@@ -48,7 +48,7 @@ export function Head({
   const site = useSite()
   const { nav, tagline } = useTexts()
   const pictures = usePictures()
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   const collect = use(HeadCollector)
   const onTitle = use(TitleListener)
   const fullTitle = `${title} | ${site.name}`

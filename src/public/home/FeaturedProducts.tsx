@@ -2,9 +2,9 @@ import { Section } from '@filiz/design-system/Section'
 import { SectionHead } from '@filiz/design-system/SectionHead'
 import { TextLink } from '@filiz/design-system/TextLink'
 import { useId } from 'react'
-import { useApi } from '../api/useApi.ts'
 import { useTexts } from '../preferences/locale.ts'
 import { ProductListing } from '../products/ProductListing.tsx'
+import { useApi } from '../waking/useApi.ts'
 import { useHomeTexts } from './useHomeTexts.ts'
 
 /** The products that the administrator puts forward, in four columns. */

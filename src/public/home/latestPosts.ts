@@ -1,5 +1,5 @@
 import type { ListPart, PublicAnswers } from '../api/calls.ts'
-import { useApi } from '../api/useApi.ts'
+import { useApi } from '../waking/useApi.ts'
 
 /** The part of the posts that the home page names: the newest ones. */
 export const LATEST: ListPart = { range: [0, 2] }

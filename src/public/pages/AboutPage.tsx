@@ -1,9 +1,9 @@
 import { aboutPageTexts } from '../../contract/texts/visitor/aboutPage.ts'
 import { AboutContent } from '../about/AboutContent.tsx'
 import { AboutSkeleton } from '../about/AboutSkeleton.tsx'
-import { useApi } from '../api/useApi.ts'
 import { useLocale } from '../preferences/locale.ts'
 import { Instead } from '../states/Instead.tsx'
+import { useApi } from '../waking/useApi.ts'
 
 /** Who we are. */
 export default function AboutPage() {

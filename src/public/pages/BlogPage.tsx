@@ -1,4 +1,3 @@
-import { useApi } from '../api/useApi.ts'
 import { PostList } from '../blog/PostList.tsx'
 import { PostListSkeleton } from '../blog/PostListSkeleton.tsx'
 import { POSTS_PER_PAGE } from '../blog/postsPerPage.ts'
@@ -7,6 +6,7 @@ import { ListPager } from '../content/ListPager.tsx'
 import { onePageOf, partOf, usePageNumber } from '../content/paging.ts'
 import { useTexts } from '../preferences/locale.ts'
 import { Listing } from '../states/Listing.tsx'
+import { useApi } from '../waking/useApi.ts'
 import styles from './BlogPage.module.css'
 
 /** Every post, the newest first. */

@@ -1,4 +1,3 @@
-import { useApi } from '../api/useApi.ts'
 import { excerptOf } from '../blog/excerpt.ts'
 import { PostArticle } from '../blog/PostArticle.tsx'
 import { PostNeighbours } from '../blog/PostNeighbours.tsx'
@@ -8,8 +7,9 @@ import { Head } from '../document/Head.tsx'
 import { useSite } from '../document/SiteContext.ts'
 import { blogPosting } from '../document/structuredData.ts'
 import { useTexts } from '../preferences/locale.ts'
-import type { PageProps } from '../routing/route.ts'
 import { Detail } from '../states/Detail.tsx'
+import type { PageProps } from '../waking/route.ts'
+import { useApi } from '../waking/useApi.ts'
 
 /** One post, by its slug. */
 export default function PostPage({ params: { slug } }: PageProps<'/blog/:slug'>) {

@@ -1,13 +1,13 @@
 import { previewTexts } from '../../contract/texts/visitor/preview.ts'
-import { useApi } from '../api/useApi.ts'
 import { PostArticle } from '../blog/PostArticle.tsx'
 import { PostSkeleton } from '../blog/PostSkeleton.tsx'
 import { PreviewRibbon } from '../blog/PreviewRibbon.tsx'
 import type { SeenPost } from '../blog/post.ts'
 import { Head } from '../document/Head.tsx'
 import { useLocale } from '../preferences/locale.ts'
-import type { PageProps } from '../routing/route.ts'
 import { Detail } from '../states/Detail.tsx'
+import type { PageProps } from '../waking/route.ts'
+import { useApi } from '../waking/useApi.ts'
 
 /** As it is going to be dated: by its plan, and not at all where there is none. */
 const datedAhead = (post: SeenPost): SeenPost => ({ ...post, date: post.date ?? post.publishAt, createdAt: null })

@@ -1,10 +1,10 @@
-import { useApi } from '../api/useApi.ts'
 import { useTexts } from '../preferences/locale.ts'
 import { ProductDetail } from '../products/ProductDetail.tsx'
 import { ProductDetailSkeleton } from '../products/ProductDetailSkeleton.tsx'
 import { RelatedProducts } from '../products/RelatedProducts.tsx'
-import type { PageProps } from '../routing/route.ts'
 import { Detail } from '../states/Detail.tsx'
+import type { PageProps } from '../waking/route.ts'
+import { useApi } from '../waking/useApi.ts'
 
 /** One product, by its slug (or its number, as old links have it). */
 export default function ProductPage({ params: { slug } }: PageProps<'/urunler/:slug'>) {

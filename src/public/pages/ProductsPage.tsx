@@ -1,11 +1,11 @@
 import { Section } from '@filiz/design-system/Section'
-import { useApi } from '../api/useApi.ts'
 import { ListHead } from '../content/ListHead.tsx'
 import { ListPager } from '../content/ListPager.tsx'
 import { onePageOf, partOf, usePageNumber } from '../content/paging.ts'
 import { useTexts } from '../preferences/locale.ts'
 import { ProductListing } from '../products/ProductListing.tsx'
 import { PRODUCTS_PER_PAGE } from '../products/productsPerPage.ts'
+import { useApi } from '../waking/useApi.ts'
 
 /** Every product, a page of them at a time. */
 export default function ProductsPage() {

@@ -1,10 +1,10 @@
-import { useApi } from '../api/useApi.ts'
 import { useTexts } from '../preferences/locale.ts'
-import type { PageProps } from '../routing/route.ts'
 import { RelatedServices } from '../services/RelatedServices.tsx'
 import { ServiceDetail } from '../services/ServiceDetail.tsx'
 import { ServiceDetailSkeleton } from '../services/ServiceDetailSkeleton.tsx'
 import { Detail } from '../states/Detail.tsx'
+import type { PageProps } from '../waking/route.ts'
+import { useApi } from '../waking/useApi.ts'
 
 /** One service, by its slug (or its number, as old links have it). */
 export default function ServicePage({ params: { slug } }: PageProps<'/hizmetler/:slug'>) {

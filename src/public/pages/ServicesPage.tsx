@@ -1,9 +1,9 @@
-import { useApi } from '../api/useApi.ts'
 import { ListHead } from '../content/ListHead.tsx'
 import { useTexts } from '../preferences/locale.ts'
 import { ServiceRows } from '../services/ServiceRows.tsx'
 import { ServiceRowsSkeleton } from '../services/ServiceRowsSkeleton.tsx'
 import { Listing } from '../states/Listing.tsx'
+import { useApi } from '../waking/useApi.ts'
 import styles from './ServicesPage.module.css'
 
 /** Every service, worth half a screen each. */

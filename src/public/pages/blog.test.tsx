@@ -1,6 +1,5 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mutate } from 'swr'
 import { describe, expect, test } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
 import { buildPost } from '../../../tests/public/content.ts'
@@ -33,7 +32,10 @@ test('a post that came drawn is kept as it came, without the code that would dra
   expect(postTextCode.isLoaded()).toBe(false)
   await userEvent.click((await screen.findAllByRole('button', { name: siteEnglish.toOtherLocale }))[0]!)
 
-  await act(() => mutate('/blog/silo', { status: 200, body: { ...middle, content: 'Yeni **söz**.' } }, false))
+  visits.api.blog = [newest, { ...middle, content: 'Yeni **söz**.' }, oldest]
+  const again = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/blog/silo' }))
+  await userEvent.click(again)
+  again.remove()
   expect((await main().findByText('söz')).tagName).toBe('STRONG')
   expect(main().queryByText('canlıdır')).toBeNull()
 })

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { mutate } from 'swr'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
 import { openPage } from '../../../tests/public/browser.tsx'
@@ -18,7 +17,6 @@ beforeEach(async () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 afterEach(async () => {
-  await mutate(() => true, undefined, { revalidate: false })
   vi.unstubAllEnvs()
   await api.close()
 })

@@ -1,8 +1,8 @@
 import { Section } from '@filiz/design-system/Section'
 import { SectionHead } from '@filiz/design-system/SectionHead'
 import { useId } from 'react'
-import { useApi } from '../api/useApi.ts'
 import { useTexts } from '../preferences/locale.ts'
+import { useApi } from '../waking/useApi.ts'
 import styles from './ProductDetail.module.css'
 import { ProductStrip } from './ProductStrip.tsx'
 

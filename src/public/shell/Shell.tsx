@@ -1,25 +1,25 @@
 import { SkipLink } from '@filiz/design-system/SkipLink'
-import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { useEffect, useRef, useState, ViewTransition } from 'react'
-import { useLocation } from 'react-router-dom'
 import { SiteDock } from '../chat/SiteDock.tsx'
 import { TitleListener } from '../document/Head.tsx'
 import { useLocale, useTexts } from '../preferences/locale.ts'
-import { findPage } from '../routing/findPage.ts'
-import { standing } from './AsItStood.tsx'
+import { standing } from '../waking/AsItStood.tsx'
+import { findPage } from '../waking/findPage.ts'
+import { useFollowLinks } from '../waking/followLinks.ts'
+import { usePlace } from '../waking/Place.tsx'
+import { Progress } from '../waking/Progress.tsx'
+import { useAnnouncedTitle, useArrival } from '../waking/useArrival.ts'
 import { CrashBoundary } from './CrashBoundary.tsx'
-import { useFollowLinks } from './followLinks.ts'
 import styles from './Shell.module.css'
 import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { SiteSplash } from './SiteSplash.tsx'
-import { useAnnouncedTitle, useArrival } from './useArrival.ts'
 
 /** What is around every page, and the page that the address asks for. */
 export function Shell() {
   const texts = useTexts()
   const locale = useLocale()
-  const { pathname, key } = useLocation()
+  const { pathname, key } = usePlace()
   const [first] = useState({ key, hasStood: Boolean(standing()) })
   const { route, params } = findPage(pathname)
   const { Page } = route.page
@@ -48,7 +48,7 @@ export function Shell() {
       <SiteFooter />
       <SiteDock />
       <SiteSplash />
-      <VisuallyHidden role="status">{announcedTitle}</VisuallyHidden>
+      <Progress arrived={announcedTitle} waiting={texts.loading} />
     </div>
   )
 }

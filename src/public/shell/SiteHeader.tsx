@@ -7,11 +7,11 @@ import { Menu } from '@filiz/design-system/Menu'
 import { Nav, type NavEntry } from '@filiz/design-system/Nav'
 import { Scene } from '@filiz/design-system/scenes'
 import { ThemeToggle } from '@filiz/design-system/ThemeToggle'
-import { useLocation } from 'react-router-dom'
 import { HEADER_OPAQUE_AFTER } from '../../contract/constants.ts'
 import { useSite } from '../document/SiteContext.ts'
 import { chooseLocale, useContentLang, useLocale, useTexts } from '../preferences/locale.ts'
 import { toggleTheme, useTheme } from '../preferences/theme.ts'
+import { usePlace } from '../waking/Place.tsx'
 import styles from './SiteHeader.module.css'
 import { useSiteLogo } from './SiteLogo.tsx'
 import { MENU, useSiteLinks } from './siteLinks.ts'
@@ -24,7 +24,7 @@ export function SiteHeader({ beginsWithPicture }: { beginsWithPicture: boolean }
   const theme = useTheme()
   const links = useMenu()
   const logo = useSiteLogo()
-  const { key } = useLocation()
+  const { key } = usePlace()
   const otherLocale = useLocale() === 'tr' ? 'en' : 'tr'
   const localeSwitch = (
     <LocaleSwitch locale={otherLocale} label={texts.toOtherLocale} onSwitch={() => chooseLocale(otherLocale)} />
@@ -57,7 +57,7 @@ export function SiteHeader({ beginsWithPicture }: { beginsWithPicture: boolean }
 /** The main menu, with the services behind their link. */
 function useMenu(): NavEntry[] {
   const { nav } = useTexts()
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   const lang = useContentLang()
   const links = useSiteServices().map((link) => ({
     ...link,

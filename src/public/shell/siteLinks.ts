@@ -1,8 +1,8 @@
 import type { NavLink } from '@filiz/design-system/Nav'
-import { useLocation } from 'react-router-dom'
 import type { SiteTexts } from '../../contract/texts/visitor/site.ts'
 import { useTexts } from '../preferences/locale.ts'
-import { isPage } from '../routing/findPage.ts'
+import { isPage } from '../waking/findPage.ts'
+import { usePlace } from '../waking/Place.tsx'
 
 type TextName = {
   [N in keyof SiteTexts['nav']]: SiteTexts['nav'][N] extends string ? N : never
@@ -27,7 +27,7 @@ export const MENU = ['products', 'services', 'blog', 'about', 'sustainability'] 
 /** Links to pages, in the visitor's language, with this page marked, and the one under which it lies. What is no page is left out. */
 export function useSiteLinks(places: readonly SitePlace[]): (NavLink & { place: SitePlace })[] {
   const { nav } = useTexts()
-  const { pathname } = useLocation()
+  const { pathname } = usePlace()
   // What is not there lies under nothing: one document says so for every such address.
   const currentOf = (href: string) => {
     if (href === pathname) return 'page'

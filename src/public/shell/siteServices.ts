@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { PublicAnswers } from '../api/calls.ts'
-import { useApi } from '../api/useApi.ts'
+import { useApi } from '../waking/useApi.ts'
 import { MENU_SERVICES } from './shellNeeds.ts'
 
 const NONE: PublicAnswers['GET /services'] = []

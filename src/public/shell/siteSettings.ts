@@ -1,6 +1,6 @@
 import type { SiteTexts } from '../../contract/texts/visitor/site.ts'
 import { isGood } from '../api/answers.ts'
-import { useAnswer } from '../api/useApi.ts'
+import { useAnswer } from '../waking/useApi.ts'
 import { addresses } from './shellNeeds.ts'
 
 type ContactField = 'phoneNumber' | 'messagingNumber' | 'emailAddress' | 'addressText' | 'mapIframeUrl'

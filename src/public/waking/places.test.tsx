@@ -64,3 +64,13 @@ test('places are kept when the tab is hidden, which may be its end', async () =>
   fireEvent(document, new Event('visibilitychange'))
   expect(window.history.scrollRestoration).toBe('manual')
 })
+
+test('a link to the page that one is on leads to its top, and brings what has changed there', async () => {
+  await visits.open('/urunler')
+  window.scrollTo({ top: 700 })
+  visits.api.products.push(buildProduct({ name: 'Çiy yaprak ıslaklık sensörü' }))
+  await userEvent.click(within(screen.getByRole('banner')).getAllByRole('link', { name: texts.nav.products })[0]!)
+  await waitFor(() => expect(window.scrollY).toBe(0))
+  expect(await screen.findByRole('article', { name: 'Çiy yaprak ıslaklık sensörü' })).toBeInTheDocument()
+  visits.api.products.pop()
+})

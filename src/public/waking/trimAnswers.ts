@@ -1,9 +1,9 @@
 import { SHORT_DESCRIPTION_LENGTH_SERVICES } from '../../contract/constants.ts'
 import type { Answer, SiteEntry } from '../../contract/site.ts'
+import { isGood } from '../api/answers.ts'
+import { addressOf } from '../api/calls.ts'
 import { SHELF } from '../blog/neighbours.ts'
 import { MENU_SERVICES } from '../shell/shellNeeds.ts'
-import { isGood } from './answers.ts'
-import { addressOf } from './calls.ts'
 
 type Row = Record<string, unknown>
 

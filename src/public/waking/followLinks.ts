@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { mutate, preload } from 'swr'
-import { fetchAnswer } from '../api/fetchAnswer.ts'
-import { findPage, isPage } from '../routing/findPage.ts'
+import { use, useEffect, useEffectEvent } from 'react'
+import type { AnswerStore } from './answerStore.ts'
+import { findPage, isPage } from './findPage.ts'
+import { useWhereabouts } from './Place.tsx'
+import { AnswersContext } from './useApi.ts'
 
 /** How long a pointer rests on a link before its page is fetched, in milliseconds. */
 const DWELL = 80
@@ -12,13 +12,17 @@ const DWELL = 80
  * everything else is left to the browser. A link that is pointed at or focused has its page fetched beforehand.
  */
 export function useFollowLinks() {
-  const navigate = useNavigate()
+  const { navigate } = useWhereabouts()
+  const { store } = use(AnswersContext)
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = pageLinkOf(event)
     if (!link || event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    navigate(link.pathname + link.search + link.hash, { replace: link.href === window.location.href })
+    const path = link.pathname + link.search
+    // As a document would: it comes again, from its top.
+    if (isHere(link)) for (const address of findPage(path).needs) store.refresh(address)
+    navigate(path + link.hash, { replace: link.href === window.location.href })
   })
   useEffect(() => {
     let dwelling: ReturnType<typeof setTimeout> | undefined
@@ -26,7 +30,7 @@ export function useFollowLinks() {
     const point = (event: Event) => {
       leave()
       const link = pageLinkOf(event)
-      if (link && !isHere(link)) dwelling = setTimeout(fetchPage, DWELL, link.pathname + link.search)
+      if (link && !isHere(link)) dwelling = setTimeout(prefetch, DWELL, link.pathname + link.search, store)
     }
     const click = (event: MouseEvent) => {
       leave()
@@ -41,7 +45,7 @@ export function useFollowLinks() {
       document.removeEventListener('pointerover', point)
       document.removeEventListener('focusin', point)
     }
-  }, [])
+  }, [store])
 }
 
 /** The link under an event, when it leads to a page of this site, in this window, and not to a place on this very page. */
@@ -55,12 +59,9 @@ function pageLinkOf({ target }: Event): HTMLAnchorElement | null {
 const isHere = ({ pathname, search }: HTMLAnchorElement) =>
   pathname === window.location.pathname && search === window.location.search
 
-function fetchPage(path: string) {
+/** Fetches a page before it is opened: its code and its data. What fails is tried again, and said, when it is opened. */
+function prefetch(path: string, store: AnswerStore) {
   const { route, needs } = findPage(path)
-  const fetched = [route.page.load?.(), route.drawing?.(), ...needs.map(fetchBeforehand)]
-  for (const each of fetched) each?.catch(() => {}) // it is tried again, and reported, when the page is opened
+  for (const code of [route.page.load?.(), route.drawing?.()]) code?.catch(() => {})
+  for (const address of needs) store.prefetch(address)
 }
-
-/** Into the cache, so that the page is drawn at once; and as the request that its opening would make. */
-const fetchBeforehand = async (address: string) =>
-  mutate(address, await preload(address, fetchAnswer), { revalidate: false })

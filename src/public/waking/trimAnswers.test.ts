@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shortDescriptionOf } from '../../contract/shortDescription.ts'
+import { addressOf } from '../api/calls.ts'
 import { SHELF } from '../blog/neighbours.ts'
-import { addressOf } from './calls.ts'
 import { trimAnswers } from './trimAnswers.ts'
 
 const good = (body: unknown) => ({ status: 200, body, total: 1 })

@@ -1,7 +1,7 @@
 import { SESSION_KEYS } from '../../contract/constants.ts'
 
 /**
- * Where the entries of this tab's history were scrolled to, in CSS pixels, by the key that React Router knows them by.
+ * Where the entries of this tab's history were scrolled to, in CSS pixels, by their keys.
  * Browsers put a place back while the page that is left still stands, and only as far as that one reaches.
  */
 const places = readPlaces()
@@ -12,10 +12,12 @@ let awaited: { place: number; stop(): void } | undefined
 
 export const placeOf = (key: string): number | undefined => places.get(key)
 
-/** Gives an entry that the browser made, for a document or for a place on the page, a key as the site's own have it. */
+export const createKey = (): string => Math.random().toString(36).slice(2, 10)
+
+/** Gives an entry that the browser made, for a document or for a place on the page, a key as the site's own have. */
 export function markEntry() {
   const { state } = window.history
-  if (!state?.key) window.history.replaceState({ ...state, key: Math.random().toString(36).slice(2, 10) }, '')
+  if (!state?.key) window.history.replaceState({ ...state, key: createKey() }, '')
 }
 
 /** Keeps places in the browser's stead; to documents that come later, the browser brings them back as it always does. */

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { useWhereabouts } from './Place.tsx'
 import { keepPlaces, placeOf, showEntry } from './places.ts'
 
 /**
@@ -8,8 +8,8 @@ import { keepPlaces, placeOf, showEntry } from './places.ts'
  * forward leads to where the page was left. The first page is left alone, unless it came again and is still at its top.
  */
 export function useArrival(content: RefObject<HTMLElement | null>) {
-  const { pathname, search, hash, key } = useLocation()
-  const isReturn = useNavigationType() === 'POP'
+  const { place: here, isReturn } = useWhereabouts()
+  const { pathname, search, hash, key } = here
   const page = pathname + search
   const arrived = useRef<{ key: string; page: string }>(undefined)
   useLayoutEffect(keepPlaces, [])
@@ -22,7 +22,8 @@ export function useArrival(content: RefObject<HTMLElement | null>) {
       content.current?.focus({ preventScroll: true })
     const place = isReturn && (before || window.scrollY === 0) ? placeOf(key) : undefined
     const named = isOtherPage && hash ? placeNamed(hash) : null
-    showEntry(key, place ?? named ?? (isOtherPage ? 0 : undefined))
+    // A link to the page that one is on leads to its top, as it does in a document.
+    showEntry(key, place ?? named ?? (isOtherPage || (before && !isReturn) ? 0 : undefined))
   }, [content, page, hash, key, isReturn])
 }
 

@@ -1,5 +1,5 @@
 import { Component, createElement, type ReactNode } from 'react'
-import { Crashed } from './CrashBoundary.tsx'
+import { Crashed } from '../shell/CrashBoundary.tsx'
 
 /** What stands in the document, on the server nothing. */
 export const standing = (): Element | null | undefined =>

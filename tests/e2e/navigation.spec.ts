@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
+import { expect, test, untilAwake } from './fixtures.ts'
+
+const { nav, blog, products, loading } = siteTexts.tr
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const placeOn = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test('a slow navigation says that it goes on, until it arrives', async ({ page }) => {
+  await page.goto('/urunler')
+  await untilAwake(page)
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/PrivacyPage-*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  const status = page.getByRole('status').getByText(loading)
+  await page.getByRole('contentinfo').getByRole('link', { name: nav.privacy }).click()
+  await expect(status).toBeAttached()
+  await expect(heading(page, products.title)).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(products.title)
+  await expect(status).not.toBeAttached()
+})
+
+test('a link to the page that one is on leads to its top', async ({ page }) => {
+  await page.goto('/urunler')
+  await untilAwake(page)
+  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }))
+  await page.getByRole('banner').getByRole('link', { name: nav.products }).click()
+  await expect.poll(() => placeOn(page)).toBe(0)
+})
+
+test('going back to a post leads to where it was left', async ({ page }) => {
+  await page.goto('/blog')
+  const link = page.getByRole('main').getByRole('article').first().getByRole('link').first()
+  await page.goto((await link.getAttribute('href'))!)
+  await untilAwake(page)
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  const place = await placeOn(page)
+  expect(place).toBeGreaterThan(500)
+  await page.getByRole('contentinfo').getByRole('link', { name: nav.blog }).click()
+  await expect(heading(page, blog.title)).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, title!)).toBeVisible()
+  await expect.poll(() => placeOn(page)).toBe(place)
+})

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type Identifier, ListBase, useListContext } from 'ra-core'
 import { type ComponentType, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { placeFieldOf } from '../../contract/fields.ts'
 import { pathsOf, useEntry, useTexts } from '../entries.ts'
 import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
@@ -23,7 +24,11 @@ import { useWayHere } from './wayBack.ts'
 
 const BulkBar = lazily(() => import('./bulk/BulkBar.tsx'), 'BulkBar')
 
+const OrderedRows = lazily(() => import('./order/OrderedRows.tsx'), 'OrderedRows')
+
 const ROWS_PER_PAGE = 25
+/** Rows that people put in order are seen together. */
+const ORDERED_PER_PAGE = 200
 const QUIETLY = { onError: () => {} } as const
 
 interface ListScreenProps {
@@ -38,7 +43,7 @@ export const ListScreen = ({ Tools = ListTools, Table = ListTable, Cards = ListC
   <ListBase
     filter={useListAddress().filter}
     sort={useOwnOrder()}
-    perPage={ROWS_PER_PAGE}
+    perPage={placeFieldOf(useEntry().resource) ? ORDERED_PER_PAGE : ROWS_PER_PAGE}
     exporter={false}
     storeKey={false}
     disableAuthentication
@@ -73,6 +78,8 @@ function Listing(parts: Required<ListScreenProps>) {
 function Rows({ Tools, Table, Cards }: Required<ListScreenProps>) {
   const { data, total } = useListContext()
   const isNarrow = useMediaQuery(NARROW, { noSsr: true })
+  const canOrder = useCanOrder()
+  const rows = isNarrow ? <Cards /> : <Table />
   return (
     <>
       <Tools />
@@ -80,14 +87,25 @@ function Rows({ Tools, Table, Cards }: Required<ListScreenProps>) {
         <ListSkeleton />
       ) : data.length === 0 ? (
         <NoMatch />
-      ) : isNarrow ? (
-        <Cards />
+      ) : canOrder ? (
+        <Suspense fallback={<ListSkeleton />}>
+          <OrderedRows>{rows}</OrderedRows>
+        </Suspense>
       ) : (
-        <Table />
+        rows
       )}
       {data && data.length > 0 && <ListPager />}
     </>
   )
+}
+
+/** Whether rows can be put in order here: all of them are on the screen, and stand by it. */
+function useCanOrder(): boolean {
+  const { resource } = useEntry()
+  const { data = [], total = 0, sort } = useListContext()
+  const { isNarrowed } = useListAddress()
+  const isInOrder = sort.field === placeFieldOf(resource) && sort.order === 'ASC' && !isNarrowed
+  return isInOrder && resource.endpoints.update !== undefined && data.length > 1 && total <= data.length
 }
 
 /** Comes once something is chosen, and stays: what was done with the chosen is said when they are gone. */

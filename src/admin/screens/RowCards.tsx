@@ -5,6 +5,7 @@ import { AllBox, RowBox } from './bulk/ChooseBox.tsx'
 import { useChoosing } from './bulk/choosing.ts'
 import { useSelection } from './bulk/useSelection.ts'
 import { RowMenu } from './menu/RowMenu.tsx'
+import { useRowOrder } from './order/rowOrder.ts'
 import styles from './RowCards.module.css'
 import { TitleCell } from './TitleCell.tsx'
 
@@ -14,6 +15,7 @@ export function RowCards({ facts }: { facts: (record: RaRecord) => ReactNode }) 
   const { data = [], isFetching } = useListContext()
   const { isChosen } = useSelection()
   const isChoosing = useChoosing()?.isOn ?? false
+  const order = useRowOrder()
   return (
     <>
       {isChoosing && (
@@ -21,10 +23,11 @@ export function RowCards({ facts }: { facts: (record: RaRecord) => ReactNode }) 
           <AllBox>{words.chooseAll}</AllBox>
         </div>
       )}
-      <ul className={styles.cards} aria-busy={isFetching}>
+      <ul ref={order?.list} className={styles.cards} data-ordered={order !== undefined} aria-busy={isFetching}>
         {data.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
-            <li data-chosen={isChosen(record.id)}>
+            <li data-chosen={isChosen(record.id)} data-state={order?.stateOf(record.id)}>
+              {order?.gripOf(record.id)}
               <TitleCell />
               {isChoosing ? <RowBox /> : <RowMenu />}
               <div className={styles.facts}>{facts(record)}</div>

@@ -5,6 +5,7 @@ import { AllBox, RowBox } from './bulk/ChooseBox.tsx'
 import { useChoosing } from './bulk/choosing.ts'
 import { useSelection } from './bulk/useSelection.ts'
 import { RowMenu } from './menu/RowMenu.tsx'
+import { useRowOrder } from './order/rowOrder.ts'
 import styles from './RowTable.module.css'
 import { TitleCell } from './TitleCell.tsx'
 
@@ -17,14 +18,20 @@ interface RowTableProps {
 
 /** The rows of a list on a wide screen. */
 export function RowTable({ heads, cells }: RowTableProps) {
-  const { list: words } = useWords()
+  const { list: words, order: inOrder } = useWords()
   const { data = [], isFetching } = useListContext()
   const { isChosen } = useSelection()
   const choosing = useChoosing()
+  const order = useRowOrder()
   return (
     <table className={styles.table} aria-busy={isFetching}>
       <thead>
         <tr>
+          {order && (
+            <th>
+              <span className={styles.hidden}>{inOrder.grip}</span>
+            </th>
+          )}
           {choosing && (
             <th className={styles.choose}>
               <AllBox />
@@ -36,10 +43,11 @@ export function RowTable({ heads, cells }: RowTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={order?.list}>
         {data.map((record) => (
           <RecordContextProvider key={record.id} value={record}>
-            <tr data-chosen={isChosen(record.id)}>
+            <tr data-chosen={isChosen(record.id)} data-state={order?.stateOf(record.id)}>
+              {order && <td className={styles.grip}>{order.gripOf(record.id)}</td>}
               {choosing && (
                 <td className={styles.choose}>
                   <RowBox />

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { chooseInRow } from '../../../tests/admin/rowMenu.ts'
@@ -107,4 +107,95 @@ test('work with a server that answers lists and nothing else', async () => {
   await user.type(field('title'), ' yolu')
   await user.click(save())
   expect(await screen.findByRole('link', { name: 'Su yolu' })).toBeInTheDocument()
+})
+
+describe('are put in order', () => {
+  const titles = () => screen.getAllByRole('link', { name: /^(Nem|Don|Su)$/ }).map(({ textContent }) => textContent)
+  const grip = (title: string) => screen.findByRole('button', { name: `Taşı: ${title}` })
+  const places = () => Object.fromEntries(api.rows.slides!.map(({ title, displayOrder }) => [title, displayOrder]))
+
+  test('by the arrows of a grip, which keeps the focus; where it stands is said, and one row is stored', async () => {
+    const { user } = renderAdmin({ api, path: LIST })
+    const taken = await grip('Don')
+    taken.focus()
+    await user.keyboard('{ArrowDown}')
+    expect(titles()).toEqual(['Nem', 'Don', 'Su'])
+    expect(screen.getByText('Don, 2. sırada')).toBeInTheDocument()
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Taşı: Don' })).toHaveFocus())
+    await waitFor(() => expect(places()).toEqual({ Nem: 20, Don: 25, Su: 30 }))
+    expect(api.callsOf(/PUT/)).toMatchObject([
+      { path: '/slides/2', body: { title: 'Don', imageUrl: '/uploads/2.webp', displayOrder: 25 } },
+    ])
+    await waitFor(() => expect(api.callsOf(/GET .slides\?/)).toHaveLength(2))
+    expect(titles()).toEqual(['Nem', 'Don', 'Su'])
+  })
+
+  test('in one go, though the server is slow: only where a row comes to rest is stored', async () => {
+    const answer = api.hold(/PUT .slides/)
+    const { user } = renderAdmin({ api, path: LIST })
+    ;(await grip('Nem')).focus()
+    await user.keyboard('{ArrowUp}')
+    expect(titles()).toEqual(['Nem', 'Don', 'Su'])
+    ;(await grip('Su')).focus()
+    await user.keyboard('{ArrowUp}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Taşı: Su' })).toHaveFocus())
+    await user.keyboard('{ArrowUp}')
+    expect(titles()).toEqual(['Su', 'Nem', 'Don'])
+    answer()
+    await waitFor(() => expect(places()).toEqual({ Nem: 5, Don: 10, Su: 2 }))
+    expect(api.callsOf(/PUT/).map(({ path }) => path)).toEqual(['/slides/1', '/slides/3'])
+    await waitFor(() => expect(api.callsOf(/GET .slides\?/).length).toBeGreaterThan(1))
+    expect(titles()).toEqual(['Su', 'Nem', 'Don'])
+  })
+
+  test('from the menu, for those who neither drag nor have arrows', async () => {
+    const { user } = renderAdmin({ api, path: LIST })
+    await chooseInRow(user, 'Su', 'Yukarı taşı')
+    await waitFor(() => expect(titles()).toEqual(['Don', 'Su', 'Nem']))
+    await waitFor(() => expect(places()).toEqual({ Don: 10, Su: 15, Nem: 20 }))
+    await user.click(await screen.findByRole('button', { name: 'İşlemler: Nem' }))
+    await screen.findByRole('menuitem', { name: 'Yukarı taşı' })
+    expect(screen.queryByRole('menuitem', { name: 'Aşağı taşı' })).toBeNull()
+  })
+
+  test('by two at once: what the other has changed is kept, and said', async () => {
+    expectNoise()
+    const { user } = renderAdmin({ api, path: LIST })
+    ;(await grip('Don')).focus()
+    Object.assign(api.rows.slides![1]!, { title: 'Don', displayOrder: 40, updatedAt: '2026-06-01T00:00:00.000Z' })
+    await user.keyboard('{ArrowDown}')
+    expect(await screen.findByText(/^Sıra kaydedilmedi: taşıdığınız kayıt/)).toBeInTheDocument()
+    await waitFor(() => expect(titles()).toEqual(['Nem', 'Su', 'Don']))
+    expect(places()).toEqual({ Nem: 20, Su: 30, Don: 40 })
+    // And again, now from where it stands.
+    ;(await grip('Don')).focus()
+    await user.keyboard('{ArrowUp}')
+    await waitFor(() => expect(places()).toEqual({ Nem: 20, Su: 30, Don: 25 }))
+  })
+
+  test('anew where there is no room between two', async () => {
+    for (const [index, row] of api.rows.slides!.entries()) row.displayOrder = 7 - (index % 2)
+    const { user } = renderAdmin({ api, path: LIST })
+    const first = (await screen.findAllByRole('button', { name: /^Taşı: / }))[0]!
+    const [one, two, three] = titles()
+    first.focus()
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(places()).toEqual({ [two!]: 10, [one!]: 20, [three!]: 30 }))
+  })
+
+  test('by nobody while they stand by something else, or not all are seen', async () => {
+    renderAdmin({ api, path: `${LIST}?sort=title&order=ASC` })
+    await screen.findByRole('link', { name: 'Don' })
+    expect(screen.queryByRole('button', { name: /^Taşı: / })).toBeNull()
+  })
+
+  test('on a server that keeps the specification alone', async () => {
+    await api.close()
+    await start({ flavour: 'bare', writeAnswer: 'nothing' })
+    const { user } = renderAdmin({ api, path: LIST })
+    ;(await grip('Don')).focus()
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(places()).toEqual({ Nem: 20, Don: 25, Su: 30 }))
+    expect(titles()).toEqual(['Nem', 'Don', 'Su'])
+  })
 })

@@ -26,7 +26,7 @@ interface SpecRowInputsProps {
  * arrow from the fields too; the focus stays on the row.
  */
 export function SpecRowInputs({ row, place, isBad, state, onChange, onBlur, ...on }: SpecRowInputsProps) {
-  const { specs: words } = useWords()
+  const { specs: words, order } = useWords()
   const label = row.name || words.row(place.index + 1)
   const onKeyDown = (part: keyof SpecRow) => (event: KeyboardEvent) => {
     const by = event.altKey && steps[event.key]
@@ -66,9 +66,9 @@ export function SpecRowInputs({ row, place, isBad, state, onChange, onBlur, ...o
     <li className={styles.row} data-state={state}>
       <IconButton
         className={styles.grip}
-        aria-label={words.move(label)}
+        aria-label={order.move(label)}
         aria-keyshortcuts="ArrowUp ArrowDown"
-        title={words.grip}
+        title={order.grip}
         data-part="grip"
         onPointerDown={on.onTake}
         onKeyDown={(event) => {
@@ -83,8 +83,8 @@ export function SpecRowInputs({ row, place, isBad, state, onChange, onBlur, ...o
       {field('name')}
       {field('value')}
       <div className={styles.buttons}>
-        {button('up', 'up', words.up(label), () => on.onMove(-1, 'up'), place.index === 0)}
-        {button('down', 'down', words.down(label), () => on.onMove(1, 'down'), place.index === place.last)}
+        {button('up', 'up', `${order.up}: ${label}`, () => on.onMove(-1, 'up'), place.index === 0)}
+        {button('down', 'down', `${order.down}: ${label}`, () => on.onMove(1, 'down'), place.index === place.last)}
         {button('remove', 'close', words.remove(label), on.onRemove)}
       </div>
     </li>

@@ -3,9 +3,10 @@ import Button from '@mui/material/Button'
 import { FieldTitle, useInput, ValidationError } from 'ra-core'
 import { useId, useRef, useState } from 'react'
 import { useWords } from '../words.ts'
+import { moved } from './moved.ts'
 import { SpecRowInputs } from './SpecRowInputs.tsx'
 import styles from './SpecsInput.module.css'
-import { faultOf, moved, type SpecRow } from './specRows.ts'
+import { faultOf, type SpecRow } from './specRows.ts'
 import { useRowDrag } from './useRowDrag.ts'
 import type { WidgetProps } from './widget.ts'
 
@@ -13,7 +14,7 @@ const asItIs = <T,>(value: T) => value
 
 /** Technical features as rows of name and value: added, removed and moved by keyboard too. */
 export function SpecsInput({ source }: WidgetProps) {
-  const { specs: words } = useWords()
+  const { specs: words, order } = useWords()
   const { field, fieldState } = useInput({
     source,
     format: asItIs,
@@ -45,7 +46,7 @@ export function SpecsInput({ source }: WidgetProps) {
     if (!next) return
     field.onChange(next)
     focus(to, part)
-    setAnnouncement(words.moved(rows[from]?.name || words.row(from + 1), to + 1))
+    setAnnouncement(order.moved(rows[from]?.name || words.row(from + 1), to + 1))
   }
   const drag = useRowDrag(list, (from, to) => move(from, to, 'grip'))
 

@@ -9,6 +9,7 @@ import { pathsOf, useEntry } from '../../entries.ts'
 import { focusContent } from '../../layout/focusContent.ts'
 import { useToggle } from '../../widgets/useToggle.ts'
 import { useWords } from '../../words.ts'
+import { useRowOrder } from '../order/rowOrder.ts'
 import { publicAddressOf } from '../publicAddress.ts'
 import { useRemove } from '../useRemove.ts'
 import { useWayHere } from '../wayBack.ts'
@@ -25,9 +26,16 @@ interface RowMenuItemsProps {
   onClose: () => void
 }
 
+/** Who neither drags nor has arrow keys moves a row from its menu (WCAG 2.5.7). */
+const STEPS = [
+  ['up', -1],
+  ['down', 1],
+] as const
+
 /** What a resource's declaration lets people do with one of its records. */
 export function RowMenuItems({ id, label, anchor, record, isOpen, onClose }: RowMenuItemsProps) {
-  const { list: words, form } = useWords()
+  const { list: words, form, order: inOrder } = useWords()
+  const order = useRowOrder()
   const entry = useEntry()
   const { create, update, remove: removal, toggle: flags = {} } = entry.resource.endpoints
   const address = publicAddressOf(entry, record)
@@ -71,6 +79,16 @@ export function RowMenuItems({ id, label, anchor, record, isOpen, onClose }: Row
       {Object.keys(flags).map((name) => (
         <FlagItem key={name} name={name} onSet={(value) => then(() => toggle(name, value))()} />
       ))}
+      {STEPS.map(([icon, by]) => {
+        const step = order?.stepOf(record.id, by)
+        return (
+          step && (
+            <MenuItem key={icon} onClick={then(step)}>
+              {drawn(icon, inOrder[icon])}
+            </MenuItem>
+          )
+        )
+      })}
       {removal && <Divider />}
       {removal && (
         <MenuItem className={styles.remove} onClick={then(() => remove(record))}>

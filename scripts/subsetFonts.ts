@@ -1,53 +1,68 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
-import { type CharacterSet, characters, figures } from '../src/design-system/fonts/characters.ts'
+import { characters, figures } from '../src/design-system/fonts/characters.ts'
 import { charactersIn } from './characterMap.ts'
+import { mergeFonts } from './mergeFonts.ts'
 
 /**
- * Cuts two families down to the characters, axes and features that the site uses (`npm run fonts`): 229 kB become 70 that
- * every page loads, and 33 of rare letters. The upstream files come split in two, so ours are too.
+ * Cuts two families down to the characters, axes and features that the site uses (`npm run fonts`): of 229 kB every page
+ * loads 34, and rare letters are files of their own. Upstream gives out Latin and its extension apart; Turkish needs both.
  */
-type Family = {
-  name: string
+type Axes = Readonly<Record<string, number | { min: number; max: number }>>
+interface Family {
   source: string
   file: (part: string) => string
-  axes: Readonly<Record<string, { min: number; max: number }>>
+  /** Its files, by name, each at a place or a stretch of the axes. */
+  cuts: Readonly<Record<string, Axes>>
 }
 
 const families: readonly Family[] = [
   {
-    name: 'archivo',
     source: 'archivo',
-    file: (part: string) => `archivo-${part}-wdth-normal.woff2`,
-    axes: { wdth: { min: 78, max: 114 }, wght: { min: 400, max: 720 } },
+    file: (part) => `archivo-${part}-wdth-normal.woff2`,
+    cuts: {
+      archivo: { wdth: 100, wght: { min: 400, max: 720 } },
+      'archivo-wide': { wdth: 114, wght: 620 },
+      'archivo-narrow': { wdth: 78, wght: 560 },
+    },
   },
   {
-    name: 'atkinson',
     source: 'atkinson-hyperlegible-next',
-    file: (part: string) => `atkinson-hyperlegible-next-${part}-wght-normal.woff2`,
-    axes: { wght: { min: 400, max: 700 } },
+    file: (part) => `atkinson-hyperlegible-next-${part}-wght-normal.woff2`,
+    cuts: { atkinson: { wght: { min: 400, max: 700 } } },
   },
 ]
-
-/** Our character set, and the upstream file that has it. */
-const parts: Readonly<Record<CharacterSet, string>> = { latin: 'latin', turkish: 'latin-ext', rare: 'latin' }
 
 /** Kerning, composition, local forms, and the figures of tables. No ligatures: fi would take the dot of Turkish i. */
 const keepFeatures = ['kern', 'mark', 'ccmp', 'locl', 'lnum', 'tnum']
 
 const home = new URL('../src/design-system/fonts/', import.meta.url)
+const { latin, turkish, rare } = characters
 
-for (const { name, source, file, axes } of families) {
+for (const { source, file, cuts } of families) {
   const upstream = new URL(`../node_modules/@fontsource-variable/${source}/`, import.meta.url)
-  for (const [set, part] of Object.entries(parts) as [CharacterSet, string][]) {
-    const whole = await readFile(new URL(`files/${file(part)}`, upstream))
+  const [whole, extension] = await Promise.all(
+    ['latin', 'latin-ext'].map((part) => readFile(new URL(`files/${file(part)}`, upstream))),
+  )
+  for (const [i, [name, variationAxes]] of Object.entries(cuts).entries()) {
+    const plain = { targetFormat: 'sfnt', variationAxes, keepFeatures } as const
     // Figures that a file does not have are passed over.
-    const text = set === 'rare' ? characters[set] : characters[set] + figures
-    const cut = await subsetFont(whole, text, { targetFormat: 'woff2', variationAxes: axes, keepFeatures })
-    const drawn = charactersIn(cut)
-    const missing = [...characters[set]].filter((character) => !drawn.has(character))
-    if (missing.length > 0) throw new Error(`${file(part)} does not draw ${missing.join(' ')}`)
-    await writeFile(new URL(`${name}-${set}.woff2`, home), cut)
+    const merged = mergeFonts(
+      await subsetFont(whole!, latin + figures, plain),
+      await subsetFont(extension!, turkish + figures, plain),
+    )
+    const cut = await subsetFont(merged, latin + turkish + figures, { targetFormat: 'woff2', keepFeatures })
+    await write(name, cut, latin + turkish)
+    // One width of rare letters is enough.
+    if (i === 0) await write(`${name}-rare`, await subsetFont(whole!, rare, { ...plain, targetFormat: 'woff2' }), rare)
   }
-  await copyFile(new URL('LICENSE', upstream), new URL(`${name}-OFL.txt`, home))
+  await copyFile(new URL('LICENSE', upstream), new URL(`${Object.keys(cuts)[0]}-OFL.txt`, home))
+}
+
+/** Throws where the font does not draw what it was cut for. */
+async function write(name: string, font: Buffer, wanted: string) {
+  const drawn = charactersIn(font)
+  const missing = [...wanted].filter((character) => !drawn.has(character))
+  if (missing.length > 0) throw new Error(`${name} does not draw ${missing.join(' ')}`)
+  await writeFile(new URL(`${name}.woff2`, home), font)
 }

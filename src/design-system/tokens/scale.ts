@@ -2,8 +2,8 @@
 export const scale = {
   head: '"Archivo Variable", "Filiz Signs", "Archivo Fallback", sans-serif',
   text: '"Filiz Digits", "Atkinson Hyperlegible Next Variable", "Filiz Signs", "Atkinson Fallback", Arial, sans-serif',
-  wide: '114%', // headlines
-  narrow: '78%', // map lettering: labels, units, table heads
+  wide: '114%', // headlines: of one weight, 620
+  narrow: '78%', // map lettering: labels, units, table heads; of one weight, 560
   'step--1': 'clamp(0.8125rem, 0.79rem + 0.1vw, 0.875rem)',
   'step-0': 'clamp(1rem, 0.972rem + 0.12vw, 1.0625rem)',
   'step-1': 'clamp(1.125rem, 1.07rem + 0.24vw, 1.25rem)',
@@ -58,7 +58,6 @@ export const adaptations: Readonly<Record<string, Partial<Record<ScaleToken, str
   // Turkish words are longer than a phone is wide: no wide cut there.
   '(max-width: 37.5em)': {
     wide: '100%',
-    head: '"Archivo Variable", "Filiz Signs", "Archivo Fallback 100", sans-serif',
     'ch-head': '0.579em',
   },
   '(max-width: 43.75em)': { bar: '4rem' },

@@ -19,8 +19,11 @@ type Manifest = Record<string, Chunk>
 /** Where Vite lists the styles of a build whose styles are one sheet. */
 const SHEET = 'style.css'
 
-/** The letters of other languages: a text that has one asks for them. */
-const RARE_FONT = /-rare\b/
+/** The letters of other languages, and the cut of small labels: the words that need one ask for it. */
+const LATE_FONT = /-(rare|narrow)\b/
+/** The cut of headlines, for screens that have room for it: there the token `wide` is what it says (`scale.ts`). */
+const WIDE_FONT = /-wide\b/
+const WIDE_SCREEN = 'not all and (max-width: 37.5em)'
 
 /** The site and the admin panel as `npm run build` made them. */
 export function openBuiltSite(dist: string = DIST): SiteSource {
@@ -74,12 +77,14 @@ export function assetsOf(manifest: Manifest, base: string, entry: string, module
   return {
     script,
     styles: addresses([...chunks.flatMap(({ css = [] }) => css), ...(manifest[SHEET] ? [manifest[SHEET].file] : [])]),
-    fonts: addresses(chunks.flatMap(({ assets = [] }) => assets).filter(isWantedFont)),
+    fonts: addresses(chunks.flatMap(({ assets = [] }) => assets).filter(isWantedFont)).map((href) =>
+      WIDE_FONT.test(href) ? { href, media: WIDE_SCREEN } : { href },
+    ),
     modules: others,
   }
 }
 
-const isWantedFont = (file: string) => file.endsWith('.woff2') && !RARE_FONT.test(file)
+const isWantedFont = (file: string) => file.endsWith('.woff2') && !LATE_FONT.test(file)
 
 /** These chunks and all that they import at once; the entry first. A source file that the build does not know is left out. */
 function closureOf(manifest: Manifest, keys: readonly string[], seen = new Set<Chunk>()): Set<Chunk> {

@@ -33,7 +33,10 @@ ${THEME_COLOUR}
 <script>${THEME_SCRIPT}</script>
 ${[
   ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-  ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+  ...fonts.map(
+    ({ href, media }) =>
+      `<link rel="preload" href="${href}" as="font" type="font/woff2"${media ? ` media="${media}"` : ''} crossorigin>`,
+  ),
   ...(html ? scriptsLater([script, ...modules]) : scriptsNow(script, modules)),
 ].join('\n')}
 ${ICONS}

@@ -58,6 +58,7 @@ describe.each(dialects)('pages on %s', (dialect) => {
     expect(payload.match(/<(link|script) [^>]+>/g)).toEqual([
       '<link rel="stylesheet" href="/assets/style-1.css">',
       '<link rel="preload" href="/assets/text-1.woff2" as="font" type="font/woff2" crossorigin>',
+      '<link rel="preload" href="/assets/text-wide-1.woff2" as="font" type="font/woff2" media="not all and (max-width: 37.5em)" crossorigin>',
       '<link rel="later" href="/assets/entry-1.js">',
       '<link rel="later" href="/assets/react-1.js">',
       '<link rel="later" href="/assets/products-1.js">',

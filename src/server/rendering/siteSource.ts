@@ -1,10 +1,16 @@
 import type { SiteEntry } from '../../contract/site.ts'
 
+/** A font that is wanted at once, on every screen or where a media query holds. */
+export interface Font {
+  href: string
+  media?: string
+}
+
 /** What a document must load: addresses, in the order in which they are wanted. */
 export interface Assets {
   script: string
   styles: string[]
-  fonts: string[]
+  fonts: Font[]
   /** Further modules that the page will import, to be fetched at once. */
   modules: string[]
 }

@@ -28,7 +28,13 @@ interface Options {
 }
 
 /** What the overview asks for, whichever page a test is about. */
-const nothingWaits: Record<string, unknown> = { 'GET /admin/contact-messages': [], 'GET /blog/admin': [] }
+const nothingWaits: Record<string, unknown> = {
+  'GET /admin/contact-messages': [],
+  'GET /blog/admin': [],
+  'GET /products': [],
+  'GET /services': [],
+  'GET /slides': [],
+}
 
 /** A real HTTP server on loopback that keeps rows in memory, for tests of what speaks to an API. */
 export async function startApi(options: Options = {}) {
@@ -74,7 +80,7 @@ export async function startApi(options: Options = {}) {
       return [401, { message: 'Oturumunuz sona ermiş. Lütfen tekrar giriş yapın.' }]
     if (pathname === '/accounts/logout') return [204]
     if (pathname.startsWith('/files/')) return [201, { publicUrl: `/uploads/${pathname.split('/').at(-1)}.webp` }]
-    const known = { ...nothingWaits, ...answers }[`${method} ${pathname}`]
+    const known = { ...(!rows[pathname.slice(1)] && nothingWaits), ...answers }[`${method} ${pathname}`]
     if (known !== undefined) return [200, known]
     const [, key] = /^\/admin\/page-content\/(.+)$/.exec(pathname) ?? []
     if (key !== undefined) return answerPage(key, method, body as Record<string, unknown>)

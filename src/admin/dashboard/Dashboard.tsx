@@ -2,9 +2,13 @@ import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useWords } from '../words.ts'
 import { Counts } from './Counts.tsx'
+import styles from './Dashboard.module.css'
+import { FirstDay } from './FirstDay.tsx'
+import { QuickActions } from './QuickActions.tsx'
+import { RecentlyEdited } from './RecentlyEdited.tsx'
 import { Waiting } from './Waiting.tsx'
 
-/** `/admin`: how much there is of everything, and what waits for the administrator. */
+/** `/admin`: how much there is of everything, what is often begun, what waits for the administrator, and what was worked on last. */
 export function Dashboard() {
   const { dashboard: words } = useWords()
   return (
@@ -12,7 +16,12 @@ export function Dashboard() {
       <PageHead title={words.heading} />
       <PageBody>
         <Counts />
-        <Waiting />
+        <QuickActions />
+        <FirstDay />
+        <div className={styles.work}>
+          <Waiting />
+          <RecentlyEdited />
+        </div>
       </PageBody>
     </>
   )

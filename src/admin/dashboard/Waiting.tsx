@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { posts } from '../../contract/resources/posts/posts.ts'
 import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
+import { useStats } from '../api/useStats.ts'
 import { dayAndTime } from '../formats.ts'
 import { shortTime } from '../inbox/messageTime.ts'
 import { useInboxWords } from '../inbox/useInboxWords.ts'
@@ -19,21 +20,28 @@ const INBOX = listPath('inbox')
 const BLOG = 'blog'
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const
+const UNANSWERED = { isAnswered: false, isSpam: false }
 const NEXT_FIRST = { field: 'publishAt', order: 'ASC' } as const
 /** More than anybody plans for a week. */
 const PLANNED = 25
 
-/** What waits for the administrator: unread messages, posts that appear soon, mails that were not sent. */
+/** What waits for the administrator: messages without an answer or, where that is not known, unread ones, posts that appear soon, mails that were not sent. */
 export function Waiting() {
   const { dashboard: words, list } = useWords()
   const inboxWords = useInboxWords()
   const { site } = useServices()
   const language = usePreference(locale)
   const titleId = useId()
-  const unread = useFirst<AnyMessage>(messages, messages.shorthands.unreadOnly, NEWEST_FIRST)
+  const stats = useStats()
+  // Who does not tell how many wait for an answer does not know which do.
+  const knowsAnswers = stats.data?.unansweredMessageCount !== undefined
+  const unanswered = useFirst<AnyMessage>(messages, UNANSWERED, NEWEST_FIRST, { isWanted: knowsAnswers })
+  const unread = useFirst<AnyMessage>(messages, messages.shorthands.unreadOnly, NEWEST_FIRST, {
+    isWanted: !stats.isPending && !knowsAnswers,
+  })
   const unsent = useFirst<AnyMessage>(messages, { isUnsent: true }, NEWEST_FIRST)
-  const planned = useFirst<AnyPost>(posts, { status: 'scheduled' }, NEXT_FIRST, PLANNED)
-  const asked = [unread, unsent, planned]
+  const planned = useFirst<AnyPost>(posts, { status: 'scheduled' }, NEXT_FIRST, { count: PLANNED })
+  const asked = [unanswered, unread, unsent, planned]
   const dueSoon = dueSoonOf(planned.rows, Date.now())
   const came = (moment: string | null | undefined) =>
     moment ? shortTime(new Date(moment), inboxWords.yesterday, site.timeZone) : ''
@@ -45,12 +53,18 @@ export function Waiting() {
     name: message.subject || String(message.id),
     about: message.name ?? '',
     when: came(message.createdAt),
+    isSignal: message.isRead === false,
   })
   const groups = [
     {
+      title: words.unansweredMessages,
+      to: `${INBOX}?view=unanswered`,
+      total: unanswered.total,
+      items: unanswered.rows.map(messageItem),
+    },
+    {
       title: words.unreadMessages,
       to: INBOX,
-      isSignal: true,
       total: unread.total,
       items: unread.rows.map(messageItem),
     },
@@ -79,7 +93,7 @@ export function Waiting() {
     },
   ].filter(({ items }) => items.length > 0)
   const failures = new Set(asked.filter(({ hasFailed }) => hasFailed).map(({ resource }) => resource))
-  const isPending = asked.some((each) => each.isPending)
+  const isPending = stats.isPending || asked.some((each) => each.isLoading)
   return (
     <section className={styles.waiting} aria-labelledby={titleId} aria-busy={isPending}>
       <h2 id={titleId}>{words.waiting}</h2>
@@ -96,11 +110,9 @@ export function Waiting() {
       {!isPending && groups.length === 0 && failures.size === 0 && (
         <Note title={words.nothing} lead={words.nothingLead} />
       )}
-      <div className={styles.groups} data-single={groups.length === 1}>
-        {groups.map((group) => (
-          <WaitingGroup key={group.title} {...group} />
-        ))}
-      </div>
+      {groups.map((group) => (
+        <WaitingGroup key={group.title} {...group} />
+      ))}
     </section>
   )
 }

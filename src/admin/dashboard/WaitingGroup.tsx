@@ -11,6 +11,8 @@ export interface WaitingItem {
   name: string
   about: string
   when: string
+  /** Nobody has seen it yet. */
+  isSignal?: boolean
 }
 
 interface WaitingGroupProps {
@@ -20,17 +22,16 @@ interface WaitingGroupProps {
   /** The first few of them, and how many there are. */
   items: readonly WaitingItem[]
   total: number
-  isSignal?: boolean
 }
 
 /** What waits for the same reason: the first few, each with the way to it. */
-export function WaitingGroup({ title, to, items, total, isSignal = false }: WaitingGroupProps) {
+export function WaitingGroup({ title, to, items, total }: WaitingGroupProps) {
   const { dashboard: words } = useWords()
   const language = usePreference(locale)
   const titleId = useId()
   const rest = total - items.length
   return (
-    <section className={styles.group} aria-labelledby={titleId} data-signal={isSignal}>
+    <section className={styles.group} aria-labelledby={titleId}>
       <header>
         <h3 id={titleId}>
           {title} <span className={styles.number}>{number(total, language)}</span>
@@ -39,7 +40,7 @@ export function WaitingGroup({ title, to, items, total, isSignal = false }: Wait
       </header>
       <ul>
         {items.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} data-signal={item.isSignal}>
             <Link to={item.to}>{item.name}</Link>
             {item.about && <span className={styles.about}>{item.about}</span>}
             {item.when && <span className={styles.when}>{item.when}</span>}

@@ -104,14 +104,22 @@ test('asks for the numbers once, and for no more rows than it shows', async () =
   await screen.findByRole('link', { name: '3 Okunmamış mesaj' })
   expect(screen.getByText('3 okunmamış mesaj')).toBeInTheDocument()
   expect(api.callsOf(/dashboard/)).toHaveLength(1)
-  const asked = api
-    .callsOf(/contact-messages|blog/)
-    .map(({ path }) => Object.fromEntries(new URL(path, api.url).searchParams))
-  expect(asked).toMatchObject([
+  const asked = (match: RegExp) =>
+    api
+      .callsOf(match)
+      .map(({ path }) => Object.fromEntries(new URL(path, api.url).searchParams))
+      .toSorted((a, b) => a.filter!.localeCompare(b.filter!))
+  expect(asked(/contact-messages/)).toMatchObject([
     { filter: '{"isRead":false,"isSpam":false}', unreadOnly: 'true', range: '[0,4]' },
     { filter: '{"isUnsent":true}', range: '[0,4]' },
-    { filter: '{"status":"scheduled"}', sort: '["publishAt","ASC"]', range: '[0,24]' },
   ])
+  const lastEdited = { filter: '{}', sort: '["updatedAt","DESC"]', range: '[0,5]' }
+  await waitFor(() => expect(api.callsOf(/updatedAt|page-content|demo-content/)).toHaveLength(7))
+  expect(asked(/blog/)).toMatchObject([
+    { filter: '{"status":"scheduled"}', sort: '["publishAt","ASC"]', range: '[0,24]' },
+    lastEdited,
+  ])
+  for (const list of [/products/, /services/, /slides/]) expect(asked(list)).toMatchObject([lastEdited])
 })
 
 test('is content with a server that tells less', async () => {
@@ -125,7 +133,7 @@ test('says what could not be loaded, and tries the statistics again', async () =
   expectNoise()
   api = await startApi({ answers: { [STATS]: stats } })
   failStats(500)
-  for (const match of [/messages/, /messages/, /blog/]) api.failNext(match, 500)
+  for (const match of [/messages/, /messages/, /blog.*scheduled/]) api.failNext(match, 500)
   const { user } = renderAdmin({ api, path: '/admin' })
   expect(await screen.findByText('İstatistikler yüklenemedi.')).toBeInTheDocument()
   for (const sentence of ['Mesajlar yüklenemedi.', 'Blog yazıları yüklenemedi.'])

@@ -5,12 +5,17 @@ import type { Resource } from '../../contract/resource.ts'
 export const SHOWN = 5
 
 /** The first few of the rows that a filter finds, and how many there are in all. */
-export function useFirst<R extends RaRecord>(resource: Resource, filter: object, sort: SortPayload, count = SHOWN) {
+export function useFirst<R extends RaRecord>(
+  resource: Resource,
+  filter: object,
+  sort: SortPayload,
+  { count = SHOWN, isWanted = true } = {},
+) {
   const {
     data = [],
     total,
     error,
-    isPending,
-  } = useGetList<R>(resource.name, { filter, sort, pagination: { page: 1, perPage: count } })
-  return { resource, rows: data, total: total ?? data.length, hasFailed: error !== null, isPending }
+    isLoading,
+  } = useGetList<R>(resource.name, { filter, sort, pagination: { page: 1, perPage: count } }, { enabled: isWanted })
+  return { resource, rows: data, total: total ?? data.length, hasFailed: error !== null, isLoading }
 }

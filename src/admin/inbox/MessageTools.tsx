@@ -31,45 +31,51 @@ export function MessageTools({ message, actions, onGone }: MessageToolsProps) {
 
   return (
     <div className={styles.tools}>
-      {reply && (
-        <Button
-          variant="contained"
-          href={reply}
-          startIcon={<Icon name="mail" size={18} />}
-          onClick={() => setReplying(true)}
-        >
-          {words.reply}
-        </Button>
+      {(reply || typeof isAnswered === 'boolean') && (
+        <div>
+          {reply && (
+            <Button
+              variant="contained"
+              href={reply}
+              startIcon={<Icon name="mail" size={18} />}
+              onClick={() => setReplying(true)}
+            >
+              {words.reply}
+            </Button>
+          )}
+          {typeof isAnswered === 'boolean' && (
+            <Button
+              variant="outlined"
+              startIcon={<Icon name={isAnswered ? 'undo' : 'check'} size={18} />}
+              onClick={() => actions.setAnswered(message, !isAnswered)}
+            >
+              {isAnswered ? words.markUnanswered : words.markAnswered}
+            </Button>
+          )}
+          <p className={styles.offer} role="status">
+            {isReplying && isAnswered === false && words.answerOffer}
+          </p>
+        </div>
       )}
-      {typeof isAnswered === 'boolean' && (
+      <div>
+        <Button variant="outlined" onClick={() => actions.setRead(message, !isRead)}>
+          {isRead ? words.markUnread : words.markRead}
+        </Button>
+        {typeof isSpam === 'boolean' && (
+          <Button variant="outlined" onClick={move}>
+            {isSpam ? words.markNotSpam : words.markSpam}
+          </Button>
+        )}
         <Button
+          className={styles.remove}
           variant="outlined"
-          startIcon={<Icon name={isAnswered ? 'undo' : 'check'} size={18} />}
-          onClick={() => actions.setAnswered(message, !isAnswered)}
+          color="error"
+          startIcon={<Icon name="trash" size={18} />}
+          onClick={remove}
         >
-          {isAnswered ? words.markUnanswered : words.markAnswered}
+          {words.remove}
         </Button>
-      )}
-      <Button variant="outlined" onClick={() => actions.setRead(message, !isRead)}>
-        {isRead ? words.markUnread : words.markRead}
-      </Button>
-      {typeof isSpam === 'boolean' && (
-        <Button variant="outlined" onClick={move}>
-          {isSpam ? words.markNotSpam : words.markSpam}
-        </Button>
-      )}
-      <Button
-        className={styles.remove}
-        variant="outlined"
-        color="error"
-        startIcon={<Icon name="trash" size={18} />}
-        onClick={remove}
-      >
-        {words.remove}
-      </Button>
-      <p className={styles.offer} role="status">
-        {isReplying && isAnswered === false && words.answerOffer}
-      </p>
+      </div>
     </div>
   )
 }

@@ -1,0 +1,33 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
+import { isResourceEntry, pathsOf } from '../entries.ts'
+import { useConfig } from '../layout/configContext.ts'
+import { locale, usePreference } from '../preferences.ts'
+import { useWords } from '../words.ts'
+import styles from './QuickActions.module.css'
+
+/** The way to a new record of each kind that can be made here. */
+export function QuickActions() {
+  const { dashboard: words } = useWords()
+  const language = usePreference(locale)
+  const entries = useConfig()
+    .filter(isResourceEntry)
+    .filter(({ resource }) => resource.endpoints.create)
+  return (
+    <nav aria-label={words.quickActions} className={styles.actions}>
+      {entries.map((entry) => (
+        <Button
+          key={entry.resource.name}
+          variant="outlined"
+          component={Link}
+          to={pathsOf(entry).create}
+          startIcon={<Icon name="plus" size={18} />}
+        >
+          {resourceTexts(entry.resource, language).add}
+        </Button>
+      ))}
+    </nav>
+  )
+}

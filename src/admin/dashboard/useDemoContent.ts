@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DemoContent } from '../../contract/demoContent.ts'
+import { demoContentCalls } from '../../contract/demoContentCalls.ts'
+import { useCall, useQuietCall } from '../api/createCall.ts'
+
+/** What nobody has changed of the demo content; unknown where a server knows of none. */
+export function useDemoContent() {
+  const call = useQuietCall()
+  return useQuery({
+    queryKey: ['demo content'],
+    queryFn: async () => (await call(demoContentCalls.left)) as DemoContent,
+    gcTime: 0,
+  })
+}
+
+interface Told {
+  onRemoved: (removed: DemoContent) => void
+  onFailed: (error: Error) => void
+}
+
+/** Takes that out; afterwards whatever was read is read anew. */
+export function useDemoRemoval({ onRemoved, onFailed }: Told) {
+  const call = useCall()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async () => (await call(demoContentCalls.remove)) as DemoContent,
+    onSuccess: onRemoved,
+    onError: onFailed,
+    onSettled: () => void queryClient.invalidateQueries(),
+  })
+}

@@ -8,7 +8,7 @@ import { RowCards } from '../screens/RowCards.tsx'
 import { RowTable } from '../screens/RowTable.tsx'
 import { useListAddress } from '../screens/useListAddress.ts'
 import { useServices } from '../services.ts'
-import { TimeCell } from '../widgets/plainCells.tsx'
+import { TextCell, TimeCell } from '../widgets/plainCells.tsx'
 import styles from './PostListScreen.module.css'
 import { PostStatusCell } from './PostStatusCell.tsx'
 import { useBlogWords } from './useBlogWords.ts'
@@ -58,7 +58,15 @@ function PostTable() {
       }
       cells={(post) => (
         <>
-          <td className={styles.author}>{post.author || <span className={styles.house}>{site.name}</span>}</td>
+          {author && (
+            <td className={styles.author}>
+              {post.author ? (
+                <TextCell source="author" field={author.field} />
+              ) : (
+                <span className={styles.house}>{site.name}</span>
+              )}
+            </td>
+          )}
           <td>
             <PostStatusCell post={post} />
           </td>

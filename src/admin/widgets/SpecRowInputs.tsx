@@ -1,39 +1,62 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent } from 'react'
 import { useWords } from '../words.ts'
 import styles from './SpecsInput.module.css'
 import type { SpecRow } from './specRows.ts'
 
+/** What can be done with the row at `index`. */
+export interface SpecRowActions {
+  change: (index: number, part: Partial<SpecRow>) => void
+  blur: () => void
+  enter: (index: number) => void
+  /** The row is taken by its handle. */
+  take: (event: PointerEvent, index: number) => void
+  move: (index: number, by: -1 | 1, part: string) => void
+  remove: (index: number) => void
+}
+
 interface SpecRowInputsProps {
   row: SpecRow
-  place: { index: number; last: number; source: string }
+  index: number
+  isLast: boolean
+  /** The field's name. */
+  source: string
   isBad: boolean
   /** While a row is dragged: this one, or the one that it would come before or after. */
   state: 'taken' | 'before' | 'after' | undefined
-  onChange: (part: Partial<SpecRow>) => void
-  onBlur: () => void
-  onEnter: () => void
-  /** The row is taken by its handle. */
-  onTake: (event: PointerEvent) => void
-  onMove: (by: -1 | 1, part: string) => void
-  onRemove: () => void
+  /** The same functions each time. */
+  on: SpecRowActions
 }
+
+/** While one of two hundred rows is typed in, the others are not drawn again. */
+const isSame = ({ row, ...props }: SpecRowInputsProps, { row: next, ...others }: SpecRowInputsProps) =>
+  row.name === next.name &&
+  row.value === next.value &&
+  (Object.keys(props) as (keyof typeof props)[]).every((name) => props[name] === others[name])
 
 /**
  * One row: its handle, its two fields, and the buttons that move and remove it. An arrow moves it from the handle, Alt with an
  * arrow from the fields too; the focus stays on the row.
  */
-export function SpecRowInputs({ row, place, isBad, state, onChange, onBlur, ...on }: SpecRowInputsProps) {
+export const SpecRowInputs = memo(function SpecRowInputs({
+  row,
+  index,
+  isLast,
+  source,
+  isBad,
+  state,
+  on,
+}: SpecRowInputsProps) {
   const { specs: words, order } = useWords()
-  const label = row.name || words.row(place.index + 1)
+  const label = row.name || words.row(index + 1)
   const onKeyDown = (part: keyof SpecRow) => (event: KeyboardEvent) => {
     const by = event.altKey && steps[event.key]
     if (event.key !== 'Enter' && !by) return
     event.preventDefault()
-    if (by) on.onMove(by, part)
-    else on.onEnter()
+    if (by) on.move(index, by, part)
+    else on.enter(index)
   }
   const field = (part: keyof SpecRow) => (
     <OutlinedInput
@@ -41,12 +64,12 @@ export function SpecRowInputs({ row, place, isBad, state, onChange, onBlur, ...o
       value={row[part]}
       placeholder={words[part]}
       error={isBad}
-      onChange={({ target }) => onChange({ [part]: target.value })}
-      onBlur={onBlur}
+      onChange={({ target }) => on.change(index, { [part]: target.value })}
+      onBlur={on.blur}
       onKeyDown={onKeyDown(part)}
       inputProps={{
-        name: `${place.source}.${place.index}.${part}`,
-        'aria-label': `${words[part]}, ${words.row(place.index + 1)}`,
+        name: `${source}.${index}.${part}`,
+        'aria-label': `${words[part]}, ${words.row(index + 1)}`,
         'data-part': part,
       }}
     />
@@ -70,12 +93,12 @@ export function SpecRowInputs({ row, place, isBad, state, onChange, onBlur, ...o
         aria-keyshortcuts="ArrowUp ArrowDown"
         title={order.grip}
         data-part="grip"
-        onPointerDown={on.onTake}
+        onPointerDown={(event) => on.take(event, index)}
         onKeyDown={(event) => {
           const by = steps[event.key]
           if (!by) return
           event.preventDefault()
-          on.onMove(by, 'grip')
+          on.move(index, by, 'grip')
         }}
       >
         <Icon name="grip" size={19} />
@@ -83,13 +106,13 @@ export function SpecRowInputs({ row, place, isBad, state, onChange, onBlur, ...o
       {field('name')}
       {field('value')}
       <div className={styles.buttons}>
-        {button('up', 'up', `${order.up}: ${label}`, () => on.onMove(-1, 'up'), place.index === 0)}
-        {button('down', 'down', `${order.down}: ${label}`, () => on.onMove(1, 'down'), place.index === place.last)}
-        {button('remove', 'close', words.remove(label), on.onRemove)}
+        {button('up', 'up', `${order.up}: ${label}`, () => on.move(index, -1, 'up'), index === 0)}
+        {button('down', 'down', `${order.down}: ${label}`, () => on.move(index, 1, 'down'), isLast)}
+        {button('remove', 'close', words.remove(label), () => on.remove(index))}
       </div>
     </li>
   )
-}
+}, isSame)
 
 /** Which way each arrow leads. */
 const steps: Readonly<Record<string, -1 | 1 | undefined>> = { ArrowUp: -1, ArrowDown: 1 }

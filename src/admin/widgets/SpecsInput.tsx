@@ -4,10 +4,11 @@ import { FieldTitle, useInput, ValidationError } from 'ra-core'
 import { useId, useRef, useState } from 'react'
 import { useWords } from '../words.ts'
 import { moved } from './moved.ts'
-import { SpecRowInputs } from './SpecRowInputs.tsx'
+import { type SpecRowActions, SpecRowInputs } from './SpecRowInputs.tsx'
 import styles from './SpecsInput.module.css'
 import { faultOf, type SpecRow } from './specRows.ts'
 import { useRowDrag } from './useRowDrag.ts'
+import { useSteady } from './useSteady.ts'
 import type { WidgetProps } from './widget.ts'
 
 const asItIs = <T,>(value: T) => value
@@ -49,6 +50,14 @@ export function SpecsInput({ source }: WidgetProps) {
     setAnnouncement(order.moved(rows[from]?.name || words.row(from + 1), to + 1))
   }
   const drag = useRowDrag(list, (from, to) => move(from, to, 'grip'))
+  const on = useSteady<SpecRowActions>({
+    change: (index, part) => field.onChange(rows.with(index, { ...rows[index]!, ...part })),
+    blur: () => field.onBlur(),
+    enter: (index) => add(index + 1),
+    take: drag.start,
+    move: (index, by, part) => move(index, index + by, part),
+    remove,
+  })
 
   return (
     <fieldset
@@ -76,15 +85,12 @@ export function SpecsInput({ source }: WidgetProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its name changes while it is typed
             key={index}
             row={row}
-            place={{ index, last: rows.length - 1, source }}
+            index={index}
+            isLast={index === rows.length - 1}
+            source={source}
             isBad={Boolean(fault?.isIn(row))}
-            onChange={(part) => field.onChange(rows.with(index, { ...row, ...part }))}
-            onBlur={() => field.onBlur()}
-            onEnter={() => add(index + 1)}
             state={drag.stateOf(index)}
-            onTake={(event) => drag.start(event, index)}
-            onMove={(by, part) => move(index, index + by, part)}
-            onRemove={() => remove(index)}
+            on={on}
           />
         ))}
       </ol>

@@ -4,6 +4,7 @@ import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdmin.tsx'
 import { things } from '../../../tests/admin/things.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
+import { adminTexts } from '../../contract/texts/administrator/admin.ts'
 import { inputs } from './inputs.ts'
 
 const thing = {
@@ -197,6 +198,14 @@ describe('technical features', () => {
     await waitFor(() => expect(Object.values(stored().specs as object)).toEqual(['3 Ah', '9 cm', 'adet']))
     await waitFor(() => expect(screen.getByText(/^Kaydedildi/)).toBeInTheDocument())
     expect(names()).toEqual(['Güç', 'Boy', '12'])
+  })
+
+  test('are drawn again one by one: two hundred can be typed in', async () => {
+    await edit()
+    const named = vi.spyOn(adminTexts.tr.specs, 'row')
+    fireEvent.change(field('specs.1.value'), { target: { value: '10 cm' } })
+    await waitFor(() => expect(field('specs.1.value')).toHaveValue('10 cm'))
+    expect(new Set(named.mock.calls.flat())).toEqual(new Set([2]))
   })
 
   test('are moved by their handle, with arrows and by dragging; the focus stays on the row', async () => {

@@ -150,15 +150,17 @@ describe('rows of a list', () => {
 
 test('of many, the question names ten, and what is not on the screen is never chosen', async () => {
   await start(30)
+  api.rows.products![1]!.name = 'Uzun '.repeat(40)
   const { user, confirm } = renderAdmin({ api, path: LIST })
   await box('Ürün 30')
   await user.click(all())
   confirm.mockReturnValueOnce(false)
   await user.click(await action('Sil'))
   const lines = String(confirm.mock.calls[0]![0]).split('\n')
-  expect([lines[0], lines[2], lines.at(-2), lines.at(-1), lines.length]).toEqual([
+  expect([lines[0], lines[2], lines[3]?.length, lines.at(-2), lines.at(-1), lines.length]).toEqual([
     '25 ürün silinsin mi? Bu işlem geri alınamaz.',
     '• Ürün 30',
+    2 + 60,
     '• Ürün 21',
     '… ve 15 tane daha',
     13,

@@ -14,8 +14,11 @@ export interface Shortfall {
   failures: { id: Identifier; name: string; reason: string }[]
 }
 
-/** How many records a question names. */
+const shortened = (name: string) => (name.length > SHORT ? `${name.slice(0, SHORT - 1).trimEnd()}…` : name)
+
+/** How many records a question names, and by how many letters of theirs: browsers cut what is long. */
 const NAMED = 10
+const SHORT = 60
 
 /**
  * Deletes the chosen records after one question, or sets a flag of theirs. It shows at once; what the server refuses comes back,
@@ -98,7 +101,7 @@ export function useBulk() {
       setShortfall(undefined)
     },
     remove() {
-      const names = chosen.slice(0, NAMED).map((record) => `• ${nameOf(record)}`)
+      const names = chosen.slice(0, NAMED).map((record) => `• ${shortened(nameOf(record))}`)
       const more = chosen.length - names.length
       const question = words.confirmMany(texts.count(chosen.length))
       if (!window.confirm([question, '', ...names, ...(more > 0 ? [words.andMore(more)] : [])].join('\n'))) return

@@ -14,21 +14,20 @@ const TASK = {
   instructions: 'Kurallar',
   data: { soru: 'Toprak nemi nasıl ölçülür?' },
   most: 2000,
-  patience: { silence: 500, total: 5000 },
+  // A busy machine keeps an answer waiting.
+  patience: { silence: 30_000, total: 30_000 },
 }
+const IMPATIENT = { ...TASK, patience: { silence: 500, total: 5000 } }
 const SAID = 'Toprak nemi sondayla ölçülür. Çığ, İstanbul, ığdır: “öğüş”.'
 
 describe.each(Object.keys(protocols) as ProviderName[])('a model of %s', (provider) => {
   let model: ModelServer
   let ask: AskModel
   let taken: number
-  // The first question of all reads the library, which takes a while on a busy machine.
+  // The first question of all reads the library, which takes a while.
   beforeAll(async () => {
     model = await startModelServer(provider)
-    await createAskModel(readSettings(model.settings), { take: async () => true })!({
-      ...TASK,
-      patience: { silence: 15_000, total: 15_000 },
-    })
+    await createAskModel(readSettings(model.settings), { take: async () => true })!(TASK)
     await model.close()
   })
   beforeEach(async () => {
@@ -67,8 +66,6 @@ describe.each(Object.keys(protocols) as ProviderName[])('a model of %s', (provid
   test.each<[string, Behaviour, string]>([
     ['is too busy', { status: 429 }, 'busy'],
     ['fails', { status: 500 }, 'busy'],
-    ['never answers', 'hangs', 'silent'],
-    ['falls silent', { says: SAID, ends: 'never' }, 'silent'],
     ['ends without an end', { says: SAID, ends: 'in silence' }, 'cutShort'],
     ['says nothing', { says: '' }, 'empty'],
     ['says only blanks', { says: ' \n ' }, 'empty'],
@@ -84,6 +81,16 @@ describe.each(Object.keys(protocols) as ProviderName[])('a model of %s', (provid
     expect(taken).toBe(2)
   })
 
+  test.each<[string, Behaviour]>([
+    ['never answers', 'hangs'],
+    ['falls silent', { says: SAID, ends: 'never' }],
+  ])('that %s is waited for, asked once more, and then given up', async (_, behaviour) => {
+    model.behave = () => behaviour
+    await expect(ask(IMPATIENT)).rejects.toMatchObject({ reason: 'silent' })
+    // A question may be given up before it has arrived.
+    expect(taken).toBe(2)
+  })
+
   test('whose line breaks is asked once more, and then given up', async () => {
     const { reason, asked } = await failure({ says: SAID, ends: 'by breaking the line' })
     expect(['cutShort', 'unreachable']).toContain(reason)
@@ -93,8 +100,9 @@ describe.each(Object.keys(protocols) as ProviderName[])('a model of %s', (provid
   test('that is slow but does not fall silent is heard out, up to a point', async () => {
     model.behave = () => ({ says: SAID.repeat(4), pace: 100 })
     expect((await ask(TASK)).text).toBe(SAID.repeat(4))
-    const impatient = { ...TASK, patience: { silence: 500, total: 350 } }
-    await expect(ask(impatient)).rejects.toMatchObject({ reason: 'silent' })
+    await expect(ask({ ...TASK, patience: { silence: 30_000, total: 350 } })).rejects.toMatchObject({
+      reason: 'silent',
+    })
   })
 
   test('that has a bad moment answers the second time', async () => {

@@ -136,8 +136,14 @@ describe.each(dialects)('pages are found on %s', (dialect) => {
         .insertInto('products')
         .values(rows.slice(i, i + 500))
         .execute()
-    await passagesJob({ db: site.database.db, sources: sourcesOf(site.services.rules) }).run()
   }
+  const readAll = () => passagesJob({ db: site.database.db, sources: sourcesOf(site.services.rules) }).run()
+
+  test('and counted without their being read', async () => {
+    await fillIn(Array.from({ length: 300 }, (_, i) => ({ name: `Alet ${i}`, description: 'Budama yapar.' })))
+    expect(await finder.count('products')).toBe(300)
+    expect([await finder.count('services'), await finder.count('contact-info')]).toEqual([0, 0])
+  })
 
   test('within moments among three thousand products', async () => {
     const names = ['Sonda', 'Vana', 'Sayaç', 'Kablo', 'Dron', 'İstasyon', 'Filtre', 'Pompa']
@@ -147,6 +153,7 @@ describe.each(dialects)('pages are found on %s', (dialect) => {
         description: `Toprak nemini ölçer, suyu sayar. ${names[(i * 7) % names.length]} ile çalışır, kod ${(i * 7919).toString(36)}.`,
       })),
     )
+    await readAll()
     const spent = await cpuTimeOf(async () => {
       expect(await urls('2718 numaralı filtre toprak nemini ölçer mi')).toContain('/urunler/u-2718')
       await site.admin('POST /products', { name: 'Biricik mibzer' })
@@ -162,6 +169,7 @@ describe.each(dialects)('pages are found on %s', (dialect) => {
         description: i === 7 ? 'Zeytin budama kanalı.' : i % 2 ? 'Zeytin toplar.' : 'Budama yapar.',
       })),
     )
+    await readAll()
     expect((await urls('zeytin budama')).slice(0, 2)).toEqual(['/urunler/u-8', '/urunler/u-7'])
   })
 
@@ -170,6 +178,7 @@ describe.each(dialects)('pages are found on %s', (dialect) => {
     const wordOf = (i: number) => [...String(i)].map((digit) => `${letters[Number(digit)]}a`).join('')
     const common = Array.from({ length: 300 }, (_, i) => wordOf(100 + i))
     await fillIn(Array.from({ length: 400 }, (_, i) => ({ name: `Alet ${i}`, description: common.join(' ') })))
+    await readAll()
     const { read, db } = countReads(site.database.db)
     const counting = createFinder({ db, sources: sourcesOf(site.services.rules), now: () => now })
     const strange = Array.from({ length: 500 }, (_, i) => `${wordOf(1000 + i)}za`)

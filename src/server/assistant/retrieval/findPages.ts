@@ -107,12 +107,6 @@ export function createFinder(ground: Ground): Finder {
     return [...found.values()]
   }
 
-  const pagesIn = async (name: string) => {
-    await keepUp(CHANGES_FIRST)
-    const source = sources.filter((source) => source.name === name)
-    return db.selectFrom('passages').where('source', '=', name).where('position', '=', 0).where(isSeen(source))
-  }
-
   return {
     async find(question) {
       await keepUp(CHANGES_FIRST)
@@ -125,14 +119,19 @@ export function createFinder(ground: Ground): Finder {
     },
 
     async list(name, most) {
-      const pages = (await pagesIn(name)).select(['title', 'url', 'text'])
-      return pages.orderBy('recordId', 'desc').limit(most).execute()
+      await keepUp(CHANGES_FIRST)
+      return db
+        .selectFrom('passages')
+        .select(['title', 'url', 'text'])
+        .where('source', '=', name)
+        .where('position', '=', 0)
+        .where(isSeen(sources.filter((source) => source.name === name)))
+        .orderBy('recordId', 'desc')
+        .limit(most)
+        .execute()
     },
 
-    async count(name) {
-      const counted = (await pagesIn(name)).select((eb) => eb.fn.countAll<number>().as('pages'))
-      return (await counted.executeTakeFirstOrThrow()).pages
-    },
+    count: async (name) => (await sources.find((source) => source.name === name)?.count(db, new Date(now()))) ?? 0,
   }
 }
 

@@ -10,6 +10,7 @@ import { contactInfo } from '../../../contract/singletons/contactInfo/contactInf
 import { assistant } from '../../../contract/texts/visitor/assistant.ts'
 import { decodeRow } from '../../db/columns.ts'
 import { anyTable, type Db } from '../../db/tables.ts'
+import { countRows } from '../../resources/countRows.ts'
 import { type Condition, inOneOf } from '../../resources/parts.ts'
 import type { Values } from '../../resources/row.ts'
 import type { Rules } from '../../resources/rules.ts'
@@ -36,6 +37,8 @@ export interface Source {
   /** The next records after an id, in the order of theirs. */
   idsAfter(db: Db, id: number, most: number): Promise<number[]>
   documents(db: Db, ids: readonly number[]): Promise<Document[]>
+  /** How many of its records visitors see at this moment. */
+  count(db: Db, now: Date): Promise<number>
   /** Which row of its table, if visitors see it at this moment, a row of `passages` belongs to. */
   visible(now: Date): Condition
 }
@@ -93,6 +96,7 @@ function sourceOfResource(
           sections: sectionsIn(row),
         }))
     },
+    count: (db, now) => countRows({ db: anyTable(db), table, fields, among: visible?.(now) }),
     visible: (now) => (eb) =>
       eb.and([eb('id', '=', sql.ref('passages.recordId')), ...(visible ? [inOneOf(visible(now))(eb)] : [])]),
   }
@@ -113,6 +117,7 @@ function sourceOfPage(
       const content = await readSingleton(db, page)
       return content ? [{ id: 0, title, url, keywords, sections: sectionsIn(content) }] : []
     },
+    count: async (db) => ((await readSingleton(db, page)) ? 1 : 0),
     visible: () => (eb) => eb('key', '=', page.key),
   }
 }

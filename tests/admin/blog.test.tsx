@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { TOPIC_MAX_LENGTH } from '../../src/contract/aiCalls.ts'
 import { posts } from '../../src/contract/resources/posts/posts.ts'
 // Loaded before the first test, so that no test waits for it.
 import '../../src/admin/blog/PostFormScreens.tsx'
@@ -258,6 +259,15 @@ describe('on the real server', () => {
       await waitFor(() => expect(field('title')).toBeInvalid())
       expect(field('content')).toBeInvalid()
       expect((await site.admin('GET /blog/admin')).body).toHaveLength(0)
+    })
+
+    test('says how much room is left in its text, and in the topic of a draft', async () => {
+      const { user } = await open('/admin/blog/new')
+      await paste(user, 'content', 'x'.repeat(99_999))
+      expect(field('content')).toHaveAccessibleDescription(/ 1 karakter kaldı\.$/)
+      await user.click(screen.getByLabelText('Konu başlığı'))
+      await user.paste('x'.repeat(TOPIC_MAX_LENGTH))
+      expect(screen.getByLabelText('Konu başlığı')).toHaveAccessibleDescription('0 karakter kaldı.')
     })
 
     test('gets the signs of its markdown from buttons', async () => {

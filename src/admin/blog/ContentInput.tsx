@@ -6,6 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import { FieldTitle, useInput, ValidationError } from 'ra-core'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { posts } from '../../contract/resources/posts/posts.ts'
+import { useRoomLeft } from '../widgets/useRoomLeft.ts'
 import { validatorsOf } from '../widgets/validators.ts'
 import styles from './ContentInput.module.css'
 import { applyEdit, type Edit, type Edited, toggleBold, toggleHeading } from './markdownEdits.ts'
@@ -35,6 +36,7 @@ export function ContentInput() {
   const validate = useMemo(() => validatorsOf(posts.fields.content), [])
   const { id, field, fieldState, isRequired } = useInput({ source: SOURCE, validate })
   const { error, invalid } = fieldState
+  const left = useRoomLeft(field.value, posts.fields.content.maxLength)
   const area = useRef<HTMLTextAreaElement>(null)
   const hintId = `${id}-hint`
 
@@ -91,7 +93,7 @@ export function ContentInput() {
         }}
       />
       <FormHelperText id={hintId}>
-        {error?.message ? <ValidationError error={error.message} /> : words.hint}
+        {error?.message ? <ValidationError error={error.message} /> : [words.hint, left].filter(Boolean).join(' ')}
       </FormHelperText>
     </FormControl>
   )

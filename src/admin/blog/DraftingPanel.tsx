@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { TOPIC_MAX_LENGTH } from '../../contract/aiCalls.ts'
 import { sentenceOf } from '../api/failure.ts'
+import { useRoomLeft } from '../widgets/useRoomLeft.ts'
 import styles from './DraftingPanel.module.css'
 import { useBlogWords } from './useBlogWords.ts'
 import { useDrafting } from './useDrafting.ts'
@@ -14,6 +15,7 @@ export function DraftingPanel() {
   const { drafting: words } = useBlogWords()
   const { drafting, start, stop, place, undo } = useDrafting()
   const [topic, setTopic] = useState('')
+  const left = useRoomLeft(topic, TOPIC_MAX_LENGTH)
   const [isMissing, setMissing] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   const headingId = useId()
@@ -47,13 +49,16 @@ export function DraftingPanel() {
           placeholder={words.topicHint}
           value={topic}
           error={isMissing}
-          helperText={isMissing && words.topicMissing}
+          helperText={isMissing ? words.topicMissing : left}
           onChange={({ target }) => {
             setTopic(target.value)
             setMissing(false)
           }}
           onKeyDown={onKeyDown}
-          slotProps={{ htmlInput: { maxLength: TOPIC_MAX_LENGTH }, formHelperText: { role: 'alert' } }}
+          slotProps={{
+            htmlInput: { maxLength: TOPIC_MAX_LENGTH },
+            formHelperText: { role: isMissing ? 'alert' : undefined },
+          }}
         />
         <Button
           variant="outlined"

@@ -8,6 +8,7 @@ import { mapAround, mapFrom } from '../../contract/maps.ts'
 import { contactInfo } from '../../contract/singletons/contactInfo/contactInfo.ts'
 import { useSubject } from '../entries.ts'
 import { useServices } from '../services.ts'
+import { useRoomLeft } from '../widgets/useRoomLeft.ts'
 import { useWords } from '../words.ts'
 import styles from './ContactScreen.module.css'
 
@@ -30,6 +31,7 @@ export function MapInput() {
   }
   const { id, field, fieldState } = useInput({ source: SOURCE, validate: faultOf })
   const entered = String(field.value ?? '')
+  const left = useRoomLeft(entered, contactInfo.fields[SOURCE].maxLength)
   const map = mapFrom(entered)
   const fault = fieldState.error?.message ?? (fieldState.isTouched ? faultOf(entered) : undefined)
 
@@ -59,7 +61,7 @@ export function MapInput() {
         onPaste={onPaste}
         label={<FieldTitle source={SOURCE} />}
         error={Boolean(fault)}
-        helperText={fault ? <ValidationError error={fault} /> : hints[SOURCE]}
+        helperText={fault ? <ValidationError error={fault} /> : [hints[SOURCE], left].filter(Boolean).join(' ')}
         slotProps={{
           htmlInput: {
             inputMode: 'url',

@@ -3,6 +3,7 @@ import { FieldTitle, useInput, ValidationError } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { contactInfo } from '../../contract/singletons/contactInfo/contactInfo.ts'
 import { useSubject } from '../entries.ts'
+import { useRoomLeft } from '../widgets/useRoomLeft.ts'
 import { useWords } from '../words.ts'
 import { NOTIFICATION_ADDRESS, NOTIFICATION_SWITCH } from './notificationFields.ts'
 import { TestMail } from './TestMail.tsx'
@@ -17,6 +18,8 @@ export function NotificationAddress() {
     validate: (value) => (isOn && !value?.trim() ? words.required : undefined),
   })
   const { error, invalid } = fieldState
+  const left = useRoomLeft(field.value, contactInfo.fields[NOTIFICATION_ADDRESS].maxLength)
+  const hint = [hints[NOTIFICATION_ADDRESS], left].filter(Boolean).join(' ')
   return (
     <>
       <TextField
@@ -26,7 +29,7 @@ export function NotificationAddress() {
         disabled={!isOn}
         label={<FieldTitle source={NOTIFICATION_ADDRESS} isRequired={isOn} />}
         error={invalid}
-        helperText={error?.message ? <ValidationError error={error.message} /> : hints[NOTIFICATION_ADDRESS]}
+        helperText={error?.message ? <ValidationError error={error.message} /> : hint}
         slotProps={{
           htmlInput: {
             'aria-required': isOn || undefined,

@@ -8,6 +8,7 @@ import { useEntry } from '../entries.ts'
 import { useWords } from '../words.ts'
 import styles from './SlugInput.module.css'
 import { useAddress } from './useAddress.ts'
+import { useRoomLeft } from './useRoomLeft.ts'
 import type { WidgetProps } from './widget.ts'
 
 /**
@@ -21,6 +22,7 @@ export function SlugInput({ source, field }: WidgetProps<SlugField>) {
   const { error, invalid } = fieldState
   const { address, isMade } = useAddress(source, field.from)
   const shown = `${page}/${address || '…'}`
+  const left = useRoomLeft(input.value, field.maxLength)
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -40,7 +42,8 @@ export function SlugInput({ source, field }: WidgetProps<SlugField>) {
         </Button>
       </div>
     )
-  const hint = input.value ? words.warning : isMade ? words.auto : words.kept(shown)
+  const said = input.value ? words.warning : isMade ? words.auto : words.kept(shown)
+  const hint = [said, left].filter(Boolean).join(' ')
   return (
     <TextField
       {...input}

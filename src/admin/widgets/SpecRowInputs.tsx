@@ -1,10 +1,11 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { type KeyboardEvent, memo, type PointerEvent } from 'react'
+import { type KeyboardEvent, memo, type PointerEvent, useId } from 'react'
 import { useWords } from '../words.ts'
 import styles from './SpecsInput.module.css'
-import type { SpecRow } from './specRows.ts'
+import { LONGEST, type SpecRow } from './specRows.ts'
+import { useRoomLeft } from './useRoomLeft.ts'
 
 /** What can be done with the row at `index`. */
 export interface SpecRowActions {
@@ -50,6 +51,8 @@ export const SpecRowInputs = memo(function SpecRowInputs({
   on,
 }: SpecRowInputsProps) {
   const { specs: words, order } = useWords()
+  const leftId = useId()
+  const left = { name: useRoomLeft(row.name, LONGEST.name), value: useRoomLeft(row.value, LONGEST.value) }
   const label = row.name || words.row(index + 1)
   const onKeyDown = (part: keyof SpecRow) => (event: KeyboardEvent) => {
     const by = event.altKey && steps[event.key]
@@ -71,6 +74,7 @@ export const SpecRowInputs = memo(function SpecRowInputs({
         name: `${source}.${index}.${part}`,
         'aria-label': `${words[part]}, ${words.row(index + 1)}`,
         'data-part': part,
+        'aria-describedby': left[part] && `${leftId}-${part}`,
       }}
     />
   )
@@ -110,6 +114,16 @@ export const SpecRowInputs = memo(function SpecRowInputs({
         {button('down', 'down', `${order.down}: ${label}`, () => on.move(index, 1, 'down'), isLast)}
         {button('remove', 'close', words.remove(label), () => on.remove(index))}
       </div>
+      {left.name && (
+        <p id={`${leftId}-name`} className={styles.left}>
+          {`${words.name}: ${left.name}`}
+        </p>
+      )}
+      {left.value && (
+        <p id={`${leftId}-value`} className={styles.left}>
+          {`${words.value}: ${left.value}`}
+        </p>
+      )}
     </li>
   )
 }, isSame)

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useMemo } from 'react'
 import { BooleanInput, NumberInput, TextInput } from 'react-admin'
+import { useWatch } from 'react-hook-form'
 import type { Format } from '../../contract/formats.ts'
-import type { LongTextField, MarkdownField, TextField } from '../../contract/kinds.ts'
+import type { Field, LongTextField, MarkdownField, TextField } from '../../contract/kinds.ts'
 import { momentShown, shownIn } from '../../contract/zones.ts'
 import { useSubject } from '../entries.ts'
 import { momentOf } from '../formats.ts'
@@ -15,9 +16,11 @@ import type { WidgetProps } from './widget.ts'
 function useInputProps({ source, field }: WidgetProps) {
   const { hints } = useSubject().texts
   const validate = useMemo(() => validatorsOf(field), [field])
-  const said = [hints[source], useRoomLeft(source, field)].filter(Boolean).join(' ')
+  const said = [hints[source], useRoomLeft(useWatch({ name: source }), limitOf(field))].filter(Boolean).join(' ')
   return { source, validate, helperText: said || (false as const) }
 }
+
+const limitOf = (field: Field) => ('maxLength' in field ? field.maxLength : undefined)
 
 /** What the box itself is told; that it must be filled in is said there too, not by the label's star alone. */
 const boxOf = ({ field }: WidgetProps, more?: object) => ({

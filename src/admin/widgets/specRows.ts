@@ -8,7 +8,7 @@ export interface SpecRow {
 }
 
 /** The specification's features are short: see `specs` in `contract/kinds.ts`. */
-const LONGEST = { name: 100, value: 500 } as const
+export const LONGEST = { name: 100, value: 500 } as const
 
 /** The rows of a stored map, in its order. */
 export const rowsOf = (stored: unknown): SpecRow[] =>

@@ -1,19 +1,34 @@
-import { useWatch } from 'react-hook-form'
-import type { Field } from '../../contract/kinds.ts'
+import { useEffect, useRef } from 'react'
 import { number } from '../formats.ts'
 import { locale, usePreference } from '../preferences.ts'
+import { sayPolitely } from '../sayPolitely.ts'
 import { useWords } from '../words.ts'
 
 /** How near its limit a text is before the room that is left is told: a tenth of the limit, and at least so many characters. */
 const NEAR = 20
 
-/** How many characters are left, or too many, in a sentence; undefined while there is room enough. */
-export function useRoomLeft(source: string, field: Field): string | undefined {
+/** How long nobody types before it is said aloud, in milliseconds: not after each letter. */
+const PAUSE = 1000
+
+/**
+ * How many characters are left, or too many, in a sentence; undefined while there is room enough. Who writes hears it too, once
+ * they pause.
+ */
+export function useRoomLeft(text: unknown, limit: number | undefined): string | undefined {
   const { form: words } = useWords()
   const language = usePreference(locale)
-  const text: unknown = useWatch({ name: source })
-  if (!('maxLength' in field) || typeof text !== 'string') return undefined
-  const left = field.maxLength - text.length
-  if (left > Math.max(NEAR, field.maxLength / 10)) return undefined
-  return left < 0 ? words.over(number(-left, language)) : words.left(number(left, language))
+  const opened = useRef(text)
+  const left = limit === undefined || typeof text !== 'string' ? Infinity : limit - text.length
+  const sentence =
+    limit === undefined || left > Math.max(NEAR, limit / 10)
+      ? undefined
+      : left < 0
+        ? words.over(number(-left, language))
+        : words.left(number(left, language))
+  useEffect(() => {
+    if (!sentence || text === opened.current) return
+    const timer = setTimeout(() => sayPolitely(sentence), PAUSE)
+    return () => clearTimeout(timer)
+  }, [sentence, text])
+  return sentence
 }

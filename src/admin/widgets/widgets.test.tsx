@@ -114,6 +114,31 @@ test('a text that comes near its limit says how much room is left, and how much 
   expect(field('title')).toHaveAccessibleDescription('12 karakter kaldı.')
   await user.paste('x'.repeat(15))
   expect(field('title')).toHaveAccessibleDescription('3 karakter fazla.')
+  // It is heard once the typing pauses, and the letters between are not.
+  await waitFor(
+    () => expect(screen.getByText('3 karakter fazla.', { selector: '[role=status]' })).toBeInTheDocument(),
+    {
+      timeout: 5000,
+    },
+  )
+})
+
+test('a feature and an address say so too', async () => {
+  const { user } = await edit()
+  const paste = async (name: string, text: string) => {
+    await user.click(field(name))
+    await user.paste(text)
+  }
+  await user.click(screen.getByRole('button', { name: 'Satır ekle' }))
+  const [row] = [...document.querySelectorAll<HTMLInputElement>('[name^="specs."][name$=".name"]')].slice(-1)
+  await paste(row!.name, 'x'.repeat(95))
+  expect(row!).toHaveAccessibleDescription('Özellik: 5 karakter kaldı.')
+  await paste(row!.name.replace('.name', '.value'), 'x'.repeat(501))
+  expect(field(row!.name.replace('.name', '.value'))).toHaveAccessibleDescription('Değer: 1 karakter fazla.')
+  await user.click(screen.getByRole('button', { name: 'Adresi değiştir' }))
+  await user.clear(field('slug'))
+  await paste('slug', 'x'.repeat(115))
+  expect(field('slug')).toHaveAccessibleDescription(/5 karakter kaldı\.$/)
 })
 
 test('a line that may grow long stays one: what is pasted comes without breaks, and Enter saves', async () => {

@@ -15,8 +15,8 @@ import { sayOnce } from './waking/sayOnce.ts'
 export async function wake(): Promise<void> {
   const { site, answers, pictures, form } = JSON.parse(document.getElementById('page-data')!.textContent) as PageData
   const { pathname, search } = window.location
-  // Its code is on its way beside this file's. A page whose code is in this file is drawn at once.
-  await findPage(pathname).route.page.load?.()
+  // Its code is on its way beside this file's.
+  await findPage(pathname).route.code.load()
   markEntry()
   const root = document.getElementById('root')!
   const app = (

@@ -17,8 +17,8 @@ export const needsOf: SiteEntry['needsOf'] = documentNeedsOf
 
 export const render: SiteEntry['render'] = async ({ path, site, answers, pictures, form }) => {
   const found = findPage(path)
-  const { page, drawing } = found.route
-  await Promise.all([page.load?.(), drawing?.()])
+  const { code, drawing } = found.route
+  await Promise.all([code.load(), drawing?.()])
   let head: ReactElement | undefined
   const { hints, html } = await markupOf(
     <StrictMode>
@@ -46,7 +46,7 @@ export const render: SiteEntry['render'] = async ({ path, site, answers, picture
         </>,
       ),
     html,
-    modules: page.module ? [page.module] : [],
+    modules: [code.module],
   }
 }
 

@@ -9,8 +9,11 @@ const sources = await cruiseTree(process.cwd(), ['src', 'scripts', 'tests', '.st
 
 const paths = sources.modules.map(({ source }) => source)
 
+/** What is found by a pattern (`waking/route.ts`) instead of being imported. */
+const pages = paths.filter((path) => /^src\/public\/pages\/\w+Page\.tsx$/.test(path))
+
 /** Where to start looking for what is used: the programs, the scripts, and the design system's workshop. */
-const starts = [...entries, ...paths.filter((path) => /^(scripts|\.storybook)\/|\.stories\.tsx$/.test(path))]
+const starts = [...entries, ...pages, ...paths.filter((path) => /^(scripts|\.storybook)\/|\.stories\.tsx$/.test(path))]
 
 /** Written ahead of the pages that read them; each leaves this list with its page. */
 const AHEAD: string[] = []
@@ -30,7 +33,7 @@ describe('the sources', () => {
     neverReaches.map((name) => ({ room, name })),
   )
   it.each(closed)('of $room lead a browser to no $name', ({ room, name }) => {
-    const starts = entries.filter((path) => path.startsWith(`src/${room}/`))
+    const starts = [...entries, ...pages].filter((path) => path.startsWith(`src/${room}/`))
     const reached = [...reachedFrom(sources, starts, { types: false })]
     expect(reached.length).toBeGreaterThan(starts.length)
     expect(reached.filter((path) => path.includes(`node_modules/${name}/`))).toEqual([])

@@ -33,7 +33,7 @@ export const forgetDocument = () => closeChat()
  */
 export async function openPage(path: string, api: ApiServer, form?: PostedForm): Promise<OpenPage> {
   const { answers, page } = await servePage(path, api, renderer, form)
-  await findPage(path).route.page.load?.()
+  await findPage(path).route.code.load()
   window.history.replaceState(null, '', path)
   markEntry()
   forgetDocument()

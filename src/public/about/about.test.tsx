@@ -1,14 +1,10 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
-import { site } from '../../../tests/public/site.ts'
 import { prepareVisits } from '../../../tests/public/visits.ts'
 import { aboutPageTexts } from '../../contract/texts/visitor/aboutPage.ts'
-import { SiteContext } from '../document/SiteContext.ts'
-import AboutPage from '../pages/AboutPage.tsx'
 import { chooseLocale } from '../preferences/locale.ts'
-import { BrowserPlace } from '../waking/Place.tsx'
 
 const texts = aboutPageTexts.tr
 const ABOUT = {
@@ -79,16 +75,11 @@ test('one that cannot be loaded says so, and is asked for again', async () => {
 
 test('one that is on its way keeps its place', async () => {
   const release = visits.api.hold('/page-content/about')
-  render(
-    <BrowserPlace>
-      <SiteContext value={site}>
-        <AboutPage />
-      </SiteContext>
-    </BrowserPlace>,
-  )
-  expect(screen.getByRole('status')).toHaveTextContent('Yükleniyor...')
+  await visits.open('/gizlilik')
+  window.history.pushState(null, '', '/hakkimizda')
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+  expect(await main().findByText('Yükleniyor...')).toBeInTheDocument()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts.page)
-  await expect.poll(() => visits.api.asked).toContain('/page-content/about')
   release()
   expect(await screen.findByText(ABOUT.subtitle)).toBeInTheDocument()
 })

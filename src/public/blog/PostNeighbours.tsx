@@ -1,17 +1,14 @@
 import { PreviousNext } from '@filiz/design-system/PreviousNext'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
-import { useApi } from '../waking/useApi.ts'
-import { neighboursOf, SHELF } from './neighbours.ts'
+import { neighboursOf } from './neighbours.ts'
 import styles from './PostNeighbours.module.css'
 import { postPathOf, type SeenPost } from './post.ts'
 
 /** The way on: the posts before and after. They are company: when there are none, or they do not come, nothing is said. */
-export function PostNeighbours({ post }: { post: SeenPost }) {
+export function PostNeighbours({ post, shelf }: { post: SeenPost; shelf: readonly SeenPost[] }) {
   const { blog } = useTexts()
   const contentLang = useContentLang()
-  const loaded = useApi('GET /blog', {}, SHELF)
-  const list = loaded.state === 'ready' && Array.isArray(loaded.data) ? loaded.data : []
-  const { previous, next } = neighboursOf(post, list)
+  const { previous, next } = neighboursOf(post, shelf)
   if (!previous && !next) return null
   const link = (label: string, to: SeenPost | undefined) => to && { label, href: postPathOf(to), title: to.title ?? '' }
   return (

@@ -5,20 +5,19 @@ import { Scene } from '@filiz/design-system/scenes'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { callLinkOf, messagingLinkOf } from '../../contract/phone.ts'
 import type { ContactPageTexts } from '../../contract/texts/visitor/contactPage.ts'
+import type { Loaded } from '../api/answers.ts'
 import type { PublicAnswers } from '../api/calls.ts'
-import { breakableAddress } from '../content/address.ts'
 import { useTexts } from '../preferences/locale.ts'
 import { TryAgain } from '../states/TryAgain.tsx'
-import { useApi } from '../waking/useApi.ts'
+import { breakableAddress } from './address.ts'
 import styles from './ContactFacts.module.css'
 import { ContactMap } from './ContactMap.tsx'
 import { useContactTexts } from './useContactTexts.ts'
 
 /** Where else we are found, in each of its states. */
-export function ContactFacts() {
+export function ContactFacts({ loaded }: { loaded: Loaded<PublicAnswers['GET /page-content/contact-info']> }) {
   const { loading } = useTexts()
   const { facts: texts } = useContactTexts()
-  const loaded = useApi('GET /page-content/contact-info')
   if (loaded.state === 'loading')
     return (
       <div className={styles.waiting}>

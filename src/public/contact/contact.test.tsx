@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
@@ -9,7 +9,6 @@ import { FORM_TOKEN, HONEYPOT, NOTICE_VERSION } from '../../contract/contactCall
 import { contactPage } from '../../contract/texts/visitor/contactPage.ts'
 import { contactPageEnglish } from '../../contract/texts/visitor/contactPageEnglish.ts'
 import { SiteContext } from '../document/SiteContext.ts'
-import { BrowserPlace } from '../waking/Place.tsx'
 import { ContactFacts } from './ContactFacts.tsx'
 import { ContactMap } from './ContactMap.tsx'
 
@@ -433,18 +432,9 @@ describe('the facts', () => {
     expect(await within(facts()).findByText('0532 000 00 00')).toBeInTheDocument()
   })
 
-  test('say that they are on their way', async () => {
-    const release = visits.api.hold('/page-content/contact-info')
-    render(
-      <BrowserPlace>
-        <SiteContext value={site}>
-          <ContactFacts />
-        </SiteContext>
-      </BrowserPlace>,
-    )
+  test('say that they are on their way', () => {
+    render(<ContactFacts loaded={{ state: 'loading' }} />)
     expect(screen.getByRole('status')).toHaveTextContent('Yükleniyor...')
-    await act(async () => release())
-    expect(await screen.findByText('0532 000 00 00')).toBeInTheDocument()
   })
 })
 

@@ -4,16 +4,15 @@ import { Icon } from '@filiz/design-system/icons/page'
 import { Section } from '@filiz/design-system/Section'
 import { useId } from 'react'
 import { SAMPLE_SOURCE } from '../../contract/texts/visitor/home.ts'
-import { postPathOf } from '../blog/post.ts'
+import { postPathOf, type SeenPost } from '../blog/post.ts'
 import { openChat } from '../chat/openChat.ts'
 import { useSite } from '../document/SiteContext.ts'
 import { useContentLang } from '../preferences/locale.ts'
 import styles from './AssistantSample.module.css'
-import { useLatestPosts } from './latestPosts.ts'
 import { useHomeTexts } from './useHomeTexts.ts'
 
 /** A question to the assistant and its answer, both hard-coded (spec section 2), and the way to a question of one's own. */
-export function AssistantSample() {
+export function AssistantSample({ posts }: { posts: readonly SeenPost[] }) {
   const { assistant } = useHomeTexts()
   const { assistantName } = useSite()
   const titleId = useId()
@@ -51,7 +50,7 @@ export function AssistantSample() {
               side: 'answers',
               speaker: assistantName,
               paragraphs: assistant.answer,
-              basis: <Basis label={assistant.basis} />,
+              basis: <Basis label={assistant.basis} posts={posts} />,
             },
           ]}
         />
@@ -61,9 +60,9 @@ export function AssistantSample() {
 }
 
 /** The article that the sample answer rests on: a link where the site has it. */
-function Basis({ label }: { label: string }) {
+function Basis({ label, posts }: { label: string; posts: readonly SeenPost[] }) {
   const contentLang = useContentLang()
-  const post = useLatestPosts().find(({ title }) => title?.startsWith(SAMPLE_SOURCE))
+  const post = posts.find(({ title }) => title?.startsWith(SAMPLE_SOURCE))
   return (
     <>
       <span className={styles.basis}>{label}</span>

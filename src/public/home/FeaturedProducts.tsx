@@ -4,14 +4,13 @@ import { TextLink } from '@filiz/design-system/TextLink'
 import { useId } from 'react'
 import { useTexts } from '../preferences/locale.ts'
 import { ProductListing } from '../products/ProductListing.tsx'
-import { useApi } from '../waking/useApi.ts'
+import type { HomeData } from './homeData.ts'
 import { useHomeTexts } from './useHomeTexts.ts'
 
 /** The products that the administrator puts forward, in four columns. */
-export function FeaturedProducts() {
+export function FeaturedProducts({ products: featured }: Pick<HomeData, 'products'>) {
   const { products } = useHomeTexts()
   const { allProducts } = useTexts()
-  const featured = useApi('GET /products/featured')
   const titleId = useId()
   return (
     <Section tone="sunk" aria-labelledby={titleId}>

@@ -10,16 +10,15 @@ import { shortDescriptionOf } from '../../contract/shortDescription.ts'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
 import { servicePathOf } from '../services/service.ts'
 import { Listing } from '../states/Listing.tsx'
-import { useApi } from '../waking/useApi.ts'
 import styles from './FeaturedServices.module.css'
+import type { HomeData } from './homeData.ts'
 import { useHomeTexts } from './useHomeTexts.ts'
 
 /** The services that the administrator puts forward, as an index beside the land that they are done on. */
-export function FeaturedServices() {
+export function FeaturedServices({ services: featured }: Pick<HomeData, 'services'>) {
   const home = useHomeTexts()
   const { services } = useTexts()
   const contentLang = useContentLang()
-  const featured = useApi('GET /services/featured')
   const titleId = useId()
   return (
     <section className={styles.services} aria-labelledby={titleId}>

@@ -8,18 +8,17 @@ import { useEffect } from 'react'
 import { SLIDE_INTERVAL } from '../../contract/constants.ts'
 import { useSite } from '../document/SiteContext.ts'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
-import { useApi } from '../waking/useApi.ts'
 import { callToActionOf, type SeenSlide } from './callToAction.ts'
+import type { HomeData } from './homeData.ts'
 import { SlideScenery } from './SlideScenery.tsx'
 import { useHomeTexts } from './useHomeTexts.ts'
 
 /** The home page's first screen. Slides that fail to load are only logged, as if there were none (spec section 8). */
-export function HomeSlider() {
+export function HomeSlider({ slides: loaded }: Pick<HomeData, 'slides'>) {
   const texts = useHomeTexts()
   const { loading } = useTexts()
   const { url } = useSite()
   const contentLang = useContentLang()
-  const loaded = useApi('GET /slides')
   const hasFailed = loaded.state === 'failed'
   useEffect(() => {
     if (hasFailed) console.error('The slides could not be loaded.')

@@ -4,18 +4,16 @@ import { SectionHead } from '@filiz/design-system/SectionHead'
 import { TextLink } from '@filiz/design-system/TextLink'
 import { useId } from 'react'
 import { PostDate } from '../blog/PostDate.tsx'
-import { dateOf, postPathOf } from '../blog/post.ts'
+import { dateOf, postPathOf, type SeenPost } from '../blog/post.ts'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
-import { useLatestPosts } from './latestPosts.ts'
 import { useHomeTexts } from './useHomeTexts.ts'
 
 /** The newest posts by date and title, where there are any. */
-export function Notebook() {
+export function Notebook({ posts }: { posts: readonly SeenPost[] }) {
   const { notebook } = useHomeTexts()
   const { blog } = useTexts()
   const contentLang = useContentLang()
   const titleId = useId()
-  const posts = useLatestPosts()
   if (posts.length === 0) return null
   return (
     <Section aria-labelledby={titleId}>

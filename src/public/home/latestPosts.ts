@@ -1,11 +1,6 @@
-import type { ListPart, PublicAnswers } from '../api/calls.ts'
-import { useApi } from '../waking/useApi.ts'
+import type { ListPart } from '../api/calls.ts'
 
-/** The part of the posts that the home page names: the newest ones. */
-export const LATEST: ListPart = { range: [0, 2] }
+/** The part of the posts that the home page names: the newest ones. A server that knows no parts sends all of them. */
+export const LATEST = { range: [0, 2] } as const satisfies ListPart
 
-/** The newest posts. Where they do not come nothing is missing from the page. */
-export function useLatestPosts(): PublicAnswers['GET /blog'] {
-  const loaded = useApi('GET /blog', {}, LATEST)
-  return loaded.state === 'ready' && Array.isArray(loaded.data) ? loaded.data.slice(0, 3) : []
-}
+export const latestOf = <T>(posts: readonly T[]): T[] => posts.slice(0, LATEST.range[1] + 1)

@@ -2,13 +2,13 @@ import { aboutPageTexts } from '../../contract/texts/visitor/aboutPage.ts'
 import { AboutContent } from '../about/AboutContent.tsx'
 import { AboutSkeleton } from '../about/AboutSkeleton.tsx'
 import { useLocale } from '../preferences/locale.ts'
+import type { aboutPage } from '../routes.ts'
 import { Instead } from '../states/Instead.tsx'
-import { useApi } from '../waking/useApi.ts'
+import type { PageProps } from '../waking/route.ts'
 
 /** Who we are. */
-export default function AboutPage() {
+export default function AboutPage({ data: { about: loaded } }: PageProps<typeof aboutPage>) {
   const texts = aboutPageTexts[useLocale()]
-  const loaded = useApi('GET /page-content/about')
   const instead = { page: texts.page, label: texts.page, scene: 'full-orchard' } as const
   switch (loaded.state) {
     case 'loading':

@@ -1,23 +1,20 @@
 import { PostList } from '../blog/PostList.tsx'
 import { PostListSkeleton } from '../blog/PostListSkeleton.tsx'
 import { POSTS_PER_PAGE } from '../blog/postsPerPage.ts'
-import { ListHead } from '../content/ListHead.tsx'
-import { ListPager } from '../content/ListPager.tsx'
-import { onePageOf, partOf, usePageNumber } from '../content/paging.ts'
+import { ListHead } from '../lists/ListHead.tsx'
+import { ListPager } from '../lists/ListPager.tsx'
+import { onePageOf, usePageNumber } from '../lists/paging.ts'
 import { useTexts } from '../preferences/locale.ts'
+import type { blogPage } from '../routes.ts'
 import { Listing } from '../states/Listing.tsx'
-import { useApi } from '../waking/useApi.ts'
+import type { PageProps } from '../waking/route.ts'
 import styles from './BlogPage.module.css'
 
 /** Every post, the newest first. */
-export default function BlogPage() {
+export default function BlogPage({ data }: PageProps<typeof blogPage>) {
   const { blog, pager } = useTexts()
   const page = usePageNumber()
-  const { loaded, pages, isBeyond } = onePageOf(
-    useApi('GET /blog', {}, partOf(page, POSTS_PER_PAGE)),
-    page,
-    POSTS_PER_PAGE,
-  )
+  const { loaded, pages, isBeyond } = onePageOf(data.posts, page, POSTS_PER_PAGE)
   return (
     <>
       <ListHead path="/blog" texts={blog} scene="head-river" page={page} isBeyond={isBeyond} />

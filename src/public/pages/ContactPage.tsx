@@ -9,11 +9,13 @@ import { Head } from '../document/Head.tsx'
 import { useSite } from '../document/SiteContext.ts'
 import { organization } from '../document/structuredData.ts'
 import { useTexts } from '../preferences/locale.ts'
+import type { contactPage } from '../routes.ts'
 import { useSiteSettings } from '../shell/siteSettings.ts'
+import type { PageProps } from '../waking/route.ts'
 import styles from './ContactPage.module.css'
 
 /** How to reach us: a form, and where else we are found. */
-export default function ContactPage() {
+export default function ContactPage({ data }: PageProps<typeof contactPage>) {
   const { nav, breadcrumb } = useTexts()
   const texts = useContactTexts()
   const site = useSite()
@@ -33,7 +35,7 @@ export default function ContactPage() {
           <VisuallyHidden as="h2" id={factsId}>
             {texts.facts.title}
           </VisuallyHidden>
-          <ContactFacts />
+          <ContactFacts loaded={data.contact} />
         </section>
       </div>
     </>

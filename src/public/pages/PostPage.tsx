@@ -7,21 +7,21 @@ import { Head } from '../document/Head.tsx'
 import { useSite } from '../document/SiteContext.ts'
 import { blogPosting } from '../document/structuredData.ts'
 import { useTexts } from '../preferences/locale.ts'
+import type { postPage } from '../routes.ts'
 import { Detail } from '../states/Detail.tsx'
 import type { PageProps } from '../waking/route.ts'
-import { useApi } from '../waking/useApi.ts'
+import { listIn } from '../waking/useApi.ts'
 
 /** One post, by its slug. */
-export default function PostPage({ params: { slug } }: PageProps<'/blog/:slug'>) {
+export default function PostPage({ data }: PageProps<typeof postPage>) {
   const { blog: texts } = useTexts()
-  const loaded = useApi('GET /blog/:slug', { slug })
   return (
-    <Detail loaded={loaded} texts={texts} backTo="/blog" skeleton={<PostSkeleton />}>
+    <Detail loaded={data.post} texts={texts} backTo="/blog" skeleton={<PostSkeleton />}>
       {(post) => (
         <>
           <PostHead post={post} />
           <PostArticle post={post} />
-          <PostNeighbours post={post} />
+          <PostNeighbours post={post} shelf={listIn(data.shelf)} />
         </>
       )}
     </Detail>

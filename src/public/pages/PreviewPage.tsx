@@ -5,19 +5,18 @@ import { PreviewRibbon } from '../blog/PreviewRibbon.tsx'
 import type { SeenPost } from '../blog/post.ts'
 import { Head } from '../document/Head.tsx'
 import { useLocale } from '../preferences/locale.ts'
+import type { previewPage } from '../routes.ts'
 import { Detail } from '../states/Detail.tsx'
 import type { PageProps } from '../waking/route.ts'
-import { useApi } from '../waking/useApi.ts'
 
 /** As it is going to be dated: by its plan, and not at all where there is none. */
 const datedAhead = (post: SeenPost): SeenPost => ({ ...post, date: post.date ?? post.publishAt, createdAt: null })
 
 /** A post before it is published, for those who were given the link. Search engines are asked to leave it alone. */
-export default function PreviewPage({ params: { token } }: PageProps<'/onizleme/:token'>) {
+export default function PreviewPage({ data }: PageProps<typeof previewPage>) {
   const texts = previewTexts[useLocale()]
-  const loaded = useApi('GET /blog/preview/:token', { token })
   return (
-    <Detail loaded={loaded} texts={texts} backTo="/blog" skeleton={<PostSkeleton />}>
+    <Detail loaded={data.post} texts={texts} backTo="/blog" skeleton={<PostSkeleton />}>
       {(post) => (
         <>
           <Head title={post.title ?? ''} isMissing />

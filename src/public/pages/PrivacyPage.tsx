@@ -5,10 +5,10 @@ import { useId } from 'react'
 import { NOTICE_VERSION } from '../../contract/contactCalls.ts'
 import { privacy } from '../../contract/texts/visitor/privacy.ts'
 import { slugify } from '../../contract/turkish.ts'
-import { paragraphsOf } from '../content/paragraphs.ts'
 import { Head } from '../document/Head.tsx'
 import { createLateEnglish } from '../preferences/lateEnglish.ts'
 import { useTexts } from '../preferences/locale.ts'
+import { paragraphsOf } from '../prose/paragraphs.ts'
 import styles from './PrivacyPage.module.css'
 
 const usePrivacyNotice = createLateEnglish(

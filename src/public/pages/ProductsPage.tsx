@@ -1,18 +1,18 @@
 import { Section } from '@filiz/design-system/Section'
-import { ListHead } from '../content/ListHead.tsx'
-import { ListPager } from '../content/ListPager.tsx'
-import { onePageOf, partOf, usePageNumber } from '../content/paging.ts'
+import { ListHead } from '../lists/ListHead.tsx'
+import { ListPager } from '../lists/ListPager.tsx'
+import { onePageOf, usePageNumber } from '../lists/paging.ts'
 import { useTexts } from '../preferences/locale.ts'
 import { ProductListing } from '../products/ProductListing.tsx'
 import { PRODUCTS_PER_PAGE } from '../products/productsPerPage.ts'
-import { useApi } from '../waking/useApi.ts'
+import type { productsPage } from '../routes.ts'
+import type { PageProps } from '../waking/route.ts'
 
 /** Every product, a page of them at a time. */
-export default function ProductsPage() {
+export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
   const { products, pager } = useTexts()
   const page = usePageNumber()
-  const list = useApi('GET /products', {}, partOf(page, PRODUCTS_PER_PAGE))
-  const { loaded, pages, isBeyond } = onePageOf(list, page, PRODUCTS_PER_PAGE)
+  const { loaded, pages, isBeyond } = onePageOf(data.products, page, PRODUCTS_PER_PAGE)
   return (
     <>
       <ListHead path="/urunler" texts={products} scene="head-mosaic" page={page} isBeyond={isBeyond} />

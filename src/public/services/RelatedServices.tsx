@@ -4,20 +4,18 @@ import { Section } from '@filiz/design-system/Section'
 import { SectionHead } from '@filiz/design-system/SectionHead'
 import { useId } from 'react'
 import { shortDescriptionOf } from '../../contract/shortDescription.ts'
-import { NEIGHBOURHOOD, relatedTo } from '../content/related.ts'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
-import { useApi } from '../waking/useApi.ts'
 import styles from './RelatedServices.module.css'
+import { relatedTo } from './related.ts'
 import { ServicePicture } from './ServicePicture.tsx'
 import { type SeenService, servicePathOf } from './service.ts'
 
 /** Other services. They are company, not content: when there are none, or they do not come, nothing is said. */
-export function RelatedServices({ service }: { service: SeenService }) {
+export function RelatedServices({ service, list }: { service: SeenService; list: readonly SeenService[] }) {
   const { services: texts } = useTexts()
   const contentLang = useContentLang()
-  const loaded = useApi('GET /services', {}, NEIGHBOURHOOD)
   const titleId = useId()
-  const related = loaded.state === 'ready' && Array.isArray(loaded.data) ? relatedTo(service, loaded.data) : []
+  const related = relatedTo(service, list)
   if (related.length === 0) return null
   return (
     <Section aria-labelledby={titleId} className={styles.company}>

@@ -1,5 +1,5 @@
 import { callLinkOf } from '../../contract/phone.ts'
-import { breakableAddress } from '../content/address.ts'
+import { breakableAddress } from '../contact/address.ts'
 import { useTexts } from '../preferences/locale.ts'
 import { TryAgain } from '../states/TryAgain.tsx'
 import styles from './FooterFacts.module.css'

@@ -4,6 +4,7 @@ import { SiteDock } from '../chat/SiteDock.tsx'
 import { TitleListener } from '../document/Head.tsx'
 import { useLocale, useTexts } from '../preferences/locale.ts'
 import { standing } from '../waking/AsItStood.tsx'
+import { FoundPage } from '../waking/FoundPage.tsx'
 import { findPage } from '../waking/findPage.ts'
 import { useFollowLinks } from '../waking/followLinks.ts'
 import { usePlace } from '../waking/Place.tsx'
@@ -19,10 +20,9 @@ import { SiteSplash } from './SiteSplash.tsx'
 export function Shell() {
   const texts = useTexts()
   const locale = useLocale()
-  const { pathname, key } = usePlace()
+  const { pathname, search, key } = usePlace()
   const [first] = useState({ key, hasStood: Boolean(standing()) })
-  const { route, params } = findPage(pathname)
-  const { Page } = route.page
+  const found = findPage(pathname + search)
   const content = useRef<HTMLElement>(null)
   const [announcedTitle, onTitle] = useAnnouncedTitle()
   useFollowLinks()
@@ -35,12 +35,12 @@ export function Shell() {
   return (
     <div className={styles.shell}>
       <SkipLink to="icerik">{texts.skipToContent}</SkipLink>
-      <SiteHeader beginsWithPicture={route.beginsWithPicture ?? false} />
+      <SiteHeader beginsWithPicture={found.route.beginsWithPicture ?? false} />
       <main id="icerik" ref={content} tabIndex={-1} className={styles.content}>
         <TitleListener value={onTitle}>
           <CrashBoundary key={pathname} hasStood={first.hasStood && first.key === key}>
             <ViewTransition>
-              <Page key={pathname} params={params} />
+              <FoundPage key={pathname} {...found} />
             </ViewTransition>
           </CrashBoundary>
         </TitleListener>

@@ -11,6 +11,8 @@ export interface Known {
 export interface AnswerStore {
   read(address: string): Known
   subscribe(address: string, onChange: () => void): () => void
+  /** Counts what has been learnt. */
+  revision(): number
   /** Asks for what a page that is opened needs, unless it was asked for just now, or beforehand and not long ago. */
   refresh(address: string): void
   /** Asks for what a page will need if it is opened. One that fails is forgotten. */
@@ -40,12 +42,14 @@ export function createAnswerStore(answers: Readonly<Record<string, Answer>> = {}
   const known = new Map<string, Known>(Object.entries(answers).map(([address, answer]) => [address, { answer }]))
   const asked = new Map<string, Asked>()
   const listeners = new Map<string, Set<() => void>>()
+  let revision = 0
   const read = (address: string) => known.get(address) ?? NOTHING
 
   const learn = (address: string, next: Known) => {
     // What says the same draws nothing anew.
     if (JSON.stringify(read(address)) === JSON.stringify(next)) return
     known.set(address, next)
+    revision += 1
     for (const listener of listeners.get(address) ?? []) listener()
   }
   const ask = (address: string, isEarly: boolean, tries = 0): Promise<void> => {
@@ -72,6 +76,7 @@ export function createAnswerStore(answers: Readonly<Record<string, Answer>> = {}
 
   return {
     read,
+    revision: () => revision,
     subscribe(address, onChange) {
       const all = listeners.get(address) ?? new Set()
       listeners.set(address, all.add(onChange))

@@ -1,27 +1,32 @@
 import { RESERVED_SLUGS } from '../../contract/constants.ts'
 import type { Answer } from '../../contract/site.ts'
 import { completeAnswers, isGood, NO_ANSWER } from '../api/answers.ts'
-import { onePageOf, pageNumberIn } from '../content/paging.ts'
+import { onePageOf, pageNumberIn } from '../lists/paging.ts'
 import { notFound, routes } from '../routes.ts'
 import { shellNeeds } from '../shell/shellNeeds.ts'
-import type { Route } from './route.ts'
+import type { Asks, Route } from './route.ts'
 
-export interface FoundPage {
+export interface Found {
   route: Route
   params: Record<string, string>
   search: URLSearchParams
+  /** What it is drawn with, by name. */
+  data: Asks
+  /** The API addresses of that. */
   needs: string[]
 }
 
 /** The page at a path, with what it needs by its query (a hash does not matter), or the one that says that there is none. */
-export function findPage(path: string): FoundPage {
+export function findPage(path: string): Found {
   const [pathname = '', query] = path.replace(/#.*$/s, '').split(/\?(.*)/s)
   const search = new URLSearchParams(query)
   for (const [route, pattern] of patterns) {
     const params = paramsOf(pattern, pathname)
-    if (params) return { route, params, search, needs: route.needs?.(params, search) ?? [] }
+    if (!params) continue
+    const data = route.data?.(params, search) ?? {}
+    return { route, params, search, data, needs: Object.values(data).map(({ address }) => address) }
   }
-  return { route: notFound, params: {}, search, needs: [] }
+  return { route: notFound, params: {}, search, data: {}, needs: [] }
 }
 
 /** What the whole document is drawn with: the page's needs, and those of what stands around it. */
@@ -52,10 +57,10 @@ const patterns = routes.map(
   (route) => [route, new RegExp(`^${route.path.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)] as const,
 )
 
-/** What the page's whole document is answered with: missing when its subject is, unavailable when that failed. */
-export function statusOf({ route, params, search, needs }: FoundPage, answers: Record<string, Answer>): number {
+/** What the page's whole document is answered with: missing when what it is about is, unavailable when that failed. */
+export function statusOf({ route, search, data, needs }: Found, answers: Record<string, Answer>): number {
   if (route === notFound) return 404
-  const subject = route.subject?.(params, search)
+  const subject = route.about && data[route.about]?.address
   const answer = subject === undefined ? undefined : (completeAnswers(needs, answers)[subject] ?? NO_ANSWER)
   if (answer && isGood(answer) && route.pageSize) return isBeyondEnd(answer, search, route.pageSize) ? 404 : 200
   if (!answer || isGood(answer) || (answer.status === 404 && route.mayBeEmpty)) return 200

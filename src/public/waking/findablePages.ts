@@ -5,7 +5,7 @@ import { routes } from '../routes.ts'
 export const findablePages = (): SitePage[] =>
   routes
     .filter(({ path, items }) => items || !path.includes(':'))
-    .map(({ path, items, subject }) => ({
+    .map(({ path, items, data, about }) => ({
       path,
-      ...(items ? { items } : { subject: subject?.({}, new URLSearchParams()) }),
+      ...(items ? { items } : { subject: about && data?.({}, new URLSearchParams())[about]?.address }),
     }))

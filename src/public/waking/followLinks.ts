@@ -62,6 +62,6 @@ const isHere = ({ pathname, search }: HTMLAnchorElement) =>
 /** Fetches a page before it is opened: its code and its data. What fails is tried again, and said, when it is opened. */
 function prefetch(path: string, store: AnswerStore) {
   const { route, needs } = findPage(path)
-  for (const code of [route.page.load?.(), route.drawing?.()]) code?.catch(() => {})
+  for (const code of [route.code.load(), route.drawing?.()]) code?.catch(() => {})
   for (const address of needs) store.prefetch(address)
 }

@@ -1,10 +1,16 @@
 import { type ComponentType, lazy, useState } from 'react'
-import type { PageCode } from './route.ts'
 
-type LazyCode<P> = PageCode<P> & { load(): Promise<void>; isLoaded(): boolean }
+/** Code that comes late, and can be told to come. */
+export interface LateCode<P> {
+  Page: ComponentType<P>
+  /** Its source file, as in Vite's manifest. */
+  module: string
+  load(): Promise<void>
+  isLoaded(): boolean
+}
 
 /**
- * A page (`module` is its source file, as in Vite's manifest) whose code is loaded when it is first needed. Loaded
+ * A page whose code is loaded when it is first needed. Loaded
  * before it is rendered (as on the server, and before hydration), it renders at once, without a Suspense boundary that
  * an early update could catch half-hydrated.
  */
@@ -12,7 +18,7 @@ export function lazyPage<P extends object>(
   module: string,
   importPage: () => Promise<{ default: ComponentType<P> }>,
   recover: () => Promise<never> = reloadForNewVersion,
-): LazyCode<P> {
+): LateCode<P> {
   let loaded: ComponentType<P> | undefined
   const load = async () => {
     loaded ??= (await importPage()).default

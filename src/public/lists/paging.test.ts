@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { onePageOf, pageNumberIn, partOf, pathOfPage } from './paging.ts'
+
+describe('pages of a list', () => {
+  const ready = (data: number[], total?: number) => ({ state: 'ready' as const, data, total })
+  const rows = [1, 2, 3, 4, 5]
+
+  test.each([
+    ['sayfa=3', 3],
+    ['', 1],
+    ['sayfa=0', 1],
+    ['sayfa=-2', 1],
+    ['sayfa=2.5', 1],
+    ['sayfa=iki', 1],
+    ['sayfa=999999', 1],
+  ])('%o asks for page %i', (search, page) => expect(pageNumberIn(new URLSearchParams(search))).toBe(page))
+
+  test('have an address each, the first one the list’s own', () => {
+    expect(pathOfPage('/urunler', 1)).toBe('/urunler')
+    expect(pathOfPage('/urunler', 2)).toBe('/urunler?sayfa=2')
+    expect(partOf(1, 24)).toEqual({ range: [0, 23] })
+    expect(partOf(3, 24)).toEqual({ range: [48, 71] })
+  })
+
+  test('are what a server that knows parts sends', () => {
+    expect(onePageOf(ready([3, 4], 5), 2, 2)).toEqual({ loaded: ready([3, 4], 5), pages: 3, isBeyond: false })
+  })
+
+  test('are cut from the whole list of one that does not', () => {
+    expect(onePageOf(ready(rows), 2, 2)).toEqual({ loaded: ready([3, 4]), pages: 3, isBeyond: false })
+    expect(onePageOf(ready(rows), 3, 2).loaded).toEqual(ready([5]))
+    expect(onePageOf(ready(rows), 9, 2)).toMatchObject({ loaded: ready([]), isBeyond: true })
+    expect(onePageOf(ready([]), 1, 2).isBeyond).toBe(false)
+  })
+
+  test('are one while there is no list', () => {
+    expect(onePageOf({ state: 'loading' }, 2, 2)).toEqual({ loaded: { state: 'loading' }, pages: 1, isBeyond: false })
+  })
+})

@@ -23,7 +23,7 @@ export function MessageTools({ message, actions, onGone }: MessageToolsProps) {
 
   function move() {
     onGone()
-    actions.setSpam(message, !isSpam)
+    actions.mark(message, 'isSpam', !isSpam)
   }
   function remove() {
     if (actions.remove(message)) onGone()
@@ -47,7 +47,7 @@ export function MessageTools({ message, actions, onGone }: MessageToolsProps) {
             <Button
               variant="outlined"
               startIcon={<Icon name={isAnswered ? 'undo' : 'check'} size={18} />}
-              onClick={() => actions.setAnswered(message, !isAnswered)}
+              onClick={() => actions.mark(message, 'isAnswered', !isAnswered)}
             >
               {isAnswered ? words.markUnanswered : words.markAnswered}
             </Button>
@@ -58,7 +58,7 @@ export function MessageTools({ message, actions, onGone }: MessageToolsProps) {
         </div>
       )}
       <div>
-        <Button variant="outlined" onClick={() => actions.setRead(message, !isRead)}>
+        <Button variant="outlined" onClick={() => actions.mark(message, 'isRead', !isRead)}>
           {isRead ? words.markUnread : words.markRead}
         </Button>
         {typeof isSpam === 'boolean' && (

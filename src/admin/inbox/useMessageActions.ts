@@ -8,34 +8,42 @@ import { useNotifier } from '../layout/useNotifier.ts'
 import type { InboxMessage } from './messages.ts'
 import { useInboxWords } from './useInboxWords.ts'
 
+/** What a message is marked as, each by calls of its own. */
+export type Mark = 'isRead' | 'isAnswered' | 'isSpam'
+
+const mutationMode = 'optimistic'
+
+/** The one mark that a change is about. */
+const markIn = (data: object | undefined) => Object.keys(data ?? {})[0] as Mark
+
 /** What can be done with a message. Each shows at once; what the server refuses is taken back, and said. */
 export function useMessageActions() {
   const { said, moveFailed } = useInboxWords()
   const texts = useTexts()
   const notify = useNotifier()
   const call = useCall()
-  const say = (error: unknown, failed: string, done: string) => (error ? notify(failed, 'error') : notify(done))
-  const mutationMode = 'optimistic'
+  const sentences: Record<Mark, { on: string; off: string; failed: string }> = {
+    isRead: { on: said.read, off: said.unread, failed: texts.toggleFailed },
+    isAnswered: { on: said.answered, off: said.unanswered, failed: moveFailed },
+    isSpam: { on: said.spam, off: said.notSpam, failed: moveFailed },
+  }
 
+  const failedOf = (data: object | undefined) => sentences[markIn(data)].failed
   const [open] = useUpdate(messages.name, undefined, {
     mutationMode,
-    onError: () => notify(texts.toggleFailed, 'error'),
+    onError: (_, { data }) => notify(failedOf(data), 'error'),
   })
   const [mark] = useUpdate(messages.name, undefined, {
     mutationMode,
-    onSettled: (_, error, { data }) => say(error, texts.toggleFailed, data?.isRead ? said.read : said.unread),
-  })
-  const [move] = useUpdate(messages.name, undefined, {
-    mutationMode,
-    onSettled: (_, error, { data }) => say(error, moveFailed, data?.isSpam ? said.spam : said.notSpam),
-  })
-  const [answer] = useUpdate(messages.name, undefined, {
-    mutationMode,
-    onSettled: (_, error, { data }) => say(error, moveFailed, data?.isAnswered ? said.answered : said.unanswered),
+    onSettled(_, error, { data }) {
+      const { on, off } = sentences[markIn(data)]
+      if (error) notify(failedOf(data), 'error')
+      else notify(data?.[markIn(data)] ? on : off)
+    },
   })
   const [remove] = useDelete(messages.name, undefined, {
     mutationMode,
-    onSettled: (_, error) => say(error, texts.removeFailed, texts.removed),
+    onSettled: (_, error) => (error ? notify(texts.removeFailed, 'error') : notify(texts.removed)),
   })
   const [sendAgain] = useUpdate(messages.name, undefined, {
     mutationFn: async ({ id }) => {
@@ -50,11 +58,10 @@ export function useMessageActions() {
   })
 
   return {
+    /** Marks what is opened as read, of which only a failure is said. */
     open: (message: InboxMessage) => void open(messages.name, changed(message, { isRead: true })),
-    setRead: (message: InboxMessage, isRead: boolean) => void mark(messages.name, changed(message, { isRead })),
-    setAnswered: (message: InboxMessage, isAnswered: boolean) =>
-      void answer(messages.name, changed(message, { isAnswered })),
-    setSpam: (message: InboxMessage, isSpam: boolean) => void move(messages.name, changed(message, { isSpam })),
+    mark: (message: InboxMessage, name: Mark, value: boolean) =>
+      void mark(messages.name, changed(message, { [name]: value })),
     /** Deletes after the browser's own confirmation; false when that was refused. */
     remove(message: InboxMessage): boolean {
       if (!window.confirm(texts.confirmRemove)) return false

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useGetOne } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { messages } from '../../contract/resources/messages/messages.ts'
@@ -15,16 +14,11 @@ export function useOpenMessage(
   rows: readonly InboxMessage[] | undefined,
   onOpen: (message: InboxMessage) => void,
 ) {
-  const queryClient = useQueryClient()
   const announced = useRef<number>(undefined)
   const listed = rows?.find((row) => row.id === id)
   const isAsked = id !== undefined && rows !== undefined && !listed
   const { data, isError } = useGetOne<InboxMessage>(messages.name, { id: id ?? 0 }, { enabled: isAsked })
   const opened = listed ?? (id === undefined ? undefined : data)
-
-  useEffect(() => {
-    if (listed) queryClient.setQueryData([messages.name, 'getOne', { id: String(listed.id), meta: undefined }], listed)
-  }, [queryClient, listed])
 
   useEffect(() => {
     if (id === undefined) announced.current = undefined

@@ -147,6 +147,46 @@ describe('on the real server', () => {
     expect(await screen.findByText(texts.removed)).toBeInTheDocument()
   })
 
+  test('several are marked and deleted at once, after one question that names them; opening one lets none go', async () => {
+    for (const name of ['Ayşe', 'Burak', 'Cem']) await send({ name })
+    const { user, confirm } = await visit()
+    const box = (name: string) => screen.findByRole('checkbox', { name: `Seç: ${name}` })
+    const bar = () => screen.findByRole('region', { name: 'Seçilenler' })
+    await user.click(await box('Cem'))
+    await user.click(await box('Ayşe'))
+    await user.click(await link(/Burak/))
+    await waitFor(async () => expect((await kept('?unreadOnly=true')).length).toBe(2))
+    expect(within(await bar()).getByText('2 mesaj seçildi')).toBeInTheDocument()
+    await user.click(within(await bar()).getByRole('button', { name: 'Okundu yap' }))
+    expect(await screen.findByText('2 mesaj güncellendi.')).toBeInTheDocument()
+    expect(await kept('?unreadOnly=true')).toEqual([])
+    for (const name of ['Cem', 'Ayşe']) await user.click(await box(name))
+    await user.click(within(await bar()).getByRole('button', { name: 'Sil' }))
+    expect(confirm).toHaveBeenCalledExactlyOnceWith('2 mesaj silinsin mi? Bu işlem geri alınamaz.\n\n• Cem\n• Ayşe')
+    expect(await screen.findByText('2 mesaj silindi.')).toBeInTheDocument()
+    expect((await kept()).map(({ name }: { name: string }) => name)).toEqual(['Burak'])
+    await waitFor(() => expect(screen.queryByText('Cem')).not.toBeInTheDocument())
+  })
+
+  test('all are marked read at once, also those that are not shown yet, and spam is left', async () => {
+    for (let i = 0; i < 120; i += 1) await send({ name: `Ziyaretçi ${i}` })
+    await site.admin('PUT /admin/contact-messages/1/mark-spam')
+    const { user, confirm } = await visit('?view=unread')
+    confirm.mockReturnValueOnce(false)
+    await user.click(await screen.findByRole('button', { name: words.markAllRead }))
+    expect(confirm).toHaveBeenCalledWith('119 mesaj okundu yapılsın mı?')
+    expect(await kept('?unreadOnly=true')).toHaveLength(119)
+    await user.click(button(words.markAllRead))
+    expect(await screen.findByText('119 mesaj okundu yapıldı.')).toBeInTheDocument()
+    expect(await kept('?unreadOnly=true')).toEqual([])
+    expect(await screen.findByText('Okunmamış mesaj yok.')).toBeInTheDocument()
+    await waitFor(() => expect(count()).toBeUndefined())
+    expect(screen.queryByRole('button', { name: words.markAllRead })).not.toBeInTheDocument()
+    expect((await site.admin('GET /admin/contact-messages?filter={"isSpam":true}')).body).toMatchObject([
+      { isRead: false },
+    ])
+  })
+
   test('is searched by Turkish rules, and the address keeps the search', async () => {
     await send()
     await send({ name: 'Iğdır Birlik', subject: 'Silo' })
@@ -310,6 +350,33 @@ describe('on a server that keeps the specification and no more', () => {
     expect(await screen.findByText('Okundu durumu güncellenemedi.')).toBeInTheDocument()
     expect(detail()).toHaveTextContent('Okunmadı')
     expect(await link(/^Okunmamış:/)).toBeInTheDocument()
+  })
+
+  test('of several that are chosen, those that the server refuses come back, and are said', async () => {
+    expectNoise()
+    api.fail('DELETE /admin/contact-messages/1', 500)
+    await fetch(`${api.url}/contact/send-message`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Yeni', email: 'a@b.co', subject: 'Soru', message: 'Kaç para?' }),
+    })
+    const { user } = visit()
+    await user.click(await screen.findByRole('checkbox', { name: words.chooseAll }))
+    const bar = await screen.findByRole('region', { name: 'Seçilenler' })
+    expect(within(bar).queryByRole('button', { name: 'İstenmeyen' })).not.toBeInTheDocument()
+    expect(await screen.findAllByRole('checkbox', { name: /^Seç: / })).toHaveLength(2)
+    await user.click(within(bar).getByRole('button', { name: 'Sil' }))
+    expect(await screen.findByText('1 mesaj silindi. 1 mesaj silinemedi:')).toBeInTheDocument()
+    expect(await screen.findByRole('checkbox', { name: /^Seç: / })).toBeChecked()
+  })
+
+  test('that cannot mark them all says so', async () => {
+    expectNoise()
+    api.fail('PUT /admin/contact-messages/1/mark-read', 500)
+    const { user } = visit()
+    await user.click(await screen.findByRole('button', { name: words.markAllRead }))
+    expect(await screen.findByText(texts.toggleFailed)).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: words.markAllRead })).toBeInTheDocument()
   })
 
   test('a refused delete brings the message back, and is said', async () => {

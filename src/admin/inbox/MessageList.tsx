@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button'
-import type { KeyboardEvent } from 'react'
+import { RecordContextProvider } from 'ra-core'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { momentOf } from '../formats.ts'
+import { AllBox, RowBox } from '../screens/bulk/ChooseBox.tsx'
+import { useChoosing } from '../screens/bulk/choosing.ts'
 import { useServices } from '../services.ts'
 import styles from './MessageList.module.css'
 import type { InboxMessage } from './messages.ts'
@@ -14,6 +17,8 @@ interface MessageListProps {
   addressOf: (id: number) => string
   isLoading: boolean
   showMore: (() => void) | undefined
+  /** What can be done with all of them. */
+  children?: ReactNode
 }
 
 /** Where the arrow keys lead from the link at `index` of `count`. */
@@ -25,20 +30,33 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 }
 
 /** The messages as links, the newest first; the arrow keys lead from one to the next. */
-export function MessageList({ rows, open, addressOf, isLoading, showMore }: MessageListProps) {
+export function MessageList({ rows, open, addressOf, isLoading, showMore, children }: MessageListProps) {
   const words = useInboxWords()
+  const choosing = useChoosing()
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
-    const target = STEPS[event.key]?.(links.indexOf(event.target as HTMLElement), links.length)
-    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+    const index = links.indexOf(event.target as HTMLElement)
+    const target = STEPS[event.key]?.(index, links.length)
+    if (index < 0 || target === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     links[target]?.focus()
   }
   return (
     <nav aria-label={words.list} className={styles.list} aria-busy={isLoading} onKeyDown={onKeyDown}>
+      {choosing && (
+        <div className={styles.head}>
+          <AllBox>{words.chooseAll}</AllBox>
+          {children}
+        </div>
+      )}
       <ul>
         {rows.map((message) => (
           <li key={message.id}>
+            {choosing && (
+              <RecordContextProvider value={message}>
+                <RowBox />
+              </RecordContextProvider>
+            )}
             <Row message={message} isOpen={message.id === open} address={addressOf(message.id)} />
           </li>
         ))}

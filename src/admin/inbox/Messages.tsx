@@ -7,8 +7,10 @@ import { ListSkeleton } from '../screens/ListSkeleton.tsx'
 import land from '../theme/land.module.css'
 import { useWords } from '../words.ts'
 import styles from './InboxScreen.module.css'
+import { MarkAllRead } from './MarkAllRead.tsx'
 import { MessageDetail } from './MessageDetail.tsx'
 import { MessageList, rowId } from './MessageList.tsx'
+import { MessageSelection } from './MessageSelection.tsx'
 import type { View } from './messages.ts'
 import { useInboxAddress } from './useInboxAddress.ts'
 import { useInboxWords } from './useInboxWords.ts'
@@ -24,11 +26,21 @@ interface MessagesProps {
 }
 
 /** The messages of one view, and beside them the one that is open. */
-export function Messages({ view, q, refreshed }: MessagesProps) {
+export function Messages(props: MessagesProps) {
+  const { view, q } = props
+  const list = useMessages({ view, q })
+  return (
+    <MessageSelection rows={list.rows} place={`${view} ${q}`}>
+      <Shown {...props} list={list} />
+    </MessageSelection>
+  )
+}
+
+function Shown({ view, q, refreshed, list: shown }: MessagesProps & { list: ReturnType<typeof useMessages> }) {
   const words = useInboxWords()
   const { list } = useWords()
   const { message: id, addressOf, go } = useInboxAddress()
-  const { rows, error, isLoading, reload, showMore } = useMessages({ view, q })
+  const { rows, error, isLoading, reload, showMore } = shown
   const actions = useMessageActions()
   const { opened, isMissing } = useOpenMessage(id, rows, (message) => {
     if (!message.isRead) actions.open(message)
@@ -63,7 +75,9 @@ export function Messages({ view, q, refreshed }: MessagesProps) {
             addressOf={(message) => addressOf({ message })}
             isLoading={isLoading}
             showMore={showMore}
-          />
+          >
+            <MarkAllRead onDone={reload} />
+          </MessageList>
         </div>
         <div className={styles.open}>
           {opened ? (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type Identifier, ListBase, useListContext } from 'ra-core'
 import { type ComponentType, Suspense, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { placeFieldOf } from '../../contract/fields.ts'
 import { pathsOf, useEntry, useTexts } from '../entries.ts'
 import { Note } from '../layout/Note.tsx'
@@ -11,6 +11,7 @@ import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { lazily } from '../lazily.tsx'
 import { useWords } from '../words.ts'
+import { Bulk } from './bulk/Bulk.tsx'
 import { ChoosingProvider, hasBulk } from './bulk/choosing.ts'
 import { ListCards } from './ListCards.tsx'
 import { ListPager } from './ListPager.tsx'
@@ -21,8 +22,6 @@ import { NARROW } from './narrow.ts'
 import { useListAddress } from './useListAddress.ts'
 import { useOwnOrder } from './useOwnOrder.ts'
 import { useWayHere } from './wayBack.ts'
-
-const BulkBar = lazily(() => import('./bulk/BulkBar.tsx'), 'BulkBar')
 
 const OrderedRows = lazily(() => import('./order/OrderedRows.tsx'), 'OrderedRows')
 
@@ -58,6 +57,7 @@ function Listing(parts: Required<ListScreenProps>) {
   const { resource } = useEntry()
   const { data, total, error, isPending } = useListContext()
   const { isNarrowed } = useListAddress()
+  const { search } = useLocation()
   const [isOn, set] = useState(false)
   const last = useRef<Identifier>(undefined)
   // Those of a page may all be gone while others are on their way.
@@ -68,7 +68,7 @@ function Listing(parts: Required<ListScreenProps>) {
       <PageBody>
         {error && <Failed />}
         {isEmpty ? <Empty /> : (isPending || data) && <Rows {...parts} />}
-        <Bulk />
+        <Bulk place={search} />
       </PageBody>
     </ChoosingProvider>
   )
@@ -106,14 +106,6 @@ function useCanOrder(): boolean {
   const { isNarrowed } = useListAddress()
   const isInOrder = sort.field === placeFieldOf(resource) && sort.order === 'ASC' && !isNarrowed
   return isInOrder && resource.endpoints.update !== undefined && data.length > 1 && total <= data.length
-}
-
-/** Comes once something is chosen, and stays: what was done with the chosen is said when they are gone. */
-function Bulk() {
-  const { selectedIds } = useListContext()
-  const [wasWanted, setWanted] = useState(false)
-  if (selectedIds.length > 0 && !wasWanted) setWanted(true)
-  return <Suspense>{wasWanted && <BulkBar />}</Suspense>
 }
 
 function Failed() {

@@ -3,7 +3,6 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useTranslateLabel } from 'ra-core'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router-dom'
 import { useEntry, useTexts } from '../../entries.ts'
 import { focusContent } from '../../layout/focusContent.ts'
 import { useWords } from '../../words.ts'
@@ -12,16 +11,15 @@ import { useChoosing } from './choosing.ts'
 import { useBulk } from './useBulk.ts'
 
 /** What can be done with the chosen rows at once, as their resource declares it, and what of it failed. */
-export function BulkBar() {
+export function BulkBar({ place }: { place: string }) {
   const { list: words } = useWords()
   const { resource } = useEntry()
   const texts = useTexts()
   const translateLabel = useTranslateLabel()
   const choosing = useChoosing()
   const { chosen, isBusy, shortfall, leave, remove, set } = useBulk()
-  const { search } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on another page, or among others, nothing is chosen
-  useEffect(() => leave, [search])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: elsewhere nothing is chosen
+  useEffect(() => leave, [place])
   const isShown = chosen.length > 0 || shortfall !== undefined
   useEffect(() => {
     if (!isShown && document.activeElement === document.body) focusContent()
@@ -31,7 +29,8 @@ export function BulkBar() {
   const flags = Object.keys(resource.endpoints.toggle ?? {}).flatMap((name) => {
     const label = String(translateLabel({ source: name, resource: resource.name }))
     const { off = label, unset = words.not(label) } = texts.flags[name] ?? {}
-    const differ = (value: boolean) => chosen.some((record) => Boolean(record[name]) !== value)
+    // What a server does not tell it may not know.
+    const differ = (value: boolean) => chosen.some((record) => record[name] === !value)
     return [
       { name, value: true, text: off, isOffered: differ(true) },
       { name, value: false, text: unset, isOffered: differ(false) },

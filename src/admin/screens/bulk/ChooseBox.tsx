@@ -33,7 +33,7 @@ export function AllBox({ children }: { children?: ReactNode }) {
       ref={(box) => {
         if (box) box.indeterminate = chosen.length > 0 && !isAll
       }}
-      aria-label={words.chooseAll}
+      aria-label={children ? undefined : words.chooseAll}
       checked={isAll}
       onChange={({ target }) => chooseAll(target.checked)}
     >

@@ -109,7 +109,7 @@ export function useBulk() {
     },
     /** Sets a flag of those that stand otherwise. */
     set(field: string, value: boolean) {
-      const rows = chosen.filter((record) => Boolean(record[field]) !== value)
+      const rows = chosen.filter((record) => record[field] === !value)
       void updateMany(resource.name, { ids: begin(rows), data: { [field]: value }, meta: { rows } })
     },
   }

@@ -15,7 +15,11 @@ export const english: ResourceWords = {
     isAnswered: 'Answered',
     createdAt: 'Received',
   },
-  flags: { isRead: { on: 'Read', off: 'Mark as read', unset: 'Mark as unread' } },
+  flags: {
+    isRead: { on: 'Read', off: 'Mark read', unset: 'Mark unread' },
+    isAnswered: { on: 'Answered', off: 'Mark answered', unset: 'Mark unanswered' },
+    isSpam: { on: 'Spam', off: 'Spam', unset: 'Not spam' },
+  },
   confirmRemove: 'Delete this message? This cannot be undone.',
   toggleFailed: 'The message could not be marked.',
   empty: 'The inbox is empty. What people write in the contact form appears here.',

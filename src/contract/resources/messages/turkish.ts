@@ -15,7 +15,11 @@ export const turkish: ResourceWords = {
     isAnswered: 'Yanıtlandı',
     createdAt: 'Geliş',
   },
-  flags: { isRead: { on: 'Okundu', off: 'Okundu işaretle', unset: 'Okunmadı işaretle' } },
+  flags: {
+    isRead: { on: 'Okundu', off: 'Okundu yap', unset: 'Okunmadı yap' },
+    isAnswered: { on: 'Yanıtlandı', off: 'Yanıtlandı yap', unset: 'Yanıtlanmadı yap' },
+    isSpam: { on: 'İstenmeyen', off: 'İstenmeyen', unset: 'İstenmeyen değil' },
+  },
   remove: 'Mesajı sil',
   confirmRemove: 'Bu mesajı silmek istediğinize emin misiniz? Bu işlem geri alınamaz.',
   listFailed: 'Mesajlar yüklenemedi.',

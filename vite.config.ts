@@ -19,6 +19,7 @@ export const targets = {
     build: {
       outDir: 'dist/site',
       manifest: true,
+      modulePreload: false,
       // One sheet for all pages: a page's first paint waits for every sheet that it names, and later pages have it.
       cssCodeSplit: false,
       rolldownOptions: {
@@ -30,7 +31,7 @@ export const targets = {
           codeSplitting: {
             groups: [
               { name: 'site', tags: ['$initial'], priority: 1 },
-              { name: 'pages', minShareCount: 5 },
+              { name: 'pages', minShareCount: 3 },
             ],
           },
         },

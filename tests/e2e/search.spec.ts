@@ -95,11 +95,11 @@ test('what a page says of itself stays right from page to page', async ({ page, 
   await expect(page).toHaveTitle(new RegExp(demoProduct.name))
   expect(pathOf((await one('link[rel=canonical]', 'href'))!)).toBe(detailPath)
   expect(await one('meta[property="og:title"]', 'content')).toBe(demoProduct.name)
-  await expect.poll(async () => (await things())[0]).toContain(demoProduct.name)
+  // What machines are told stands in documents; none of it is about another page.
+  expect(await things()).toEqual([])
   await page.getByRole('banner').getByRole('link', { name: siteTexts.tr.nav.products, exact: true }).first().click()
   await expect(page).toHaveTitle(new RegExp(siteTexts.tr.products.title))
   expect(pathOf((await one('link[rel=canonical]', 'href'))!)).toBe('/urunler')
-  await expect.poll(async () => (await things()).flat()).not.toContain(demoProduct.name)
   await page.goto(missingPath)
   expect(await one('meta[name=robots]', 'content')).toBe('noindex')
 })

@@ -18,8 +18,8 @@ export interface HeadProps {
   /** A picture of what the page is about; without one, the site's. */
   imageUrl?: string | null
   type?: 'website' | 'article'
-  /** What the page is about, for machines (`structuredData.ts`). The way to it is added. */
-  structured?: readonly Thing[]
+  /** What the page is about, for machines (`structuredData.ts`). The way to it is added. Only documents have it: `forMachines`. */
+  structured?: readonly Thing[] | undefined
   /** The list that the page lies under, when it does not lie under the home page itself. */
   under?: Step
   /** Says that there is nothing to be found here: not for search engines. */
@@ -53,11 +53,7 @@ export function Head({
   const onTitle = use(TitleListener)
   const fullTitle = `${title} | ${site.name}`
   const here = path ?? (pathname.replace(/\/+$/, '') || '/')
-  const way = [{ href: '/', label: nav.home }, ...(under ? [under] : []), { href: here, label: title }]
-  const things = here === '/' ? structured : [...structured, breadcrumbList(site, way)]
-  const data = isMissing ? undefined : jsonInHtml({ '@context': 'https://schema.org', '@graph': things })
   useEffect(() => onTitle(fullTitle), [onTitle, fullTitle])
-  useEffect(() => writeData(data), [data])
 
   const address = absolute(site, here)
   const about = description?.replace(/\s+/g, ' ').trim() || `${title}${ENDED.test(title) ? '' : '.'} ${tagline}`
@@ -78,27 +74,22 @@ export function Head({
     </>
   )
   if (!collect) return tags
-  collect(
-    <>
-      {data && <script type={DATA}>{data}</script>}
-      {tags}
-    </>,
-  )
+  if (import.meta.env.SSR) {
+    const way = [{ href: '/', label: nav.home }, ...(under ? [under] : []), { href: here, label: title }]
+    const things = here === '/' ? structured : [...structured, breadcrumbList(site, way)]
+    collect(
+      <>
+        {!isMissing && (
+          <script type="application/ld+json">
+            {jsonInHtml({ '@context': 'https://schema.org', '@graph': things })}
+          </script>
+        )}
+        {tags}
+      </>,
+    )
+  }
   return null
 }
 
 /** A title that is a sentence of its own. */
 const ENDED = /[.?!…]$/
-
-const DATA = 'application/ld+json'
-
-/** React moves no script into the head, so the page's data is written there by hand. */
-function writeData(data: string | undefined) {
-  const present = document.head.querySelector(`script[type="${DATA}"]`)
-  if (data === undefined) return present?.remove()
-  // What the server wrote stands: a change of the head has the whole page styled again.
-  if (present?.textContent === data) return
-  const script = present ?? document.head.appendChild(document.createElement('script'))
-  script.setAttribute('type', DATA)
-  script.textContent = data
-}

@@ -39,7 +39,11 @@ export function ProductDetail({ product }: { product: SeenProduct }) {
         description={description}
         path={path}
         imageUrl={product.imageUrl}
-        structured={[productThing(site, { name, description, imageUrl: product.imageUrl, path, specs })]}
+        structured={
+          import.meta.env.SSR
+            ? [productThing(site, { name, description, imageUrl: product.imageUrl, path, specs })]
+            : undefined
+        }
         under={trail[1]}
       />
       <article className={styles.product}>

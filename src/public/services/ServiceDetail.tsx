@@ -35,7 +35,11 @@ export function ServiceDetail({ service }: { service: SeenService }) {
         description={description}
         path={path}
         imageUrl={service.imageUrl}
-        structured={[serviceThing(site, { name, description, imageUrl: service.imageUrl, path })]}
+        structured={
+          import.meta.env.SSR
+            ? [serviceThing(site, { name, description, imageUrl: service.imageUrl, path })]
+            : undefined
+        }
         under={trail[1]}
       />
       <article className={styles.service}>

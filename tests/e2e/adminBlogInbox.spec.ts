@@ -4,7 +4,7 @@ import { posts } from '../../src/contract/resources/posts/posts.ts'
 import { inboxTexts } from '../../src/contract/texts/administrator/inbox.ts'
 import { postEditorTexts } from '../../src/contract/texts/administrator/postEditor.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
-import { previewTexts } from '../../src/contract/texts/visitor/preview.ts'
+import { preview as previewWords } from '../../src/contract/texts/visitor/preview.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
 import { picture } from './picture.ts'
@@ -75,12 +75,12 @@ for (const { name, width, theme } of [
         expect(answer?.status()).toBe(200)
         expect(answer?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
         await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-        await expect(stranger.getByText(previewTexts.tr.label)).toBeVisible()
+        await expect(stranger.getByText(previewWords.label)).toBeVisible()
         await expect(stranger.getByRole('heading', { level: 1, name: title })).toBeVisible()
         await expect(stranger.getByRole('heading', { level: 2, name: 'Önce ölçün' })).toBeVisible()
         const forged = await stranger.goto(new URL(`${preview}x`, page.url()).href)
         expect(forged?.status()).toBe(404)
-        await expect(stranger.getByText(previewTexts.tr.notFound)).toBeVisible()
+        await expect(stranger.getByText(previewWords.notFound)).toBeVisible()
         await stranger.close()
       })
 

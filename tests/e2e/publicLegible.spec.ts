@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '../../src/contract/constants.ts'
-import { aboutPageTexts } from '../../src/contract/texts/visitor/aboutPage.ts'
+import { aboutPage } from '../../src/contract/texts/visitor/aboutPage.ts'
+import { aboutPageEnglish } from '../../src/contract/texts/visitor/aboutPageEnglish.ts'
 import { contactPage } from '../../src/contract/texts/visitor/contactPage.ts'
 import { contactPageEnglish } from '../../src/contract/texts/visitor/contactPageEnglish.ts'
 import { homeTexts } from '../../src/contract/texts/visitor/home.ts'
@@ -19,8 +20,8 @@ import { test } from './onlooker.ts'
 import { publicPaths, saysNotFound } from './routes.ts'
 
 const texts: Record<Locale, unknown> = {
-  tr: [siteTexts.tr, homeTexts, contactPage, aboutPageTexts.tr, privacy, sustainability],
-  en: [siteEnglish, homeEnglish, contactPageEnglish, aboutPageTexts.en, privacyEnglish, sustainabilityEnglish],
+  tr: [siteTexts.tr, homeTexts, contactPage, aboutPage, privacy, sustainability],
+  en: [siteEnglish, homeEnglish, contactPageEnglish, aboutPageEnglish, privacyEnglish, sustainabilityEnglish],
 }
 
 test.describe.configure({ mode: 'parallel' })

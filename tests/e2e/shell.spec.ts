@@ -1,4 +1,4 @@
-import { chatTexts } from '../../src/contract/texts/visitor/chat.ts'
+import { chat } from '../../src/contract/texts/visitor/chat.ts'
 import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
 import { slugify } from '../../src/contract/turkish.ts'
 import { demoPages } from '../../src/server/demo/pages.ts'
@@ -6,7 +6,6 @@ import { demoServices } from '../../src/server/demo/services.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 
 const { nav, shell } = siteTexts.tr
-const chat = chatTexts.tr
 const service = demoServices[0]!
 const phone = { width: 390, height: 844 }
 

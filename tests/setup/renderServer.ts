@@ -1,16 +1,8 @@
 import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import type { Plugin } from 'vite'
 import type { SiteEntry } from '../../src/contract/site.ts'
-
-/** Vitest reads no styles and takes a class for its name: so must the other side, or the two would not draw the same. */
-const classesAsNamed: Plugin = {
-  name: 'classes-as-named',
-  enforce: 'pre',
-  resolveId: { filter: { id: /\.module\.css$/ }, handler: () => '\0classes' },
-  load: { filter: { id: /^\0classes$/ }, handler: () => 'export default new Proxy({}, { get: (_, name) => name })' },
-}
+import { classesAsNamed } from './classesAsNamed.ts'
 
 async function loadEntry(): Promise<SiteEntry> {
   const [{ default: react }, { createServer }] = await Promise.all([import('@vitejs/plugin-react'), import('vite')])

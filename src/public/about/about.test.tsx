@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
 import { prepareVisits } from '../../../tests/public/visits.ts'
-import { aboutPageTexts } from '../../contract/texts/visitor/aboutPage.ts'
+import { aboutPage } from '../../contract/texts/visitor/aboutPage.ts'
 import { chooseLocale } from '../preferences/locale.ts'
 
-const texts = aboutPageTexts.tr
+const texts = aboutPage
 const ABOUT = {
   title: 'Ölçmeden konuşmayız',
   subtitle: 'Adana’da bir ölçüm şirketi.',

@@ -1,11 +1,10 @@
-import { previewTexts } from '../../contract/texts/visitor/preview.ts'
-import { useLocale } from '../preferences/locale.ts'
 import styles from './PreviewRibbon.module.css'
 import { postPathOf, type SeenPost } from './post.ts'
+import { usePreviewTexts } from './usePreviewTexts.ts'
 
 /** Says above a post that it is not on the site yet, or by now is. */
 export function PreviewRibbon({ post }: { post: SeenPost }) {
-  const texts = previewTexts[useLocale()]
+  const texts = usePreviewTexts()
   return (
     <aside className={styles.ribbon} aria-label={texts.label}>
       <strong>{texts.label}</strong>

@@ -4,13 +4,13 @@ import { ChatWindow } from '@filiz/design-system/ChatWindow'
 import { TypingSign } from '@filiz/design-system/TypingSign'
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { CHAT_LIMITS } from '../../contract/chatCalls.ts'
-import { chatTexts, greetingOf } from '../../contract/texts/visitor/chat.ts'
+import { greetingOf } from '../../contract/texts/visitor/chat.ts'
 import { useSite } from '../document/SiteContext.ts'
-import { useLocale } from '../preferences/locale.ts'
 import { askAssistant } from './askAssistant.ts'
 import { ChatTurn } from './ChatTurn.tsx'
 import { type Conversation, createConversation } from './conversation.ts'
 import { SmallPrint } from './SmallPrint.tsx'
+import { useChatTexts } from './useChatTexts.ts'
 import { useKeyboardInset } from './useKeyboardInset.ts'
 
 export interface ChatProps {
@@ -35,7 +35,7 @@ const COVERS_UP_TO = 700
 /** The chat window: the conversation so far, and the next question. */
 export function Chat({ conversation, question, onClose }: ChatProps) {
   const { assistantName } = useSite()
-  const texts = chatTexts[useLocale()]
+  const texts = useChatTexts()
   const { turns, isWaiting, draft } = useSyncExternalStore(conversation.subscribe, conversation.read)
   const frame = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { site } from '../../../tests/public/site.ts'
 import { prepareVisits } from '../../../tests/public/visits.ts'
-import { chatTexts, greetingOf } from '../../contract/texts/visitor/chat.ts'
+import { chat, greetingOf } from '../../contract/texts/visitor/chat.ts'
 import { siteTexts } from '../../contract/texts/visitor/site.ts'
 import { closeChat, openChat } from './openChat.ts'
 
-const texts = chatTexts.tr
+const texts = chat
 const { shell } = siteTexts.tr
 const answer = {
   role: 'model',

@@ -1,6 +1,6 @@
 import { CHAT_LIMITS, CHAT_ROLES, type ChatMessage, type ChatReply, type ChatSource } from '../../contract/chatCalls.ts'
 import { CHAT_REPLY_DELAY } from '../../contract/constants.ts'
-import { chatTexts } from '../../contract/texts/visitor/chat.ts'
+import { chat } from '../../contract/texts/visitor/chat.ts'
 
 /** One turn as it is shown. A failure is the model's turn too; its content is what the server says besides, if anything. */
 export interface Turn extends ChatReply {
@@ -74,7 +74,7 @@ export function createConversation(
 export const historyOf = (turns: readonly Turn[]): ChatMessage[] =>
   turns.slice(-CHAT_LIMITS.messages).map(({ role, content, isFailure }) => ({
     role,
-    content: isFailure ? chatTexts.tr.failed : content.slice(0, CHAT_LIMITS.characters),
+    content: isFailure ? chat.failed : content.slice(0, CHAT_LIMITS.characters),
   }))
 
 function keep(storage: Pick<Storage, 'setItem'>, turns: readonly Turn[]) {

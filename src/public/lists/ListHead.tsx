@@ -3,10 +3,9 @@ import { PageHead } from '@filiz/design-system/PageHead'
 import { Scene, type SceneName } from '@filiz/design-system/scenes'
 import { Head } from '../document/Head.tsx'
 import { useTexts } from '../preferences/locale.ts'
-import { pathOfPage } from './paging.ts'
+import { pathOfPage, useListPath } from './paging.ts'
 
 interface ListHeadProps {
-  path: string
   texts: { title: string; lead: string }
   scene: SceneName
   /** Which page of the list it heads; one that is not the first says so to search engines. */
@@ -16,8 +15,9 @@ interface ListHeadProps {
 }
 
 /** The head of a list: what it is a list of, in the document and on the page. */
-export function ListHead({ path, texts: { title, lead }, scene, page = 1, isBeyond }: ListHeadProps) {
+export function ListHead({ texts: { title, lead }, scene, page = 1, isBeyond }: ListHeadProps) {
   const { nav, breadcrumb, pager } = useTexts()
+  const path = useListPath()
   return (
     <>
       <Head

@@ -2,18 +2,17 @@ import { Pager } from '@filiz/design-system/Pager'
 import { pagesAround } from '../../contract/pagesAround.ts'
 import { useTexts } from '../preferences/locale.ts'
 import styles from './ListPager.module.css'
-import { pathOfPage } from './paging.ts'
+import { pathOfPage, useListPath } from './paging.ts'
 
 interface ListPagerProps {
-  /** The list's own path. */
-  path: string
   page: number
   pages: number
 }
 
 /** The way to a list's other pages; nothing where it has one. */
-export function ListPager({ path, page, pages }: ListPagerProps) {
+export function ListPager({ page, pages }: ListPagerProps) {
   const { pager } = useTexts()
+  const path = useListPath()
   if (pages < 2) return null
   return (
     <Pager

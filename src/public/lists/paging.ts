@@ -13,6 +13,9 @@ export function pageNumberIn(search: URLSearchParams): number {
 
 export const usePageNumber = (): number => pageNumberIn(new URLSearchParams(usePlace().search))
 
+/** The address of the list itself, whatever page of it one is on. */
+export const useListPath = (): string => usePlace().pathname.replace(/(?<=.)\/+$/, '')
+
 export const pathOfPage = (path: string, page: number): string => (page === 1 ? path : `${path}?${PAGE_NUMBER}=${page}`)
 
 /** What is asked of the API for one page. */

@@ -1,21 +1,20 @@
-import { aboutPageTexts } from '../../contract/texts/visitor/aboutPage.ts'
 import { AboutContent } from '../about/AboutContent.tsx'
 import { AboutSkeleton } from '../about/AboutSkeleton.tsx'
-import { useLocale } from '../preferences/locale.ts'
+import { useAboutTexts } from '../about/useAboutTexts.ts'
 import type { aboutPage } from '../routes.ts'
-import { Instead } from '../states/Instead.tsx'
+import { EmptyState } from '../states/EmptyState.tsx'
 import type { PageProps } from '../waking/route.ts'
 
 /** Who we are. */
 export default function AboutPage({ data: { about: loaded } }: PageProps<typeof aboutPage>) {
-  const texts = aboutPageTexts[useLocale()]
+  const texts = useAboutTexts()
   const instead = { page: texts.page, label: texts.page, scene: 'full-orchard' } as const
   switch (loaded.state) {
     case 'loading':
       return <AboutSkeleton title={texts.page} />
     case 'missing':
       return (
-        <Instead
+        <EmptyState
           {...instead}
           title={texts.empty}
           lead={texts.emptyHint}
@@ -24,7 +23,7 @@ export default function AboutPage({ data: { about: loaded } }: PageProps<typeof 
         />
       )
     case 'failed':
-      return <Instead {...instead} title={texts.failed} lead={texts.failedHint} next={{ retry: loaded.retry }} />
+      return <EmptyState {...instead} title={texts.failed} lead={texts.failedHint} next={{ retry: loaded.retry }} />
     case 'ready':
       return <AboutContent about={loaded.data} texts={texts} />
   }

@@ -17,7 +17,7 @@ export default function BlogPage({ data }: PageProps<typeof blogPage>) {
   const { loaded, pages, isBeyond } = onePageOf(data.posts, page, POSTS_PER_PAGE)
   return (
     <>
-      <ListHead path="/blog" texts={blog} scene="head-river" page={page} isBeyond={isBeyond} />
+      <ListHead texts={blog} scene="head-river" page={page} isBeyond={isBeyond} />
       <section className={styles.list} aria-label={blog.title}>
         <Listing
           loaded={loaded}
@@ -27,7 +27,7 @@ export default function BlogPage({ data }: PageProps<typeof blogPage>) {
           {(posts) => <PostList posts={posts} hasLead={page === 1} />}
         </Listing>
         <div className={styles.pager}>
-          <ListPager path="/blog" page={page} pages={pages} />
+          <ListPager page={page} pages={pages} />
         </div>
       </section>
     </>

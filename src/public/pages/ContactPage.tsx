@@ -23,7 +23,11 @@ export default function ContactPage({ data }: PageProps<typeof contactPage>) {
   const factsId = useId()
   return (
     <>
-      <Head title={texts.page} description={texts.lead} structured={[organization(site, contact, logoUrl)]} />
+      <Head
+        title={texts.page}
+        description={texts.lead}
+        structured={import.meta.env.SSR ? [organization(site, contact, logoUrl)] : undefined}
+      />
       <PageHead
         title={texts.title}
         lead={texts.lead}

@@ -24,7 +24,11 @@ export default function HomePage({ data: { slides, products, services, posts } }
   const latest = latestOf(listIn(posts))
   return (
     <>
-      <Head title={title} description={lead} structured={[organization(site, contact, logoUrl), webSite(site)]} />
+      <Head
+        title={title}
+        description={lead}
+        structured={import.meta.env.SSR ? [organization(site, contact, logoUrl), webSite(site)] : undefined}
+      />
       <h1>
         <VisuallyHidden>{`${site.name}: ${title}`}</VisuallyHidden>
       </h1>

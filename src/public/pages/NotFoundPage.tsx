@@ -1,11 +1,11 @@
 import { useTexts } from '../preferences/locale.ts'
-import { Instead } from '../states/Instead.tsx'
+import { EmptyState } from '../states/EmptyState.tsx'
 
 /** What stands where no page is. */
 export default function NotFoundPage() {
   const { nav, notFound } = useTexts()
   return (
-    <Instead
+    <EmptyState
       scene="full-orchard"
       label={notFound.label}
       title={notFound.title}

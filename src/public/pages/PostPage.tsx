@@ -37,14 +37,18 @@ function PostHead({ post }: { post: SeenPost }) {
     <Head
       type="article"
       {...{ title, description, path, imageUrl }}
-      structured={[
-        blogPosting(site, {
-          ...{ title, description, imageUrl, path },
-          author: post.author,
-          published: dateOf(post),
-          modified: post.updatedAt,
-        }),
-      ]}
+      structured={
+        import.meta.env.SSR
+          ? [
+              blogPosting(site, {
+                ...{ title, description, imageUrl, path },
+                author: post.author,
+                published: dateOf(post),
+                modified: post.updatedAt,
+              }),
+            ]
+          : undefined
+      }
       under={{ href: '/blog', label: blog.title }}
     />
   )

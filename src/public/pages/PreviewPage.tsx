@@ -1,10 +1,9 @@
-import { previewTexts } from '../../contract/texts/visitor/preview.ts'
 import { PostArticle } from '../blog/PostArticle.tsx'
 import { PostSkeleton } from '../blog/PostSkeleton.tsx'
 import { PreviewRibbon } from '../blog/PreviewRibbon.tsx'
 import type { SeenPost } from '../blog/post.ts'
+import { usePreviewTexts } from '../blog/usePreviewTexts.ts'
 import { Head } from '../document/Head.tsx'
-import { useLocale } from '../preferences/locale.ts'
 import type { previewPage } from '../routes.ts'
 import { Detail } from '../states/Detail.tsx'
 import type { PageProps } from '../waking/route.ts'
@@ -14,7 +13,7 @@ const datedAhead = (post: SeenPost): SeenPost => ({ ...post, date: post.date ?? 
 
 /** A post before it is published, for those who were given the link. Search engines are asked to leave it alone. */
 export default function PreviewPage({ data }: PageProps<typeof previewPage>) {
-  const texts = previewTexts[useLocale()]
+  const texts = usePreviewTexts()
   return (
     <Detail loaded={data.post} texts={texts} backTo="/blog" skeleton={<PostSkeleton />}>
       {(post) => (

@@ -15,10 +15,10 @@ export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
   const { loaded, pages, isBeyond } = onePageOf(data.products, page, PRODUCTS_PER_PAGE)
   return (
     <>
-      <ListHead path="/urunler" texts={products} scene="head-mosaic" page={page} isBeyond={isBeyond} />
+      <ListHead texts={products} scene="head-mosaic" page={page} isBeyond={isBeyond} />
       <Section space="tight" aria-label={products.title}>
         <ProductListing loaded={loaded} empty={isBeyond ? pager.beyond : products.empty} level={2} isFirst />
-        <ListPager path="/urunler" page={page} pages={pages} />
+        <ListPager page={page} pages={pages} />
       </Section>
     </>
   )

@@ -12,7 +12,7 @@ export default function ServicesPage({ data }: PageProps<typeof servicesPage>) {
   const { services } = useTexts()
   return (
     <>
-      <ListHead path="/hizmetler" texts={services} scene="head-orchard" />
+      <ListHead texts={services} scene="head-orchard" />
       <section className={styles.list} aria-label={services.title}>
         <Listing loaded={data.services} texts={services} skeleton={<ServiceRowsSkeleton />}>
           {(items) => <ServiceRows services={items} />}

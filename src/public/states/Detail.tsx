@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Loaded } from '../api/answers.ts'
 import { useTexts } from '../preferences/locale.ts'
-import { Instead } from './Instead.tsx'
+import { EmptyState } from './EmptyState.tsx'
 
 interface DetailProps<T> {
   loaded: Loaded<T>
@@ -22,7 +22,7 @@ export function Detail<T>({ loaded, texts, backTo, skeleton, children }: DetailP
       return skeleton
     case 'missing':
       return (
-        <Instead
+        <EmptyState
           scene="full-river"
           label={notFound.label}
           title={texts.notFound}
@@ -32,7 +32,7 @@ export function Detail<T>({ loaded, texts, backTo, skeleton, children }: DetailP
       )
     case 'failed':
       return (
-        <Instead
+        <EmptyState
           scene="full-river"
           title={texts.detailFailed}
           lead={texts.detailFailedHint}

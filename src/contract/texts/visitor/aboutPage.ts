@@ -1,7 +1,5 @@
-import type { Locale } from '../../constants.ts'
-
 /** The fixed texts of /hakkimizda; its content is entered by the administrator. */
-const tr = {
+export const aboutPage = {
   page: 'Hakkımızda',
   mission: 'Misyonumuz',
   vision: 'Vizyonumuz',
@@ -13,18 +11,4 @@ const tr = {
   goOn: 'Ürünlere bakın',
 }
 
-export type AboutPageTexts = typeof tr
-
-const en: AboutPageTexts = {
-  page: 'About us',
-  mission: 'Our mission',
-  vision: 'Our vision',
-  failed: 'The page could not be loaded.',
-  failedHint: 'Please check your connection and try again.',
-  empty: 'This page has not been written yet.',
-  emptyHint: 'If you have a question, write to us and we will tell you directly.',
-  write: 'Go to the contact form',
-  goOn: 'See the products',
-}
-
-export const aboutPageTexts: Record<Locale, AboutPageTexts> = { tr, en }
+export type AboutPageTexts = typeof aboutPage

@@ -1,11 +1,9 @@
-import type { Locale } from '../../constants.ts'
-
 /** What the assistant says first, in the language that it speaks (the specification's section 4). */
 export const greetingOf = (name: string): string =>
   `Merhaba, ben ${name}. Sulama, sensörler, toprak ve öteki tarım teknolojileri konusunda yardımcı olabilirim. Ne öğrenmek istersiniz?`
 
 /** The chat window's texts, apart from the other pages': they come with its code. */
-const tr = {
+export const chat = {
   title: (name: string) => `${name} Destek`,
   placeholder: 'Bir soru sorun...',
   send: 'Gönder',
@@ -18,20 +16,4 @@ const tr = {
   staysHere: 'Yazdıklarınız bu sitenin sunucusunda kalır.',
   goesTo: (host: string) => `Yazdıklarınız yanıt için ${host} adresine iletilir.`,
 }
-export type ChatTexts = typeof tr
-
-const en: ChatTexts = {
-  title: (name) => `${name} Support`,
-  placeholder: 'Ask a question...',
-  send: 'Send',
-  close: 'Close the chat',
-  you: 'You',
-  typing: 'Typing...',
-  failed: 'Sorry, something went wrong. Please try again later.',
-  retry: 'Try again',
-  sources: 'Sources',
-  staysHere: 'What you write stays on this site’s server.',
-  goesTo: (host) => `What you write is sent to ${host} for the answer.`,
-}
-
-export const chatTexts: Record<Locale, ChatTexts> = { tr, en }
+export type ChatTexts = typeof chat

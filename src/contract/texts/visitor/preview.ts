@@ -1,7 +1,5 @@
-import type { Locale } from '../../constants.ts'
-
 /** The words around a post that is shown by a preview link. */
-const tr = {
+export const preview = {
   label: 'Taslak önizlemesi',
   lead: 'Bu yazı henüz yayınlanmadı. Yalnızca bu bağlantıyı alanlar görür.',
   published: 'Bu yazı artık yayında.',
@@ -13,18 +11,4 @@ const tr = {
   back: 'Yayınlanmış yazılar',
 }
 
-export type PreviewTexts = typeof tr
-
-const en: PreviewTexts = {
-  label: 'Preview of a draft',
-  lead: 'This post has not been published yet. Only those who have this link see it.',
-  published: 'This post has been published.',
-  toPost: 'Go to its page',
-  notFound: 'This preview link is not valid, or has expired.',
-  notFoundHint: 'Ask whoever sent it to you for a new one.',
-  detailFailed: 'The post could not be loaded.',
-  detailFailedHint: 'Check your connection and try again.',
-  back: 'Published posts',
-}
-
-export const previewTexts: Record<Locale, PreviewTexts> = { tr, en }
+export type PreviewTexts = typeof preview

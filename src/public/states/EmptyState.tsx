@@ -9,7 +9,7 @@ interface Way {
   href: string
 }
 
-interface InsteadProps {
+interface EmptyStateProps {
   /** The page's name, when that is not what is the matter. */
   page?: string
   label?: string
@@ -22,7 +22,7 @@ interface InsteadProps {
 }
 
 /** What stands where a page's content should: what is the matter, and how to go on. */
-export function Instead({ page, label, title, lead, scene, next, other }: InsteadProps) {
+export function EmptyState({ page, label, title, lead, scene, next, other }: EmptyStateProps) {
   const hasFailed = 'retry' in next
   return (
     <>

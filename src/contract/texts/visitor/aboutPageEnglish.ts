@@ -1,0 +1,14 @@
+import type { AboutPageTexts } from './aboutPage.ts'
+
+/** The fixed texts of /hakkimizda in English, loaded when somebody asks for them. */
+export const aboutPageEnglish: AboutPageTexts = {
+  page: 'About us',
+  mission: 'Our mission',
+  vision: 'Our vision',
+  failed: 'The page could not be loaded.',
+  failedHint: 'Please check your connection and try again.',
+  empty: 'This page has not been written yet.',
+  emptyHint: 'If you have a question, write to us and we will tell you directly.',
+  write: 'Go to the contact form',
+  goOn: 'See the products',
+}

@@ -23,7 +23,7 @@ interface AppProps {
   /** Other resources and pages than our own. */
   config?: AdminConfig
   /** Settles once what is shown first is loaded; until then the splash stands alone. */
-  screen?: Promise<void>
+  screen?: Promise<unknown>
   /** When the document was opened, in milliseconds of this page's clock. */
   openedAt?: number
 }
@@ -80,7 +80,7 @@ export function App({ site, logoUrl, apiUrl, config, screen, openedAt = 0 }: App
 }
 
 /** Whether it has ended, well or not: what could not be loaded is tried again where it is shown. */
-function useSettled(promise: Promise<void> | undefined): boolean {
+function useSettled(promise: Promise<unknown> | undefined): boolean {
   const [isSettled, setSettled] = useState(promise === undefined)
   useEffect(() => {
     const settle = () => setSettled(true)

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { STORAGE_KEYS } from '../contract/constants.ts'
 import { App } from './App.tsx'
 import { loadScreen } from './loadScreen.ts'
+import { locale } from './preferences.ts'
 import { readDocument } from './readDocument.ts'
 
 /** Our own API, unless the build was made for another server that keeps the specification's. */
@@ -12,6 +13,9 @@ const apiUrl = (import.meta.env.VITE_API_URL || '/api').replace(/\/+$/, '')
 // A text area measures its text once, maybe in the letters that stand in for ours.
 document.fonts.addEventListener('loadingdone', () => window.dispatchEvent(new Event('resize')))
 
-const screen = loadScreen(window.location.pathname, localStorage.getItem(STORAGE_KEYS.token) !== null)
+const screen = Promise.allSettled([
+  loadScreen(window.location.pathname, localStorage.getItem(STORAGE_KEYS.token) !== null),
+  locale.prepare(),
+])
 
 createRoot(document.getElementById('root')!).render(<App {...readDocument(document)} apiUrl={apiUrl} screen={screen} />)

@@ -1,12 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import { LOCALES, type Locale, STORAGE_KEYS, type Theme } from '../contract/constants.ts'
+import { bringWords, isHere } from './secondLanguage.ts'
 
 /** A choice of the person at this browser, shared with the public site through local storage (CONTRACT section 4). */
 export interface Preference<T extends string> {
   get(): T
   set(value: T): void
   subscribe(listener: () => void): () => void
+  /** Brings what the stored value needs; until that is here, the first value stands. */
+  prepare(): Promise<void>
 }
+
+/** What a value needs before it can be taken. */
+interface Needs<T> {
+  isHere: (value: T) => boolean
+  bring: (value: T) => Promise<void>
+}
+
+const NOTHING = { isHere: () => true, bring: async () => {} }
 
 export const theme = createPreference<Theme>(STORAGE_KEYS.theme, ['light', 'dark'], (value) => {
   document.documentElement.classList.toggle('dark', value === 'dark')
@@ -14,9 +25,14 @@ export const theme = createPreference<Theme>(STORAGE_KEYS.theme, ['light', 'dark
   if (around) around.content = around.dataset[value] ?? around.content
 })
 
-export const locale = createPreference<Locale>(STORAGE_KEYS.locale, LOCALES, (value) => {
-  document.documentElement.lang = value
-})
+export const locale = createPreference<Locale>(
+  STORAGE_KEYS.locale,
+  LOCALES,
+  (value) => {
+    document.documentElement.lang = value
+  },
+  { isHere, bring: bringWords },
+)
 
 /** The present value, and again whenever it changes, in this tab or another. */
 export const usePreference = <T extends string>({ get, subscribe }: Preference<T>): T =>
@@ -27,12 +43,24 @@ function createPreference<T extends string>(
   key: string,
   values: readonly T[],
   apply: (value: T) => void,
+  { isHere, bring }: Needs<T> = NOTHING,
 ): Preference<T> {
   const listeners = new Set<() => void>()
-  const get = () => values.find((value) => value === localStorage.getItem(key)) ?? values[0]!
-  const changed = () => {
+  const stored = () => values.find((value) => value === localStorage.getItem(key)) ?? values[0]!
+  const get = () => (isHere(stored()) ? stored() : values[0]!)
+  const tell = () => {
     apply(get())
     for (const listener of listeners) listener()
+  }
+  async function prepare() {
+    if (isHere(stored())) return
+    await bring(stored())
+    tell()
+  }
+  /** Without a network the first value stays. */
+  const changed = () => {
+    tell()
+    prepare().catch(() => {})
   }
   return {
     get,
@@ -42,7 +70,7 @@ function createPreference<T extends string>(
     },
     subscribe(listener) {
       const onStorage = (event: StorageEvent) => event.key === key && changed()
-      if (listeners.size === 0) apply(get())
+      if (listeners.size === 0) changed()
       listeners.add(listener)
       window.addEventListener('storage', onStorage)
       return () => {
@@ -50,5 +78,6 @@ function createPreference<T extends string>(
         window.removeEventListener('storage', onStorage)
       }
     },
+    prepare,
   }
 }

@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
+import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { adminLoad, readAsset, scriptsOf, siteLoads, type Target } from '../bundles.ts'
 import { expect, test } from './fixtures.ts'
 import { budgets, loadOf, weigh } from './weights.ts'
@@ -37,6 +38,10 @@ test('the administrator waits for no more than the first screen, and that within
   expect(scripts.length).toBeGreaterThan(2)
   expect(scripts.length).toBeLessThan(scriptsOf('admin').length)
   expect(sent(scripts, 'admin')).toBeLessThan(budgets.adminScript)
+  // Nobody waits for the other language.
+  const english = (source: string) => source.includes(adminTexts.en.dashboard.nothingLead)
+  expect(scriptsOf('admin').filter(english)).toHaveLength(1)
+  expect(scripts.filter((file) => english(readAsset('admin', file).toString()))).toEqual([])
 })
 
 test("no script of the site holds the admin's code, and none of either holds schemas", () => {

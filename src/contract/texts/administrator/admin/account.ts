@@ -1,0 +1,46 @@
+import { account } from '../../both/account.ts'
+
+const { wrongCredentials, noToken, loginFailed, tooManyAttempts } = account
+const signInFailures: Record<'wrongCredentials' | 'noToken' | 'loginFailed' | 'tooManyAttempts', string> = {
+  wrongCredentials,
+  noToken,
+  loginFailed,
+  tooManyAttempts,
+}
+
+const passwordFailures: Record<'done' | 'differ' | 'tooShort' | 'failed', string> = {
+  done: account.passwordChanged,
+  differ: account.passwordsDiffer,
+  tooShort: account.passwordTooShort,
+  failed: account.passwordChangeFailed,
+}
+
+/** Signing in, and the password. */
+export const accountTurkish = {
+  account: {
+    ...signInFailures,
+    heading: 'Yönetim girişi',
+    signIn: 'Giriş yap',
+    signingIn: 'Giriş yapılıyor…',
+    email: 'E-posta',
+    password: 'Şifre',
+    show: 'Şifreyi göster',
+    hide: 'Şifreyi gizle',
+    toSite: 'Siteye dön',
+    again: 'Oturumunuzun süresi doldu',
+    againLead: 'Yazdıklarınız duruyor. Şifrenizi girin, kaldığınız yerden devam edin.',
+  },
+  passwordChange: {
+    ...passwordFailures,
+    heading: 'Hesap',
+    title: 'Şifre değiştir',
+    lead: 'Şifreniz değişince diğer bütün oturumlar kapanır; bu oturum açık kalır.',
+    current: 'Mevcut şifre',
+    next: 'Yeni şifre',
+    repeat: 'Yeni şifre (tekrar)',
+    hint: (length: number) => `En az ${length} karakter.`,
+    save: 'Şifreyi değiştir',
+    saving: 'Değiştiriliyor…',
+    required: 'Bu alan zorunludur.',
+  },
+}

@@ -1,0 +1,19 @@
+import { accountEnglish } from './accountEnglish.ts'
+import { contactEnglish } from './contactEnglish.ts'
+import { dashboardEnglish } from './dashboardEnglish.ts'
+import { fieldsEnglish } from './fieldsEnglish.ts'
+import { formEnglish } from './formEnglish.ts'
+import { frameEnglish } from './frameEnglish.ts'
+import { listEnglish } from './listEnglish.ts'
+import type { AdminTexts } from './turkish.ts'
+
+/** The same in English, which comes when it is chosen. */
+export const adminEnglish: AdminTexts = {
+  ...frameEnglish,
+  ...accountEnglish,
+  ...listEnglish,
+  ...formEnglish,
+  ...fieldsEnglish,
+  ...contactEnglish,
+  ...dashboardEnglish,
+}

@@ -1,0 +1,56 @@
+/** Fields that are more than a box. */
+export const fieldsTurkish = {
+  image: {
+    choose: 'Görsel seç',
+    replace: 'Değiştir',
+    remove: 'Kaldır',
+    stop: 'Yüklemeyi durdur',
+    drop: 'Görseli buraya bırakın ya da seçin',
+    accepted: 'PNG, JPEG ya da WebP. Büyük fotoğraflar gönderilirken küçültülür.',
+    acceptedLogo: 'SVG, PNG, JPEG ya da WebP. Büyük fotoğraflar gönderilirken küçültülür.',
+    uploading: (percent: string) => `Yükleniyor, ${percent}`,
+    required: 'Lütfen bir görsel yükleyin.',
+    retry: 'Yeniden dene',
+    lineIsBack: 'Bağlantı geri geldi.',
+    wrongType: 'Bu dosya türü kabul edilmiyor. PNG, JPEG ya da WebP seçin.',
+    notAnImage: 'Bu dosya bir görsel değil.',
+    closedHeic:
+      'Bu tarayıcı HEIC fotoğraflarını açamıyor. Fotoğrafı JPEG olarak kaydedip yeniden seçin (iPhone’da: Ayarlar, Kamera, Biçimler, “En Uyumlu”).',
+    tooLarge: 'Dosya en fazla 10 MB olabilir.',
+    preview: 'Seçili görsel',
+    missing: 'Görsel açılamadı.',
+  },
+  specs: {
+    name: 'Özellik',
+    value: 'Değer',
+    add: 'Satır ekle',
+    remove: (name: string) => `Satırı sil: ${name}`,
+    row: (row: number) => `${row}. satır`,
+    empty: 'Henüz özellik yok. “Ölçüm derinliği” ve “10–80 cm” gibi satırlar ekleyin.',
+    duplicate: (name: string) => `“${name}” iki kez yazılmış. Her özelliğin adı bir kez geçebilir.`,
+    nameless: 'Değeri olan her satıra bir özellik adı yazın.',
+    tooLong: 'Özellik adı en fazla 100, değeri en fazla 500 karakter olabilir.',
+  },
+  order: {
+    move: (name: string) => `Taşı: ${name}`,
+    grip: 'Sürükleyin ya da yukarı ve aşağı ok tuşlarıyla taşıyın.',
+    up: 'Yukarı taşı',
+    down: 'Aşağı taşı',
+    moved: (name: string, row: number) => `${name}, ${row}. sırada`,
+    stale:
+      'Sıra kaydedilmedi: taşıdığınız kayıt bu arada başka bir yerde değiştirilmiş. Şimdiki sıra gösteriliyor; yeniden taşıyın.',
+  },
+  slug: {
+    edit: 'Adresi değiştir',
+    auto: 'Addan kendiliğinden oluşur; aynısı varsa sonuna sayı eklenir.',
+    kept: (address: string) => `Boş bırakırsanız adres değişmez: ${address}`,
+    warning: 'Adres değişirse eski bağlantılar çalışmaz.',
+  },
+  icon: {
+    search: 'Simge ara',
+    none: 'Simge yok',
+    unknown: (name: string) => `Bilinmeyen simge: ${name}`,
+    noMatch: 'Bu sözcüğe uyan simge yok.',
+    found: (count: string) => `${count} simge`,
+  },
+}

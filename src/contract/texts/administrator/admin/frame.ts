@@ -1,0 +1,25 @@
+/** What stands around every screen. */
+export const frameTurkish = {
+  title: 'yönetim',
+  menu: {
+    label: 'Yönetim',
+    open: 'Menüyü aç',
+    close: 'Menüyü kapat',
+    dashboard: 'Özet',
+    settings: 'Site ayarları',
+    account: 'Hesap',
+    toDark: 'Koyu tema',
+    toLight: 'Açık tema',
+    toOtherLocale: 'English',
+    toSite: 'Siteyi gör',
+    signOut: 'Çıkış yap',
+    confirmSignOut:
+      'Kaydedilmemiş değişiklikleriniz var. Çıkarsanız bu tarayıcıdaki taslaklarla birlikte silinir. Yine de çıkılsın mı?',
+    skip: 'İçeriğe geç',
+  },
+  notFound: {
+    title: 'Bu parselde ekili bir şey yok.',
+    lead: 'Adresi yanlış yazmış ya da eski bir bağlantıya tıklamış olabilirsiniz.',
+    back: 'Özete dön',
+  },
+}

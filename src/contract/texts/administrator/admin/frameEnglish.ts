@@ -1,0 +1,26 @@
+import type { frameTurkish } from './frame.ts'
+
+export const frameEnglish: typeof frameTurkish = {
+  title: 'admin',
+  menu: {
+    label: 'Administration',
+    open: 'Open menu',
+    close: 'Close menu',
+    dashboard: 'Overview',
+    settings: 'Site settings',
+    account: 'Account',
+    toDark: 'Dark theme',
+    toLight: 'Light theme',
+    toOtherLocale: 'Türkçe',
+    toSite: 'See the site',
+    signOut: 'Sign out',
+    confirmSignOut:
+      'There are unsaved changes. Signing out deletes them, and the drafts in this browser. Sign out all the same?',
+    skip: 'Skip to content',
+  },
+  notFound: {
+    title: 'Nothing is planted on this parcel.',
+    lead: 'The address may be mistyped, or the link may be old.',
+    back: 'Back to the overview',
+  },
+}

@@ -1,0 +1,20 @@
+import { accountTurkish } from './account.ts'
+import { contactTurkish } from './contact.ts'
+import { dashboardTurkish } from './dashboard.ts'
+import { fieldsTurkish } from './fields.ts'
+import { formTurkish } from './form.ts'
+import { frameTurkish } from './frame.ts'
+import { listTurkish } from './list.ts'
+
+/** The admin panel's own words, besides react-admin's catalogue and the words of the resources. */
+export const adminTurkish = {
+  ...frameTurkish,
+  ...accountTurkish,
+  ...listTurkish,
+  ...formTurkish,
+  ...fieldsTurkish,
+  ...contactTurkish,
+  ...dashboardTurkish,
+}
+
+export type AdminTexts = typeof adminTurkish

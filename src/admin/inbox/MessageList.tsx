@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { RecordContextProvider } from 'ra-core'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { momentOf } from '../formats.ts'
 import { AllBox, RowBox } from '../screens/bulk/ChooseBox.tsx'
@@ -78,7 +78,8 @@ interface RowProps {
   address: string
 }
 
-function Row({ message, isOpen, address }: RowProps) {
+/** Of many that are shown, only what changes is drawn again. */
+const Row = memo(function Row({ message, isOpen, address }: RowProps) {
   const words = useInboxWords()
   const { site } = useServices()
   const came = momentOf(message.createdAt)
@@ -99,6 +100,6 @@ function Row({ message, isOpen, address }: RowProps) {
       <span className={styles.beginning}>{message.message}</span>
     </Link>
   )
-}
+})
 
 export const rowId = (id: number) => `message-${id}`

@@ -1,19 +1,19 @@
 import { useStats } from '../api/useStats.ts'
 import { number } from '../formats.ts'
 import { locale, usePreference } from '../preferences.ts'
+import { useWords } from '../words.ts'
 import styles from './UnreadBadge.module.css'
-import { useInboxWords } from './useInboxWords.ts'
 
 /** How many messages wait to be read, behind the inbox's name in the menu. Nothing where that is not known. */
 export function UnreadBadge() {
-  const words = useInboxWords()
+  const { menu: words } = useWords()
   const language = usePreference(locale)
   const { unreadMessageCount: count } = useStats().data ?? {}
   if (!count) return null
   return (
     <span className={styles.badge}>
       <span aria-hidden="true">{number(count, language)}</span>
-      <span className={styles.words}>{words.unreadCount(count)}</span>
+      <span className={styles.words}>{words.unread(count)}</span>
     </span>
   )
 }

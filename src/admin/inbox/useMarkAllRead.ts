@@ -9,8 +9,8 @@ import { useNotifier } from '../layout/useNotifier.ts'
 import { wantedOf } from './messages.ts'
 import { useInboxWords } from './useInboxWords.ts'
 
-/** Messages that are asked for, and marked, in one go. */
-const STEP = 100
+/** Messages that are asked for, and marked, in one go; what is done is said after each. */
+const STEP = 20
 
 /** Marks the unread messages step by step, on any server; those that could not be are said in the end. */
 export function useMarkAllRead(onDone: () => void) {

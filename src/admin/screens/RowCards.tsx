@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../words.ts'
 import { AllBox, RowBox } from './bulk/ChooseBox.tsx'
 import { useChoosing } from './bulk/choosing.ts'
-import { useSelection } from './bulk/useSelection.ts'
+import { useChoice } from './bulk/useChoice.ts'
 import { RowMenu } from './menu/RowMenu.tsx'
 import { useRowOrder } from './order/rowOrder.ts'
 import styles from './RowCards.module.css'
@@ -13,7 +13,7 @@ import { TitleCell } from './TitleCell.tsx'
 export function RowCards({ facts }: { facts: (record: RaRecord) => ReactNode }) {
   const { list: words } = useWords()
   const { data = [], isFetching } = useListContext()
-  const { isChosen } = useSelection()
+  const { isChosen } = useChoice()
   const isChoosing = useChoosing()?.isOn ?? false
   const order = useRowOrder()
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '../words.ts'
 import { AllBox, RowBox } from './bulk/ChooseBox.tsx'
 import { useChoosing } from './bulk/choosing.ts'
-import { useSelection } from './bulk/useSelection.ts'
+import { useChoice } from './bulk/useChoice.ts'
 import { RowMenu } from './menu/RowMenu.tsx'
 import { useRowOrder } from './order/rowOrder.ts'
 import styles from './RowTable.module.css'
@@ -20,7 +20,7 @@ interface RowTableProps {
 export function RowTable({ heads, cells }: RowTableProps) {
   const { list: words, order: inOrder } = useWords()
   const { data = [], isFetching } = useListContext()
-  const { isChosen } = useSelection()
+  const { isChosen } = useChoice()
   const choosing = useChoosing()
   const order = useRowOrder()
   return (

@@ -4,6 +4,7 @@ import { titleFieldOf } from '../../../contract/fields.ts'
 import { useEntry } from '../../entries.ts'
 import { useWords } from '../../words.ts'
 import styles from './ChooseBox.module.css'
+import { useChoice } from './useChoice.ts'
 import { useSelection } from './useSelection.ts'
 
 /** Chooses the row around. */
@@ -11,7 +12,7 @@ export function RowBox() {
   const { list: words } = useWords()
   const { resource } = useEntry()
   const record = useRecordContext()
-  const { isChosen, choose } = useSelection()
+  const { isChosen, choose } = useChoice()
   if (!record) return null
   return (
     <Box

@@ -5,6 +5,8 @@ export const frameTurkish = {
     label: 'Yönetim',
     open: 'Menüyü aç',
     close: 'Menüyü kapat',
+    /** Behind the inbox's name. */
+    unread: (count: number) => `${count} okunmamış mesaj`,
     dashboard: 'Özet',
     settings: 'Site ayarları',
     account: 'Hesap',

@@ -6,6 +6,7 @@ export const frameEnglish: typeof frameTurkish = {
     label: 'Administration',
     open: 'Open menu',
     close: 'Close menu',
+    unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     dashboard: 'Overview',
     settings: 'Site settings',
     account: 'Account',

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
-import { theme } from './preferences.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { locale, theme } from './preferences.ts'
 
 afterEach(() => {
   theme.set('light')
@@ -16,4 +16,16 @@ test('what the browser draws around the page follows the theme at once', () => {
   expect(around.content).toBe('#082022')
   theme.set('light')
   expect(around.content).toBe('#f6f7f0')
+})
+
+test('a language is spoken once its words are here, and not before', async () => {
+  const heard: string[] = []
+  const leave = locale.subscribe(() => heard.push(`${locale.get()} ${document.documentElement.lang}`))
+  locale.set('en')
+  expect(locale.get()).toBe('tr')
+  await vi.waitFor(() => expect(locale.get()).toBe('en'))
+  expect(heard).toEqual(['tr tr', 'en en'])
+  locale.set('tr')
+  expect(heard.at(-1)).toBe('tr tr')
+  leave()
 })

@@ -237,8 +237,12 @@ describe('on the real server', () => {
         'true',
       )
       expect(button('Sonraki ay')).toHaveAttribute('aria-disabled', 'true')
+      act(() => button('31 Aralık 2026 Perşembe').focus())
+      await user.keyboard('{ArrowRight}')
       await user.click(button('7 gün'))
       expect(button('8 Aralık 2026 Salı').closest('td')).toHaveAttribute('aria-selected', 'true')
+      // A key that led nowhere takes the focus nowhere later.
+      expect(button('7 gün')).toHaveFocus()
     })
 
     test.each(['', '0', '31', '1.5'])('is not planned for “%s” days', async (days) => {

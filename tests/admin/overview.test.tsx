@@ -100,6 +100,7 @@ test('a server that keeps the specification and no more is asked for nothing tha
   const api = await startOtherServer()
   renderAdmin({ api, path: '/admin' })
   expect(await region(/^Okunmamış mesajlar 1/)).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('region', { name: words.waiting })).toHaveAttribute('aria-busy', 'false'))
   expect(screen.queryByText(words.unansweredMessages)).toBeNull()
   expect(screen.queryByRole('region', { name: words.recent })).toBeNull()
   expect(screen.queryByRole('button', { name: words.firstDay.removeDemo })).toBeNull()

@@ -35,8 +35,9 @@ export function ScheduleCalendar({ today, chosen, onChoose }: ScheduleCalendarPr
     const step = steps[event.key]
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
-    focusSoon()
-    setReached(within(step(at)))
+    const next = within(step(at))
+    if (next !== at) focusSoon()
+    setReached(next)
   }
   /** A month that has no day to choose is not reached. */
   const turnTo = (later: -1 | 1) => () => setReached(within(sameDayIn(at, later)))

@@ -42,7 +42,7 @@ async function eachPart({ db, stores }: Ground & { stores: Stores }, { MAP_HOSTS
   for (const { singleton, values } of singletonSeeds(MAP_HOSTS)) {
     const content = await stores.ofSingleton(singleton).read()
     const { picture } = values as DemoRow
-    const address = picture ? await addressOfPicture(picture) : ''
+    const address = content && picture ? await addressOfPicture(picture) : ''
     const isUntouched = isUntouchedContent(
       valuesOf(singleton.fields, values, () => address),
       content,

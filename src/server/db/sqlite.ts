@@ -55,8 +55,6 @@ class TransactionalAdapter extends SqliteAdapter {
 
 /** So many statements stay prepared, those that were used last. What people ask with is bound to them: they are few. */
 const MOST_PREPARED = 200
-/** What changes tables changes what a statement means. */
-const DEFINITION = /^\s*(?:create|alter|drop)\b/i
 
 /** `node:sqlite` in the shape that Kysely's dialect drives, which is better-sqlite3's. */
 export function adapt(sqlite: DatabaseSync) {
@@ -74,7 +72,6 @@ export function adapt(sqlite: DatabaseSync) {
   return {
     close: () => sqlite.close(),
     prepare(query: string) {
-      if (DEFINITION.test(query)) prepared.clear()
       const statement = prepared.get(query) ?? prepare(query)
       prepared.delete(query)
       prepared.set(query, statement)

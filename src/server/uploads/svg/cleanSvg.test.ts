@@ -69,6 +69,13 @@ describe('styles become attributes', () => {
   ])('%s', async (_, css, attributes, fill) => expect(await fillOf(css, attributes)).toBe(fill))
 })
 
+test('a mark before it that says how bytes are ordered makes no difference', async () => {
+  const file = svg(shape)
+  const marked = Buffer.from(`\ufeff${file}`)
+  expect(isSvg(marked)).toBe(true)
+  expect((await cleanSvg(marked)).bytes).toEqual((await cleanSvg(file)).bytes)
+})
+
 test('a link around a drawing goes, and what it does to the drawing stays', async () => {
   expect(await cleaned(`<a href="https://x.example" transform="scale(2)">${shape}</a>`)).toContain(
     `<g transform="scale(2)">${shape}</g>`,

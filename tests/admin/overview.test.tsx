@@ -98,12 +98,15 @@ describe('on the real server', () => {
 
 test('a server that keeps the specification and no more is asked for nothing that it does not know, and shows the rest', async () => {
   const api = await startOtherServer()
+  const asked = vi.spyOn(globalThis, 'fetch')
   renderAdmin({ api, path: '/admin' })
   expect(await region(/^Okunmamış mesajlar 1/)).toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('region', { name: words.waiting })).toHaveAttribute('aria-busy', 'false'))
   expect(screen.queryByText(words.unansweredMessages)).toBeNull()
   expect(screen.queryByRole('region', { name: words.recent })).toBeNull()
   expect(screen.queryByRole('button', { name: words.firstDay.removeDemo })).toBeNull()
+  expect(asked.mock.calls.filter(([url]) => String(url).includes('demo-content'))).toEqual([])
+  asked.mockRestore()
   expect(screen.queryByRole('alert')).toBeNull()
   await leave(api)
 })

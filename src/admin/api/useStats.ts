@@ -13,3 +13,9 @@ export function useStats() {
     ...FRESH,
   })
 }
+
+/** Whether the server tells more than the specification asks for, such as what waits for an answer; undefined until that is known. */
+export function useTellsMore(): boolean | undefined {
+  const { data, isPending } = useStats()
+  return isPending ? undefined : data?.unansweredMessageCount !== undefined
+}

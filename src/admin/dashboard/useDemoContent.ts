@@ -2,15 +2,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DemoContent } from '../../contract/demoContent.ts'
 import { demoContentCalls } from '../../contract/demoContentCalls.ts'
 import { useCall, useQuietCall } from '../api/createCall.ts'
+import { useTellsMore } from '../api/useStats.ts'
 
-/** What nobody has changed of the demo content; unknown where a server knows of none. */
+/** What nobody has changed of the demo content. A server that tells no more than the specification is not asked. */
 export function useDemoContent() {
+  const tellsMore = useTellsMore()
   const call = useQuietCall()
-  return useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['demo content'],
     queryFn: async () => (await call(demoContentCalls.left)) as DemoContent,
     gcTime: 0,
+    enabled: tellsMore === true,
   })
+  return { data, isPending: tellsMore === undefined || isLoading }
 }
 
 interface Told {

@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
 import { useState } from 'react'
-import { useStats } from '../api/useStats.ts'
+import { useTellsMore } from '../api/useStats.ts'
 import { useTexts } from '../entries.ts'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -19,8 +19,7 @@ export function InboxScreen() {
   const words = useInboxWords()
   const texts = useTexts()
   const { view, q, message, go } = useInboxAddress()
-  // Who does not tell how many wait for an answer does not know which do.
-  const knowsAnswers = useStats().data?.unansweredMessageCount !== undefined
+  const knowsAnswers = useTellsMore()
   const [refreshed, setRefreshed] = useState(0)
   /** Going back undoes a search whole, not its letters. */
   const search = (wanted: string) => go({ q: wanted }, { replace: q !== '' && wanted !== '' })

@@ -31,7 +31,7 @@ export const targets = {
           codeSplitting: {
             groups: [
               { name: 'site', tags: ['$initial'], priority: 1 },
-              { name: 'pages', minShareCount: 3 },
+              { name: 'pages', minShareCount: 5 },
             ],
           },
         },

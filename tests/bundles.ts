@@ -42,8 +42,16 @@ const filesOf = (manifest: Manifest, keys: string[]) => ({
   styles: [...new Set([...keys.flatMap((key) => manifest[key]!.css ?? []), ...sheetOf(manifest)])],
 })
 
-/** Comes with navigations only (`Route.drawing`): no document asks for it, as the measure in a browser shows. */
-const ON_NAVIGATION = ['src/design-system/components/Markdown/Markdown.tsx']
+/** Comes with navigations, or when it is woken: no document asks for it, as the measure in a browser shows. */
+const LATER = [
+  'src/design-system/components/Markdown/Markdown.tsx',
+  'src/public/home/HomeRest.tsx',
+  'src/public/shell/SiteFooter.tsx',
+  'src/public/contact/ContactFacts.tsx',
+]
+
+/** What every page loads. */
+export const FIRST = 'the entry'
 
 /** The entry alone, and the entry with each part that is loaded late: a page, the chat. */
 export function siteLoads(): Load[] {
@@ -51,11 +59,11 @@ export function siteLoads(): Load[] {
   const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry)!
   const late = Object.keys(manifest).filter(
     (key) =>
-      !ON_NAVIGATION.includes(manifest[key]!.src ?? '') &&
+      !LATER.includes(manifest[key]!.src ?? '') &&
       Object.values(manifest).some((chunk) => chunk.dynamicImports?.includes(key)),
   )
   return [
-    { name: 'the entry', ...filesOf(manifest, [...closureOf(manifest, entry)]) },
+    { name: FIRST, ...filesOf(manifest, [...closureOf(manifest, entry)]) },
     ...late.map((key) => ({
       name: `the entry with ${manifest[key]!.src ?? key}`,
       ...filesOf(manifest, [...closureOf(manifest, key, closureOf(manifest, entry))]),

@@ -28,8 +28,7 @@ export const CONTACT_PAGE = '/iletisim'
 /** The form's id on that page. Not in the form's own address: a page that is scrolled to a place sets no focus. */
 export const CONTACT_FORM = 'form'
 
-/** The query that marks the page after such a form was sent: `/iletisim?gonderildi#form`. */
-export const SENT_MARK = 'gonderildi'
+export { SENT_MARK } from './sentMark.ts'
 
 /** The fields of a visitor's message by the specification's names, in the order in which they are filled in. */
 export const FIELDS = ['name', 'email', 'phoneNumber', 'subject', 'message'] as const

@@ -7,6 +7,7 @@ import type { SiteEntry } from '../contract/site.ts'
 import { App } from './App.tsx'
 import { completeAnswers } from './api/answers.ts'
 import { siteTags } from './document/siteTags.tsx'
+import { footerCode } from './shell/FootOfSite.tsx'
 import { findablePages } from './waking/findablePages.ts'
 import { documentNeedsOf, findPage, statusOf } from './waking/findPage.ts'
 import { StaticPlace } from './waking/Place.tsx'
@@ -18,7 +19,7 @@ export const needsOf: SiteEntry['needsOf'] = documentNeedsOf
 export const render: SiteEntry['render'] = async ({ path, site, answers, pictures, form }) => {
   const found = findPage(path)
   const { code, drawing } = found.route
-  await Promise.all([code.load(), drawing?.()])
+  await Promise.all([code.load(), drawing?.(), footerCode.load()])
   let head: ReactElement | undefined
   const { hints, html } = await markupOf(
     <StrictMode>

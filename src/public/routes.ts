@@ -1,9 +1,11 @@
-import { SENT_MARK } from '../contract/contactCalls.ts'
+import { SENT_MARK } from '../contract/sentMark.ts'
 import { addressOf } from './api/calls.ts'
 import { SHELF } from './blog/neighbours.ts'
 import { POSTS_PER_PAGE } from './blog/postsPerPage.ts'
 import { postTextCode } from './blog/postTextCode.ts'
+import { contactFactsCode } from './contact/contactFactsCode.ts'
 import { PROPOSED_SUBJECT } from './contact/inquiryPath.ts'
+import { homeRest } from './home/homeRest.ts'
 import { LATEST } from './home/latestPosts.ts'
 import { PAGE_NUMBER, pageNumberIn, partOf } from './lists/paging.ts'
 import { PRODUCTS_PER_PAGE } from './products/productsPerPage.ts'
@@ -19,6 +21,7 @@ export const homePage = page({
     services: ask('GET /services/featured'),
     posts: ask('GET /blog', {}, LATEST),
   }),
+  drawing: homeRest.load,
   beginsWithPicture: true,
 })
 
@@ -101,6 +104,7 @@ export const contactPage = page({
   file: 'ContactPage',
   data: () => ({ contact: ask('GET /page-content/contact-info') }),
   reads: [PROPOSED_SUBJECT, SENT_MARK],
+  drawing: contactFactsCode.load,
 })
 
 export const privacyPage = page({ path: '/gizlilik', file: 'PrivacyPage' })

@@ -15,7 +15,7 @@ import { ContactMap } from './ContactMap.tsx'
 import { useContactTexts } from './useContactTexts.ts'
 
 /** Where else we are found, in each of its states. */
-export function ContactFacts({ loaded }: { loaded: Loaded<PublicAnswers['GET /page-content/contact-info']> }) {
+export default function ContactFacts({ loaded }: { loaded: Loaded<PublicAnswers['GET /page-content/contact-info']> }) {
   const { loading } = useTexts()
   const { facts: texts } = useContactTexts()
   if (loaded.state === 'loading')

@@ -9,7 +9,7 @@ import { FORM_TOKEN, HONEYPOT, NOTICE_VERSION } from '../../contract/contactCall
 import { contactPage } from '../../contract/texts/visitor/contactPage.ts'
 import { contactPageEnglish } from '../../contract/texts/visitor/contactPageEnglish.ts'
 import { SiteContext } from '../document/SiteContext.ts'
-import { ContactFacts } from './ContactFacts.tsx'
+import ContactFacts from './ContactFacts.tsx'
 import { ContactMap } from './ContactMap.tsx'
 
 const texts = contactPage

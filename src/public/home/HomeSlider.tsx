@@ -11,11 +11,11 @@ import { useContentLang, useTexts } from '../preferences/locale.ts'
 import { callToActionOf, type SeenSlide } from './callToAction.ts'
 import type { HomeData } from './homeData.ts'
 import { SlideScenery } from './SlideScenery.tsx'
-import { useHomeTexts } from './useHomeTexts.ts'
+import { useHomeSliderTexts } from './useHomeSliderTexts.ts'
 
 /** The home page's first screen. Slides that fail to load are only logged, as if there were none (spec section 8). */
 export function HomeSlider({ slides: loaded }: Pick<HomeData, 'slides'>) {
-  const texts = useHomeTexts()
+  const texts = useHomeSliderTexts()
   const { loading } = useTexts()
   const { url } = useSite()
   const contentLang = useContentLang()

@@ -1,5 +1,10 @@
-import type { homePage } from '../routes.ts'
-import type { PageProps } from '../waking/route.ts'
+import type { Loaded } from '../api/answers.ts'
+import type { PublicAnswers } from '../api/calls.ts'
 
 /** What the home page is drawn with. */
-export type HomeData = PageProps<typeof homePage>['data']
+export interface HomeData {
+  slides: Loaded<PublicAnswers['GET /slides']>
+  products: Loaded<PublicAnswers['GET /products/featured']>
+  services: Loaded<PublicAnswers['GET /services/featured']>
+  posts: Loaded<PublicAnswers['GET /blog']>
+}

@@ -2,8 +2,8 @@ import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { PageHead } from '@filiz/design-system/PageHead'
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { useId } from 'react'
-import { ContactFacts } from '../contact/ContactFacts.tsx'
 import { ContactForm } from '../contact/ContactForm.tsx'
+import { contactFactsCode } from '../contact/contactFactsCode.ts'
 import { useContactTexts } from '../contact/useContactTexts.ts'
 import { Head } from '../document/Head.tsx'
 import { useSite } from '../document/SiteContext.ts'
@@ -11,6 +11,7 @@ import { organization } from '../document/structuredData.ts'
 import { useTexts } from '../preferences/locale.ts'
 import type { contactPage } from '../routes.ts'
 import { useSiteSettings } from '../shell/siteSettings.ts'
+import { Asleep } from '../waking/Asleep.tsx'
 import type { PageProps } from '../waking/route.ts'
 import styles from './ContactPage.module.css'
 
@@ -39,7 +40,11 @@ export default function ContactPage({ data }: PageProps<typeof contactPage>) {
           <VisuallyHidden as="h2" id={factsId}>
             {texts.facts.title}
           </VisuallyHidden>
-          <ContactFacts loaded={data.contact} />
+          <Asleep
+            code={contactFactsCode}
+            given={{ loaded: data.contact }}
+            isWanted={data.contact.state === 'failed' || data.contact.state === 'loading'}
+          />
         </section>
       </div>
     </>

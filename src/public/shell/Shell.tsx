@@ -11,8 +11,8 @@ import { usePlace } from '../waking/Place.tsx'
 import { Progress } from '../waking/Progress.tsx'
 import { useAnnouncedTitle, useArrival } from '../waking/useArrival.ts'
 import { CrashBoundary } from './CrashBoundary.tsx'
+import { FootOfSite } from './FootOfSite.tsx'
 import styles from './Shell.module.css'
-import { SiteFooter } from './SiteFooter.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 import { SiteSplash } from './SiteSplash.tsx'
 
@@ -45,7 +45,7 @@ export function Shell() {
           </CrashBoundary>
         </TitleListener>
       </main>
-      <SiteFooter />
+      <FootOfSite />
       <SiteDock />
       <SiteSplash />
       <Progress arrived={announcedTitle} waiting={texts.loading} />

@@ -8,7 +8,7 @@ import { MENU, useSiteLinks } from './siteLinks.ts'
 import { useSiteServices } from './siteServices.ts'
 
 /** The site's footer: the farming year, what we stand for, the same links, where we are, and whose site it is. */
-export function SiteFooter() {
+export default function SiteFooter() {
   const { name, timeZone } = useSite()
   const texts = useTexts()
   const contentLang = useContentLang()

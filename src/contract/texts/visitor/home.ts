@@ -1,20 +1,8 @@
+import { homeSlider } from './homeSlider.ts'
+
 /** The texts of the home page alone, which no other page loads; what they claim agrees with the demo content. */
 export const homeTexts = {
-  title: 'Tarlada ölçüm ve danışmanlık',
-  lead: 'Sondadan uyduya, tarlanızın her dönümünü ölçer; ne zaman sulayacağınızı, ne zaman bekleyeceğinizi birlikte kararlaştırırız.',
-  noSlides: 'Ana sayfa içeriği hazırlanıyor...',
-  slider: {
-    label: 'Öne çıkanlar',
-    slider: 'slayt gösterisi',
-    slide: 'slayt',
-    place: (position: number, count: number) => `${position} / ${count}`,
-    play: 'Slaytları oynat',
-    pause: 'Slaytları durdur',
-    previous: 'Önceki slayt',
-    next: 'Sonraki slayt',
-    pick: 'Slayt seçin',
-    show: (position: number) => `${position}. slayda git`,
-  },
+  ...homeSlider,
   year: {
     title: 'Bir tarla, bir yıl, dört söz.',
     lead: 'Çiftçinin takvimi ekimde başlar. Bizimki de öyle: aynı parselin başında, on iki ay.',

@@ -1,22 +1,9 @@
 import type { HomeTexts } from './home.ts'
+import { homeSliderEnglish } from './homeSliderEnglish.ts'
 
 /** The home page's texts in English, loaded by those who read it. */
 export const homeEnglish: HomeTexts = {
-  title: 'Field measurement and advice',
-  lead: 'From probe to satellite we measure every part of your field, and decide with you when to water and when to wait.',
-  noSlides: 'The home page is being prepared...',
-  slider: {
-    label: 'Highlights',
-    slider: 'carousel',
-    slide: 'slide',
-    place: (position, count) => `${position} / ${count}`,
-    play: 'Play the slides',
-    pause: 'Pause the slides',
-    previous: 'Previous slide',
-    next: 'Next slide',
-    pick: 'Choose a slide',
-    show: (position) => `Go to slide ${position}`,
-  },
+  ...homeSliderEnglish,
   year: {
     title: 'One field, one year, four promises.',
     lead: 'A grower’s calendar begins in October. So does ours: beside the same parcel, for twelve months.',

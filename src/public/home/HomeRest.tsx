@@ -1,0 +1,24 @@
+import { listIn } from '../waking/useApi.ts'
+import { AssistantSample } from './AssistantSample.tsx'
+import { ClosingCall } from './ClosingCall.tsx'
+import { FeaturedProducts } from './FeaturedProducts.tsx'
+import { FeaturedServices } from './FeaturedServices.tsx'
+import { FieldPromises } from './FieldPromises.tsx'
+import type { HomeData } from './homeData.ts'
+import { latestOf } from './latestPosts.ts'
+import { Notebook } from './Notebook.tsx'
+
+/** The home page below its first screen. */
+export default function HomeRest({ products, services, posts }: Pick<HomeData, 'products' | 'services' | 'posts'>) {
+  const latest = latestOf(listIn(posts))
+  return (
+    <>
+      <FieldPromises />
+      <FeaturedProducts products={products} />
+      <FeaturedServices services={services} />
+      <AssistantSample posts={latest} />
+      <Notebook posts={latest} />
+      <ClosingCall />
+    </>
+  )
+}

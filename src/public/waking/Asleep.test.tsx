@@ -1,0 +1,88 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { chooseLocale } from '../preferences/locale.ts'
+import { Asleep } from './Asleep.tsx'
+import { lazyPage } from './lazyPage.tsx'
+import { StaticPlace } from './Place.tsx'
+
+function Field({ name }: { name: string }) {
+  const [count, setCount] = useState(0)
+  return (
+    <section aria-label={name}>
+      <img src="/tarla.webp" alt="" />
+      <button type="button">Sus</button>
+      <button type="button" onClick={() => setCount(count + 1)}>
+        {name}: {count}
+      </button>
+    </section>
+  )
+}
+
+const importField = vi.fn(async () => ({ default: Field }))
+const view = (code: ReturnType<typeof lazyPage<{ name: string }>>, isWanted = false) => (
+  <StaticPlace path="/">
+    <Asleep code={code} given={{ name: 'Pamuk' }} isWanted={isWanted} />
+  </StaticPlace>
+)
+
+/** As the server drew it, taken over by a browser that has no code of it. */
+async function open(isWanted = false) {
+  const drawn = lazyPage('src/Field.tsx', importField)
+  await drawn.load()
+  importField.mockClear()
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(view(drawn))
+  const html = container.innerHTML
+  const code = lazyPage('src/Field.tsx', importField)
+  const { rerender } = render(view(code, isWanted), { container, hydrate: true })
+  return { html, container, want: () => rerender(view(code, true)) }
+}
+const button = (name: string) => screen.getByRole('button', { name })
+
+beforeEach(() => void act(() => chooseLocale('tr')))
+
+test('stays as it came, and asks for no code', async () => {
+  const { html, container } = await open()
+  await act(async () => {})
+  expect(container.innerHTML).toBe(html)
+  expect(importField).not.toHaveBeenCalled()
+})
+
+test('a button that is pressed wakes it, has the focus, and is pressed then', async () => {
+  await open()
+  await userEvent.click(button('Pamuk: 0'))
+  await waitFor(() => expect(button('Pamuk: 1')).toHaveFocus())
+  await userEvent.click(button('Pamuk: 1'))
+  expect(button('Pamuk: 2')).toBeInTheDocument()
+  expect(importField).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['English', () => act(() => chooseLocale('en'))],
+  ['a picture that is broken', () => void fireEvent.error(document.querySelector('img')!)],
+])('%s wakes it', async (_, wake) => {
+  await open()
+  wake()
+  await waitFor(() => expect(importField).toHaveBeenCalledOnce())
+  await userEvent.click(await screen.findByRole('button', { name: 'Pamuk: 0' }))
+  expect(await screen.findByRole('button', { name: 'Pamuk: 1' })).toBeInTheDocument()
+})
+
+test('what is still to come wakes it, at once or later', async () => {
+  const { want } = await open()
+  expect(importField).not.toHaveBeenCalled()
+  want()
+  await waitFor(() => expect(importField).toHaveBeenCalledOnce())
+})
+
+test('code that does not come is asked for again at the next press', async () => {
+  await open()
+  importField.mockRejectedValueOnce(new Error('offline'))
+  await userEvent.click(button('Pamuk: 0'))
+  await waitFor(() => expect(importField).toHaveBeenCalledOnce())
+  await userEvent.click(button('Pamuk: 0'))
+  expect(await screen.findByRole('button', { name: 'Pamuk: 1' })).toBeInTheDocument()
+})

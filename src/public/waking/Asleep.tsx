@@ -1,0 +1,96 @@
+import { type ComponentType, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { CONTENT_LOCALE, useLocale } from '../preferences/chosenLocale.ts'
+import styles from './Asleep.module.css'
+import type { LateCode } from './lazyPage.tsx'
+import { usePlace } from './Place.tsx'
+
+/** Says that React leaves what is inside alone: it is neither compared nor drawn anew. */
+const AS_IT_CAME = { __html: '' }
+
+interface AsleepProps<P extends object> {
+  code: LateCode<P>
+  /** What its component is given. */
+  given: P
+  /** It has more to say than the server wrote: something is still to come, or to be asked for again. */
+  isWanted?: boolean
+}
+
+/**
+ * A part of a page that says only what the server wrote, and whose links work by themselves. It stays as it came, without its
+ * code, until it has to say something else: in English, after a navigation, where it `isWanted`, a picture in it is broken, or
+ * a button in it is pressed, which is pressed again then.
+ */
+export function Asleep<P extends object>({ code, given, isWanted = false }: AsleepProps<P>) {
+  const isHydrating = useSyncExternalStore(unchanging, no, yes)
+  const [hadCode] = useState(code.isLoaded)
+  const [sleeps, setSleeps] = useState(isHydrating && !hadCode)
+  const part = useRef<HTMLDivElement>(null)
+  const [pressed, press] = useState<number>()
+  const isForeign = useLocale() !== CONTENT_LOCALE
+  const { key } = usePlace()
+  const [first] = useState(key)
+  const [isBroken, setBroken] = useState(false)
+  const wakes = sleeps && (isWanted || isForeign || isBroken || pressed !== undefined || key !== first)
+
+  useEffect(() => {
+    if (!sleeps) return
+    const element = part.current!
+    const breaks = () => setBroken(true)
+    const click = ({ target }: Event) => {
+      const button = (target as Element).closest('button')
+      if (button) press(buttonsIn(element).indexOf(button))
+    }
+    if ([...element.querySelectorAll('img')].some((image) => image.complete && !image.naturalWidth && image.src))
+      breaks()
+    element.addEventListener('error', breaks, true)
+    element.addEventListener('click', click)
+    return () => {
+      element.removeEventListener('error', breaks, true)
+      element.removeEventListener('click', click)
+    }
+  }, [sleeps])
+  useEffect(() => {
+    if (!wakes) return
+    code.load().then(
+      () => setSleeps(false),
+      () => press(undefined), // at the next press
+    )
+  }, [wakes, code])
+  useEffect(() => {
+    if (sleeps || pressed === undefined) return
+    const button = buttonsIn(part.current!)[pressed]
+    button?.focus()
+    button?.click()
+    press(undefined)
+  }, [sleeps, pressed])
+
+  if (sleeps)
+    return (
+      <div
+        key="asleep"
+        ref={part}
+        className={styles.part}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
+        dangerouslySetInnerHTML={AS_IT_CAME}
+      />
+    )
+  const Page: ComponentType<P> = code.Page
+  return (
+    <div key="awake" ref={part} className={styles.part}>
+      {hadCode ? (
+        <Page {...given} />
+      ) : (
+        <Suspense>
+          <Page {...given} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const buttonsIn = (element: Element) => [...element.querySelectorAll('button')]
+const unchanging = () => () => {}
+const no = () => false
+/** What React reads on the server, and once more while it takes the server's markup over. */
+const yes = () => true

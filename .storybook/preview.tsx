@@ -2,6 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
 import { configure } from 'storybook/test'
 import '../src/design-system/styles.css'
+import '../src/design-system/tokens/work.css'
 
 /** A machine that does other things meanwhile is waited for. */
 configure({ asyncUtilTimeout: 20_000 })

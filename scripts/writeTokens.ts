@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises'
-import { stylesheet } from '../src/design-system/tokens/stylesheet.ts'
+import { stylesheet, workStylesheet } from '../src/design-system/tokens/stylesheet.ts'
 
-/** Writes tokens.css from the token tables (`npm run tokens`). */
-await writeFile(new URL('../src/design-system/tokens/tokens.css', import.meta.url), stylesheet())
+/** Writes tokens.css and work.css from the token tables (`npm run tokens`). */
+const home = new URL('../src/design-system/tokens/', import.meta.url)
+await writeFile(new URL('tokens.css', home), stylesheet())
+await writeFile(new URL('work.css', home), workStylesheet())

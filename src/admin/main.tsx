@@ -1,4 +1,5 @@
 import '@filiz/design-system/styles.css'
+import '@filiz/design-system/work.css'
 import './admin.css'
 import { createRoot } from 'react-dom/client'
 import { STORAGE_KEYS } from '../contract/constants.ts'

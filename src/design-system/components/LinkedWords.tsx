@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { TextLink } from './TextLink/TextLink.tsx'
 import { Title, type TitleProps } from './Title/Title.tsx'
 
@@ -20,6 +20,8 @@ interface LinkedWordsProps extends LinkedThing {
   size: TitleProps['size']
   level: 2 | 3
   styles: { title?: string; link?: string }
+  /** What stands between the words and the link. */
+  children?: ReactNode
 }
 
 /** Title, sentence and link, which says where to: "Detayları Gör Kök 6 toprak sondası". */
@@ -33,6 +35,7 @@ export function LinkedWords({
   contentLang,
   href,
   linkText,
+  children,
 }: LinkedWordsProps) {
   const linkId = useId()
   return (
@@ -41,6 +44,7 @@ export function LinkedWords({
         {title}
       </Title>
       {text && <p lang={contentLang}>{text}</p>}
+      {children}
       <TextLink href={href} className={styles.link} id={linkId} aria-labelledby={`${linkId} ${titleId}`}>
         {linkText}
       </TextLink>

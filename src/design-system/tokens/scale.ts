@@ -35,7 +35,6 @@ export const scale = {
   bar: '4.5rem', // height of the header
 
   bearing: '14deg', // the land's bearing: nothing slants by another angle
-  slope: '0.2493', // its tangent
   radius: '3px',
   'radius-pill': '99px', // dots and switches only
 

@@ -1,9 +1,10 @@
+import { globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { colours, hex } from './colours.ts'
 import { contrast, isInSrgb, toCss, toHex } from './oklch.ts'
 import { criteria, pairs } from './pairs.ts'
-import { stylesheet } from './stylesheet.ts'
+import { stylesheet, workStylesheet } from './stylesheet.ts'
 import { themes } from './themes.ts'
 
 describe('contrast', () => {
@@ -40,5 +41,23 @@ describe('colours', () => {
 describe('tokens.css', () => {
   it('says what the tables say (else run `npm run tokens`)', async () => {
     expect(await readFile(new URL('tokens.css', import.meta.url), 'utf8')).toBe(stylesheet())
+    expect(await readFile(new URL('work.css', import.meta.url), 'utf8')).toBe(workStylesheet())
+  })
+
+  it('has every colour in one of the two', () => {
+    const both = stylesheet() + workStylesheet()
+    for (const name of Object.keys(colours)) expect(both.split(`  --${name}: `)).toHaveLength(3)
+  })
+
+  it('keeps from visitors only what none of their components asks for', () => {
+    const kept = [...workStylesheet().matchAll(/ {2}--([\w-]+):/g)].map(([, name]) => `var(--${name})`)
+    const sheets = globSync(['components/**/*.css', 'styles.css', '../public/**/*.css'], {
+      cwd: new URL('..', import.meta.url),
+    })
+    expect(sheets.length).toBeGreaterThan(50)
+    for (const sheet of sheets.filter((name) => !name.includes('.stories.'))) {
+      const text = readFileSync(new URL(`../${sheet}`, import.meta.url), 'utf8')
+      expect([sheet, kept.filter((name) => text.includes(name))]).toEqual([sheet, []])
+    }
   })
 })

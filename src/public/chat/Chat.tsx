@@ -10,6 +10,7 @@ import { askAssistant } from './askAssistant.ts'
 import { ChatTurn } from './ChatTurn.tsx'
 import { type Conversation, createConversation } from './conversation.ts'
 import { SmallPrint } from './SmallPrint.tsx'
+import { Suggestions } from './Suggestions.tsx'
 import { useChatTexts } from './useChatTexts.ts'
 import { useKeyboardInset } from './useKeyboardInset.ts'
 
@@ -49,6 +50,12 @@ export function Chat({ conversation, question, onClose }: ChatProps) {
   useLayoutEffect(() => {
     if (question) conversation.write(question)
   }, [conversation, question])
+  const ask = (suggested: string) => {
+    conversation.write(suggested)
+    void conversation.send()
+    // What was tapped is gone, and the focus with it.
+    frame.current?.focus()
+  }
   const leaveTheWay = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a') && window.innerWidth <= COVERS_UP_TO) onClose()
   }
@@ -85,6 +92,7 @@ export function Chat({ conversation, question, onClose }: ChatProps) {
           {...(i === turns.length - 1 && !isWaiting && { onRetry: () => void conversation.retry() })}
         />
       ))}
+      {turns.length === 1 && !isWaiting && !question && <Suggestions texts={texts} onAsk={ask} />}
       {isWaiting && (
         <ChatMessage from="model" speaker={assistantName}>
           <TypingSign label={texts.typing} />

@@ -65,6 +65,22 @@ test('while it is open there is no dock; closed, the button has the focus again'
   await waitFor(() => expect(opener()).toHaveFocus())
 })
 
+test('one that has not begun has questions to tap, and one that has begun none', async () => {
+  await openWindow()
+  const [first] = texts.suggestions
+  expect(
+    log()
+      .getAllByRole('button')
+      .map((button) => button.textContent),
+  ).toEqual(texts.suggestions)
+  await userEvent.click(log().getByRole('button', { name: first! }))
+  expect(log().queryAllByRole('button')).toEqual([])
+  expect(log().getByText(first!)).toBeInTheDocument()
+  expect(screen.getByRole('dialog')).toHaveFocus()
+  expect(await log().findByText(/İki sonda yeter/)).toBeInTheDocument()
+  expect(visits.api.sent.at(-1)!.body).toMatchObject({ history: [{}, { role: 'user', content: first }] })
+})
+
 test('a question is answered, with its sources and addresses as links', async () => {
   await openWindow()
   const release = visits.api.hold('/chat')

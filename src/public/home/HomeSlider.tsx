@@ -33,7 +33,7 @@ export function HomeSlider({ slides: loaded }: Pick<HomeData, 'slides'>) {
       interval={SLIDE_INTERVAL}
       texts={texts.slider}
       contentLang={contentLang}
-      slides={slides.map((slide, i) => toSlide(slide, i === 0, url))}
+      slides={slides.map((slide) => toSlide(slide, url))}
     />
   )
 }
@@ -41,11 +41,11 @@ export function HomeSlider({ slides: loaded }: Pick<HomeData, 'slides'>) {
 const inOrder = (slides: readonly SeenSlide[]) =>
   [...slides].sort((one, other) => (one.displayOrder ?? 0) - (other.displayOrder ?? 0))
 
-function toSlide(slide: SeenSlide, isFirst: boolean, origin: string): Slide {
+function toSlide(slide: SeenSlide, origin: string): Slide {
   const call = callToActionOf(slide, origin)
   return {
     key: slide.id,
-    scene: <SlideScenery slide={slide} isFirst={isFirst} />,
+    scene: <SlideScenery slide={slide} />,
     title: slide.title ?? '',
     lead: slide.subtitle ?? undefined,
     action: call && (

@@ -49,10 +49,12 @@ describe('a product', () => {
     ).toEqual(Object.keys(product.specs!))
     const about = screen.getByRole('region', { name: texts.products.about })
     expect(about.querySelectorAll('p')).toHaveLength(2)
-    expect(screen.getByRole('link', { name: texts.products.quote })).toHaveAttribute(
-      'href',
-      '/iletisim?konu=K%C3%B6k%206%20toprak%20sondas%C4%B1',
-    )
+    // Under the lead, and once more at the end.
+    const quotes = screen.getAllByRole('link', { name: texts.products.quote })
+    expect(quotes).toHaveLength(2)
+    for (const quote of quotes)
+      expect(quote).toHaveAttribute('href', '/iletisim?konu=K%C3%B6k%206%20toprak%20sondas%C4%B1')
+    expect(quotes[0]!.compareDocumentPosition(specs) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     const related = screen.getByRole('region', { name: texts.products.related })
     expect(within(related).getAllByRole('article')).toHaveLength(1)
     const trail = screen.getByRole('navigation', { name: texts.breadcrumb })

@@ -32,6 +32,11 @@ export function ProductDetail({ product }: { product: SeenProduct }) {
     { href: '/', label: texts.nav.home },
     { href: '/urunler', label: texts.products.title },
   ]
+  const quote = (
+    <ButtonLink href={inquiryPathOf(name)} variant="gold">
+      {texts.products.quote}
+    </ButtonLink>
+  )
   return (
     <>
       <Head
@@ -58,6 +63,7 @@ export function ProductDetail({ product }: { product: SeenProduct }) {
               {product.shortDescription}
             </p>
           )}
+          <div className={styles.actions}>{quote}</div>
           {hasSpecs && (
             <section aria-labelledby={specsId} className={styles.specs}>
               <VisuallyHidden as="h2" id={specsId}>
@@ -66,15 +72,13 @@ export function ProductDetail({ product }: { product: SeenProduct }) {
               <SpecsTable specs={specs} lang={contentLang} />
             </section>
           )}
-          <div className={styles.actions}>
-            <ButtonLink href={inquiryPathOf(name)} variant="gold">
-              {texts.products.quote}
-            </ButtonLink>
-            <TextLink href="/urunler">{texts.allProducts}</TextLink>
-          </div>
         </div>
       </article>
       <About title={texts.products.about} text={product.description} />
+      <div className={styles.end}>
+        {quote}
+        <TextLink href="/urunler">{texts.allProducts}</TextLink>
+      </div>
     </>
   )
 }

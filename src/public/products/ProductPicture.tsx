@@ -1,5 +1,5 @@
 import { type Ground, Picture } from '@filiz/design-system/Picture'
-import { placeholderFor, Scene } from '@filiz/design-system/scenes'
+import { Plate } from '@filiz/design-system/Plate'
 import { type ComponentProps, ViewTransition } from 'react'
 import { usePhoto } from '../pictures/usePhoto.ts'
 import type { SeenProduct } from './product.ts'
@@ -11,7 +11,7 @@ interface ProductPictureProps extends Pick<ComponentProps<typeof Picture>, 'alt'
 
 /** How wide a picture is shown. */
 const SIZES = {
-  card: '(max-width: 43.75em) 94vw, (max-width: 63.75em) 47vw, 24vw',
+  card: '(max-width: 43.75em) 32vw, (max-width: 63.75em) 47vw, 24vw',
   large: '(max-width: 63.75em) 94vw, 55vw',
 } as const
 
@@ -20,12 +20,7 @@ export function ProductPicture({ product, ...rest }: ProductPictureProps) {
   const photo = usePhoto(product.imageUrl)
   return (
     <ViewTransition name={`product-${product.id}`} default="none" share="auto">
-      <Picture
-        {...rest}
-        {...photo}
-        sizes={SIZES[rest.shape ?? 'card']}
-        placeholder={<Scene name={placeholderFor('product', product.slug || String(product.id))} />}
-      />
+      <Picture {...rest} {...photo} sizes={SIZES[rest.shape ?? 'card']} placeholder={<Plate />} />
     </ViewTransition>
   )
 }

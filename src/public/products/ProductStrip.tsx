@@ -4,13 +4,13 @@ import { shortDescriptionOf } from '../../contract/shortDescription.ts'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
 import { groundsOf } from './grounds.ts'
 import { ProductPicture } from './ProductPicture.tsx'
-import { pathOf, type SeenProduct } from './product.ts'
+import { pathOf, type SeenProduct, tellingSpecsOf } from './product.ts'
 
 interface ProductStripProps {
   products: readonly SeenProduct[]
   /** The rank of the cards' headings on the page. */
   level: 2 | 3
-  /** The first row is seen at once. */
+  /** The first of them is seen at once. */
   isFirst?: boolean
 }
 
@@ -20,17 +20,18 @@ export function ProductStrip({ products, level, isFirst = false }: ProductStripP
   const contentLang = useContentLang()
   const grounds = groundsOf(products)
   return (
-    <CardStrip>
+    <CardStrip onPhones="rows">
       {products.map((product, i) => (
         <Card
           key={product.id}
           title={product.name ?? ''}
           text={shortDescriptionOf(product)}
+          facts={tellingSpecsOf(product)}
           contentLang={contentLang}
           level={level}
           href={pathOf(product)}
           linkText={seeDetails}
-          picture={<ProductPicture product={product} alt="" ground={grounds[i]!} isFirst={isFirst && i < 4} />}
+          picture={<ProductPicture product={product} alt="" ground={grounds[i]!} isFirst={isFirst && i === 0} />}
         />
       ))}
     </CardStrip>

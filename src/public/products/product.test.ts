@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { groundOf, groundsOf } from './grounds.ts'
-import { pathOf, specsOf } from './product.ts'
+import { pathOf, specsOf, tellingSpecsOf } from './product.ts'
 
 const numbered = (...ids: number[]) => ids.map((id) => ({ id }))
 
@@ -17,6 +17,16 @@ test.each([
   [undefined, {}],
 ])('technical features %o are %o', (specs, shown) => {
   expect(specsOf({ id: 1, specs })).toEqual(shown)
+})
+
+test('a card shows the first two features with short values, and long ones where there are no others', () => {
+  const long = 'LTE Cat 4 çift SIM, Ethernet ve uydu'
+  expect(tellingSpecsOf({ specs: { Güç: long, Menzil: '15 km', Cihaz: '120', Koruma: 'IP67' } })).toEqual({
+    Menzil: '15 km',
+    Cihaz: '120',
+  })
+  expect(tellingSpecsOf({ specs: { Güç: long, Menzil: '15 km' } })).toEqual({ Güç: long, Menzil: '15 km' })
+  expect(tellingSpecsOf({})).toEqual({})
 })
 
 describe('land tones', () => {

@@ -18,9 +18,19 @@ const product = {
   description: 'ş'.repeat(5000),
 }
 
-test('lists lose specs, and texts that a short one stands for', () => {
-  expect(carried('/products?range=%5B0%2C23%5D', [{ ...product, shortDescription: 'Dört vana.' }])).toEqual(
-    good([{ id: 3, slug: 'ark', name: 'Ark 4', imageUrl: '/a.webp', shortDescription: 'Dört vana.' }]),
+test('lists lose texts that a short one stands for, and all specs but those that a card shows', () => {
+  const specs = { Vana: '4', Güç: '10 W güneş paneli, 12 V 7 Ah', Basınç: '0–10 bar', Koruma: 'IP66' }
+  expect(carried('/products?range=%5B0%2C23%5D', [{ ...product, specs, shortDescription: 'Dört vana.' }])).toEqual(
+    good([
+      {
+        id: 3,
+        slug: 'ark',
+        name: 'Ark 4',
+        imageUrl: '/a.webp',
+        specs: { Vana: '4', Basınç: '0–10 bar' },
+        shortDescription: 'Dört vana.',
+      },
+    ]),
   )
 })
 

@@ -3,6 +3,7 @@ import type { Answer, SiteEntry } from '../../contract/site.ts'
 import { isGood } from '../api/answers.ts'
 import { addressOf } from '../api/calls.ts'
 import { SHELF } from '../blog/neighbours.ts'
+import { tellingSpecsOf } from '../products/product.ts'
 import { MENU_SERVICES } from '../shell/shellNeeds.ts'
 
 type Row = Record<string, unknown>
@@ -27,14 +28,20 @@ function trimmed(address: string, answer: Answer): Answer {
 
 const named = ({ id, slug, name, title }: Row): Row => ({ id, slug, name, title })
 
-/** Long texts are read where there is no short one: as far as that one would go, and to see that there is more. */
-function shortened({ specs: _, description, content, ...row }: Row): Row {
+/**
+ * Long texts are read where there is no short one: as far as that one would go, and to see that there is more. Of features a
+ * card shows those that tell most.
+ */
+function shortened({ specs, description, content, ...row }: Row): Row {
   return {
     ...row,
+    ...(isFeatures(specs) && { specs: tellingSpecsOf({ specs }) }),
     description: row.shortDescription ? undefined : beginningOf(description),
     content: row.excerpt ? undefined : beginningOf(content),
   }
 }
+
+const isFeatures = (value: unknown): value is Record<string, string> => typeof value === 'object' && value !== null
 
 const ENOUGH = 4 * SHORT_DESCRIPTION_LENGTH_SERVICES
 

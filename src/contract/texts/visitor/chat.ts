@@ -13,6 +13,8 @@ export const chat = {
   failed: 'Üzgünüm, bir hata oluştu. Lütfen daha sonra tekrar deneyin.',
   retry: 'Tekrar dene',
   sources: 'Kaynaklar',
+  suggest: 'Örneğin bunları sorabilirsiniz:',
+  suggestions: ['Toprak nemini nasıl ölçerim?', 'Dronla ilaçlama yapıyor musunuz?', 'Fiyat teklifi nasıl alırım?'],
   staysHere: 'Yazdıklarınız bu sitenin sunucusunda kalır.',
   goesTo: (host: string) => `Yazdıklarınız yanıt için ${host} adresine iletilir.`,
 }

@@ -11,6 +11,8 @@ export const chatEnglish: ChatTexts = {
   failed: 'Sorry, something went wrong. Please try again later.',
   retry: 'Try again',
   sources: 'Sources',
+  suggest: 'For example, you can ask:',
+  suggestions: ['How do I measure soil moisture?', 'Do you spray by drone?', 'How do I get a quote?'],
   staysHere: 'What you write stays on this site’s server.',
   goesTo: (host) => `What you write is sent to ${host} for the answer.`,
 }

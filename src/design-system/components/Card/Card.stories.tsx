@@ -19,6 +19,9 @@ type Story = StoryObj<typeof meta>
 
 export const Product: Story = {}
 export const WithoutPicture: Story = { args: { picture: <Picture {...pictureMeta.args} src={null} alt="" /> } }
+export const WithFacts: Story = {
+  args: { facts: { 'Ölçüm derinliği': '10, 20, 30, 40, 60, 80 cm', 'Toprak nemi': '%0–60 hacimsel, ±%1,5' } },
+}
 export const WithoutText: Story = { args: { text: '' } }
 export const FortyWords: Story = {
   args: {

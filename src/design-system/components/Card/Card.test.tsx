@@ -29,3 +29,11 @@ test('leaves out a text that is not there', () => {
   const { container } = render(<Card {...props} text="" />)
   expect(container.querySelector('p')).toBeNull()
 })
+
+test('tells what its facts say, by name, and draws no list where there are none', () => {
+  const { container, rerender } = render(<Card {...props} facts={{ 'Pil ömrü': '120 gün', Koruma: 'IP68' }} />)
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Pil ömrü', 'Koruma'])
+  expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['120 gün', 'IP68'])
+  rerender(<Card {...props} />)
+  expect(container.querySelector('dl')).toBeNull()
+})

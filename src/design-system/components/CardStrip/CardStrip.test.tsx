@@ -16,3 +16,10 @@ test('makes an item of every child, and of nothing else', () => {
   )
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Kök 6', 'Poyraz'])
 })
+
+test('stands in rows on phones where that is wished', () => {
+  const { container, rerender } = render(<CardStrip>{[<p key="a">a</p>]}</CardStrip>)
+  expect(container.firstChild).toHaveAttribute('data-on-phones', 'cards')
+  rerender(<CardStrip onPhones="rows">{[<p key="a">a</p>]}</CardStrip>)
+  expect(container.firstChild).toHaveAttribute('data-on-phones', 'rows')
+})

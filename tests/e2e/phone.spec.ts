@@ -1,0 +1,25 @@
+import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
+import { expect } from './fixtures.ts'
+import { test } from './onlooker.ts'
+import { detailPath } from './routes.ts'
+
+const PHONE = { width: 390, height: 844 }
+
+test('on a phone products stand in rows, several in sight', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto('/urunler')
+  const cards = page.getByRole('main').getByRole('article')
+  const [first, second] = [(await cards.nth(0).boundingBox())!, (await cards.nth(1).boundingBox())!]
+  const picture = (await cards.nth(0).locator('[data-shape]').boundingBox())!
+  expect(picture.width).toBeLessThan(first.width / 2)
+  expect(second.y - first.y).toBeLessThan(PHONE.height * 0.4)
+  expect(await cards.nth(0).getByRole('definition').count()).toBe(2)
+})
+
+test('on a phone one asks for a quote before the features are read', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await page.goto(detailPath)
+  const quote = page.getByRole('link', { name: siteTexts.tr.products.quote }).first()
+  const [button, table] = [await quote.boundingBox(), await page.locator('article dl').first().boundingBox()]
+  expect(button!.y + button!.height).toBeLessThan(table!.y)
+})

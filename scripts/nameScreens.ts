@@ -17,9 +17,9 @@ export const nameScreens = (): Plugin => ({
         return this.error(`screenNames.ts: no chunk has ${component}`)
       return relative(process.cwd(), chunk.facadeModuleId)
     }
-    const screens = screenNames.map(([pathname, component]) => [
+    const screens = screenNames.map(([pathname, ...components]) => [
       pathname,
-      ...(component === LOGIN ? [LOGIN] : [FRAME, component]).map(fileOf),
+      ...(components.includes(LOGIN) ? components : [FRAME, ...components]).map(fileOf),
     ])
     this.emitFile({ type: 'asset', fileName: SCREENS_FILE, source: JSON.stringify(screens) })
   },

@@ -4,7 +4,9 @@ import { FRAME, LOGIN, screenNames } from './screenNames.ts'
 
 /** Loads what is shown at an address, before anything of it is drawn. Who is not signed in is shown the login. */
 export async function loadScreen(pathname: string, isSignedIn: boolean): Promise<void> {
-  const screen = isSignedIn ? screenNames.find(([pattern]) => matchPath(pattern, pathname))?.[1] : LOGIN
-  if (screen !== LOGIN) await load(FRAME)
-  if (screen) await load(screen)
+  const [, ...found] = screenNames.find(([pattern]) => matchPath(pattern, pathname)) ?? ['']
+  const parts = isSignedIn ? found : [LOGIN]
+  if (!parts.includes(LOGIN)) await load(FRAME)
+  // One after the other: each knows those that it shows.
+  for (const part of parts) await load(part)
 }

@@ -1,8 +1,8 @@
 /**
- * Which component that is loaded late (`lazily`) is the screen at an address; the first that fits. The build hands it to
- * the server with their files, so that the document names all that its screen loads.
+ * Which component that is loaded late (`lazily`) is the screen at an address, and which others it shows at once; the first that
+ * fits. The build hands it to the server with their files, so that the document names all that its screen loads.
  */
-export const screenNames: readonly (readonly [pathname: string, component: string])[] = [
+export const screenNames: readonly (readonly [pathname: string, ...components: string[]])[] = [
   ['/login', 'LoginPage'],
   ['/admin', 'Dashboard'],
   ['/admin/inbox', 'InboxScreen'],
@@ -14,7 +14,7 @@ export const screenNames: readonly (readonly [pathname: string, component: strin
   ['/admin/settings/contact', 'ContactScreen'],
   ['/admin/settings/site', 'SingletonScreen'],
   ['/admin/settings/account', 'AccountScreen'],
-  ['/admin/settings/homepage', 'ListScreen'],
+  ['/admin/settings/homepage', 'ListScreen', 'OrderedRows'],
   ['/admin/settings/homepage/new', 'CreateScreen'],
   ['/admin/settings/homepage/edit/:id', 'EditScreen'],
   ['/admin/:resource', 'ListScreen'],

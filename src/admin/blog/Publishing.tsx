@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRecordContext } from 'ra-core'
 import { useRef } from 'react'
+import brief from '../layout/brief.module.css'
 import { Sheet } from '../screens/FieldSheets.tsx'
 import { PreviewLinkPanel } from './PreviewLinkPanel.tsx'
 import { PublicationInput } from './PublicationInput.tsx'
@@ -33,8 +34,13 @@ export function Publishing() {
       {isNarrow && (
         <div className={styles.shortcut}>
           <PublicationState />
-          <Button variant="outlined" onClick={goThere} startIcon={<Icon name="calendar" size={18} />}>
-            {words.goThere}
+          <Button
+            className={brief.button}
+            variant="outlined"
+            onClick={goThere}
+            startIcon={<Icon name="calendar" size={18} />}
+          >
+            <span className={brief.words}>{words.goThere}</span>
           </Button>
         </div>
       )}

@@ -22,7 +22,7 @@ test('a printed product has its table of features on one sheet, wherever it begi
   await page.goto(detailPath, { waitUntil: 'networkidle' })
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(layOutAsSheets, SHEET)
-  const table = page.locator('article dl')
+  const table = page.locator('article dl').first()
   for (const above of [0, 200, 400, 600, 800]) {
     const sheets = await table.evaluate((element, above) => {
       element.closest('main')!.style.paddingTop = `${above}px`

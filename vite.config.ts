@@ -145,6 +145,8 @@ export default defineConfig(({ mode }) => {
     ],
     appType: 'custom',
     publicDir: false,
+    // SWR's stand-in for what React has had for years.
+    resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
     ...(build && { css: { modules: { generateScopedName: shortClassName } } }),
     customLogger: buildLogger('info'),
     ...target,

@@ -4,8 +4,8 @@ import { untilAwake } from './fixtures.ts'
 const KILOBYTE = 1000
 export const budgets = {
   /** Of scripts in gzip: what every page loads, and the heaviest page. Measured on 22 November 2026, plus 2 %. */
-  firstScript: 86.8 * KILOBYTE,
-  pageScript: 93.1 * KILOBYTE,
+  firstScript: 91.6 * KILOBYTE,
+  pageScript: 97.9 * KILOBYTE,
   /** Of scripts over the wire, in Brotli with their headers. */
   script: 87 * KILOBYTE,
   stylesheet: 20 * KILOBYTE,

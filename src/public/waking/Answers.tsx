@@ -1,8 +1,11 @@
 import { type ReactNode, useState } from 'react'
+import { SWRConfig } from 'swr'
 import type { Answer } from '../../contract/site.ts'
-import { createAnswerStore } from './answerStore.ts'
+import { createEarlyAnswers, EarlyAnswersContext } from './earlyAnswers.ts'
 import { usePlace } from './Place.tsx'
-import { AnswersContext } from './useApi.ts'
+
+/** What several parts of one page need is asked for once: they come within so many milliseconds. */
+const AT_ONCE = 50
 
 interface AnswersProps {
   /** What the server answered beforehand, by address. */
@@ -10,10 +13,29 @@ interface AnswersProps {
   children: ReactNode
 }
 
-/** Gives the pages what the server already answered, and keeps what is answered later. */
+/**
+ * Gives the pages what the server already answered, and keeps what is answered later. On the first page nothing is asked
+ * again; after it, what is known is shown at once and refreshed behind.
+ */
 export function Answers({ answers, children }: AnswersProps) {
   const place = usePlace()
   const [first] = useState(place)
-  const [store] = useState(() => createAnswerStore(answers))
-  return <AnswersContext value={{ store, hasNavigated: place !== first }}>{children}</AnswersContext>
+  const [early] = useState(createEarlyAnswers)
+  return (
+    <EarlyAnswersContext value={early}>
+      <SWRConfig
+        value={{
+          provider: () => new Map(),
+          fallback: answers,
+          fetcher: early.take,
+          revalidateIfStale: place !== first,
+          revalidateOnFocus: false,
+          dedupingInterval: AT_ONCE,
+          errorRetryCount: 3,
+        }}
+      >
+        {children}
+      </SWRConfig>
+    </EarlyAnswersContext>
+  )
 }

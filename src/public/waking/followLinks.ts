@@ -1,8 +1,8 @@
 import { use, useEffect, useEffectEvent } from 'react'
-import type { AnswerStore } from './answerStore.ts'
+import { useSWRConfig } from 'swr'
+import { EarlyAnswersContext } from './earlyAnswers.ts'
 import { findPage, isPage } from './findPage.ts'
 import { useWhereabouts } from './Place.tsx'
-import { AnswersContext } from './useApi.ts'
 
 /** How long a pointer rests on a link before its page is fetched, in milliseconds. */
 const DWELL = 80
@@ -13,7 +13,8 @@ const DWELL = 80
  */
 export function useFollowLinks() {
   const { navigate } = useWhereabouts()
-  const { store } = use(AnswersContext)
+  const early = use(EarlyAnswersContext)
+  const { mutate } = useSWRConfig()
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = pageLinkOf(event)
     if (!link || event.defaultPrevented || event.button !== 0) return
@@ -21,8 +22,18 @@ export function useFollowLinks() {
     event.preventDefault()
     const path = link.pathname + link.search
     // As a document would: it comes again, from its top.
-    if (isHere(link)) for (const address of findPage(path).needs) store.refresh(address)
+    if (isHere(link)) for (const address of findPage(path).needs) void mutate(address)
     navigate(path + link.hash, { replace: link.href === window.location.href })
+  })
+  /** Fetches a page before it is opened: its code and its data. What fails is tried again, and said, when it is opened. */
+  const prefetch = useEffectEvent((path: string) => {
+    const { route, needs } = findPage(path)
+    for (const code of [route.code.load(), route.drawing?.()]) code?.catch(() => {})
+    for (const address of needs)
+      void early.prefetch(address)?.then(
+        (answer) => mutate(address, answer, { revalidate: false }),
+        () => {},
+      )
   })
   useEffect(() => {
     let dwelling: ReturnType<typeof setTimeout> | undefined
@@ -30,7 +41,7 @@ export function useFollowLinks() {
     const point = (event: Event) => {
       leave()
       const link = pageLinkOf(event)
-      if (link && !isHere(link)) dwelling = setTimeout(prefetch, DWELL, link.pathname + link.search, store)
+      if (link && !isHere(link)) dwelling = setTimeout(() => prefetch(link.pathname + link.search), DWELL)
     }
     const click = (event: MouseEvent) => {
       leave()
@@ -45,7 +56,7 @@ export function useFollowLinks() {
       document.removeEventListener('pointerover', point)
       document.removeEventListener('focusin', point)
     }
-  }, [store])
+  }, [])
 }
 
 /** The link under an event, when it leads to a page of this site, in this window, and not to a place on this very page. */
@@ -58,10 +69,3 @@ function pageLinkOf({ target }: Event): HTMLAnchorElement | null {
 
 const isHere = ({ pathname, search }: HTMLAnchorElement) =>
   pathname === window.location.pathname && search === window.location.search
-
-/** Fetches a page before it is opened: its code and its data. What fails is tried again, and said, when it is opened. */
-function prefetch(path: string, store: AnswerStore) {
-  const { route, needs } = findPage(path)
-  for (const code of [route.code.load(), route.drawing?.()]) code?.catch(() => {})
-  for (const address of needs) store.prefetch(address)
-}

@@ -1,16 +1,8 @@
-import { createContext, use, useCallback, useEffect, useSyncExternalStore } from 'react'
+import useSWR from 'swr'
+import type { Answer } from '../../contract/site.ts'
 import { isGood, type Loaded } from '../api/answers.ts'
 import { addressOf, type CallArguments, type PublicAnswers, type PublicCall } from '../api/calls.ts'
-import { type AnswerStore, createAnswerStore, type Known } from './answerStore.ts'
 import type { Asks } from './route.ts'
-
-interface Answers {
-  store: AnswerStore
-  /** On the first page nothing is asked again; after it, what is known is shown at once and refreshed behind. */
-  hasNavigated: boolean
-}
-
-export const AnswersContext = createContext<Answers>({ store: createAnswerStore(), hasNavigated: true })
 
 /**
  * What the API answers to a call: `useApi('GET /services')`. Known at the first render when the server answered it
@@ -19,45 +11,35 @@ export const AnswersContext = createContext<Answers>({ store: createAnswerStore(
 export const useApi = <C extends PublicCall>(call: C, ...args: CallArguments<C>): Loaded<PublicAnswers[C]> =>
   loadedOf<PublicAnswers[C]>(useAnswer(addressOf(call, ...args)))
 
-/** What a page is drawn with, by name. */
+/** What a page is drawn with, by name: the same names as long as it is shown. */
 export function useData(asks: Asks): Record<string, Loaded<unknown>> {
-  const answers = useAnswers(Object.values(asks).map(({ address }) => address))
-  return Object.fromEntries(Object.keys(asks).map((name, i) => [name, loadedOf(answers[i]!)]))
+  const data: Record<string, Loaded<unknown>> = {}
+  for (const [name, { address }] of Object.entries(asks)) {
+    // biome-ignore lint/correctness/useHookAtTopLevel: a page asks for as many answers as its route says, always the same
+    data[name] = loadedOf(useAnswer(address))
+  }
+  return data
 }
 
 /** What came of a list; nothing while it is not there, or is none. */
 export const listIn = <T>(loaded: Loaded<T[]>): T[] =>
   loaded.state === 'ready' && Array.isArray(loaded.data) ? loaded.data : []
 
-/** The answer itself, for whoever tells one failure from another. */
-export const useAnswer = (address: string): Asked => useAnswers([address])[0]!
-
-interface Asked extends Known {
+interface Asked {
+  answer?: Answer
+  /** The last request failed; an answer from before it stays. */
+  hasFailed: boolean
+  /** Asks again, whatever was asked before; resolves when that is answered, never rejects. */
   retry(): Promise<void>
 }
 
-function useAnswers(addresses: readonly string[]): Asked[] {
-  const { store, hasNavigated } = use(AnswersContext)
-  // One word, which says whether they are the same: addresses have no blanks.
-  const all = addresses.join(' ')
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const ends = wordsOf(all).map((address) => store.subscribe(address, onChange))
-      return () => {
-        for (const end of ends) end()
-      }
-    },
-    [store, all],
-  )
-  useSyncExternalStore(subscribe, store.revision, store.revision)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers that are there when the page is opened decide
-  useEffect(() => {
-    for (const address of wordsOf(all)) if (hasNavigated || !store.read(address).answer) store.refresh(address)
-  }, [store, all])
-  return addresses.map((address) => ({ ...store.read(address), retry: () => store.retry(address) }))
+/** The answer itself, for whoever tells one failure from another. */
+export function useAnswer(address: string): Asked {
+  const { data: answer, error, mutate } = useSWR<Answer>(address)
+  return { answer, hasFailed: Boolean(error), retry: () => mutate().then(noop, noop) }
 }
 
-const wordsOf = (words: string) => words.split(' ').filter(Boolean)
+const noop = () => {}
 
 function loadedOf<T>({ answer, hasFailed, retry }: Asked): Loaded<T> {
   if (!answer) return hasFailed ? { state: 'failed', retry } : { state: 'loading' }

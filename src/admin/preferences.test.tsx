@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { locale, theme } from './preferences.ts'
+import { theme } from './preferences.ts'
 
 afterEach(() => {
   theme.set('light')
@@ -19,6 +19,9 @@ test('what the browser draws around the page follows the theme at once', () => {
 })
 
 test('a language is spoken once its words are here, and not before', async () => {
+  // As in a document that has not spoken it yet.
+  vi.resetModules()
+  const { locale } = await import('./preferences.ts')
   const heard: string[] = []
   const leave = locale.subscribe(() => heard.push(`${locale.get()} ${document.documentElement.lang}`))
   locale.set('en')

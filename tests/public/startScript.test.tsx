@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { START_SCRIPT } from '../../src/server/rendering/startScript.ts'
 
 const press = (...names: string[]) => {
@@ -9,8 +9,11 @@ beforeEach(() => {
   window.early = undefined
   document.body.innerHTML = '<button type="button">1</button><button type="button">2</button>'
   Element.prototype.setHTMLUnsafe ??= () => {}
+  const listen = vi.spyOn(window, 'addEventListener')
   return () => {
     window.early = undefined
+    // A document takes them with it.
+    for (const [type, listener, options] of listen.mock.calls) window.removeEventListener(type, listener, options)
   }
 })
 

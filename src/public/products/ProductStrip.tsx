@@ -12,10 +12,12 @@ interface ProductStripProps {
   level: 2 | 3
   /** The first of them is seen at once. */
   isFirst?: boolean
+  /** Beside a product that says its own features, those of others would be taken for its. */
+  isCompany?: boolean
 }
 
 /** Products side by side, up to four in a row. */
-export function ProductStrip({ products, level, isFirst = false }: ProductStripProps) {
+export function ProductStrip({ products, level, isFirst = false, isCompany = false }: ProductStripProps) {
   const { seeDetails } = useTexts()
   const contentLang = useContentLang()
   const grounds = groundsOf(products)
@@ -26,7 +28,7 @@ export function ProductStrip({ products, level, isFirst = false }: ProductStripP
           key={product.id}
           title={product.name ?? ''}
           text={shortDescriptionOf(product)}
-          facts={tellingSpecsOf(product)}
+          facts={isCompany ? undefined : tellingSpecsOf(product)}
           contentLang={contentLang}
           level={level}
           href={pathOf(product)}

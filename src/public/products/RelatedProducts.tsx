@@ -14,7 +14,7 @@ export function RelatedProducts({ related }: { related: readonly SeenProduct[] }
   return (
     <Section aria-labelledby={titleId} className={styles.company}>
       <SectionHead title={products.related} titleId={titleId} size="m" />
-      <ProductStrip products={related} level={3} />
+      <ProductStrip products={related} level={3} isCompany />
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, Suspense, startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CONTENT_LOCALE, useLocale } from '../preferences/chosenLocale.ts'
 import styles from './Asleep.module.css'
 import type { LateCode } from './lazyPage.tsx'
@@ -23,7 +23,8 @@ interface AsleepProps<P extends object> {
 export function Asleep<P extends object>({ code, given, isWanted = false }: AsleepProps<P>) {
   const isHydrating = useSyncExternalStore(unchanging, no, yes)
   const [hadCode] = useState(code.isLoaded)
-  const [sleeps, setSleeps] = useState(isHydrating && !hadCode)
+  const [slept] = useState(isHydrating && !hadCode)
+  const [sleeps, setSleeps] = useState(slept)
   const part = useRef<HTMLDivElement>(null)
   const [pressed, press] = useState<number>()
   const isForeign = useLocale() !== CONTENT_LOCALE
@@ -52,7 +53,8 @@ export function Asleep<P extends object>({ code, given, isWanted = false }: Asle
   useEffect(() => {
     if (!wakes) return
     code.load().then(
-      () => setSleeps(false),
+      // What the server wrote stands until it can be drawn anew: without it the page would be shorter, and lose its place.
+      () => startTransition(() => setSleeps(false)),
       () => press(undefined), // at the next press
     )
   }, [wakes, code])
@@ -64,7 +66,8 @@ export function Asleep<P extends object>({ code, given, isWanted = false }: Asle
     press(undefined)
   }, [sleeps, pressed])
 
-  if (sleeps)
+  // With another page it is drawn anew at once: what changes later would be taken from under its reader.
+  if (sleeps && key === first)
     return (
       <div
         key="asleep"
@@ -78,7 +81,7 @@ export function Asleep<P extends object>({ code, given, isWanted = false }: Asle
   const Page: ComponentType<P> = code.Page
   return (
     <div key="awake" ref={part} className={styles.part}>
-      {hadCode ? (
+      {hadCode || slept ? (
         <Page {...given} />
       ) : (
         <Suspense>

@@ -167,7 +167,8 @@ describe.each(dialects)('the database on %s', (dialect) => {
   test.each(all)('reads no more than a slice of $name for the next slice of a long list', async (resource) => {
     const costly: string[] = []
     let seen = 0
-    for (const query of queriesOf(resource).map((query): ListQuery => ({ ...query, range: [0, 299] })))
+    const queries = queriesOf(resource).filter(({ filter = {} }) => Object.keys(filter).length <= 1)
+    for (const query of queries.map((query): ListQuery => ({ ...query, range: [0, 299] })))
       for (const isOpen of [true, false]) {
         const plans: Plan[] = []
         let isBegun = false
@@ -184,7 +185,7 @@ describe.each(dialects)('the database on %s', (dialect) => {
         if (steps.length) costly.push(`${JSON.stringify({ ...query, isOpen })}: ${steps}`)
       }
     expect(costly).toEqual([])
-    expect(seen).toBeGreaterThanOrEqual(queriesOf(resource).length)
+    expect(seen).toBeGreaterThanOrEqual(queries.length)
   })
 
   test.each(all.filter(({ fields }) => fields.slug))('finds one of $name by its slug', async (resource) => {

@@ -5,6 +5,8 @@ import { accessibilityFaultsOf } from '../../tests/componentContract.tsx'
 import { buildProduct } from '../../tests/public/products.ts'
 import { prepareVisits } from '../../tests/public/visits.ts'
 import { siteTexts } from '../contract/texts/visitor/site.ts'
+import { addressOf } from './api/calls.ts'
+import { createEarlyAnswers } from './waking/earlyAnswers.ts'
 
 const texts = siteTexts.tr
 
@@ -210,6 +212,16 @@ describe('pointing at a link', () => {
     visits.api.answers.clear()
     await userEvent.click(linkTo(/Ark 4/))
     await heading(valve.name!)
+  })
+
+  test('is forgotten where it fails, and asked for anew at once', async () => {
+    await visits.open('/urunler')
+    const address = addressOf('GET /products/:idOrSlug', { idOrSlug: 'ark-4' })
+    const early = createEarlyAnswers()
+    visits.api.answer('/products/ark-4', 503)
+    await expect(early.prefetch(address)).rejects.toThrow()
+    visits.api.answers.clear()
+    expect(await early.take(address)).toMatchObject({ status: 200 })
   })
 
   test('long before it is opened counts no more', async () => {

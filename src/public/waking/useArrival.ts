@@ -22,9 +22,9 @@ export function useArrival(content: RefObject<HTMLElement | null>) {
       content.current?.focus({ preventScroll: true })
     const place = isReturn && (before || window.scrollY === 0) ? placeOf(key) : undefined
     const named = isOtherPage && hash ? placeNamed(hash) : null
-    // A link to the page that one is on leads to its top, as it does in a document.
     // What the document says to machines is about the page that it came with.
     if (isOtherPage) document.head.querySelector('script[type="application/ld+json"]')?.remove()
+    // A link to the page that one is on leads to its top, as it does in a document.
     showEntry(key, place ?? named ?? (isOtherPage || (before && !isReturn) ? 0 : undefined))
   }, [content, page, hash, key, isReturn])
 }

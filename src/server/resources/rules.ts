@@ -23,6 +23,8 @@ export interface Audience {
   only?: Readonly<Values>
 }
 
+export const ADMINISTRATOR: Audience = { isOpen: false }
+
 /** What a domain knows beyond its declaration. A value beside the domain, handed to the engines, which never name one. */
 export interface Rules extends MoreSchemas {
   /**

@@ -1,0 +1,149 @@
+import { aliasesOf } from '../../contract/fields.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { initialOf } from '../../contract/values.ts'
+import { decodeRow, encodeRow } from '../db/columns.ts'
+import { isUniqueViolation } from '../db/errors.ts'
+import { inTransaction } from '../db/inTransaction.ts'
+import { type AnyDb, anyTable, type Db } from '../db/tables.ts'
+import { addressesOf } from './addresses.ts'
+import { readAliases, refusedAsGiven } from './aliases.ts'
+import { countRows } from './countRows.ts'
+import type { Reader } from './createReader.ts'
+import type { Ground } from './ground.ts'
+import type { Row, Values } from './row.ts'
+import { ADMINISTRATOR, always, type Guard, momentAfter, type Outcome } from './rules.ts'
+
+/** Writes the rows of one resource: each row whole, with its address, and never over what somebody else wrote meanwhile. */
+export function createWriter(
+  db: Db,
+  resource: Resource,
+  { changes, rules = {}, now = Date.now }: Ground,
+  { present, stored }: Pick<Reader, 'present' | 'stored'>,
+) {
+  const { name: table, fields } = resource
+  const addresses = addressesOf(resource, rules)
+  const aliases = aliasesOf(resource)
+  const decode = (row: Values) => decodeRow(fields, row) as Row
+  const clock = () => new Date(now())
+
+  const settled = async (row: Row): Promise<Outcome> => ({ row: (await present([row], ADMINISTRATOR))[0]! })
+
+  /** Writes a row, unless somebody else is in the way, and says that the table changed. */
+  const writing = <T>(work: (trx: AnyDb) => Promise<T>): Promise<T> =>
+    inTransaction({ db, changes }, async (ground) => {
+      const outcome = await work(anyTable(ground.db))
+      if (typeof outcome === 'object') await ground.changes.emit(table)
+      return outcome
+    })
+
+  /** What a new row has in the fields that nobody gave. */
+  const initialValues = async (given: Values): Promise<Values> => {
+    const initial = Object.entries(fields).map(async ([name, field]) => [
+      name,
+      field.kind === 'order' && given[name] === undefined
+        ? ((await countRows({ db: anyTable(db), table, fields })) + 1) * field.step
+        : initialOf(field),
+    ])
+    return Object.fromEntries(await Promise.all(initial))
+  }
+
+  /** Does something to a stored row, if nobody else has changed that row in between; else looks again. */
+  const attempt = async (
+    id: number,
+    guard: Guard,
+    work: (trx: AnyDb, row: Row) => Promise<Row | undefined>,
+  ): Promise<Outcome> => {
+    for (;;) {
+      const outcome = await writing(async (trx) => {
+        const row = await stored(trx, id)
+        if (!row) return 'missing'
+        return guard(row.updatedAt) ? work(trx, row) : 'stale'
+      })
+      if (typeof outcome === 'string') return { refused: outcome }
+      if (outcome) return settled(outcome)
+    }
+  }
+
+  const write = async (trx: AnyDb, row: Row, values: Values): Promise<Row | undefined> => {
+    const written = await trx
+      .updateTable(table)
+      .set({ ...encodeRow(fields, { ...row, ...values }), updatedAt: momentAfter(row.updatedAt, now()) })
+      .where('id', '=', row.id)
+      .where('updatedAt', '=', row.updatedAt)
+      .returningAll()
+      .executeTakeFirst()
+    return written && decode(written)
+  }
+
+  const valuesOf = (input: Values, row?: Row): Values => {
+    const given = defined(readAliases(aliases, input, row))
+    try {
+      return defined(rules.prepare?.(given, row, clock()) ?? given)
+    } catch (error) {
+      throw refusedAsGiven(aliases, input, error)
+    }
+  }
+
+  return {
+    /** Stores a new row; a slug that is left out is made from the title, and made unique. */
+    async create(input: Values): Promise<Outcome> {
+      const values = valuesOf(input)
+      const record = { ...(await initialValues(values)), ...values }
+      for (;;) {
+        const row = await writing(async (trx) => {
+          const slug = addresses && { [addresses.field]: await addresses.slugFor(trx, values, undefined, clock()) }
+          const at = clock().toISOString()
+          const written = await trx
+            .insertInto(table)
+            .values({ ...encodeRow(fields, { ...record, ...slug }), createdAt: at, updatedAt: at })
+            .onConflict((conflict) => conflict.doNothing())
+            .returningAll()
+            .executeTakeFirst()
+          if (written) await addresses?.settle(trx, undefined, decode(written), clock())
+          return written && decode(written)
+        })
+        if (row) return settled(row)
+        if (addresses?.isChosen(values)) return { refused: 'slugTaken' }
+      }
+    },
+
+    /** Changes the fields that are given. */
+    async update(id: number, input: Values, guard = always): Promise<Outcome> {
+      for (;;) {
+        let isChosen = false
+        try {
+          return await attempt(id, guard, async (trx, row) => {
+            const values = valuesOf(input, row)
+            isChosen = Boolean(addresses?.isChosen(values, row))
+            const slug = addresses && { [addresses.field]: await addresses.slugFor(trx, values, row, clock()) }
+            const written = await write(trx, row, { ...values, ...slug })
+            if (written) await addresses?.settle(trx, row, written, clock())
+            return written
+          })
+        } catch (error) {
+          if (!addresses || !isUniqueViolation(error)) throw error
+          if (isChosen) return { refused: 'slugTaken' }
+        }
+      }
+    },
+
+    /** Sets a flag, or flips it when no value is given. */
+    toggle: (id: number, field: string, value?: boolean, guard = always) =>
+      attempt(id, guard, (trx, row) => write(trx, row, { [field]: value ?? !row[field] })),
+
+    remove: (id: number, guard = always) =>
+      attempt(id, guard, async (trx, row) => {
+        const removed = await trx
+          .deleteFrom(table)
+          .where('id', '=', id)
+          .where('updatedAt', '=', row.updatedAt)
+          .returningAll()
+          .executeTakeFirst()
+        if (removed) await addresses?.forget(trx, id)
+        return removed && decode(removed)
+      }),
+  }
+}
+
+const defined = (values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))

@@ -1,0 +1,24 @@
+import { type Access, endpointOf, fillEndpoint, isOpen } from '../../contract/endpoint.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { API_ROOT } from '../http/access.ts'
+import type { Receipts } from '../receipts/receipts.ts'
+import type { Stores } from '../services.ts'
+import { paramNamesOf } from './keys.ts'
+import type { Audience, Rules } from './rules.ts'
+
+/** What the routes of one resource stand on. */
+export interface Served {
+  resource: Resource
+  /** What its domain knows beyond the declaration. */
+  rules?: Rules | undefined
+  stores: Pick<Stores, 'of' | 'on'>
+  receipts: Receipts
+}
+
+/** Whom an endpoint answers. */
+export const audienceOf = (access: Access): Audience =>
+  typeof access === 'object' ? { isOpen: isOpen(access), only: access.only } : { isOpen: false }
+
+/** Where one row of an endpoint is found. */
+export const addressOf = (access: Access, key: string | number): string =>
+  API_ROOT + fillEndpoint(endpointOf(access), { [paramNamesOf(access)[0] ?? '']: key }).path

@@ -1,0 +1,40 @@
+import type { Access } from '../../contract/endpoint.ts'
+import type { Toggle } from '../../contract/resource.ts'
+import { resourceSchemas } from '../../contract/resourceSchemas.ts'
+import { at } from '../http/access.ts'
+import type { ZodRoutes } from '../http/validation.ts'
+import { guardOf } from './conditions.ts'
+import { idIn, paramsOf } from './keys.ts'
+import { answer } from './outcomes.ts'
+import type { Served } from './served.ts'
+
+/** Serves what flips one flag of a row, or sets and clears it. */
+export const toggleRoutes: ZodRoutes<Served> = async (app, { resource, rules, stores }) => {
+  const store = stores.of(resource)
+  const { name, endpoints } = resource
+  const { record } = resourceSchemas(resource, rules)
+
+  for (const [field, toggle] of Object.entries(endpoints.toggle ?? {}))
+    for (const { access, value } of togglesOf(toggle))
+      app.route({
+        ...at(access),
+        schema: {
+          tags: [name],
+          summary: `${value === undefined ? 'Flip' : value ? 'Set' : 'Clear'} ${field}`,
+          params: paramsOf(access),
+          response: { 200: record },
+        },
+        handler: async (request, reply) =>
+          answer(request, reply, await store.toggle(idIn(request), field, value, guardOf(request))),
+      })
+}
+
+const togglesOf = (toggle: Toggle | undefined): { access: Access; value?: boolean }[] =>
+  toggle === undefined
+    ? []
+    : typeof toggle === 'object' && 'on' in toggle
+      ? [
+          { access: toggle.on, value: true },
+          { access: toggle.off, value: false },
+        ]
+      : [{ access: toggle }]

@@ -1,0 +1,79 @@
+import type { FastifyRequest } from 'fastify'
+import { endpointOf } from '../../contract/endpoint.ts'
+import { slugFieldOf } from '../../contract/fields.ts'
+import { resourceSchemas } from '../../contract/resourceSchemas.ts'
+import { at } from '../http/access.ts'
+import type { ZodRoutes } from '../http/validation.ts'
+import { formKeyHeaders, formKeyOf } from '../receipts/formKeys.ts'
+import { guardOf, sendRow } from './conditions.ts'
+import { createOnce } from './createOnce.ts'
+import { idIn, paramsOf } from './keys.ts'
+import { answer, rowOf } from './outcomes.ts'
+import type { Row, Values } from './row.ts'
+import { addressOf, type Served } from './served.ts'
+
+/** Serves what makes, changes and deletes rows. */
+export const writeRoutes: ZodRoutes<Served> = async (app, { resource, rules, stores, receipts }) => {
+  const store = stores.of(resource)
+  const { name, endpoints } = resource
+  const { record, input, changes } = resourceSchemas(resource, rules)
+  const slugField = slugFieldOf(resource)
+  const tags = [name]
+  const own = endpoints.read ?? endpoints.update ?? endpoints.remove
+  const ownAddressOf = ({ id }: Row) => own && addressOf(own, id)
+
+  if (endpoints.create)
+    app.route({
+      ...at(endpoints.create),
+      schema: { tags, summary: 'Create', headers: formKeyHeaders, body: input, response: { 201: record } },
+      preValidation: dropBlank(slugField),
+      handler: async (request, reply) => {
+        const key = formKeyOf(request)
+        const row = key
+          ? await createOnce(request, key, {
+              endpoint: endpointOf(endpoints.create!),
+              receipts,
+              create: async (ground) => rowOf(await stores.on(ground).of(resource).create(request.body)),
+              read: store.read,
+              addressOf: ownAddressOf,
+            })
+          : rowOf(await store.create(request.body))
+        const address = ownAddressOf(row)
+        if (address) reply.header('location', address)
+        return sendRow(request, reply.code(201), row)
+      },
+    })
+
+  if (endpoints.update)
+    app.route({
+      ...at(endpoints.update),
+      schema: {
+        tags,
+        summary: 'Update',
+        params: paramsOf(endpoints.update),
+        body: changes,
+        response: { 200: record },
+      },
+      preValidation: dropBlank(slugField),
+      handler: async (request, reply) => {
+        const { updatedAt: _, ...given } = request.body as Values
+        return answer(request, reply, await store.update(idIn(request), given, guardOf(request)))
+      },
+    })
+
+  if (endpoints.remove)
+    app.route({
+      ...at(endpoints.remove),
+      schema: { tags, summary: 'Delete', params: paramsOf(endpoints.remove), response: { 200: record } },
+      handler: async (request) => rowOf(await store.remove(idIn(request), guardOf(request))),
+    })
+}
+
+/** A form sends an empty address for one that is to be made, or kept. */
+const dropBlank =
+  (field: string | undefined) =>
+  async ({ body }: FastifyRequest) => {
+    if (!field || typeof body !== 'object' || body === null) return
+    const given = body as Values
+    if (given[field] === null || (typeof given[field] === 'string' && !given[field].trim())) delete given[field]
+  }

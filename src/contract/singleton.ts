@@ -1,6 +1,5 @@
 import type { Access } from './endpoint.ts'
 import type { Fields } from './fields.ts'
-import { type WithEnglish, withEnglish } from './kinds.ts'
 import type { MenuIcon } from './menuIcon.ts'
 import type { InEachLocale, SingletonWords } from './words.ts'
 
@@ -36,4 +35,4 @@ export const defineSingleton = <
   const S extends Singleton & { fields: F; hidden?: readonly (keyof F & string)[] },
 >(
   declared: S & { fields: F },
-): Omit<S, 'fields'> & { fields: WithEnglish<F> } => ({ ...declared, fields: withEnglish<F>(declared.fields) })
+): S => declared

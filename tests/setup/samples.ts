@@ -9,14 +9,13 @@ const samples: Record<Kind, unknown> = {
   slug: 'ornek-adres',
   flag: true,
   integer: 7,
+  fraction: 0.25,
   order: 70,
   image: '/uploads/a.webp',
   choice: null,
   icon: 'energy',
   specs: { Boy: '1 m', Ağırlık: '2 kg' },
   time: '2026-05-01T09:30:00.000Z',
-  items: [],
-  english: {},
 }
 
 const formats: Record<string, string> = {

@@ -19,12 +19,11 @@ export const cells: Record<Kind, ListCell> = {
   slug: { Cell: AddressCell },
   flag: { Cell: FlagCell },
   integer: { Cell: NumberCell, isNumeric: true },
+  fraction: { Cell: NumberCell, isNumeric: true },
   order: { Cell: NumberCell, isNumeric: true },
   image: { Cell: ImageCell },
   choice: { Cell: TextCell },
   icon: { Cell: IconCell },
   specs: { Cell: SpecsCell, isNumeric: true },
   time: { Cell: TimeCell },
-  items: { Cell: SpecsCell, isNumeric: true },
-  english: { Cell: () => null },
 }

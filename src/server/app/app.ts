@@ -30,6 +30,7 @@ import { noticeUnnamedProxy } from '../limits/unnamedProxy.ts'
 import { mailRoutes } from '../mail/mailRoutes.ts'
 import { describeApi } from '../openapi/describeApi.ts'
 import { docsRoutes } from '../openapi/docsRoutes.ts'
+import { pictureRoutes } from '../pictures/pictureRoutes.ts'
 import { healthRoutes } from '../process/health.ts'
 import { logRequests, numberRequests, sayOfRaw } from '../process/log.ts'
 import { measureProcess, measureRequests, metricsRoutes } from '../process/metrics.ts'
@@ -181,6 +182,7 @@ async function apiRoutes(
     uploads,
     limit: limits.uploads,
   })
+  await app.register(pictureRoutes, { services: api, uploads, receipts, limit: limits.uploads })
 }
 
 const siteOf = (settings: Settings, isOwnApi: boolean): Site => ({

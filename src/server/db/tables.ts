@@ -2,6 +2,7 @@ import type { ColumnType, Generated, Kysely } from 'kysely'
 import type { Field, Kind } from '../../contract/kinds.ts'
 import type { OutboxStatus } from '../../contract/notification.ts'
 import type { Resources } from '../../contract/resources/index.ts'
+import type { pictures } from '../../contract/resources/pictures/pictures.ts'
 import type { ValueOf } from '../../contract/values.ts'
 
 /** Every table, as Kysely types it. */
@@ -13,8 +14,8 @@ type Declared<F extends Record<string, Field>> = { id: Generated<number>; create
 }
 
 /** What columns hold (`columns.ts`); SQLite reads a flag as 0 or 1. */
-type Stored = Record<Exclude<Kind, 'flag' | 'integer' | 'order'>, string> &
-  Record<'integer' | 'order', number> &
+type Stored = Record<Exclude<Kind, 'flag' | 'integer' | 'fraction' | 'order'>, string> &
+  Record<'integer' | 'fraction' | 'order', number> &
   Record<'flag', ColumnType<boolean | 0 | 1, boolean, boolean>>
 
 /** The tables that no declaration stands for. */
@@ -63,6 +64,16 @@ interface OwnTables {
     placeholder: string | null
     /** When it was last uploaded. */
     createdAt: string
+  }
+  pictures: Declared<typeof pictures.fields>
+  /** What shows which picture, written with what shows it (`pictures/pictureUses.ts`). */
+  pictureUses: {
+    /** SHA-256 of what was uploaded, as in the picture's address; there may be no such picture. */
+    hash: string
+    /** A table's name; of singletons `pageContent`. */
+    resource: string
+    /** Its id or key, as text. */
+    recordId: string
   }
   outbox: {
     id: Generated<number>

@@ -68,7 +68,7 @@ async function emptyAmong(beds: readonly Bed[], ground: Ground): Promise<Bed[]> 
 /** Uploads pictures, before the transaction begins: that takes a while. */
 async function keepPictures(shelf: Shelf, names: ReadonlySet<string>): Promise<Map<string, string>> {
   const kept = [...names].map(async (name) => {
-    const { publicUrl } = await keepPicture(shelf, await readFile(join(PICTURES, name)))
+    const { publicUrl } = await keepPicture(shelf, await readFile(join(PICTURES, name)), { called: name })
     return [name, publicUrl] as const
   })
   return new Map(await Promise.all(kept))

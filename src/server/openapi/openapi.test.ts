@@ -11,6 +11,7 @@ import { endpointOf, isOpen } from '../../contract/endpoint.ts'
 import { previewCalls } from '../../contract/previewCalls.ts'
 import { endpointsOf, type Resource } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
+import { pictures, REPLACE_PICTURE } from '../../contract/resources/pictures/pictures.ts'
 import { singletons } from '../../contract/singletons/index.ts'
 import type { ApiDocument, JsonSchema, Operation } from './document.ts'
 
@@ -100,7 +101,8 @@ describe.each(dialects)('the description of the API on %s', (dialect) => {
   test('describes every endpoint that is declared', () => {
     const lines = callsOf(document).map(({ line }) => line.replace(/\{(\w+)\}/g, ':$1'))
     const declared = [
-      ...Object.values(resources).flatMap((resource) => endpointsOf(resource)),
+      ...Object.values({ ...resources, pictures }).flatMap((resource) => endpointsOf(resource)),
+      REPLACE_PICTURE,
       ...Object.values(singletons).flatMap(({ read, edit, update }) => [read, edit, update]),
       ...Object.values({ ...authEndpoints, ...contactCalls, ...dashboardEndpoints, ...previewCalls }),
     ].map((access) => endpointOf(access).replace(' /', ' /api/'))
@@ -166,13 +168,16 @@ const EXPECTED: Record<string, number> = {
   'POST /api/ai/generate-blog-post': 503,
 }
 
+/** Where what is not made by a call of its own is found. */
+const LISTS: Record<string, string> = { messages: 'GET /admin/contact-messages', pictures: 'GET /admin/pictures' }
+
 /** Calls operations one after the other, each with what the ones before it have made. */
 function createWalk(site: TestApp) {
   const multipart = pictureForm()
   const rows: Record<string, { id: number; slug?: string }> = {}
 
   const rowOf = async ([tag = '']: string[] = []) => {
-    if (tag === 'messages' && !rows[tag]) rows[tag] = (await site.admin('GET /admin/contact-messages')).body[0]
+    if (LISTS[tag] && !rows[tag]) rows[tag] = (await site.admin(LISTS[tag])).body[0]
     return rows[tag]
   }
 

@@ -1,4 +1,3 @@
-import { withGiven } from '../../contract/english.ts'
 import { aliasesOf } from '../../contract/fields.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { initialOf } from '../../contract/values.ts'
@@ -6,6 +5,7 @@ import { decodeRow, encodeRow } from '../db/columns.ts'
 import { isUniqueViolation } from '../db/errors.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { type AnyDb, anyTable, type Db } from '../db/tables.ts'
+import { usesIn } from '../pictures/pictureUses.ts'
 import { addressesOf } from './addresses.ts'
 import { readAliases, refusedAsGiven } from './aliases.ts'
 import { countRows } from './countRows.ts'
@@ -24,6 +24,7 @@ export function createWriter(
   const { name: table, fields } = resource
   const addresses = addressesOf(resource, rules)
   const aliases = aliasesOf(resource)
+  const uses = usesIn(resource)
   const decode = (row: Values) => decodeRow(fields, row) as Row
   const clock = () => new Date(now())
 
@@ -68,11 +69,12 @@ export function createWriter(
   const write = async (trx: AnyDb, row: Row, values: Values): Promise<Row | undefined> => {
     const written = await trx
       .updateTable(table)
-      .set({ ...encodeRow(fields, withGiven(row, values)), updatedAt: momentAfter(row.updatedAt, now()) })
+      .set({ ...encodeRow(fields, { ...row, ...values }), updatedAt: momentAfter(row.updatedAt, now()) })
       .where('id', '=', row.id)
       .where('updatedAt', '=', row.updatedAt)
       .returningAll()
       .executeTakeFirst()
+    if (written) await uses.settle(trx, row, decode(written))
     return written && decode(written)
   }
 
@@ -89,7 +91,7 @@ export function createWriter(
     /** Stores a new row; a slug that is left out is made from the title, and made unique. */
     async create(input: Values): Promise<Outcome> {
       const values = valuesOf(input)
-      const record = withGiven(await initialValues(values), values)
+      const record = { ...(await initialValues(values)), ...values }
       for (;;) {
         const row = await writing(async (trx) => {
           const slug = addresses && { [addresses.field]: await addresses.slugFor(trx, values, undefined, clock()) }
@@ -101,6 +103,7 @@ export function createWriter(
             .returningAll()
             .executeTakeFirst()
           if (written) await addresses?.settle(trx, undefined, decode(written), clock())
+          if (written) await uses.settle(trx, undefined, decode(written))
           return written && decode(written)
         })
         if (row) return settled(row)
@@ -141,6 +144,8 @@ export function createWriter(
           .returningAll()
           .executeTakeFirst()
         if (removed) await addresses?.forget(trx, id)
+        if (removed) await uses.settle(trx, row, undefined)
+        if (removed) await rules.removed?.(row, trx)
         return removed && decode(removed)
       }),
   }

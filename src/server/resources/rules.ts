@@ -44,4 +44,6 @@ export interface Rules extends MoreSchemas {
   sort?: Sort
   /** Rows as the audience is shown them. What they need beside themselves is read from this database, never from another. */
   present?(rows: Row[], context: { audience: Audience; now: Date; db: Db }): Row[] | Promise<Row[]>
+  /** Told of a row that is deleted, in the transaction that does so. Throws `Refused` where it has to stay. */
+  removed?(row: Row, db: Db): Promise<void>
 }

@@ -1,10 +1,11 @@
-import { withGiven } from '../../contract/english.ts'
 import type { Fields } from '../../contract/fields.ts'
 import type { Singleton } from '../../contract/singleton.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
 import { initialOf } from '../../contract/values.ts'
 import { decodeValue, encodeValue } from '../db/columns.ts'
+import { inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
+import { noteUses } from '../pictures/pictureUses.ts'
 import type { Values } from '../resources/row.ts'
 import { momentAfter } from '../resources/rules.ts'
 import type { Changes } from '../shared/changes.ts'
@@ -59,7 +60,7 @@ export function createSingletonStore(
   const read = () => readSingleton(db, { key, fields })
 
   /** Whether it was written: not when somebody else has written in between. */
-  const put = async (data: string, stored: Content | undefined): Promise<boolean> => {
+  const put = async (db: Db, data: string, stored: Content | undefined): Promise<boolean> => {
     if (!stored) {
       const { numInsertedOrUpdatedRows } = await db
         .insertInto(TABLE)
@@ -88,11 +89,16 @@ export function createSingletonStore(
       for (;;) {
         const stored = await read()
         if (!guard(stored)) return undefined
-        const { updatedAt: _, ...values } = withGiven({ ...initial, ...stored }, defined(given)) as Values
+        const { updatedAt: _, ...values } = { ...initial, ...stored, ...defined(given) } as Values
         refuseMissing(fields, values)
-        if (!(await put(encode(rules.prepare?.(values, stored) ?? values), stored))) continue
-        await changes.emit(TABLE)
-        return (await read())!
+        const data = encode(rules.prepare?.(values, stored) ?? values)
+        const isWritten = await inTransaction({ db, changes }, async (ground) => {
+          if (!(await put(ground.db, data, stored))) return false
+          await noteUses(ground.db, { resource: TABLE, id: key }, stored, JSON.parse(data))
+          await ground.changes.emit(TABLE)
+          return true
+        })
+        if (isWritten) return (await read())!
       }
     },
 
@@ -100,14 +106,17 @@ export function createSingletonStore(
     async remove(guard: (stored: Content) => boolean = () => true): Promise<boolean> {
       const stored = await read()
       if (!stored || !guard(stored)) return false
-      const { numDeletedRows } = await db
-        .deleteFrom(TABLE)
-        .where('key', '=', key)
-        .where('updatedAt', '=', stored.updatedAt)
-        .executeTakeFirst()
-      if (numDeletedRows === 0n) return false
-      await changes.emit(TABLE)
-      return true
+      return inTransaction({ db, changes }, async (ground) => {
+        const { numDeletedRows } = await ground.db
+          .deleteFrom(TABLE)
+          .where('key', '=', key)
+          .where('updatedAt', '=', stored.updatedAt)
+          .executeTakeFirst()
+        if (numDeletedRows === 0n) return false
+        await noteUses(ground.db, { resource: TABLE, id: key }, stored, undefined)
+        await ground.changes.emit(TABLE)
+        return true
+      })
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Resource } from '../../contract/resource.ts'
 import type { Db } from '../db/tables.ts'
-import { parseName } from './fileNames.ts'
+import { addressOf, hashesIn, parseName } from './fileNames.ts'
 import { isAside } from './folderStorage.ts'
 import { hashesInUse } from './hashesInUse.ts'
 import type { Shelf } from './keepPicture.ts'
@@ -20,6 +20,8 @@ export interface Garbage {
   removed: { pictures: number; files: number; bytes: number; names: string[] }
   /** Pictures that a record shows. */
   used: number
+  /** Pictures that no record shows, and of which the library says what is seen in them: somebody means to show them. */
+  described: number
   /** Pictures that no record shows, uploaded of late: a draft may name them. */
   young: number
   /** Pictures that a record shows, whose files are gone. */
@@ -36,7 +38,7 @@ interface Options {
 
 /**
  * Removes the pictures that no record of a declared resource and no singleton speaks of, with all their sizes, unless
- * they were uploaded of late. Uploads may go on meanwhile, here and on other instances.
+ * they are described in the library, or were uploaded of late. Uploads may go on meanwhile, here and on other instances.
  */
 export async function collectGarbage(
   { db, storage, resources }: Shelf & { resources: Record<string, Resource> },
@@ -47,11 +49,14 @@ export async function collectGarbage(
   const uploads = await db.selectFrom('uploads').select(['name', 'createdAt']).execute()
   const rows = new Map(uploads.map((upload) => [parseName(upload.name)!.hash, upload]))
   const used = await hashesInUse(db, Object.values(resources))
-  const unused = [...new Set([...rows.keys(), ...files.of.keys()])].filter((hash) => !used.has(hash))
+  const described = await describedIn(db)
+  const unshown = [...new Set([...rows.keys(), ...files.of.keys()])].filter((hash) => !used.has(hash))
+  const unused = unshown.filter((hash) => !described.has(hash))
 
   const garbage: Garbage = {
     removed: { pictures: 0, files: 0, bytes: 0, names: [] },
     used: used.size,
+    described: unshown.length - unused.length,
     young: 0,
     missing: [...used].filter((hash) => !files.of.get(hash)?.some(isOriginal)),
     unknown: files.unknown.map(({ name }) => name),
@@ -107,10 +112,19 @@ const removePicture = (shelf: Shelf, name: string | undefined, files: readonly L
     return true
   })
 
-const forgetRow = (trx: Db, name: string, oldest: Date) =>
-  trx
+async function forgetRow(trx: Db, name: string, oldest: Date): Promise<boolean> {
+  const forgotten = await trx
     .deleteFrom('uploads')
     .where('name', '=', name)
     .where('createdAt', '<', oldest.toISOString())
     .returning('name')
     .executeTakeFirst()
+  if (forgotten) await trx.deleteFrom('pictures').where('url', '=', addressOf(name)).execute()
+  return Boolean(forgotten)
+}
+
+/** The hashes of pictures of which it is said what is seen in them. */
+async function describedIn(db: Db): Promise<Set<string>> {
+  const pictures = await db.selectFrom('pictures').select('url').where('alt', 'is not', null).execute()
+  return new Set(pictures.flatMap(({ url }) => hashesIn(String(url))))
+}

@@ -1,17 +1,36 @@
-import type { FastifyRequest } from 'fastify'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import { Refused } from '../shared/problems.ts'
 import { refusedFile } from './cleanPicture.ts'
 
-/** The bytes of the one file in a form, in the field `file`; fields without a file are passed over. */
-export async function fileIn(request: FastifyRequest): Promise<Buffer> {
+/** Has the routes of this scope read forms with a file. */
+export const takeFiles = (app: FastifyInstance) =>
+  app.register(multipart, {
+    limits: { fileSize: UPLOAD_MAX_BYTES, files: 2, fields: 20, parts: 22 },
+  })
+
+/** A form with a file, as OpenAPI describes it. */
+export const fileForm = z.object({ file: z.string().meta({ format: 'binary' }) })
+
+export interface SentFile {
+  bytes: Buffer
+  /** What it was called where it comes from. */
+  called: string | undefined
+}
+
+/** The one file in a form, in the field `file`; fields without a file are passed over. */
+export async function fileIn(request: FastifyRequest): Promise<SentFile> {
   if (!request.isMultipart()) throw new Refused(415, problems.wrongType)
-  const files: Buffer[] = []
+  const files: SentFile[] = []
   let others = 0
   try {
     for await (const part of request.parts()) {
       if (part.type !== 'file') continue
-      if (part.fieldname === 'file' && files.length === 0) files.push(await part.toBuffer())
+      if (part.fieldname === 'file' && files.length === 0)
+        files.push({ bytes: await part.toBuffer(), called: part.filename })
       else {
         others++
         part.file.resume() // a form is read to its end, or its sender would not hear the answer
@@ -23,7 +42,7 @@ export async function fileIn(request: FastifyRequest): Promise<Buffer> {
   const [file] = files
   if (!file) throw refusedFile(400, problems.noFile)
   if (others > 0) throw refusedFile(400, problems.tooManyFiles)
-  if (file.length === 0) throw refusedFile(400, problems.emptyFile)
+  if (file.bytes.length === 0) throw refusedFile(400, problems.emptyFile)
   return file
 }
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { problems } from '../../contract/texts/both/problems.ts'
 import type { Db } from '../db/tables.ts'
+import { enterPicture } from '../pictures/enterPicture.ts'
 import { type CleanPicture, cleanPicture, refusedFile } from './cleanPicture.ts'
 import { addressOf, typeOf } from './fileNames.ts'
 import { formatOf } from './formats.ts'
 import type { Storage } from './storage.ts'
 import { cleanSvg, isSvg } from './svg/cleanSvg.ts'
-import { saveUpload } from './uploadRows.ts'
+import { saveUpload, type UploadRow } from './uploadRows.ts'
 
 /** Where pictures are kept, and what is known of them. */
 export interface Shelf {
@@ -14,23 +15,35 @@ export interface Shelf {
   storage: Storage
 }
 
+export interface KeepOptions {
+  takesSvg?: boolean
+  /** What its file was called where it comes from. */
+  called?: string | undefined
+}
+
 /**
  * Takes a picture in: what it is is read from its content; it is cleaned, and kept under the hash of what is left. Throws
  * a refusal for anything else.
  */
-export async function keepPicture({ db, storage }: Shelf, file: Buffer, { takesSvg = false } = {}) {
+export async function keepPicture(
+  { db, storage }: Shelf,
+  file: Buffer,
+  { takesSvg = false, called }: KeepOptions = {},
+) {
+  const { bytes, upload } = await uploadOf(file, takesSvg)
+  // The rows first: from here on the collector of garbage leaves the file alone.
+  await saveUpload(db, upload)
+  await enterPicture(db, upload, called)
+  await storage.put(upload.name, bytes)
+  return { name: upload.name, publicUrl: addressOf(upload.name) }
+}
+
+/** What would be kept of a file, and what would be known of it. */
+export async function uploadOf(file: Buffer, takesSvg: boolean): Promise<{ bytes: Buffer; upload: UploadRow }> {
   const { bytes, extension, ...facts } = await cleaned(file, takesSvg)
   const name = nameOf(bytes, extension)
-  // The row first: from here on the collector of garbage leaves the file alone.
-  await saveUpload(db, {
-    ...facts,
-    name,
-    type: typeOf(extension),
-    bytes: bytes.length,
-    createdAt: new Date().toISOString(),
-  })
-  await storage.put(name, bytes)
-  return { name, publicUrl: addressOf(name) }
+  const createdAt = new Date().toISOString()
+  return { bytes, upload: { ...facts, name, type: typeOf(extension), bytes: bytes.length, createdAt } }
 }
 
 /** Where a picture is kept, or would be, which follows from what is in it. */

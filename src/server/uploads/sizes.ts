@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../contract/pictures.ts'
 import type { Log } from '../process/log.ts'
 import { derive } from './derive.ts'
-import { nameOfSize, type Size } from './fileNames.ts'
+import { nameOfSize, parseName, type Size } from './fileNames.ts'
 import type { Shelf } from './keepPicture.ts'
 import { fewAtATime } from './sharp.ts'
 import type { StoredFile } from './storage.ts'
@@ -87,6 +87,12 @@ async function openNamed(storage: Shelf['storage'], name: string): Promise<Found
   const file = await storage.open(name)
   return file && { name, ...file }
 }
+
+/** Every file that may be kept of a picture. */
+export const filesOf = (upload: UploadRow): string[] => [
+  upload.name,
+  ...sizesOf(upload).map((size) => nameOfSize(parseName(upload.name)!.hash, size)),
+]
 
 const sizesOf = (upload: UploadRow): Size[] =>
   widthsOfUpload(upload).flatMap((width) => PICTURE_FORMATS.map((format) => ({ width, format })))

@@ -1,18 +1,15 @@
-import multipart from '@fastify/multipart'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { uploadsOf } from '../../contract/fields.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { at } from '../http/access.ts'
 import type { RequestLimit } from '../limits/requestLimits.ts'
-import { fileIn } from './fileIn.ts'
+import { fileForm, fileIn, takeFiles } from './fileIn.ts'
 import type { Uploads } from './uploads.ts'
 
 type Declared = Pick<Resource, 'fields'>
 
-const uploadForm = z.object({ file: z.string().meta({ format: 'binary' }) })
 const uploadAnswer = z.object({ publicUrl: z.string() })
 
 /** Serves every upload endpoint that fields declare: multipart `file`, answered by the address under which it is kept. */
@@ -21,7 +18,7 @@ export const uploadRoutes: FastifyPluginAsync<{
   uploads: Uploads
   limit: RequestLimit
 }> = async (app, { declared, uploads, limit }) => {
-  await app.register(multipart, { limits: { fileSize: UPLOAD_MAX_BYTES, files: 2, fields: 20, parts: 22 } })
+  await takeFiles(app)
 
   for (const [endpoint, fields] of uploadsOf(declared)) {
     const takesSvg = declared.some((each) => takesSvgAt(endpoint, each))
@@ -31,13 +28,16 @@ export const uploadRoutes: FastifyPluginAsync<{
         tags: ['files'],
         summary: `Upload a picture for ${[...new Set(fields)].join(', ')}`,
         consumes: ['multipart/form-data'],
-        body: uploadForm,
+        body: fileForm,
         response: { 201: uploadAnswer },
       },
       onRequest: limit,
       // The schema describes the form; what is in it is read piece by piece, within limits, by the handler.
       validatorCompiler: () => (data: unknown) => ({ value: data }),
-      handler: async (request, reply) => reply.code(201).send(await uploads.keep(await fileIn(request), { takesSvg })),
+      handler: async (request, reply) => {
+        const { bytes, called } = await fileIn(request)
+        return reply.code(201).send(await uploads.keep(bytes, { takesSvg, called }))
+      },
     })
   }
 }

@@ -20,6 +20,9 @@ export const findUpload = (db: Db, hash: string): Promise<UploadRow | undefined>
 export const findUploads = async (db: Db, names: readonly string[]): Promise<UploadRow[]> =>
   names.length ? db.selectFrom('uploads').selectAll().where('name', 'in', names).execute() : []
 
+/** Forgets what is known of a file that nobody means any more. */
+export const forgetUpload = (db: Db, name: string) => db.deleteFrom('uploads').where('name', '=', name).execute()
+
 /** The widths that a picture comes in; a drawing of lines has no pixels to make fewer of. */
 export const widthsOfUpload = ({ type, width }: UploadRow): number[] =>
   type === 'image/svg+xml' ? [] : widthsOf(width)

@@ -6,7 +6,7 @@ import type { Changes } from '../shared/changes.ts'
 import { within } from '../shared/within.ts'
 import { createBacklog } from './backlog.ts'
 import { type FileName, parseName } from './fileNames.ts'
-import { keepPicture, type Shelf } from './keepPicture.ts'
+import { type KeepOptions, keepPicture, type Shelf } from './keepPicture.ts'
 import { addressesIn, picturesOf } from './picturesOf.ts'
 import { createSizes, type FoundFile } from './sizes.ts'
 
@@ -32,13 +32,17 @@ export function createUploads(shelf: Shelf & { changes: Changes }, log: Log) {
     maxAge: 60_000,
   })
   const unsubscribe = shelf.changes.subscribe(known.clear)
+  const makeSizes = (name: string) => within(PATIENCE, backlog.add(parseName(name)!.hash)).catch(() => {})
   return {
     /** Keeps a picture and answers its address, once it has its sizes; those that take longer follow behind the answer. */
-    async keep(file: Buffer, options: { takesSvg: boolean }): Promise<{ publicUrl: string }> {
+    async keep(file: Buffer, options: KeepOptions): Promise<{ publicUrl: string }> {
       const { name, publicUrl } = await keepPicture(shelf, file, options)
-      await within(PATIENCE, backlog.add(parseName(name)!.hash)).catch(() => {})
+      await makeSizes(name)
       return { publicUrl }
     },
+
+    /** Has the sizes of a kept picture made, and waits a while for them. */
+    makeSizes,
 
     /** The file that was asked for, or what stands in for it; undefined when there is none. */
     async open({ name, hash, size }: FileName): Promise<FoundFile | undefined> {

@@ -122,8 +122,7 @@ function FieldChoice({ difference, side, onChoose }: FieldChoiceProps) {
             {words[each]}
           </span>
           <Version
-            source={difference.name}
-            field={fields[difference.name]!}
+            kind={fields[difference.name]!.kind}
             value={difference[each]}
             other={difference[each === 'mine' ? 'theirs' : 'mine']}
           />

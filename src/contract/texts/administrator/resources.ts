@@ -18,7 +18,6 @@ const sharedFields: Record<Locale, Record<string, string>> = {
     iconIdentifier: 'Simge',
     createdAt: 'Eklenme',
     updatedAt: 'Son değişiklik',
-    en: 'İngilizce',
   },
   en: {
     id: 'No',
@@ -33,7 +32,6 @@ const sharedFields: Record<Locale, Record<string, string>> = {
     iconIdentifier: 'Icon',
     createdAt: 'Added',
     updatedAt: 'Last change',
-    en: 'English',
   },
 }
 

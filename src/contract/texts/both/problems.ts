@@ -27,6 +27,8 @@ export const problems = {
   svgTooComplex: 'SVG dosyası çok karmaşık. Sadeleştirip tekrar yükleyin.',
   svgEntities: 'SVG dosyasında izin verilmeyen tanımlar (ENTITY) var. Çiziminizi yeniden dışa aktarıp yükleyin.',
   pictureTooBig: 'Görsel en fazla 50 megapiksel olabilir.',
+  pictureInUse: (uses: number) =>
+    `Bu görsel ${uses} yerde kullanılıyor. Silmeden önce oradan kaldırın ya da yerine başka bir görsel yükleyin.`,
   tooMany: 'Çok fazla istek gönderildi. Lütfen biraz bekleyip tekrar deneyin.',
   unexpected: 'Beklenmeyen bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
   unavailable: 'Hizmet şu anda kullanılamıyor. Lütfen biraz sonra tekrar deneyin.',

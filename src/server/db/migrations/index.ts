@@ -20,6 +20,7 @@ import { orderOfColumns } from './0052-order-of-columns.ts'
 import { receipts } from './0053-receipts.ts'
 import { featuresInSearch } from './0054-features-in-search.ts'
 import { messagesIsAnswered } from './0055-messages-is-answered.ts'
+import { pictures } from './0056-pictures.ts'
 import type { Draft } from './types.ts'
 
 /**
@@ -49,4 +50,5 @@ export const migrations: Record<string, Draft> = {
   '0053-receipts': receipts,
   '0054-features-in-search': featuresInSearch,
   '0055-messages-is-answered': messagesIsAnswered,
+  '0056-pictures': pictures,
 }

@@ -20,7 +20,6 @@ export const formTurkish = {
     unsaved: 'Kaydedilmemiş değişiklik var',
     undo: 'Geri al',
     integer,
-    inEnglish: (label: string) => `${label} (İngilizce)`,
     unreachable: 'Bağlantınızı denetleyip yeniden kaydedin.',
     lineIsBack: 'Bağlantı geri geldi.',
     retry: 'Yeniden dene',

@@ -1,0 +1,24 @@
+import type { ResourceWords } from '../../words.ts'
+
+export const english: ResourceWords = {
+  one: 'Picture',
+  many: 'Pictures',
+  fields: {
+    name: 'Name of the picture',
+    alt: 'Alternative text',
+    en: 'Alternative text (English)',
+    focalX: 'Focal point, from the left',
+    focalY: 'Focal point, from the top',
+    url: 'File',
+    type: 'Kind',
+    width: 'Width',
+    height: 'Height',
+    bytes: 'Size',
+  },
+  hints: {
+    name: 'Seen in the panel alone.',
+    alt: 'Say what is seen in one sentence, as you would to someone who cannot see it.',
+  },
+  confirmRemove: 'Delete this picture? This cannot be undone.',
+  empty: 'No pictures yet. Upload the first one here or in a form.',
+}

@@ -1,0 +1,69 @@
+import type { Endpoint } from '../../endpoint.ts'
+import { choice, fraction, image, integer, specs, text } from '../../kinds.ts'
+import { defineResource, type RecordOf } from '../../resource.ts'
+import { english } from './english.ts'
+import { hasAlt, isUsed } from './standing.ts'
+import { turkish } from './turkish.ts'
+
+/** The media types of kept files. */
+export const PICTURE_TYPES = [
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/svg+xml',
+] as const
+
+/**
+ * The library: every uploaded picture once, with what people say of it. It comes by uploads alone, and is no content of its
+ * own: what shows a picture names its address.
+ */
+export const pictures = defineResource({
+  name: 'pictures',
+  icon: 'image',
+  words: { tr: turkish, en: english },
+  fields: {
+    name: text({ isRequired: true, listed: true, searched: true, maxLength: 200 }),
+    /** What is seen in it, for whoever does not see it (WCAG 1.1.1). */
+    alt: text({ listed: true, searched: true }),
+    en: specs(),
+    /** What must stay in sight where its edges are cut off: a share of its width and of its height, from the top left. */
+    focalX: fraction(),
+    focalY: fraction(),
+    url: image({ readOnly: true, upload: 'POST /files/upload-page-image' }),
+    type: choice(PICTURE_TYPES, { isRequired: true, listed: true, readOnly: true }),
+    width: integer({ readOnly: true }),
+    height: integer({ readOnly: true }),
+    bytes: integer({ listed: true, readOnly: true }),
+  },
+  derived: { isUsed, hasAlt },
+  endpoints: {
+    list: 'GET /admin/pictures',
+    read: 'GET /admin/pictures/:id',
+    update: 'PUT /admin/pictures/:id',
+    remove: 'DELETE /admin/pictures/:id',
+  },
+})
+
+/** Takes a file for the one that a picture had until now: everything that showed it shows the new one. */
+export const REPLACE_PICTURE: Endpoint = 'POST /admin/pictures/:id/replace'
+
+/** A record or a singleton that shows a picture. */
+export interface PictureUse {
+  /** As the API's paths call it; of a singleton `page-content`. */
+  resource: string
+  /** Of a singleton, its key. */
+  id: number | string
+  /** What people call it. */
+  title: string
+}
+
+/** A picture, and what shows it: at most `MOST_USES` of them. */
+export type LibraryPicture = Omit<RecordOf<typeof pictures>, 'en'> & {
+  en: { alt?: string | null }
+  usedIn: PictureUse[]
+}
+
+/** How many uses an answer names of one picture. */
+export const MOST_USES = 100

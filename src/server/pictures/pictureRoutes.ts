@@ -1,0 +1,58 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { resourceSchemas } from '../../contract/resourceSchemas.ts'
+import { pictures, REPLACE_PICTURE } from '../../contract/resources/pictures/pictures.ts'
+import { singletons } from '../../contract/singletons/index.ts'
+import { at } from '../http/access.ts'
+import type { RequestLimit } from '../limits/requestLimits.ts'
+import type { Receipts } from '../receipts/receipts.ts'
+import { createStore } from '../resources/createStore.ts'
+import { idIn, paramsOf } from '../resources/keys.ts'
+import { resourceRoutes } from '../resources/resourceRoutes.ts'
+import type { Services, Stores } from '../services.ts'
+import { refused } from '../shared/problems.ts'
+import { fileForm, fileIn, takeFiles } from '../uploads/fileIn.ts'
+import type { Uploads } from '../uploads/uploads.ts'
+import { pictureRules } from './pictureRules.ts'
+import { replacePicture } from './replacePicture.ts'
+
+interface Served {
+  services: Pick<Services, 'db' | 'changes' | 'storage' | 'resources' | 'stores' | 'now'>
+  uploads: Pick<Uploads, 'makeSizes'>
+  receipts: Receipts
+  limit: RequestLimit
+}
+
+/** Serves the library of pictures: what is declared, as any resource, and another file in the place of one. */
+export const pictureRoutes: FastifyPluginAsync<Served> = async (app, { services, uploads, receipts, limit }) => {
+  const { db, changes, storage, resources, now } = services
+  const rules = pictureRules({ resources, singletons }, storage)
+  const stores: Pick<Stores, 'of' | 'on'> = {
+    of: (resource) => createStore(db, resource, { changes, rules, now }),
+    on: services.stores.on,
+  }
+  const store = stores.of(pictures)
+  await app.register(resourceRoutes, { resource: pictures, rules, stores, receipts })
+  await takeFiles(app)
+  app.route({
+    ...at(REPLACE_PICTURE),
+    schema: {
+      tags: [pictures.name],
+      summary: 'Replace the file everywhere',
+      consumes: ['multipart/form-data'],
+      params: paramsOf(REPLACE_PICTURE),
+      body: fileForm,
+      response: { 200: resourceSchemas(pictures, rules).record },
+    },
+    onRequest: limit,
+    // The schema describes the form; what is in it is read piece by piece, within limits, by the handler.
+    validatorCompiler: () => (data: unknown) => ({ value: data }),
+    handler: async (request, reply) => {
+      const { bytes } = await fileIn(request)
+      const { id, file } = await replacePicture({ ...services, singletons }, idIn(request), bytes)
+      await uploads.makeSizes(file)
+      const picture = await store.read(id)
+      if (!picture) throw refused.notFound()
+      return reply.send(picture)
+    },
+  })
+}

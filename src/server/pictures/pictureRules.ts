@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { MOST_USES } from '../../contract/resources/pictures/pictures.ts'
+import { problems } from '../../contract/texts/both/problems.ts'
+import type { Part } from '../resources/parts.ts'
+import type { Row, Values } from '../resources/row.ts'
+import type { Rules } from '../resources/rules.ts'
+import { Refused } from '../shared/problems.ts'
+import { hashesIn } from '../uploads/fileNames.ts'
+import { filesOf } from '../uploads/sizes.ts'
+import type { Storage } from '../uploads/storage.ts'
+import { findUploads, forgetUpload } from '../uploads/uploadRows.ts'
+import { countUses } from './pictureUses.ts'
+import { type Showing, usedIn } from './usedIn.ts'
+
+const words = z.string().trim().max(500).nullable()
+
+const use = z.object({ resource: z.string(), id: z.union([z.int(), z.string()]), title: z.string() })
+
+/** What the library knows beyond its declaration: what shows a picture, and what follows from that. */
+export const pictureRules = (showing: Showing, storage: Storage): Rules => ({
+  asks: { en: z.object({ alt: words.optional() }).optional() },
+  shows: {
+    en: z.object({ alt: words }),
+    usedIn: z.array(use).meta({ description: `What shows it; at most ${MOST_USES} of them.` }),
+  },
+  derived: { isUsed: (is) => where(is, isUsed), hasAlt: (has) => where(has, hasAlt) },
+  prepare(given) {
+    const { alt, en } = given as { alt?: string | null; en?: { alt?: string | null } }
+    return {
+      ...given,
+      ...(alt !== undefined && { alt: alt || null }),
+      ...(en !== undefined && { en: en.alt ? { alt: en.alt } : {} }),
+    }
+  },
+  async present(rows, { db }) {
+    const uses = await usedIn(db, showing, rows.map(hashOf))
+    return rows.map((row) => ({
+      ...row,
+      en: { alt: null, ...(row.en as Values) },
+      usedIn: uses.get(hashOf(row))!,
+    }))
+  },
+  async removed(row, db) {
+    const uses = await countUses(db, hashOf(row))
+    if (uses > 0) throw new Refused(409, problems.pictureInUse(uses))
+    const name = String(row.url).replace('/uploads/', '')
+    const [upload] = await findUploads(db, [name])
+    await forgetUpload(db, name)
+    // An upload of the same picture begins with its row: it waits until this is done, and then finds the place empty.
+    for (const file of upload ? filesOf(upload) : [name]) await storage.remove(file)
+  },
+})
+
+/** SHA-256 of what was uploaded. */
+export const hashOf = ({ url }: Row): string => hashesIn(String(url))[0]!
+
+/** Where the hash stands in an address. */
+const HASH = sql`substr(${sql.ref('pictures.url')}, ${sql.lit('/uploads/'.length + 1)}, 64)`
+
+const isUsed = sql<boolean>`exists (
+  select 1 from ${sql.table('pictureUses')} where ${sql.ref('pictureUses.hash')} = ${HASH})`
+const hasAlt = sql<boolean>`${sql.ref('alt')} is not null`
+
+const where = (is: unknown, condition: typeof isUsed): readonly Part[] => [
+  { flags: {}, where: () => (is ? condition : sql<boolean>`not ${condition}`) },
+]

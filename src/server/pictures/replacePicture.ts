@@ -1,0 +1,76 @@
+import { pictures } from '../../contract/resources/pictures/pictures.ts'
+import { decodeRow, encodeRow } from '../db/columns.ts'
+import { dialectOf } from '../db/dialectOf.ts'
+import { type Ground, inTransaction } from '../db/inTransaction.ts'
+import { anyTable, type Db } from '../db/tables.ts'
+import type { Row } from '../resources/row.ts'
+import { momentAfter } from '../resources/rules.ts'
+import { refused } from '../shared/problems.ts'
+import { uploadOf } from '../uploads/keepPicture.ts'
+import type { Storage } from '../uploads/storage.ts'
+import { forgetUpload, saveUpload, type UploadRow } from '../uploads/uploadRows.ts'
+import { factsOf } from './enterPicture.ts'
+import { type Moved, moveUses, type Showers } from './moveUses.ts'
+
+interface Place extends Ground, Showers {
+  storage: Storage
+  now: () => number
+}
+
+/**
+ * Has a picture be another file from now on: its id, words and focal point stay, and everything that showed it shows the new
+ * file, all of it or nothing. Where the library has that file already, the picture that it is takes the place, and the one
+ * that was replaced stays in the library, shown by nothing. Answers the id of the picture that is shown now.
+ */
+export async function replacePicture(
+  { storage, now, ...place }: Place,
+  id: number,
+  file: Buffer,
+): Promise<{ id: number; file: string }> {
+  const { type } = await readPicture(place.db, id)
+  const { bytes, upload } = await uploadOf(file, type === 'image/svg+xml')
+  const done = await inTransaction(place, async ({ db, changes }) => {
+    const picture = await readPicture(db, id, { isLocked: true })
+    const moved: Moved = { from: fileOf(picture), to: upload }
+    if (moved.from === upload.name) return id
+    await saveUpload(db, upload)
+    const known = await pictureOf(db, upload)
+    if (!known) {
+      await writeFacts(db, picture, upload, now())
+      await forgetUpload(db, moved.from)
+    }
+    await moveUses({ ...place, db, changes }, moved)
+    // Its rows are held until the file is there: whoever collects garbage meanwhile waits for them.
+    await storage.put(upload.name, bytes)
+    await changes.emit(pictures.name)
+    return known ? known.id : id
+  })
+  return { id: done, file: upload.name }
+}
+
+const table = (db: Db) => anyTable(db).selectFrom(pictures.name).selectAll()
+const decoded = (row: Record<string, unknown> | undefined) =>
+  row && (decodeRow(pictures.fields, row) as Row & { url: string; type: string })
+
+async function readPicture(db: Db, id: number, { isLocked = false } = {}) {
+  const found = table(db).where('id', '=', id)
+  const row = await (isLocked && dialectOf(db) === 'postgres' ? found.forUpdate() : found).executeTakeFirst()
+  const picture = decoded(row)
+  if (!picture) throw refused.notFound()
+  return picture
+}
+
+const pictureOf = async (db: Db, upload: UploadRow) =>
+  decoded(await table(db).where('url', '=', factsOf(upload).url).executeTakeFirst())
+
+const fileOf = ({ url }: { url: string }) => url.replace('/uploads/', '')
+
+const writeFacts = (db: Db, picture: Row, upload: UploadRow, now: number) =>
+  anyTable(db)
+    .updateTable(pictures.name)
+    .set({
+      ...encodeRow(pictures.fields, { ...picture, ...factsOf(upload) }),
+      updatedAt: momentAfter(picture.updatedAt, now),
+    })
+    .where('id', '=', picture.id)
+    .execute()

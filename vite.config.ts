@@ -68,7 +68,7 @@ export const targets = {
    */
   program: {
     define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: true, external: ['sharp', '@node-rs/argon2', 'vite'] },
+    ssr: { noExternal: true, external: ['sharp', 'harfbuzzjs', '@node-rs/argon2', 'vite'] },
     build: {
       outDir: 'dist/program',
       ssr: 'src/server/process/main.ts',

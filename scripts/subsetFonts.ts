@@ -66,3 +66,17 @@ async function write(name: string, font: Buffer, wanted: string) {
   if (missing.length > 0) throw new Error(`${name} does not draw ${missing.join(' ')}`)
   await writeFile(new URL(`${name}.woff2`, home), font)
 }
+
+/** The type of sharing pictures, which are drawn where no browser is: whole, and as a file that a shaper opens. */
+const [whole, extension] = await Promise.all(
+  ['latin', 'latin-ext'].map((part) =>
+    readFile(
+      new URL(`../node_modules/@fontsource-variable/archivo/files/archivo-${part}-wdth-normal.woff2`, import.meta.url),
+    ),
+  ),
+)
+const headline = { targetFormat: 'sfnt', variationAxes: { wdth: 100, wght: 640 }, keepFeatures } as const
+await writeFile(
+  new URL('../src/server/sharing/title.ttf', import.meta.url),
+  mergeFonts(await subsetFont(whole!, latin + rare, headline), await subsetFont(extension!, turkish, headline)),
+)

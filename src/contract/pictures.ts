@@ -26,7 +26,7 @@ export function pictureFrom(apiUrl: string, address: string): string {
 }
 
 /** The fields that name a picture, of whatever the specification's calls answer. */
-const PICTURE_FIELDS = ['imageUrl', 'coverImageUrl', 'logoUrl']
+const PICTURE_FIELDS = ['imageUrl', 'coverImageUrl', 'logoUrl', 'shareImageUrl']
 
 /** An entity or a list as the API at `apiUrl` answers it, its pictures with a host. */
 export function withPicturesFrom(apiUrl: string, body: unknown): unknown {
@@ -72,9 +72,6 @@ export function srcSetOf(
   })
   return addresses.length > 0 ? addresses.join(', ') : undefined
 }
-
-/** What stands for the site where a shared page has no picture of its own, in pixels. */
-export const SHARING_PICTURE = { url: '/og.png', width: 1200, height: 630 } as const
 
 /** The firm's mark as a picture file, for whoever cannot use a drawing. */
 export const LOGO_PICTURE = '/icon-512.png'

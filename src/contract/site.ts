@@ -1,5 +1,6 @@
 import type { Outcome } from './contactOutcome.ts'
 import type { Pictures } from './pictures.ts'
+import type { SharingCard, SharingDrawing } from './sharing.ts'
 
 /** The settings that pages may know: the one door through which the environment reaches the browser. */
 export interface Site {
@@ -47,6 +48,8 @@ export interface SiteEntry {
   proseOf(markdown: string): string
   /** The site's icon as an SVG file, served at `/favicon.svg`. */
   favicon(): string
+  /** The sharing picture of a page as an SVG file. */
+  drawSharingPicture(drawing: SharingDrawing): string
 }
 
 /** The address that stands for all those at which a page is the same. */
@@ -75,6 +78,8 @@ export interface RenderedPage {
   html: string
   /** Source files of lazily loaded parts that the page uses, as in Vite's manifest, to be preloaded. */
   modules: string[]
+  /** What its sharing picture shows; absent where there is nothing to share. */
+  card?: SharingCard | undefined
 }
 
 /** A form that a browser without scripts posted to its own page, and what became of it: the page shows it again. */

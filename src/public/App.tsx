@@ -1,7 +1,7 @@
-import { type ReactElement, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { PageData } from '../contract/site.ts'
 import { PostedFormProvider } from './contact/PostedForm.tsx'
-import { HeadCollector } from './document/Head.tsx'
+import { type CollectHead, HeadCollector } from './document/Head.tsx'
 import { SiteContext } from './document/SiteContext.ts'
 import { PicturesContext } from './pictures/PicturesContext.ts'
 import { Shell } from './shell/Shell.tsx'
@@ -10,7 +10,7 @@ import { answerEarly } from './waking/answerEarly.ts'
 
 interface AppProps extends PageData {
   /** Takes the head's tags, where the head is not the root's to write: on the server. */
-  collectHead?: (tags: ReactElement) => void
+  collectHead?: CollectHead
 }
 
 const NO_PICTURES = {}

@@ -3,9 +3,11 @@ import { text } from 'node:stream/consumers'
 import { favicon } from '@filiz/design-system/brand'
 import { type ReactElement, StrictMode } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { SharingCard } from '../contract/sharing.ts'
 import type { SiteEntry } from '../contract/site.ts'
 import { App } from './App.tsx'
 import { completeAnswers } from './api/answers.ts'
+import { drawSharingPicture } from './document/sharingPicture.ts'
 import { siteTags } from './document/siteTags.tsx'
 import { footerCode } from './shell/FootOfSite.tsx'
 import { findablePages } from './waking/findablePages.ts'
@@ -21,6 +23,7 @@ export const render: SiteEntry['render'] = async ({ path, site, answers, picture
   const { code, drawing } = found.route
   await Promise.all([code.load(), drawing?.(), footerCode.load()])
   let head: ReactElement | undefined
+  let card: SharingCard | undefined
   const { hints, html } = await markupOf(
     <StrictMode>
       <StaticPlace path={path}>
@@ -29,8 +32,9 @@ export const render: SiteEntry['render'] = async ({ path, site, answers, picture
           answers={completeAnswers(needsOf(path), answers)}
           pictures={pictures}
           form={form}
-          collectHead={(tags) => {
+          collectHead={(tags, shared) => {
             head = tags
+            card = shared
           }}
         />
       </StaticPlace>
@@ -48,6 +52,7 @@ export const render: SiteEntry['render'] = async ({ path, site, answers, picture
       ),
     html,
     modules: [code.module],
+    card,
   }
 }
 
@@ -59,7 +64,7 @@ const { Markdown } = await import('@filiz/design-system/Markdown')
 
 export const proseOf: SiteEntry['proseOf'] = (content) => inside(renderToStaticMarkup(<Markdown content={content} />))
 
-export { favicon, findablePages as pages, pageAddressOf as addressOf, trimAnswers as trim }
+export { drawSharingPicture, favicon, findablePages as pages, pageAddressOf as addressOf, trimAnswers as trim }
 
 export default {
   addressOf: pageAddressOf,
@@ -69,6 +74,7 @@ export default {
   pages: findablePages,
   proseOf,
   favicon,
+  drawSharingPicture,
 } satisfies SiteEntry
 
 /** Where React puts what it wants loaded early: before everything. */

@@ -8,6 +8,8 @@ import { disc, pathData } from './path.ts'
 import { randomOf } from './random.ts'
 import { SCENE_ID } from './sceneId.ts'
 
+export { type Mood, moods } from './moods/index.ts'
+
 /** Everything that decides a drawing: the same scene gives the same drawing, to the letter. */
 export type SceneOptions = {
   readonly mood: Mood

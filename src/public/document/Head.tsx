@@ -1,11 +1,10 @@
+import { hash } from '@filiz/design-system/scenes/random'
 import { createContext, type ReactElement, use, useEffect } from 'react'
 import { jsonInHtml } from '../../contract/jsonInHtml.ts'
-import { SHARING_PICTURE } from '../../contract/pictures.ts'
-import { usePictures } from '../pictures/PicturesContext.ts'
+import { type Findable, SHARING_PICTURE, type SharingCard, sharingAddressOf } from '../../contract/sharing.ts'
 import { useTexts } from '../preferences/locale.ts'
 import { usePlace } from '../waking/Place.tsx'
 import { useSite } from './SiteContext.ts'
-import { sharedPictureOf } from './sharedPicture.ts'
 import { absolute, breadcrumbList, type Step, type Thing } from './structuredData.ts'
 
 export interface HeadProps {
@@ -15,8 +14,10 @@ export interface HeadProps {
   description?: string | null
   /** The page's one address, when it differs from the one that was asked for. */
   path?: string
-  /** A picture of what the page is about; without one, the site's. */
+  /** A picture of what the page is about, for its sharing picture. */
   imageUrl?: string | null
+  /** What its owner says of how it is found and shared, before what is derived. */
+  found?: Findable | undefined
   type?: 'website' | 'article'
   /** What the page is about, for machines (`structuredData.ts`). The way to it is added. Only documents have it: `forMachines`. */
   structured?: readonly Thing[] | undefined
@@ -30,16 +31,19 @@ export interface HeadProps {
  * On the server a page's head is collected instead of rendered, because it stands in the document, outside of the
  * root. In the browser React finds those tags there, takes them over, and keeps them right on navigation.
  */
-export const HeadCollector = createContext<((tags: ReactElement) => void) | null>(null)
+export const HeadCollector = createContext<CollectHead | null>(null)
+export type CollectHead = (tags: ReactElement, card?: SharingCard) => void
+
 /** Hears the title of each page, for those who do not see it change. */
 export const TitleListener = createContext<(title: string) => void>(() => {})
 
 /** What search engines, browser tabs and previews are told about a page. Once per page. */
 export function Head({
-  title,
+  title: name,
   description,
   path,
   imageUrl,
+  found,
   type = 'website',
   structured = [],
   under,
@@ -47,17 +51,21 @@ export function Head({
 }: HeadProps) {
   const site = useSite()
   const { nav, tagline } = useTexts()
-  const pictures = usePictures()
   const { pathname } = usePlace()
   const collect = use(HeadCollector)
   const onTitle = use(TitleListener)
+  const title = found?.seoTitle?.trim() || name
   const fullTitle = `${title} | ${site.name}`
   const here = path ?? (pathname.replace(/\/+$/, '') || '/')
   useEffect(() => onTitle(fullTitle), [onTitle, fullTitle])
 
   const address = absolute(site, here)
-  const about = description?.replace(/\s+/g, ' ').trim() || `${title}${ENDED.test(title) ? '' : '.'} ${tagline}`
-  const picture = sharedPictureOf(imageUrl, pictures)
+  const about =
+    (found?.seoDescription?.trim() || description)?.replace(/\s+/g, ' ').trim() ||
+    `${title}${ENDED.test(title) ? '' : '.'} ${tagline}`
+  const shown = { title, imageUrl, ownUrl: found?.shareImageUrl }
+  const version = hash(JSON.stringify([DRAWING, site.name, shown])).toString(36)
+  const picture = isMissing ? SHARING_PICTURE.url : sharingAddressOf(here.split('?', 1)[0]!, version)
   const tags = (
     <>
       <title>{fullTitle}</title>
@@ -67,15 +75,15 @@ export function Head({
       <meta property="og:description" content={about} />
       {!isMissing && <meta property="og:url" content={address} />}
       <meta property="og:type" content={type} />
-      <meta property="og:image" content={absolute(site, picture.url)} />
-      <meta property="og:image:alt" content={picture === SHARING_PICTURE ? site.name : title} />
-      {picture.width && <meta property="og:image:width" content={String(picture.width)} />}
-      {picture.height && <meta property="og:image:height" content={String(picture.height)} />}
+      <meta property="og:image" content={absolute(site, picture)} />
+      <meta property="og:image:alt" content={isMissing ? site.name : title} />
+      <meta property="og:image:width" content={String(SHARING_PICTURE.width)} />
+      <meta property="og:image:height" content={String(SHARING_PICTURE.height)} />
     </>
   )
   if (!collect) return tags
   if (import.meta.env.SSR) {
-    const way = [{ href: '/', label: nav.home }, ...(under ? [under] : []), { href: here, label: title }]
+    const way = [{ href: '/', label: nav.home }, ...(under ? [under] : []), { href: here, label: name }]
     const things = here === '/' ? structured : [...structured, breadcrumbList(site, way)]
     collect(
       <>
@@ -86,10 +94,14 @@ export function Head({
         )}
         {tags}
       </>,
+      isMissing ? undefined : { ...shown, version },
     )
   }
   return null
 }
+
+/** Counts how sharing pictures are drawn: whoever keeps them by their address fetches those that are drawn anew. */
+const DRAWING = 1
 
 /** A title that is a sentence of its own. */
 const ENDED = /[.?!…]$/

@@ -47,6 +47,7 @@ import { resourceRoutes } from '../resources/resourceRoutes.ts'
 import { seoRoutes } from '../seo/seoRoutes.ts'
 import type { Services } from '../services.ts'
 import { refused, sendProblem } from '../shared/problems.ts'
+import { sharingRoutes } from '../sharing/sharingRoutes.ts'
 import { singletonRoutes } from '../singletons/singletonRoutes.ts'
 import type { Storage } from '../uploads/storage.ts'
 import { uploadedFiles } from '../uploads/uploadedFiles.ts'
@@ -114,6 +115,7 @@ export async function createApp({
     const changes = services && changesOnPages(services.changes, services.resources)
     await app.register(siteFiles, { source, shared: sharedFiles })
     await app.register(seoRoutes, { source, site, ask, changes })
+    await app.register(sharingRoutes, { source, site, ask, changes, storage: services?.storage })
     const panel = services ? { ...site, canDraft: Boolean(settings.AI_MODEL) } : site
     await app.register(adminRoutes, { source, site: panel, ask, elsewhere })
     await app.register(pageRoutes, {

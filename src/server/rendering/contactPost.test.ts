@@ -18,6 +18,7 @@ const entry: SiteEntry = {
   pages: () => [],
   proseOf: (markdown) => markdown,
   favicon: () => '<svg/>',
+  drawSharingPicture: () => '',
 }
 const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
 const source: SiteSource = {

@@ -17,6 +17,7 @@ test('what anyone may invent is kept, and pushes out nothing that people read', 
     pages: () => [],
     proseOf: (markdown) => markdown,
     favicon: () => '<svg/>',
+    drawSharingPicture: () => '',
   }
   const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
   const source: SiteSource = {

@@ -21,6 +21,7 @@ describe.each(dialects)('a page on %s', (dialect) => {
     pages: () => [],
     proseOf: (markdown) => markdown,
     favicon: () => '<svg/>',
+    drawSharingPicture: () => '',
   }
   const source: SiteSource = {
     entry: async () => entry,

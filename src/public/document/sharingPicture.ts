@@ -1,0 +1,110 @@
+import { favicon } from '@filiz/design-system/brand'
+import { drawScene, type Mood, moods } from '@filiz/design-system/scenes/draw'
+import { hex } from '@filiz/design-system/tokens'
+import {
+  PHOTO_PLACES,
+  SHARING_PICTURE,
+  type SharingDrawing,
+  type SharingPhoto,
+  type Typesetter,
+} from '../../contract/sharing.ts'
+
+const { width, height } = SHARING_PICTURE
+/** How far the land's bearing leads to the right from top to bottom. */
+const SLOPE = 0.2493 * height
+/** Where the field's edge stands at the top, and the photograph's. */
+const FIELD = 556
+const PHOTO = FIELD + 96
+const MARGIN = 72
+/** The largest type that four lines leave room for, and the smallest that a phone's preview shows. */
+const SIZES = [84, 76, 68, 60, 53, 47] as const
+const LEADING = 1.12
+const MOST_LINES = 5
+const TOP = 76
+const FOOT = 552
+
+/** A page's sharing picture as an SVG file: its title on the field, and beside it its own land or photograph. */
+export function drawSharingPicture({ siteName, title, path, photo, type }: SharingDrawing): string {
+  const ink = (name: 'field' | 'on-field' | 'parcel-track' | 'gold') => hex(name, 'light')
+  const land = drawScene({ mood: moodOf(path), seed: path, width, height, zoom: 0.75, focus: [0.78, 0.42] }, 'light')
+  const { lines, size } = setTitle(title, type)
+  const letters = lines.map((line, i) => type.draw(line, { x: MARGIN, y: TOP + size * (0.78 + i * LEADING), size }))
+  const name = type.draw(siteName, {
+    x: MARGIN + 60,
+    y: FOOT + 9,
+    size: fitting(siteName, 30, roomAt(FOOT) - 60, type),
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner(land)}
+${photo ? laidIn(photo) : ''}<path fill="${ink('parcel-track')}" d="${parcelTo(FIELD + 12)}"/><path fill="${ink('field')}" d="${parcelTo(FIELD)}"/>
+<g transform="translate(${MARGIN - 2} ${FOOT - 24}) scale(1.5)">${goldMark()}</g>
+<g fill="${ink('on-field')}">${[...letters, name].join('')}</g></svg>`
+}
+
+const inner = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, '')
+const parcelTo = (right: number) => `M0 0H${right}L${right + SLOPE} ${height}H0Z`
+
+/** The photograph behind the land's bearing: between it and the field a strip of land is seen. */
+const laidIn = ({ href, place }: SharingPhoto) => {
+  const { left, top, width: wide, height: high } = PHOTO_PLACES[place]
+  const cut = (from: number) => `M${from} 0H${width}V${height}H${from + SLOPE}Z`
+  return `<path fill="${hex('parcel-track', 'light')}" d="${cut(PHOTO - 12)}"/><path fill="${hex('paper', 'light')}" d="${cut(PHOTO)}"/><clipPath id="cut"><path d="${cut(PHOTO)}"/></clipPath><image clip-path="url(#cut)" x="${left}" y="${top}" width="${wide}" height="${high}" href="${href}"/>`
+}
+
+/** The mark as it stands on the field. */
+const goldMark = () =>
+  inner(favicon())
+    .replaceAll(hex('parcel-leaf', 'light'), hex('gold', 'light'))
+    .replaceAll(hex('parcel-mark', 'light'), hex('field', 'light'))
+
+const moodOf = (path: string): Mood => {
+  const aerial = moods.filter((mood) => mood !== 'season')
+  return aerial[[...path].reduce((sum, sign) => sum * 31 + sign.codePointAt(0)!, 7) % aerial.length]!
+}
+
+/** How much room the field has to the right of the margin, at a height. */
+const roomAt = (y: number) => FIELD + (SLOPE * y) / height - MARGIN - 40
+
+const fitting = (line: string, size: number, room: number, type: Typesetter) =>
+  Math.min(size, (size * room) / type.widthOf(line, size))
+
+/** The title in the largest type in which it is whole; one that is too long for any ends in dots. */
+function setTitle(title: string, type: Typesetter): { lines: string[]; size: number } {
+  const words = title.trim().split(/\s+/)
+  for (const size of SIZES) {
+    const lines = broken(words, size, type)
+    if (lines.length <= MOST_LINES && bottomOf(lines.length, size) < FOOT - 56 && lines.every(fits(size, type)))
+      return { lines, size }
+  }
+  const size = SIZES.at(-1)!
+  const most = Math.floor((FOOT - 56 - TOP - size * 0.78) / (size * LEADING)) + 1
+  const lines = broken(words, size, type)
+  const shown = lines
+    .slice(0, most)
+    .map((line, i) => (fits(size, type)(line, i) ? line : shortened(line, i, size, type)))
+  if (lines.length > most) shown[most - 1] = shortened(`${shown[most - 1]} …`, most - 1, size, type)
+  return { lines: shown, size }
+}
+
+const bottomOf = (lines: number, size: number) => TOP + size * (0.78 + (lines - 1) * LEADING)
+/** Higher lines have less room: the field widens downwards. */
+const roomOf = (i: number, size: number) => roomAt(TOP + size * i * LEADING)
+const fits = (size: number, type: Typesetter) => (line: string, i: number) =>
+  type.widthOf(line, size) <= roomOf(i, size)
+
+/** Words in lines, as many in each as its room takes. */
+function broken(words: readonly string[], size: number, type: Typesetter): string[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && fits(size, type)(longer, lines.length - 1)) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+function shortened(line: string, i: number, size: number, type: Typesetter): string {
+  const signs = [...line]
+  const ended = () => `${signs.join('').replace(/[\s.,;:…]+$/, '')}…`
+  while (signs.length > 1 && !fits(size, type)(ended(), i)) signs.pop()
+  return ended()
+}

@@ -1,0 +1,72 @@
+import { buffer } from 'node:stream/consumers'
+import type { Sharp } from 'sharp'
+import { PHOTO_PLACES, SHARING_PICTURE, type SharingCard, type SharingPhoto } from '../../contract/sharing.ts'
+import type { SiteEntry } from '../../contract/site.ts'
+import { parseName } from '../uploads/fileNames.ts'
+import { fewAtATime, openPicture } from '../uploads/sharp.ts'
+import type { Storage } from '../uploads/storage.ts'
+import { openTypesetter } from './typesetter.ts'
+
+const { width, height } = SHARING_PICTURE
+
+/** The most that a preview takes from a slow line, in bytes (contract, section 5). */
+const HEAVIEST = 200_000
+const QUALITIES = [84, 76, 66, 54, 40, 25]
+
+export interface CardGround {
+  entry: SiteEntry
+  siteName: string
+  /** Where uploaded pictures are; absent where another server keeps them. */
+  storage?: Storage | undefined
+}
+
+/** A page's sharing picture as JPEG: the one that its owner chose, else one with its title and picture. */
+export async function drawCard(card: SharingCard & { path: string }, ground: CardGround): Promise<Buffer> {
+  const type = await openTypesetter()
+  return fewAtATime(async () => {
+    const { title, path } = card
+    const [own, beside] = [await fileAt(card.ownUrl, ground), await fileAt(card.imageUrl, ground)]
+    const chosen = own && (await readable(() => chosenFrom(own)))
+    if (chosen) return chosen
+    const photo = beside && (await readable(() => photoFrom(beside)))
+    const drawn = ground.entry.drawSharingPicture({ title, path, photo, type, siteName: ground.siteName })
+    return light(await openPicture(Buffer.from(drawn)))
+  })
+}
+
+/** The file of an uploaded picture; undefined for one that is not kept here. */
+async function fileAt(url: string | null | undefined, { storage }: CardGround): Promise<Buffer | undefined> {
+  const name = /\/uploads\/([^/]+)$/.exec(url ?? '')?.[1]
+  const file = name && parseName(name) && (await storage?.open(name))
+  return file ? buffer(file.stream) : undefined
+}
+
+/** What comes of a picture; undefined where it cannot be read, which is no reason to show nothing. */
+const readable = <T>(work: () => Promise<T>): Promise<T | undefined> => work().catch(() => undefined)
+
+const chosenFrom = async (file: Buffer) =>
+  light((await openPicture(file)).resize(width, height).flatten({ background: '#fff' }))
+
+async function photoFrom(file: Buffer): Promise<SharingPhoto> {
+  const picture = await openPicture(file)
+  const { isOpaque } = await picture.stats()
+  const place = isOpaque ? 'whole' : 'free'
+  const { width, height } = PHOTO_PLACES[place]
+  const fit = isOpaque ? 'cover' : 'contain'
+  const whole = isOpaque ? picture : picture.trim()
+  const cut = whole.resize(width, height, { fit, background: '#fff0' })
+  const bytes = await cut.png({ compressionLevel: 1 }).toBuffer()
+  return { place, href: `data:image/png;base64,${bytes.toString('base64')}` }
+}
+
+/** In the best quality that is light enough. */
+async function light(picture: Sharp): Promise<Buffer> {
+  const pixels = await picture.removeAlpha().raw().toBuffer()
+  let drawn = Buffer.alloc(0)
+  for (const quality of QUALITIES) {
+    const again = await openPicture(pixels, { raw: { width, height, channels: 3 } })
+    drawn = await again.jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (drawn.length <= HEAVIEST) break
+  }
+  return drawn
+}

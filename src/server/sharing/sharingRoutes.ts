@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import type { FastifyPluginAsync } from 'fastify'
+import { pathOfShared, type SharingCard, sharingAddressOf } from '../../contract/sharing.ts'
+import type { Site } from '../../contract/site.ts'
+import type { Log } from '../process/log.ts'
+import { type Ask, answersTo } from '../rendering/answers.ts'
+import { movedTo } from '../rendering/moved.ts'
+import { createPageCache } from '../rendering/pageCache.ts'
+import type { SiteSource } from '../rendering/siteSource.ts'
+import type { Changes } from '../shared/changes.ts'
+import { refused } from '../shared/problems.ts'
+import type { Storage } from '../uploads/storage.ts'
+import { drawCard } from './drawCard.ts'
+
+export interface Sharing {
+  source: SiteSource
+  site: Site
+  ask: Ask
+  /** Absent when another server holds the data, which tells us of no change. */
+  changes?: Changes | undefined
+  /** Where uploaded pictures are, and drawn ones are kept; absent where another server keeps them. */
+  storage?: Storage | undefined
+}
+
+/** A page's sharing picture, or where it is found by now; nothing where there is no such page. */
+interface Found {
+  picture?: Buffer
+  /** The address at which it may be kept for ever. */
+  address?: string
+  movedTo?: string
+}
+
+const MEGABYTE = 1024 * 1024
+const MINUTE = 60_000
+
+/**
+ * Serves the picture that previews show of a page (`og:image`), drawn when somebody asks and kept under the hash of what
+ * it is drawn from. A page is drawn here as for a visitor: what visitors do not see has no picture either.
+ */
+export const sharingRoutes: FastifyPluginAsync<Sharing> = async (app, { source, site, ask, changes, storage }) => {
+  const cache = createPageCache({
+    places: { pictures: 8 * MEGABYTE, none: MEGABYTE },
+    placeOf: ({ picture }: Found) => (source.develop ? undefined : picture ? 'pictures' : 'none'),
+    sizeOf: ({ picture }) => picture?.length ?? 100,
+    maxAge: changes ? 10 * MINUTE : MINUTE,
+  })
+  const unsubscribe = changes?.subscribe(cache.clear)
+  app.addHook('onClose', async () => unsubscribe?.())
+
+  const find = async (path: string, log: Log): Promise<Found> => {
+    const entry = await source.entry()
+    const answers = await answersTo(entry.needsOf(path), ask)
+    const moved = movedTo(path, answers)
+    if (moved) return { movedTo: moved }
+    const { status, card } = await entry.render({ site, answers, path })
+    if (status !== 200 || !card) return {}
+    const draw = () => drawCard({ ...card, path }, { entry, storage, siteName: site.name })
+    const picture = await kept(storage, nameOf({ ...card, path, siteName: site.name }, card.version), draw, log)
+    return { picture, address: sharingAddressOf(path, card.version) }
+  }
+
+  app.get('/og/*', async (request, reply) => {
+    const [address = '', query] = request.url.split('?', 2)
+    const path = pathOfShared(address)
+    if (!path) throw refused.noSuchAddress()
+    const found = await cache.get(path, () => find(path, request.log))
+    if (found.movedTo) return reply.header('cache-control', 'no-cache').redirect(sharingAddressOf(found.movedTo), 301)
+    if (!found.picture) throw refused.noSuchAddress()
+    const isCurrent = found.address === `${address}?${query}`
+    return reply
+      .type('image/jpeg')
+      .header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(found.picture)
+  })
+}
+
+/** One name for one drawing: what it shows, and how it is drawn. */
+const nameOf = (card: SharingCard & { path: string; siteName: string }, version: string) =>
+  `${createHash('sha256')
+    .update(JSON.stringify([card, version]))
+    .digest('hex')}.jpg`
+
+/** The file of a name, drawn where there is none yet; a store that does not answer keeps nobody from the picture. */
+async function kept(storage: Storage | undefined, name: string, draw: () => Promise<Buffer>, log: Log) {
+  try {
+    const file = await storage?.open(name)
+    if (file) return await buffer(file.stream)
+  } catch (error) {
+    log.warn({ err: error, name }, 'a sharing picture could not be read, and is drawn anew')
+  }
+  const picture = await draw()
+  await storage?.put(name, picture).catch((error: unknown) => {
+    log.warn({ err: error, name }, 'a sharing picture could not be kept')
+  })
+  return picture
+}

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Typesetter } from '../../contract/sharing.ts'
+
+/** Archivo at the weight of headlines, with all of its Latin letters; `npm run fonts` writes it. */
+const FONT = join(import.meta.dirname, 'title.ttf')
+
+let opened: Promise<Typesetter> | undefined
+
+/** Sets words in the type of headlines, kerned. Opened when first wanted. */
+export function openTypesetter(): Promise<Typesetter> {
+  opened ??= open()
+  return opened
+}
+
+async function open(): Promise<Typesetter> {
+  const [hb, file] = await Promise.all([import('harfbuzzjs'), readFile(FONT)])
+  const face = new hb.Face(new hb.Blob(new Uint8Array(file)))
+  const font = new hb.Font(face)
+  const scaleOf = (size: number) => size / face.upem
+  const glyphsOf = (line: string) => {
+    const buffer = new hb.Buffer()
+    buffer.addText(line)
+    buffer.guessSegmentProperties()
+    hb.shape(font, buffer)
+    return buffer.getGlyphInfosAndPositions().map(({ codepoint: id, xAdvance = 0 }) => ({ id, advance: xAdvance }))
+  }
+  return {
+    widthOf: (line, size) => glyphsOf(line).reduce((sum, { advance }) => sum + advance, 0) * scaleOf(size),
+    draw(line, { x, y, size }) {
+      let at = 0
+      const letters = glyphsOf(line).map(({ id, advance }) => {
+        const letter = `<path transform="translate(${at})" d="${font.glyphToPath(id)}"/>`
+        at += advance
+        return letter
+      })
+      // A font's grid grows upwards.
+      return `<g transform="translate(${x} ${y}) scale(${scaleOf(size)} ${-scaleOf(size)})">${letters.join('')}</g>`
+    },
+  }
+}

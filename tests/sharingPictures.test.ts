@@ -1,0 +1,202 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Typesetter } from '../src/contract/sharing.ts'
+import entry from '../src/public/entryServer.tsx'
+import { openTypesetter } from '../src/server/sharing/typesetter.ts'
+import { parseName } from '../src/server/uploads/fileNames.ts'
+import type { Storage } from '../src/server/uploads/storage.ts'
+import { drawn, formOf } from './setup/pictures.ts'
+import { createTestApp, dialects, type TestApp } from './setup/testApp.ts'
+
+const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
+const source = { entry: async () => entry, siteAssets: () => assets, adminAssets: () => assets, folders: [] }
+
+describe.each(dialects)('sharing pictures, on %s', (dialect) => {
+  let site: TestApp
+  let stored: { name: string; bytes: Buffer }[] = []
+  let isAway = false
+  beforeAll(async () => {
+    site = await createTestApp(dialect, { source, settings: { PUBLIC_URL: 'https://tarla.example' } })
+    const { open, put } = site.storage
+    const away = async () => {
+      throw new Error('away')
+    }
+    const watched: Pick<Storage, 'open' | 'put'> = {
+      open: (name) => (isAway ? away() : open.call(site.storage, name)),
+      async put(name, bytes) {
+        if (isAway) return away()
+        stored.push({ name, bytes: Buffer.from(bytes) })
+        return put.call(site.storage, name, bytes)
+      },
+    }
+    Object.assign(site.storage, watched)
+  })
+  afterAll(() => site.close())
+
+  const upload = async (file: Buffer): Promise<string> => {
+    const { payload, headers } = await formOf(['file', file])
+    return (await site.admin('POST /files/upload-product-image', payload, { headers })).body.publicUrl
+  }
+  /** Where the page at a path says that its picture is. */
+  const addressOn = async (path: string): Promise<string> => {
+    const { payload } = await site.app.inject(path)
+    const [, address] = /<meta property="og:image" content="https:\/\/tarla\.example([^"]+)"/.exec(payload)!
+    return address!
+  }
+  const get = (url: string) => site.app.inject(url)
+  /** The mean colour of a piece of a picture, in eighths from the left and the top. */
+  const colourAt = async (bytes: Buffer, left: number, top: number) => {
+    const piece = sharp(bytes).extract({ left: left * 150, top: Math.round(top * 78.75), width: 60, height: 60 })
+    return (await sharp(await piece.png().toBuffer()).stats()).channels.map(({ mean }) => Math.round(mean))
+  }
+
+  test('every page has one of its own, as large as previews want it and light enough', async () => {
+    const { slug } = (await site.admin('POST /services', { name: 'Etüt' })).body
+    await site.admin('PUT /admin/page-content/about', { title: 'Biz' })
+    const paths = [
+      '/',
+      '/urunler',
+      '/hizmetler',
+      `/hizmetler/${slug}`,
+      '/hakkimizda',
+      '/surdurulebilirlik',
+      '/iletisim',
+    ]
+    const addresses = await Promise.all(paths.map(addressOn))
+    expect(new Set(addresses).size).toBe(paths.length)
+    const seen = new Set<string>()
+    for (const address of addresses) {
+      const { statusCode, headers, rawPayload } = await get(address)
+      expect([address, statusCode, headers['content-type']]).toEqual([address, 200, 'image/jpeg'])
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
+      expect(rawPayload.length).toBeLessThan(200_000)
+      seen.add(rawPayload.toString('base64'))
+    }
+    expect(seen.size).toBe(paths.length)
+  })
+
+  test('is drawn once for what it shows, and anew under another address when that changes', async () => {
+    const { id, slug } = (await site.admin('POST /products', { name: 'Kök 6' })).body
+    const before = await addressOn(`/urunler/${slug}`)
+    stored = []
+    const first = await get(before)
+    expect(stored.map(({ bytes }) => bytes)).toEqual([first.rawPayload])
+    await site.admin('POST /products', { name: 'Başka' })
+    expect((await get(before)).rawPayload).toEqual(first.rawPayload)
+    expect(stored.length).toBe(1)
+
+    await site.admin(`PUT /products/${id}`, { name: 'Kök 7', slug })
+    const after = await addressOn(`/urunler/${slug}`)
+    expect(after).not.toBe(before)
+    const second = await get(after)
+    expect(second.rawPayload).not.toEqual(first.rawPayload)
+    const old = await get(before)
+    expect([old.statusCode, old.headers['cache-control']]).toEqual([200, 'public, max-age=300'])
+    expect(old.rawPayload).toEqual(second.rawPayload)
+  })
+
+  test('shows the record’s picture beside its title, one without a ground on paper', async () => {
+    const imageUrl = await upload(
+      await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c00' } })
+        .jpeg()
+        .toBuffer(),
+    )
+    const { slug } = (await site.admin('POST /products', { name: 'Kırmızı', imageUrl })).body
+    const { rawPayload } = await get(await addressOn(`/urunler/${slug}`))
+    const [red, green] = await colourAt(rawPayload, 6, 4)
+    expect([red! > 180, green! < 30]).toEqual([true, true])
+
+    const free = await sharp({ create: { width: 400, height: 400, channels: 4, background: '#0000' } })
+      .composite([
+        {
+          input: await sharp({ create: { width: 100, height: 100, channels: 3, background: '#00c' } })
+            .png()
+            .toBuffer(),
+        },
+      ])
+      .png()
+      .toBuffer()
+    const other = (await site.admin('POST /products', { name: 'Serbest', imageUrl: await upload(free) })).body
+    const onPaper = (await get(await addressOn(`/urunler/${other.slug}`))).rawPayload
+    for (const value of await colourAt(onPaper, 7, 0)) expect(value).toBeGreaterThan(235)
+    const [, , blue] = await colourAt(onPaper, 6, 4)
+    expect(blue).toBeGreaterThan(180)
+  })
+
+  test('a picture of noise is light enough too', async () => {
+    const imageUrl = await upload(await drawn(1600, 1200).sharpen({ sigma: 3 }).jpeg({ quality: 100 }).toBuffer())
+    const { slug } = (await site.admin('POST /products', { name: 'Gürültü', imageUrl })).body
+    expect((await get(await addressOn(`/urunler/${slug}`))).rawPayload.length).toBeLessThan(200_000)
+  })
+
+  test('follows a page to its new address, and is not there where no page is', async () => {
+    const { id, slug } = (await site.admin('POST /products', { name: 'Eski ad' })).body
+    await site.admin(`PUT /products/${id}`, { slug: 'yeni-ad' })
+    const moved = await get(`/og/urunler/${slug}.jpg?v=1`)
+    expect([moved.statusCode, moved.headers.location]).toEqual([301, '/og/urunler/yeni-ad.jpg'])
+    for (const path of ['/og/urunler/yok.jpg', '/og/yok.jpg', '/og/index', '/og/', '/og/onizleme/x.jpg'])
+      expect([path, (await get(path)).statusCode]).toEqual([path, 404])
+    const draft = { title: 'Gizli', content: 'x', publishOption: 'draft' }
+    const post = (await site.admin('POST /blog', draft)).body
+    expect((await get(`/og/blog/${post.slug}.jpg`)).statusCode).toBe(404)
+  })
+
+  test('a store that does not answer keeps nobody from the picture of a page without one', async () => {
+    const { slug } = (await site.admin('POST /products', { name: 'Depo uzakta' })).body
+    isAway = true
+    try {
+      expect((await get(`/og/urunler/${slug}.jpg`)).statusCode).toBe(200)
+    } finally {
+      isAway = false
+    }
+  })
+
+  test('is kept under a name that the collector of garbage knows', () => {
+    expect(stored.length).toBeGreaterThan(0)
+    for (const { name } of stored) expect(parseName(name)?.type).toMatch(/^image\//)
+  })
+})
+
+describe('a title', () => {
+  /** Where its lines are set, and how far each reaches. */
+  const linesOf = async (title: string) => {
+    const type = await openTypesetter()
+    const set: { line: string; end: number; y: number; size: number }[] = []
+    const watched: Typesetter = {
+      ...type,
+      draw(line, at) {
+        set.push({ line, end: at.x + type.widthOf(line, at.size), ...at })
+        return type.draw(line, at)
+      },
+    }
+    entry.drawSharingPicture({ siteName: 'Filiz', title, path: '/x', type: watched })
+    return set.filter(({ line }) => line !== 'Filiz')
+  }
+  const forty = Array.from({ length: 40 }, (_, i) => `sözcükler${i}`).join(' ')
+
+  test.each([
+    ['short', 'Etüt', 84, 1],
+    ['of some words', 'Toprak nemi nasıl ölçülür, sulama zamanı nasıl anlaşılır?', 76, 5],
+    ['of forty words', forty, 47, 7],
+    ['of one word that fills no line', 'Çekoslovakyalılaştıramadıklarımızdanmışsınızcasına', 47, 1],
+  ])('%s stands whole on the field, as large as it can, or ends in dots', async (_, title, size, least) => {
+    const lines = await linesOf(title)
+    expect(lines.length).toBeGreaterThanOrEqual(least)
+    for (const line of lines) {
+      expect(line.size).toBe(size)
+      expect(line.end).toBeLessThan(556 + 0.2493 * line.y)
+      expect(line.y).toBeLessThan(500)
+    }
+    const said = lines.map(({ line }) => line).join(' ')
+    expect(said === title || (said.endsWith('…') && title.startsWith(said.slice(0, -1)))).toBe(true)
+  })
+
+  test('is kerned, in letters of Turkish', async () => {
+    const { widthOf, draw } = await openTypesetter()
+    expect(widthOf('AVAV', 100)).toBeLessThan(2 * widthOf('A', 100) + 2 * widthOf('V', 100))
+    const missing = draw('\u4e2d', { x: 0, y: 0, size: 10 })
+    for (const letter of 'ığüşöçİĞÜŞÖÇâîû')
+      expect([letter, draw(letter, { x: 0, y: 0, size: 10 }) === missing]).toEqual([letter, false])
+  })
+})

@@ -10,6 +10,7 @@ import { leave, renderAdmin, thingsConfig } from './admin/renderAdmin.tsx'
 import { chooseInRow } from './admin/rowMenu.ts'
 import { things } from './admin/things.ts'
 import { documentedChanges, documentedResource } from './setup/documented.ts'
+import { expectNoise } from './setup/dom.ts'
 import { createPlace, createTestApp, dialects, type TestApp } from './setup/testApp.ts'
 import { draftedMigration } from './setup/throwaway.ts'
 
@@ -83,7 +84,72 @@ describe.each(dialects)('a throw-away resource on %s', (dialect) => {
     expect(await screen.findByText(/Henüz kayıt yok/)).toBeInTheDocument()
     expect((await site.admin('GET /things/1')).status).toBe(404)
   })
+
+  test('has its small things added, ordered by keyboard, mended where they are at fault and taken away, in both languages', async () => {
+    const { user } = visit('/admin/things/new')
+    await screen.findByRole('button', { name: 'Kaydet' })
+    await user.type(field('title'), 'Sera')
+    await user.type(field('en.title'), 'Greenhouse')
+    const list = await screen.findByRole('group', { name: 'Parts' })
+    const add = within(list).getByRole('button', { name: 'Ekle' })
+    for (const title of ['Çatı', 'Kapı', '']) {
+      await user.click(add)
+      await waitFor(() => expect(within(list).getAllByRole('listitem').at(-1)).toContainElement(focused()))
+      if (title) await user.keyboard(title)
+    }
+    expect(add).toHaveAttribute('aria-disabled', 'true')
+    await user.type(field('parts.1.en.title'), 'Door')
+    within(list).getByRole('button', { name: 'Taşı: Kapı' }).focus()
+    await user.keyboard('{ArrowUp}')
+    await waitFor(() => expect(field('parts.0.title')).toHaveValue('Kapı'))
+    expect(field('parts.0.en.title')).toHaveValue('Door')
+    await waitFor(() => expect(within(list).getByRole('button', { name: 'Taşı: Kapı' })).toHaveFocus())
+    await user.click(save())
+    await waitFor(() => expect(field('parts.2.title')).toBeInvalid())
+    await user.click(within(list).getByRole('button', { name: 'Sil: 3. öge' }))
+    await user.click(save())
+    await screen.findByRole('link', { name: 'Sera' })
+    const whole = { text: null, imageUrl: null, isOn: false }
+    expect((await site.admin('GET /things/1')).body).toMatchObject({
+      title: 'Sera',
+      en: { title: 'Greenhouse' },
+      parts: [
+        { title: 'Kapı', ...whole, en: { title: 'Door' } },
+        { title: 'Çatı', ...whole },
+      ],
+    })
+  })
+
+  test('shows both versions of its small things and of its English where somebody else has saved', async () => {
+    expectNoise()
+    const parts = [{ title: 'Çatı' }, { title: 'Kapı' }]
+    await site.admin('POST /things', { title: 'Sera', parts })
+    const { user } = visit('/admin/things/edit/1')
+    await screen.findByRole('button', { name: 'Kaydet' })
+    await waitFor(() => expect(field('parts.1.title')).toHaveValue('Kapı'))
+    await user.type(field('parts.1.title'), ' kolu')
+    await user.type(field('en.title'), 'Greenhouse')
+    await site.admin('PUT /things/1', {
+      parts: [{ title: 'Cam çatı' }, { title: 'Kapı' }],
+      en: { title: 'Glass house' },
+    })
+    await user.click(save())
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findAllByRole('radio')).toHaveLength(4)
+    expect(dialog).toHaveTextContent('Parts title: Cam çatı')
+    expect(dialog).toHaveTextContent('Başlık (İngilizce): Glass house')
+    await user.click(within(dialog).getByRole('button', { name: 'Hep benimki' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Seçilenleri kaydet' }))
+    await waitFor(async () =>
+      expect((await site.admin('GET /things/1')).body).toMatchObject({
+        parts: [{ title: 'Çatı' }, { title: 'Kapı kolu' }],
+        en: { title: 'Greenhouse' },
+      }),
+    )
+  })
 })
+
+const focused = () => document.activeElement as HTMLElement
 
 describe('the resource of docs/adding-a-resource.md', () => {
   const { resource, migration, config } = documentedResource()

@@ -1,5 +1,5 @@
 import type { DataProvider, Identifier, RaRecord } from 'ra-core'
-import type { Fields } from '../contract/fields.ts'
+import { type Fields, fieldAt } from '../contract/fields.ts'
 import type { Resource } from '../contract/resource.ts'
 import type { Singleton } from '../contract/singleton.ts'
 import { callOf } from './api/calls.ts'
@@ -77,7 +77,7 @@ export function createDataProvider(
     delete: async (name, { id, previousData }) => ({ data: await adapter(name).remove(id, previousData) }),
     deleteMany: async (name, { ids }) => ({ data: await settleEach(ids, (id) => adapter(name).remove(id)) }),
     upload(name, field, file, sending) {
-      const declared = editor(name).fields[field]
+      const declared = fieldAt(editor(name).fields, field)
       if (declared?.kind !== 'image') throw new Error(`"${field}" of "${name}" takes no files`)
       return upload(session, apiUrl + callOf(declared.upload).path, file, sending)
     },

@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts'
-import type { Field } from './kinds.ts'
+import type { Field, ImageField } from './kinds.ts'
 
 export type Fields = Readonly<Record<string, Field>>
 
@@ -39,9 +39,27 @@ export function uploadsOf(resources: Iterable<Declared>): Map<Endpoint, string[]
   const uploads = new Map<Endpoint, string[]>()
   for (const { fields } of resources)
     for (const [name, field] of Object.entries(fields))
-      if (field.kind === 'image') uploads.set(field.upload, [...(uploads.get(field.upload) ?? []), name])
+      for (const [path, { upload }] of imagesOf(name, field))
+        uploads.set(upload, [...(uploads.get(upload) ?? []), path])
   return uploads
 }
+
+const imagesOf = (name: string, field: Field): [path: string, field: ImageField][] =>
+  field.kind === 'image'
+    ? [[name, field]]
+    : field.kind === 'items'
+      ? Object.entries(field.fields).flatMap(([part, each]) => imagesOf(`${name}.${part}`, each))
+      : []
+
+/** The field at a path as forms have it: `title`, `chapters.2.imageUrl`, `en.title`. */
+export function fieldAt(fields: Fields, path: string): Field | undefined {
+  const [name = '', ...rest] = path.split('.').filter((part) => !/^\d+$/.test(part))
+  const field = fields[name]
+  return rest.length === 0 ? field : field && 'fields' in field ? fieldAt(field.fields, rest.join('.')) : undefined
+}
+
+/** Whether it is a text that people read. */
+export const isWritten = ({ kind }: Field): boolean => kind === 'text' || kind === 'longText' || kind === 'markdown'
 
 const without = (fields: Fields, left: (field: Field) => unknown): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => !left(field)))

@@ -23,6 +23,8 @@ export type Field =
   | IconField
   | SpecsField
   | TimeField
+  | ItemsField
+  | EnglishField
 
 export type FieldOf<K extends Kind> = Extract<Field, { kind: K }>
 
@@ -46,17 +48,22 @@ interface Written {
   maxLength: number
 }
 
-export interface TextField extends AnyField, Written {
+interface Translated {
+  /** Written in English too, under the same name in `en`; what is missing or empty there is the Turkish one. */
+  translated?: true
+}
+
+export interface TextField extends AnyField, Written, Translated {
   kind: 'text'
   /** How the line is written. */
   format?: Format
 }
 
-export interface LongTextField extends AnyField, Written {
+export interface LongTextField extends AnyField, Written, Translated {
   kind: 'longText'
 }
 
-export interface MarkdownField extends AnyField, Written {
+export interface MarkdownField extends AnyField, Written, Translated {
   kind: 'markdown'
 }
 
@@ -109,6 +116,22 @@ export interface TimeField extends AnyField {
   kind: 'time'
 }
 
+export interface ItemsField extends AnyField {
+  kind: 'items'
+  /** What each of them has. */
+  fields: Readonly<Record<string, Field>>
+  /** How many there are, at least and at most. */
+  min: number
+  max: number
+}
+
+/** No declaration says it: `english.ts` adds it where a field is `translated`. */
+export interface EnglishField extends AnyField {
+  kind: 'english'
+  /** The fields that are written in English too. */
+  fields: Readonly<Record<string, Field>>
+}
+
 type Hints<F extends Field, Own extends keyof F = never> = Partial<Pick<F, 'listed' | 'searched' | 'readOnly'>> &
   Partial<Pick<F, Own>>
 
@@ -123,16 +146,19 @@ const field = <K extends Kind, H, R>(kind: K, hints: H, rest: R) =>
 const LINE = 500
 
 /** One line of text. */
-export const text = <const H extends Hints<TextField, 'isRequired' | 'maxLength' | 'format'>>(hints = {} as H) =>
-  field('text', hints, { maxLength: LINE })
+export const text = <const H extends Hints<TextField, 'isRequired' | 'maxLength' | 'format' | 'translated'>>(
+  hints = {} as H,
+) => field('text', hints, { maxLength: LINE })
 
 /** Paragraphs. */
-export const longText = <const H extends Hints<LongTextField, 'isRequired' | 'maxLength'>>(hints = {} as H) =>
-  field('longText', hints, { maxLength: 20_000 })
+export const longText = <const H extends Hints<LongTextField, 'isRequired' | 'maxLength' | 'translated'>>(
+  hints = {} as H,
+) => field('longText', hints, { maxLength: 20_000 })
 
 /** A text in the posts' markdown (spec section 9); left out of lists. */
-export const markdown = <const H extends Hints<MarkdownField, 'isRequired' | 'maxLength'>>(hints = {} as H) =>
-  field('markdown', hints, { maxLength: 100_000, heavy: true } as const)
+export const markdown = <const H extends Hints<MarkdownField, 'isRequired' | 'maxLength' | 'translated'>>(
+  hints = {} as H,
+) => field('markdown', hints, { maxLength: 100_000, heavy: true } as const)
 
 /** The record's part of its public address. Never all digits (that is an id), never a reserved word. */
 export const slug = <const H extends Hints<SlugField, 'maxLength'> & Pick<SlugField, 'from'>>(hints: H) =>
@@ -175,3 +201,46 @@ export const specs = <const H extends Hints<SpecsField>>(hints = {} as H) => fie
 
 /** A moment: ISO 8601 in UTC. */
 export const time = <const H extends Hints<TimeField, 'isRequired'>>(hints = {} as H) => field('time', hints, {})
+
+/** What an item may have: all but what only a record or a list of records has. */
+type Part = Exclude<Field, ItemsField | EnglishField | SpecsField | SlugField | OrderField>
+
+/** No list of small things is longer, unless its declaration says so. */
+const MANY = 50
+
+/** Small things in an order: groups of fields, one level deep. One that must have some is required. */
+export const items = <
+  const F extends Readonly<Record<string, Part>>,
+  const H extends Hints<ItemsField> & Partial<Pick<ItemsField, 'min' | 'max' | 'heavy'>>,
+>(
+  fields: F,
+  hints = {} as H,
+) => ({
+  min: 0,
+  max: MANY,
+  ...hints,
+  kind: 'items' as const,
+  isRequired: Boolean(hints.min),
+  fields: withEnglish(fields),
+})
+
+type Declared = Readonly<Record<string, Field>>
+
+type TranslatedIn<F> = { [N in keyof F as F[N] extends { translated: true } ? N : never]: F[N] }
+
+/** Fields, and where any is translated the one that keeps their English. */
+export type WithEnglish<F> = keyof TranslatedIn<F> extends never
+  ? F
+  : F & { en: Omit<EnglishField, 'fields' | 'isRequired'> & { fields: TranslatedIn<F>; isRequired: false } }
+
+/** The name under which the English values of a record, and of an item in it, stand. */
+export const ENGLISH = 'en'
+
+/** Adds to fields the one that keeps the English of those that are translated. */
+export function withEnglish<const F extends Declared>(fields: F): WithEnglish<F> {
+  const translated = Object.entries(fields).filter(([, field]) => 'translated' in field && field.translated)
+  if (translated.length === 0) return fields as unknown as WithEnglish<F>
+  const english: EnglishField = { kind: 'english', isRequired: false, fields: Object.fromEntries(translated) }
+  if (translated.some(([, { heavy }]) => heavy)) english.heavy = true
+  return { ...fields, [ENGLISH]: english } as unknown as WithEnglish<F>
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ENGLISH } from './kinds.ts'
 import { validation } from './texts/both/validation.ts'
 
 /** The one shape of every error (RFC 9457), with a Turkish sentence for people and texts under the fields' own names. */
@@ -54,12 +55,17 @@ export function sentenceOf(issue: z.core.$ZodRawIssue): string {
 /** Makes every schema of this process speak Turkish. */
 export const speakTurkish = () => z.config({ customError: sentenceOf })
 
-/** Findings of a schema, as texts under the name of the outermost field; `_` is the whole. */
+/**
+ * Findings of a schema, as texts under the name of the outermost field; `_` is the whole. Of what stands in a list, or in the
+ * English of a record, the way there is told too: `values.2.title`, `en.title`.
+ */
 export function fieldErrorsOf(issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const { path, message } of issues) {
-    const name = String(path[0] ?? '_')
+    const name = isList(path) ? path.join('.') : String(path[0] ?? '_')
     errors[name] = [...new Set([...(errors[name] ?? []), message])]
   }
   return errors
 }
+
+const isList = ([outermost, next]: readonly PropertyKey[]): boolean => typeof next === 'number' || outermost === ENGLISH

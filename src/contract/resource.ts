@@ -1,6 +1,7 @@
 import type { DerivedValues } from './derived.ts'
 import { type Access, type Endpoint, endpointOf } from './endpoint.ts'
 import { type Fields, uploadsOf } from './fields.ts'
+import { type WithEnglish, withEnglish } from './kinds.ts'
 import type { MenuIcon } from './menuIcon.ts'
 import type { ValueOf } from './values.ts'
 import type { InEachLocale, ResourceWords } from './words.ts'
@@ -60,7 +61,7 @@ export const defineResource = <
   const R extends Resource & { fields: F; endpoints: Endpoints<F> },
 >(
   declared: R & { fields: F },
-): R => declared
+): Omit<R, 'fields'> & { fields: WithEnglish<F> } => ({ ...declared, fields: withEnglish<F>(declared.fields) })
 
 type Aliased<F extends Fields> = {
   [N in keyof F as F[N] extends { alias: infer A extends string } ? A : never]: ValueOf<F[N]>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { RESERVED_SLUGS } from './constants.ts'
+import type { Fields } from './fields.ts'
 import { type Format, formats } from './formats.ts'
 import { ICON_IDENTIFIERS } from './iconIdentifiers.ts'
 import type { Field, FieldOf, Kind } from './kinds.ts'
@@ -35,7 +36,23 @@ const schemas: { [K in Kind]: (field: FieldOf<K>) => z.ZodType<Values[K]> } = {
       .record(limited(100).min(1), limited(500))
       .refine((map) => Object.keys(map).length <= 100, validation.tooManySpecs),
   time: () => z.iso.datetime(),
+  items: ({ fields, min, max }) =>
+    z
+      .array(z.object(groupOf(fields)))
+      .min(min, validation.tooFewItems(min))
+      .max(max, validation.tooManyItems(max)),
+  english: ({ fields }) => z.object(mapFields(fields, unfilled)) as z.ZodType<Values['english']>,
 }
+
+const mapFields = (fields: Fields, schema: (field: Field) => z.ZodType) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schema(field)]))
+
+/** The fields of an item: what it may be without may be left out. */
+const groupOf = (fields: Fields) =>
+  mapFields(fields, (field) => (field.isRequired ? schemaOf(field) : schemaOf(field).optional()))
+
+/** English may be missing wherever Turkish is. */
+const unfilled = (field: Field) => schemaOf({ ...field, isRequired: false }).optional()
 
 const limited = (maxLength: number) => z.string().trim().max(maxLength)
 

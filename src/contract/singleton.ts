@@ -1,5 +1,6 @@
 import type { Access } from './endpoint.ts'
 import type { Fields } from './fields.ts'
+import { type WithEnglish, withEnglish } from './kinds.ts'
 import type { MenuIcon } from './menuIcon.ts'
 import type { InEachLocale, SingletonWords } from './words.ts'
 
@@ -35,4 +36,4 @@ export const defineSingleton = <
   const S extends Singleton & { fields: F; hidden?: readonly (keyof F & string)[] },
 >(
   declared: S & { fields: F },
-): S => declared
+): Omit<S, 'fields'> & { fields: WithEnglish<F> } => ({ ...declared, fields: withEnglish<F>(declared.fields) })

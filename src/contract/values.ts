@@ -1,5 +1,5 @@
 import type { IconIdentifier } from './iconIdentifiers.ts'
-import type { ChoiceField, Field, Kind } from './kinds.ts'
+import type { ChoiceField, EnglishField, Field, ItemsField, Kind } from './kinds.ts'
 
 /** What a value of each kind is, where there is one. */
 export interface Values {
@@ -16,6 +16,8 @@ export interface Values {
   icon: IconIdentifier | ''
   specs: Record<string, string>
   time: string
+  items: Record<string, unknown>[]
+  english: Record<string, string | null>
 }
 
 /**
@@ -36,13 +38,28 @@ const initial = {
   icon: null,
   specs: {},
   time: null,
+  items: [],
+  english: {},
 } satisfies { [K in Kind]: Values[K] | null }
 
 type Emptied = { [K in Kind]: (typeof initial)[K] extends null ? K : never }[Kind]
 
+type Fields = Readonly<Record<string, Field>>
+
+/** One of a list of small things; it has English where somebody has written some. */
+type Item<F extends Fields> = { -readonly [N in Exclude<keyof F, 'en'>]: ValueOf<F[N]> } & {
+  -readonly [N in Extract<keyof F, 'en'>]?: ValueOf<F[N]>
+}
+
 /** What is stored of a field: null stands for nothing where that may be. */
 export type ValueOf<F extends Field> =
-  | (F extends ChoiceField ? F['choices'][number] : Values[F['kind']])
+  | (F extends ChoiceField
+      ? F['choices'][number]
+      : F extends { kind: ItemsField['kind']; fields: infer I extends Fields }
+        ? Item<I>[]
+        : F extends { kind: EnglishField['kind']; fields: infer E }
+          ? { [N in keyof E]?: string | null }
+          : Values[F['kind']])
   | (F['kind'] extends Emptied ? (F['isRequired'] extends true ? never : null) : never)
 
 /** What a new record has of a field that it says nothing about; undefined where it has to say. */

@@ -7,7 +7,7 @@ export const things = defineResource({
   name: 'things',
   page: '/seyler',
   fields: {
-    title: kinds.text({ isRequired: true, listed: true, searched: true, maxLength: 40 }),
+    title: kinds.text({ isRequired: true, listed: true, searched: true, maxLength: 40, translated: true }),
     note: kinds.text(),
     body: kinds.longText({ searched: true }),
     imageUrl: kinds.image({ upload: 'POST /files/upload-thing-image', listed: true }),
@@ -21,6 +21,15 @@ export const things = defineResource({
     kind: kinds.choice(['a', 'b'], { listed: true }),
     due: kinds.time({ listed: true }),
     slug: kinds.slug({ from: 'title' }),
+    parts: kinds.items(
+      {
+        title: kinds.text({ isRequired: true, maxLength: 60, translated: true }),
+        text: kinds.longText({ translated: true }),
+        imageUrl: kinds.image({ upload: 'POST /files/upload-thing-image' }),
+        isOn: kinds.flag(),
+      },
+      { max: 3, searched: true },
+    ),
   },
   shorthands: { offOnly: { isOn: false } },
   endpoints: {

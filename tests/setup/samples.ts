@@ -16,6 +16,8 @@ const samples: Record<Kind, unknown> = {
   icon: 'energy',
   specs: { Boy: '1 m', Ağırlık: '2 kg' },
   time: '2026-05-01T09:30:00.000Z',
+  items: [],
+  english: {},
 }
 
 const formats: Record<string, string> = {

@@ -48,8 +48,14 @@ function joined(entries: [key: string, texts: unknown][]): FieldTexts {
   return fields
 }
 
-/** `ImageUrl`, `$.imageUrl` and `imageUrl[0].size` are all about `imageUrl`. */
-const fieldNameOf = (key: string) => lowerFirst(key.replace(/^\$\.?/, '').split(/[.[]/)[0]!) || '_'
+/** `ImageUrl`, `$.imageUrl` and `imageUrl[0].size` are all about `imageUrl`; our own server tells the way in lists and in English. */
+function fieldNameOf(key: string): string {
+  const path = key.replace(/^\$\.?/, '')
+  return isInside.test(path) ? path : lowerFirst(path.split(/[.[]/)[0]!) || '_'
+}
+
+/** `values.2.title`, `en.title`. */
+const isInside = /^(en|\w+\.\d+)\./
 
 const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1)
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

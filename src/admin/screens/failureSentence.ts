@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core'
+import { fieldAt } from '../../contract/fields.ts'
 import { fieldTextsIn } from '../api/failure.ts'
 import type { Subject } from '../entries.ts'
 
@@ -19,8 +20,8 @@ export function failureSentence(
   sentences: { generic: string; invalid: string },
 ): string {
   const texts = Object.entries(fieldTextsIn(error))
-  const strays = texts.filter(([name]) => name !== '_' && !(name in fields)).map(([, text]) => text)
-  const isAboutFields = texts.some(([name]) => name in fields)
+  const strays = texts.filter(([name]) => name !== '_' && !fieldAt(fields, name)).map(([, text]) => text)
+  const isAboutFields = texts.some(([name]) => fieldAt(fields, name))
   const said = (error instanceof HttpError && error.message) || (isAboutFields ? sentences.invalid : '')
   return [said, ...strays].filter(Boolean).join(' ') || sentences.generic
 }

@@ -1,6 +1,7 @@
 import { useRecordContext, useSaveContext } from 'ra-core'
 import { type RefObject, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { fieldAt } from '../../contract/fields.ts'
 import { type FieldTexts, fieldTextsIn, isInterrupted } from '../api/failure.ts'
 import { type Subject, useSubject } from '../entries.ts'
 import { fromForm } from './formValues.ts'
@@ -57,4 +58,4 @@ export function useSaving(form: RefObject<UseFormReturn | null>, formKey: string
 
 /** What a failure says about the form's own fields. A text about any other could never be mended, and would lock the form. */
 export const ownTexts = (error: unknown, { fields }: Pick<Subject, 'fields'>): FieldTexts =>
-  Object.fromEntries(Object.entries(fieldTextsIn(error)).filter(([name]) => name in fields))
+  Object.fromEntries(Object.entries(fieldTextsIn(error)).filter(([name]) => fieldAt(fields, name)))

@@ -13,6 +13,7 @@ import land from '../theme/land.module.css'
 import { useLineIsBack } from '../useLineIsBack.ts'
 import { useWords } from '../words.ts'
 import styles from './ImageInput.module.css'
+import { pathWithoutPlaces } from './items/paths.ts'
 import { ANY_IMAGE, useImageUpload } from './useImageUpload.ts'
 import type { WidgetProps } from './widget.ts'
 
@@ -83,7 +84,7 @@ export function ImageInput({ source, field }: WidgetProps<ImageField>) {
       )}
       <div className={styles.foot}>
         <div className={styles.file}>
-          {hints[source] && <p>{hints[source]}</p>}
+          {hints[pathWithoutPlaces(source)] && <p>{hints[pathWithoutPlaces(source)]}</p>}
           <p>
             <FileInfo file={upload.failure && !isInterrupted ? undefined : upload.file} takesSvg={field.takesSvg} />
           </p>

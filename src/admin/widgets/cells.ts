@@ -26,4 +26,6 @@ export const cells: Record<Kind, ListCell> = {
   icon: { Cell: IconCell },
   specs: { Cell: SpecsCell, isNumeric: true },
   time: { Cell: TimeCell },
+  items: { Cell: SpecsCell, isNumeric: true },
+  english: { Cell: () => null },
 }

@@ -16,5 +16,8 @@ export const formValues: Partial<Record<Kind, FormValue>> = {
   // Of a singleton that was not entered yet a server knows neither yes nor no, and takes no null.
   flag: { fromForm: (flag) => flag ?? undefined },
   order: { startsEmpty: true, fromForm: (order) => order ?? undefined },
+  items: { toForm: (items) => items || [] },
+  // What was taken away is said as nothing: what is left out stays.
+  english: { toForm: (english) => english || {} },
   specs: { toForm: rowsOf, fromForm: specsOf },
 }

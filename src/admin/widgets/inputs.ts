@@ -3,6 +3,7 @@ import type { Field, FieldOf, Kind } from '../../contract/kinds.ts'
 import { ChoiceInput } from './ChoiceInput.tsx'
 import { ImageInput } from './ImageInput.tsx'
 import { IconInput } from './icon/lazyIcons.tsx'
+import { ItemsInput } from './items/lazyItems.tsx'
 import { OrderInput } from './OrderInput.tsx'
 import { FlagInput, FractionInput, IntegerInput, LongTextInput, ShortTextInput, TimeInput } from './plainInputs.tsx'
 import { SlugInput } from './SlugInput.tsx'
@@ -12,8 +13,8 @@ import type { WidgetProps } from './widget.ts'
 interface FormInput<F extends Field> {
   /** The value in a form. */
   Input: ComponentType<WidgetProps<F>>
-  /** Where the input stands: with the texts or beside them, among others or on a sheet of its own. */
-  place: 'main' | 'main-own' | 'side' | 'side-own'
+  /** Where the input stands: with the texts or beside them, among others or on a sheet of its own; or beside each of other fields. */
+  place: 'main' | 'main-own' | 'side' | 'side-own' | 'nowhere'
 }
 
 /** How each kind of field is edited. A new kind does not compile until it is here. */
@@ -31,6 +32,8 @@ export const inputs: { [K in Kind]: FormInput<FieldOf<K>> } = {
   icon: { Input: IconInput, place: 'side-own' },
   specs: { Input: SpecsInput, place: 'main-own' },
   time: { Input: TimeInput, place: 'side' },
+  items: { Input: ItemsInput, place: 'main-own' },
+  english: { Input: () => null, place: 'nowhere' },
 }
 
 /** The input of a field, which takes fields of that kind. */

@@ -1,3 +1,4 @@
+import { useTranslateLabel } from 'ra-core'
 import { type KeyboardEvent, useMemo } from 'react'
 import { BooleanInput, NumberInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
@@ -8,23 +9,44 @@ import { useSubject } from '../entries.ts'
 import { momentOf } from '../formats.ts'
 import { useServices } from '../services.ts'
 import { useWords } from '../words.ts'
+import { pathWithoutPlaces } from './items/paths.ts'
 import { useRoomLeft } from './useRoomLeft.ts'
 import { isInteger, validatorsOf } from './validators.ts'
 import type { WidgetProps } from './widget.ts'
 
 /** What every input of react-admin is told about its field. */
-function useInputProps({ source, field }: WidgetProps) {
+function useInputProps({ source, field, englishOf }: WidgetProps) {
   const { hints } = useSubject().texts
+  const { form } = useWords()
+  const translateLabel = useTranslateLabel()
+  const turkish: unknown = useWatch({ name: englishOf ?? '', disabled: englishOf === undefined })
   const validate = useMemo(() => validatorsOf(field), [field])
-  const said = [hints[source], useRoomLeft(useWatch({ name: source }), limitOf(field))].filter(Boolean).join(' ')
-  return { source, validate, helperText: said || (false as const) }
+  const said = [hints[pathWithoutPlaces(source)], useRoomLeft(useWatch({ name: source }), limitOf(field))]
+    .filter(Boolean)
+    .join(' ')
+  return {
+    source,
+    validate,
+    helperText: said || (false as const),
+    ...(englishOf !== undefined && {
+      label: form.inEnglish(String(translateLabel({ source: englishOf }))),
+      // What readers of English see until there is one.
+      placeholder: typeof turkish === 'string' ? turkish : '',
+    }),
+  }
 }
 
 const limitOf = (field: Field) => ('maxLength' in field ? field.maxLength : undefined)
 
 /** What the box itself is told; that it must be filled in is said there too, not by the label's star alone. */
-const boxOf = ({ field }: WidgetProps, more?: object) => ({
-  slotProps: { htmlInput: { ...more, ...(field.isRequired && { 'aria-required': true }) } },
+const boxOf = ({ field, englishOf }: WidgetProps, more?: object) => ({
+  slotProps: {
+    htmlInput: {
+      ...more,
+      ...(field.isRequired && { 'aria-required': true }),
+      ...(englishOf !== undefined && { lang: 'en' }),
+    },
+  },
 })
 
 /** A line that is wider than its field is written in as many as it needs; with a format it is no text to read. */
@@ -60,7 +82,7 @@ const typing: Record<Format, { type?: string; box?: { inputMode: 'url'; autoCapi
 const SHORT = 500
 
 export const LongTextInput = (props: WidgetProps<LongTextField | MarkdownField>) => (
-  <TextInput {...useInputProps(props)} multiline minRows={props.field.maxLength > SHORT ? 6 : 3} />
+  <TextInput {...useInputProps(props)} {...boxOf(props)} multiline minRows={props.field.maxLength > SHORT ? 6 : 3} />
 )
 
 export const FlagInput = (props: WidgetProps) => <BooleanInput {...useInputProps(props)} />

@@ -7,6 +7,7 @@ import { useSubject } from '../entries.ts'
 import { ClosedHeic, preparePicture } from '../pictures/preparePicture.ts'
 import { useUploads } from '../uploads.ts'
 import { useWords } from '../words.ts'
+import { useSteady } from './useSteady.ts'
 
 interface Handlers {
   /** The types of file that are taken, as in the `accept` attribute. */
@@ -22,7 +23,9 @@ interface Failure {
 }
 
 /** Sends a picture as soon as it is chosen, and says how far it is or what is wrong. The last one chosen counts. */
-export function useImageUpload(source: string, { accept, onSent, onFailed }: Handlers) {
+export function useImageUpload(source: string, { accept, ...handlers }: Handlers) {
+  // A picture may be moved to another place in its list while it is sent.
+  const { onSent, onFailed } = useSteady<Omit<Handlers, 'accept'>>(handlers)
   const { image: words } = useWords()
   const { name, texts } = useSubject()
   const dataProvider = useDataProvider<AdminDataProvider>()

@@ -1,10 +1,10 @@
 import type { Fields } from '../../contract/fields.ts'
-import type { Kind } from '../../contract/kinds.ts'
+import { ENGLISH, type Field, type ItemsField, type Kind } from '../../contract/kinds.ts'
 import { isSorted } from '../../contract/lists.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { searchTextOf } from '../../contract/searchText.ts'
 import { sortKey } from '../../contract/turkish.ts'
-import { isNullable } from '../../contract/values.ts'
+import { initialOf, isNullable } from '../../contract/values.ts'
 import type { KeptLists } from './migrations/keptLists.ts'
 import type { Types } from './migrations/types.ts'
 
@@ -14,8 +14,8 @@ interface Column {
   /** Whether it may hold more than a few lines. */
   isLong?: boolean
   /** Rewrites a value on its way into the table, and back. Null stays null. */
-  encode?(value: unknown): unknown
-  decode?(stored: unknown): unknown
+  encode?(value: unknown, field: Field): unknown
+  decode?(stored: unknown, field: Field): unknown
   /** The key, kept in a column beside it, that it is sorted by. */
   sortKey?: (value: string) => string
 }
@@ -31,6 +31,8 @@ function shortSortKey(text: string): string {
   const key = sortKey(text)
   return key.length <= LONGEST_KEY ? key : [...key].slice(0, LONGEST_KEY).join('')
 }
+
+const parse = (stored: string): unknown => JSON.parse(stored)
 
 /** How each kind of field is stored, alike on both databases. */
 export const columns: Record<Kind, Column> = {
@@ -51,8 +53,17 @@ export const columns: Record<Kind, Column> = {
   choice: { type: 'ordered' },
   icon: { type: 'ordered', encode: (identifier: string) => identifier || null },
   /** As text, not as the database's own JSON: that would lose the order of the keys. */
-  specs: { type: 'text', isLong: true, encode: JSON.stringify, decode: JSON.parse },
+  specs: { type: 'text', isLong: true, encode: (map) => JSON.stringify(map), decode: parse },
   time: { type: 'ordered', encode: (moment: string) => new Date(moment).toISOString() },
+  /** As text too: an item's fields, each as a column of its own would hold it. */
+  items: {
+    type: 'text',
+    isLong: true,
+    encode: (items: Row[], field) => JSON.stringify(items.map((item) => itemOf((field as ItemsField).fields, item))),
+    decode: (stored: string, field) =>
+      (JSON.parse(stored) as Row[]).map((item) => itemOf((field as ItemsField).fields, item)),
+  },
+  english: { type: 'text', isLong: true, encode: (english) => JSON.stringify(filled(english)), decode: parse },
 }
 
 type Row = Record<string, unknown>
@@ -110,15 +121,29 @@ export const isSearched = (fields: Fields): boolean => Object.values(fields).som
 
 /** One value as its column holds it. */
 export function encodeValue(fields: Fields, name: string, value: unknown): unknown {
-  const encode = fields[name] && columns[fields[name].kind].encode
-  return encode && value !== null ? encode(value) : value
+  const field = fields[name]
+  const encode = field && columns[field.kind].encode
+  return encode && value !== null ? encode(value, field) : value
 }
 
 /** One value as it was before its column held it. */
 export function decodeValue(fields: Fields, name: string, stored: unknown): unknown {
-  const decode = fields[name] && columns[fields[name].kind].decode
-  return decode && stored != null ? decode(stored) : stored
+  const field = fields[name]
+  const decode = field && columns[field.kind].decode
+  return decode && stored != null ? decode(stored, field) : stored
 }
+
+/** An item whole; its English stands there only where somebody has written some. */
+function itemOf(fields: Fields, item: Row): Row {
+  const names = Object.keys(fields).filter((name) => name !== ENGLISH)
+  const values = names.map((name) => [name, encodeValue(fields, name, item[name] ?? initialOf(fields[name]!) ?? null)])
+  const english = filled(item[ENGLISH])
+  return { ...Object.fromEntries(values), ...(Object.keys(english).length > 0 && { [ENGLISH]: english }) }
+}
+
+/** The English that there is: an empty one is none. */
+const filled = (english: unknown): Row =>
+  Object.fromEntries(Object.entries((english ?? {}) as Row).filter(([, text]) => text))
 
 /** A whole record as its table holds it, with sort keys and the text that search reads. */
 export function encodeRow(fields: Fields, record: Row): Row {

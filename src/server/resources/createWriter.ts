@@ -1,3 +1,4 @@
+import { withGiven } from '../../contract/english.ts'
 import { aliasesOf } from '../../contract/fields.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { initialOf } from '../../contract/values.ts'
@@ -69,7 +70,7 @@ export function createWriter(
   const write = async (trx: AnyDb, row: Row, values: Values): Promise<Row | undefined> => {
     const written = await trx
       .updateTable(table)
-      .set({ ...encodeRow(fields, { ...row, ...values }), updatedAt: momentAfter(row.updatedAt, now()) })
+      .set({ ...encodeRow(fields, withGiven(row, values)), updatedAt: momentAfter(row.updatedAt, now()) })
       .where('id', '=', row.id)
       .where('updatedAt', '=', row.updatedAt)
       .returningAll()
@@ -91,7 +92,7 @@ export function createWriter(
     /** Stores a new row; a slug that is left out is made from the title, and made unique. */
     async create(input: Values): Promise<Outcome> {
       const values = valuesOf(input)
-      const record = { ...(await initialValues(values)), ...values }
+      const record = withGiven(await initialValues(values), values)
       for (;;) {
         const row = await writing(async (trx) => {
           const slug = addresses && { [addresses.field]: await addresses.slugFor(trx, values, undefined, clock()) }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { things } from '../../../tests/admin/things.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { draftedMigration } from '../../../tests/setup/throwaway.ts'
+import { validation } from '../../contract/texts/both/validation.ts'
 
 /** One declaration and the migration drafted from it are all that a resource needs here. */
 describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
@@ -25,6 +26,11 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
     rank: 5,
     icon: 'energy',
     due: '2026-05-01T09:30:00Z',
+    parts: [
+      { title: 'Kök', text: 'Bir', imageUrl: '/uploads/b.webp', isOn: true, en: { title: 'Root' } },
+      { title: 'Dal', text: null, imageUrl: null, isOn: false },
+    ],
+    en: { title: 'Light' },
   }
 
   test('is created, read, listed, changed, toggled and removed, every kind of field whole', async () => {
@@ -58,6 +64,8 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
     expect(body).toMatchObject({
       note: null,
       specs: {},
+      parts: [],
+      en: {},
       story: null,
       isOn: false,
       order: 0,
@@ -68,6 +76,57 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
       due: null,
       slug: 'yalin',
     })
+  })
+
+  test('keeps the order of its small things, fills in what each leaves out, and reads no empty English', async () => {
+    const { body } = await site.admin('POST /things', { title: 'Sıra', parts: [{ title: 'İki' }, { title: 'Bir' }] })
+    const whole = { text: null, imageUrl: null, isOn: false }
+    expect(body.parts).toEqual([
+      { title: 'İki', ...whole },
+      { title: 'Bir', ...whole },
+    ])
+    const parts = [
+      { title: 'Bir', en: { title: '', text: 'One' } },
+      { title: 'İki', imageUrl: '' },
+    ]
+    const { body: changed } = await site.admin(`PUT /things/${body.id}`, { parts })
+    expect(changed.parts).toEqual([
+      { title: 'Bir', ...whole, en: { text: 'One' } },
+      { title: 'İki', ...whole },
+    ])
+    expect((await site.admin(`PUT /things/${body.id}`, { isOn: true })).body.parts).toEqual(changed.parts)
+    expect((await site.admin(`PUT /things/${body.id}`, { parts: [] })).body.parts).toEqual([])
+  })
+
+  test('says which of its small things is at fault, and how many there may be', async () => {
+    const fault = async (parts: unknown) => (await site.admin('POST /things', { title: 'Kusur', parts })).body.errors
+    expect(await fault([{ title: 'Bir' }, { title: ' ' }])).toEqual({ 'parts.1.title': [validation.required] })
+    expect(await fault([{ title: 'Bir', en: { title: 'x'.repeat(61) } }])).toEqual({
+      'parts.0.en.title': [validation.tooLong(60)],
+    })
+    expect(await fault([{ title: 'Bir', imageUrl: 'https://elsewhere.example/a.webp' }])).toEqual({
+      'parts.0.imageUrl': [validation.imageElsewhere],
+    })
+    expect(await fault(Array(4).fill({ title: 'Bir' }))).toEqual({ parts: [validation.tooManyItems(3)] })
+    expect(await fault({})).toEqual({ parts: [validation.object] })
+  })
+
+  test('has its English beside its Turkish: found by both, kept by a save that leaves it out, taken away by an empty one', async () => {
+    const { body } = await site.admin('POST /things', { title: 'Sera', en: { title: 'Greenhouse' } })
+    const found = async (q: string) =>
+      (await site.call(`GET /things?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).body.map(
+        ({ id }: { id: number }) => id,
+      )
+    expect(await found('greenhouse')).toEqual([body.id])
+    expect((await site.admin(`PUT /things/${body.id}`, { title: 'Cam sera' })).body.en).toEqual({ title: 'Greenhouse' })
+    expect((await site.admin(`PUT /things/${body.id}`, { en: {} })).body.en).toEqual({ title: 'Greenhouse' })
+    const bad = await site.admin(`PUT /things/${body.id}`, { en: { title: 'x'.repeat(41) } })
+    expect([bad.status, bad.body.errors]).toEqual([400, { 'en.title': [validation.tooLong(40)] }])
+    expect((await site.admin(`PUT /things/${body.id}`, { en: { title: ' ' } })).body.en).toEqual({})
+    expect(await found('greenhouse')).toEqual([])
+    await site.admin(`PUT /things/${body.id}`, { parts: [{ title: 'Çatı', en: { title: 'Roof' } }] })
+    expect(await found('roof')).toEqual([body.id])
+    expect(await found('cati')).toEqual([body.id])
   })
 
   test('sorts empty values last in both directions', async () => {
@@ -104,6 +163,9 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
         '/api/files/upload-thing-image',
       ]),
     )
+    const { schema } = paths['/api/things'].post.requestBody.content['application/json']
+    expect(schema.properties.parts).toMatchObject({ type: 'array', minItems: 0, maxItems: 3 })
+    expect(schema.properties.en.properties).toHaveProperty('title')
     expect((await site.call('POST /files/upload-thing-image')).status).toBe(401)
     expect((await site.admin('POST /files/upload-thing-image')).status).toBe(415)
   })

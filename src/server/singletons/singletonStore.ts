@@ -1,3 +1,4 @@
+import { withGiven } from '../../contract/english.ts'
 import type { Fields } from '../../contract/fields.ts'
 import type { Singleton } from '../../contract/singleton.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
@@ -89,7 +90,7 @@ export function createSingletonStore(
       for (;;) {
         const stored = await read()
         if (!guard(stored)) return undefined
-        const { updatedAt: _, ...values } = { ...initial, ...stored, ...defined(given) } as Values
+        const { updatedAt: _, ...values } = withGiven({ ...initial, ...stored }, defined(given)) as Values
         refuseMissing(fields, values)
         const data = encode(rules.prepare?.(values, stored) ?? values)
         const isWritten = await inTransaction({ db, changes }, async (ground) => {

@@ -1,4 +1,5 @@
 import type { Fields } from '../../contract/fields.ts'
+import type { FieldErrors } from '../../contract/problem.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
 import type { Values } from '../resources/row.ts'
 import { refused } from '../shared/problems.ts'
@@ -13,20 +14,45 @@ interface Preparing {
  * already stays. The domain's own rules come after.
  */
 export function withOwnPictures<R extends Preparing>(rules: R, fields: Fields, origin: string): R {
-  const names = Object.keys(fields).filter((name) => fields[name]!.kind === 'image')
   const prepare: Required<Preparing>['prepare'] = (given, stored, now) => {
-    const kept = { ...given, ...pathsOf(given, stored) }
+    const errors: FieldErrors = {}
+    const own = (path: string, address: unknown) => {
+      const kept = pathOn(origin, String(address))
+      if (kept === undefined) errors[path] = [validation.imageElsewhere]
+      return kept
+    }
+    const kept = { ...given, ...ownIn(fields, given, stored, own), ...listsIn(fields, given, stored, own) }
+    if (Object.keys(errors).length) throw refused.invalid(errors)
     return rules.prepare?.(kept, stored, now) ?? kept
   }
-  const pathsOf = (given: Values, stored: Values = {}): Values => {
-    const changed = names.filter((name) => given[name] && given[name] !== stored[name])
-    const paths = changed.map((name) => [name, pathOn(origin, String(given[name]))] as const)
-    const foreign = paths.filter(([, path]) => path === undefined).map(([name]) => name)
-    if (foreign.length)
-      throw refused.invalid(Object.fromEntries(foreign.map((name) => [name, [validation.imageElsewhere]])))
-    return Object.fromEntries(paths)
-  }
   return { ...rules, prepare }
+}
+
+type Own = (path: string, address: unknown) => string | undefined
+
+/** The pictures that are new, each by an address of this site. */
+function ownIn(fields: Fields, given: Values, stored: Values = {}, own: Own): Values {
+  const changed = Object.keys(fields).filter(
+    (name) => fields[name]!.kind === 'image' && given[name] && given[name] !== stored[name],
+  )
+  return Object.fromEntries(changed.map((name) => [name, own(name, given[name])]))
+}
+
+/** The lists whose items have pictures, with those of this site; what stood in the list already stays, wherever it stands now. */
+function listsIn(fields: Fields, given: Values, stored: Values = {}, own: Own): Values {
+  const lists = Object.entries(fields).flatMap(([name, field]) => {
+    const items = given[name] as Values[] | null | undefined
+    if (field.kind !== 'items' || !items) return []
+    const known = (stored[name] ?? []) as Values[]
+    const isKnown = (part: string, address: unknown) => known.some((item) => item[part] === address)
+    const turned = items.map((item, at) => {
+      const parts = Object.keys(field.fields).filter((part) => !isKnown(part, item[part]))
+      const fresh = Object.fromEntries(parts.map((part) => [part, item[part]]))
+      return { ...item, ...ownIn(field.fields, fresh, {}, (part, address) => own(`${name}.${at}.${part}`, address)) }
+    })
+    return [[name, turned] as const]
+  })
+  return Object.fromEntries(lists)
 }
 
 /** The address as a path of this site, read as browsers do; undefined for one of another site. */

@@ -122,7 +122,8 @@ function FieldChoice({ difference, side, onChoose }: FieldChoiceProps) {
             {words[each]}
           </span>
           <Version
-            kind={fields[difference.name]!.kind}
+            source={difference.name}
+            field={fields[difference.name]!}
             value={difference[each]}
             other={difference[each === 'mine' ? 'theirs' : 'mine']}
           />

@@ -1,26 +1,31 @@
 import { ServiceIcon } from '@filiz/design-system/icons/service'
 import type { ReactNode } from 'react'
-import type { Kind } from '../../../contract/kinds.ts'
+import type { Field, Kind } from '../../../contract/kinds.ts'
 import { specNameOf } from '../../../contract/specNames.ts'
 import { dayAndTime } from '../../formats.ts'
 import { useServices } from '../../services.ts'
 import { useIconName } from '../../widgets/icon/useIconName.ts'
 import { useWords } from '../../words.ts'
+import { Parts } from './Parts.tsx'
 import styles from './Version.module.css'
 
 interface VersionProps {
-  kind: Kind
+  /** Where it stands in the form, by which it is labelled. */
+  source: string
+  field: Field
   value: unknown
   /** What the other side has. */
   other: unknown
 }
 
 /** A stored value as it can be compared: whole, and with nothing to press; what it does not share stands out. */
-export function Version({ kind, value, other }: VersionProps) {
+export function Version({ source, field, value, other }: VersionProps) {
+  const { kind } = field
   const { form, stale } = useWords()
   const { site } = useServices()
   if (kind === 'flag') return <span>{value ? form.yes : form.no}</span>
   if (isEmpty(value)) return <span className={styles.empty}>{stale.empty}</span>
+  if ('fields' in field) return <Parts source={source} fields={field.fields} value={value} other={other} />
   const show = shows[kind]
   if (show) return show(value, other)
   return (

@@ -18,6 +18,7 @@ const sharedFields: Record<Locale, Record<string, string>> = {
     iconIdentifier: 'Simge',
     createdAt: 'Eklenme',
     updatedAt: 'Son değişiklik',
+    en: 'İngilizce',
   },
   en: {
     id: 'No',
@@ -32,6 +33,7 @@ const sharedFields: Record<Locale, Record<string, string>> = {
     iconIdentifier: 'Icon',
     createdAt: 'Added',
     updatedAt: 'Last change',
+    en: 'English',
   },
 }
 

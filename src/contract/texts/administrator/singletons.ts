@@ -5,14 +5,14 @@ import type { SingletonTexts } from '../../words.ts'
 /** What fits any singleton. */
 const generic: Record<Locale, Omit<SingletonTexts, 'title'>> = {
   tr: {
-    fields: {},
+    fields: { en: 'İngilizce' },
     hints: {},
     loadFailed: 'İçerik yüklenemedi.',
     updateFailed: 'İçerik güncellenirken bir hata oluştu.',
     uploadFailed: 'Görsel yüklenirken bir hata oluştu.',
   },
   en: {
-    fields: {},
+    fields: { en: 'English' },
     hints: {},
     loadFailed: 'The content could not be loaded.',
     updateFailed: 'The content could not be updated.',
@@ -25,4 +25,5 @@ export const singletonTexts = ({ key, words }: Pick<Singleton, 'key' | 'words'>,
   ...generic[locale],
   title: key,
   ...words?.[locale],
+  fields: { ...generic[locale].fields, ...words?.[locale].fields },
 })

@@ -24,6 +24,8 @@ export const validation = {
   imageUrl: 'Geçerli bir görsel adresi girin ya da bir görsel yükleyin.',
   imageElsewhere: 'Bu görsel başka bir sitede duruyor ve burada gösterilemez; görseli indirip buraya yükleyin.',
   tooManySpecs: 'En fazla 100 özellik girilebilir.',
+  tooManyItems: (max: number) => `En fazla ${max.toLocaleString('tr')} satır girilebilir.`,
+  tooFewItems: (min: number) => `En az ${min.toLocaleString('tr')} satır girin.`,
   invalid: 'Bu değer geçersiz.',
   tooLong: (max: number) => `En fazla ${max.toLocaleString('tr')} karakter girebilirsiniz.`,
   tooShort: (min: number) => `En az ${min.toLocaleString('tr')} karakter girin.`,

@@ -31,6 +31,13 @@ export const fieldsTurkish = {
     nameless: 'Değeri olan her satıra bir özellik adı yazın.',
     tooLong: 'Özellik adı en fazla 100, değeri en fazla 500 karakter olabilir.',
   },
+  items: {
+    add: 'Ekle',
+    remove: 'Sil',
+    item: (place: number) => `${place}. öge`,
+    empty: 'Henüz bir şey yok.',
+    full: (max: number) => `En fazla ${max} tane olabilir.`,
+  },
   order: {
     move: (name: string) => `Taşı: ${name}`,
     grip: 'Sürükleyin ya da yukarı ve aşağı ok tuşlarıyla taşıyın.',

@@ -32,6 +32,13 @@ export const fieldsEnglish: typeof fieldsTurkish = {
     nameless: 'Name the feature in every row that has a value.',
     tooLong: 'A feature may have at most 100 characters, its value at most 500.',
   },
+  items: {
+    add: 'Add',
+    remove: 'Delete',
+    item: (place: number) => `Item ${place}`,
+    empty: 'Nothing here yet.',
+    full: (max: number) => `There can be at most ${max}.`,
+  },
   order: {
     move: (name: string) => `Move: ${name}`,
     grip: 'Drag it, or move it with the up and down arrow keys.',

@@ -20,6 +20,7 @@ export const formTurkish = {
     unsaved: 'Kaydedilmemiş değişiklik var',
     undo: 'Geri al',
     integer,
+    inEnglish: (label: string) => `${label} (İngilizce)`,
     unreachable: 'Bağlantınızı denetleyip yeniden kaydedin.',
     lineIsBack: 'Bağlantı geri geldi.',
     retry: 'Yeniden dene',

@@ -16,6 +16,7 @@ export const formEnglish: typeof formTurkish = {
     over: (count: string) => `${count} characters too many.`,
     unsaved: 'There are unsaved changes',
     undo: 'Undo',
+    inEnglish: (label: string) => `${label} (English)`,
     integer: 'Enter a whole number.',
     unreachable: 'Check your connection and save again.',
     lineIsBack: 'The connection is back.',

@@ -1,0 +1,81 @@
+import { Icon, type IconName } from '@filiz/design-system/icons'
+import IconButton from '@mui/material/IconButton'
+import type { ComponentType, KeyboardEvent, PointerEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { Fields } from '../../../contract/fields.ts'
+import { useWords } from '../../words.ts'
+import type { WidgetProps } from '../widget.ts'
+import styles from './ItemsInput.module.css'
+
+interface ItemProps {
+  source: string
+  fields: Fields
+  Box: ComponentType<WidgetProps>
+  /** The field that it is called by. */
+  titledBy: string | undefined
+  index: number
+  isLast: boolean
+  /** While an item is dragged: this one, or the one that it would come before or after. */
+  state: 'taken' | 'before' | 'after' | undefined
+  onTake: (event: PointerEvent) => void
+  onMove: (by: -1 | 1, part: string) => void
+  /** Absent where none may be taken away. */
+  onRemove?: () => void
+}
+
+/** Which way each arrow leads. */
+const STEPS: Readonly<Record<string, -1 | 1 | undefined>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** One item: its handle and its buttons above, its inputs below. */
+export function Item({ source, fields, Box, titledBy, index, isLast, state, onTake, onMove, onRemove }: ItemProps) {
+  const { items: words, order } = useWords()
+  const title: unknown = useWatch({ name: `${source}.${titledBy}`, disabled: !titledBy })
+  const label = (titledBy && typeof title === 'string' && title.trim()) || words.item(index + 1)
+  const button = (part: string, icon: IconName, name: string, onClick: () => void, isOff = false) => (
+    <IconButton
+      aria-label={`${name}: ${label}`}
+      aria-disabled={isOff || undefined}
+      data-part={part}
+      color={part === 'remove' ? 'error' : 'default'}
+      onClick={onClick}
+    >
+      <Icon name={icon} size={19} />
+    </IconButton>
+  )
+  return (
+    <li className={styles.item} data-state={state}>
+      <div className={styles.head}>
+        <IconButton
+          className={styles.grip}
+          aria-label={order.move(label)}
+          aria-keyshortcuts="ArrowUp ArrowDown"
+          title={order.grip}
+          data-part="grip"
+          onPointerDown={onTake}
+          onKeyDown={(event: KeyboardEvent) => {
+            const by = STEPS[event.key]
+            if (!by) return
+            event.preventDefault()
+            onMove(by, 'grip')
+          }}
+        >
+          <Icon name="grip" size={19} />
+        </IconButton>
+        <p className={styles.label}>
+          <span className={styles.place}>{index + 1}</span>
+          <span className={styles.name}>{label}</span>
+        </p>
+        <div className={styles.buttons}>
+          {button('up', 'up', order.up, () => onMove(-1, 'up'), index === 0)}
+          {button('down', 'down', order.down, () => onMove(1, 'down'), isLast)}
+          {onRemove && button('remove', 'close', words.remove, onRemove)}
+        </div>
+      </div>
+      <div className={styles.fields}>
+        {Object.entries(fields).map(([name, field]) => (
+          <Box key={name} source={`${source}.${name}`} field={field} />
+        ))}
+      </div>
+    </li>
+  )
+}

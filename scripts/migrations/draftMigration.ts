@@ -1,6 +1,6 @@
-import type { Fields } from '../../src/contract/fields.ts'
+import { type Fields, precedenceFieldOf } from '../../src/contract/fields.ts'
 import { initialOf } from '../../src/contract/values.ts'
-import { columnsOf, encodeValue, isSearched, listsOf, sortKeyOf } from '../../src/server/db/columns.ts'
+import { columnsOf, encodeValue, isSearched, listsOf, sortColumnOf, sortKeyOf } from '../../src/server/db/columns.ts'
 import { migrations } from '../../src/server/db/migrations/index.ts'
 import type { Draft, Types } from '../../src/server/db/migrations/types.ts'
 import {
@@ -97,6 +97,7 @@ function change(exported: string, resource: Declared, { renamed, dropped, added 
         const constraint = value === undefined ? '' : `, (column) => column.notNull().defaultTo(${literal(value)})`
         return `${table}.addColumn('${column}', ${type}${constraint}).execute()`
       }),
+      ...unplacedLines(resource, added),
       ...(isReadAnew ? [`await foldAnew(db, '${name}', [${searched.map((field) => `'${field}'`).join(', ')}])`] : []),
       ...listLines(resource),
     ],
@@ -129,6 +130,15 @@ ${lines.map((line) => `    ${line}`).join('\n')}
 `
 }
 
+/** Records that are there stand newest first, as long as nobody puts some before the others. */
+function unplacedLines({ name, fields }: Declared, added: Columns): string[] {
+  const placed = precedenceFieldOf({ fields })
+  const key = placed && sortColumnOf(fields, placed)
+  return added.some(([column]) => column === key)
+    ? [`await db.updateTable('${name}').set((eb) => ({ ${key}: eb.ref('createdAt') })).execute()`]
+    : []
+}
+
 /** What its lists ask of the table. */
 const listLines = (resource: Declared): string[] => [
   'await keepLists(db, {',
@@ -152,7 +162,7 @@ function valueAtFirst(fields: Fields, column: string): unknown {
   const field = fields[column]
   if (field) return encodeValue(fields, column, initialOf(field) ?? '')
   const sorted = sortedBy(fields, column)
-  return sorted ? sortKeyOf(fields, sorted, initialOf(fields[sorted]!) ?? '') : ''
+  return sorted ? sortKeyOf(fields, sorted, initialOf(fields[sorted]!)) : ''
 }
 
 const literal = (value: unknown): string =>

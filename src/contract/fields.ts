@@ -14,6 +14,17 @@ export const slugFieldOf = ({ fields }: Declared): string | undefined =>
 export const placeFieldOf = ({ fields }: Declared): string | undefined =>
   Object.keys(fields).find((name) => fields[name]!.kind === 'order')
 
+/** The field by which the owner has put some rows before the others, which stand newest first. */
+export const precedenceFieldOf = ({ fields }: Declared): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]!.kind === 'place')
+
+/** The flag of rows that visitors do not see. */
+export const hidingFlagOf = ({ fields }: Declared): string | undefined =>
+  Object.keys(fields).find((name) => {
+    const field = fields[name]!
+    return field.kind === 'flag' && field.hides
+  })
+
 /** The fields that lists show. */
 export const lightFieldsOf = ({ fields }: Declared): Fields => without(fields, (field) => field.heavy)
 

@@ -18,6 +18,7 @@ export type Field =
   | IntegerField
   | FractionField
   | OrderField
+  | PlaceField
   | ImageField
   | ChoiceField
   | IconField
@@ -75,6 +76,8 @@ export interface SlugField extends AnyField, Written {
 
 export interface FlagField extends AnyField {
   kind: 'flag'
+  /** Visitors see no row that says yes. */
+  hides?: boolean
 }
 
 export interface IntegerField extends AnyField {
@@ -89,6 +92,10 @@ export interface OrderField extends AnyField {
   kind: 'order'
   /** What the order of a new row grows by: (count + 1) times this. */
   step: number
+}
+
+export interface PlaceField extends AnyField {
+  kind: 'place'
 }
 
 export interface ImageField extends AnyField {
@@ -165,7 +172,7 @@ export const slug = <const H extends Hints<SlugField, 'maxLength'> & Pick<SlugFi
   field('slug', hints, { maxLength: 120 })
 
 /** Yes or no; no until somebody says yes. */
-export const flag = <const H extends Hints<FlagField>>(hints = {} as H) => field('flag', hints, {})
+export const flag = <const H extends Hints<FlagField, 'hides'>>(hints = {} as H) => field('flag', hints, {})
 
 /** A whole number; zero until somebody says another. */
 export const integer = <const H extends Hints<IntegerField>>(hints = {} as H) => field('integer', hints, {})
@@ -176,6 +183,9 @@ export const fraction = <const H extends Hints<FractionField>>(hints = {} as H) 
 /** Where a row stands among the others; a new one goes last. */
 export const order = <const H extends Hints<OrderField> & Pick<OrderField, 'step'>>(hints: H) =>
   field('order', hints, {})
+
+/** Which of the rows that the owner has put before the others it is, from 1 on; none of the others has a place. */
+export const place = <const H extends Hints<PlaceField>>(hints = {} as H) => field('place', hints, {})
 
 /** The address of a picture; files reach it through `upload`. Our own server takes none of another site, others may. */
 export const image = <

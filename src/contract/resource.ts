@@ -9,6 +9,16 @@ import type { InEachLocale, ResourceWords } from './words.ts'
 /** One call that flips a flag, or two that set and clear it. */
 export type Toggle = Access | { on: Access; off: Access }
 
+/** How one row is shown to somebody before visitors see it. */
+export interface Preview {
+  /** Gives out a link that lasts for days (`previews.ts`). */
+  link: Access
+  /** The row behind a link's token. */
+  read: Access
+  /** Where the page stands that shows it; the token is put behind it. */
+  page: string
+}
+
 export interface Endpoints<F extends Fields = Fields> {
   /** Every row, newest first, or in the order, range and filter that the query asks for. */
   list: Access
@@ -19,6 +29,8 @@ export interface Endpoints<F extends Fields = Fields> {
   reads?: Record<string, Access>
   /** Rows that share features or words with one, the nearest first: one strip of them, or none. */
   related?: Access
+  /** One row for who was given a link, whether visitors see it or not. */
+  preview?: Preview
   create?: Access
   update?: Access
   remove?: Access
@@ -77,11 +89,12 @@ export type RecordOf<R extends { fields: Fields }> = Together<
 
 /** Every endpoint that a resource declares, for whoever walks them all. */
 export function endpointsOf({ endpoints, fields }: Resource): Endpoint[] {
-  const { lists = {}, reads = {}, toggle = {}, ...single } = endpoints
+  const { lists = {}, reads = {}, toggle = {}, preview, ...single } = endpoints
   const toggles = Object.values(toggle).flatMap((t) =>
     t && typeof t === 'object' && 'on' in t ? [t.on, t.off] : t ? [t] : [],
   )
-  return [...Object.values(single), ...Object.values(lists), ...Object.values(reads), ...toggles]
+  const previews = preview ? [preview.link, preview.read] : []
+  return [...Object.values(single), ...Object.values(lists), ...Object.values(reads), ...previews, ...toggles]
     .filter((access): access is Access => access !== undefined)
     .map(endpointOf)
     .concat([...uploadsOf([{ fields }]).keys()])

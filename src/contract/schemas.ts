@@ -27,6 +27,7 @@ const schemas: { [K in Kind]: (field: FieldOf<K>) => z.ZodType<Values[K]> } = {
   integer: () => z.int().min(-1_000_000).max(1_000_000),
   fraction: () => z.number().min(0).max(1),
   order: () => z.int().min(-1_000_000).max(1_000_000),
+  place: () => z.int().min(1),
   image: ({ isRequired }) =>
     address(isRequired ? z.string(validation.imageMissing).min(1, validation.imageMissing) : z.string()),
   choice: ({ choices }) => z.enum(choices),

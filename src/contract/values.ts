@@ -11,6 +11,7 @@ export interface Values {
   integer: number
   fraction: number
   order: number
+  place: number
   image: string
   choice: string
   icon: IconIdentifier | ''
@@ -33,6 +34,7 @@ const initial = {
   integer: 0,
   fraction: 0.5,
   order: 0,
+  place: null,
   image: null,
   choice: null,
   icon: null,

@@ -135,6 +135,27 @@ describe('every page', () => {
   })
 })
 
+describe('a page that a preview link opens', () => {
+  const at = async (thing: 'products' | 'services', path: string, isHidden: boolean) => {
+    const body = { id: 3, name: 'Saklı sonda', slug: 'sakli-sonda', description: 'Henüz kimse görmez.', isHidden }
+    const answers = { [`/previews/${thing}/3.x.y`]: { status: 200, body } }
+    return render({ site, path: `/onizleme${path}/3.x.y`, answers })
+  }
+
+  test.each([
+    ['products', '/urunler'],
+    ['services', '/hizmetler'],
+  ] as const)('shows one of the %s as its page will, to no search engine', async (thing, path) => {
+    expect(needsOf(`/onizleme${path}/3.x.y`)[0]).toBe(`/previews/${thing}/3.x.y`)
+    const { status, head, html } = await at(thing, path, true)
+    expect([status, textOf(html)]).toEqual([200, expect.stringContaining('Henüz kimse görmez.')])
+    expect(head).toContain('<meta name="robots" content="noindex"/>')
+    expect(head).not.toMatch(/rel="canonical"|ld\+json/)
+    expect(html).not.toContain(`href="${path}/sakli-sonda"`)
+    expect((await at(thing, path, false)).html).toContain(`href="${path}/sakli-sonda"`)
+  })
+})
+
 test('the home page shows the featured products', async () => {
   const { page } = await renderPage('/')
   expect(page.status).toBe(200)

@@ -81,12 +81,26 @@ export const postPage = page({
   drawing: postTextCode.load,
 })
 
-export const previewPage = page({
+export const postPreviewPage = page({
   path: '/onizleme/:token',
-  file: 'PreviewPage',
+  file: 'PostPreviewPage',
   data: ({ token }) => ({ post: ask('GET /blog/preview/:token', { token }) }),
   about: 'post',
   drawing: postTextCode.load,
+})
+
+export const productPreviewPage = page({
+  path: '/onizleme/urunler/:token',
+  file: 'ProductPreviewPage',
+  data: ({ token }) => ({ product: ask('GET /previews/products/:token', { token }) }),
+  about: 'product',
+})
+
+export const servicePreviewPage = page({
+  path: '/onizleme/hizmetler/:token',
+  file: 'ServicePreviewPage',
+  data: ({ token }) => ({ service: ask('GET /previews/services/:token', { token }) }),
+  about: 'service',
 })
 
 export const aboutPage = page({
@@ -118,7 +132,9 @@ export const routes = [
   servicePage,
   blogPage,
   postPage,
-  previewPage,
+  postPreviewPage,
+  productPreviewPage,
+  servicePreviewPage,
   aboutPage,
   sustainabilityPage,
   contactPage,

@@ -20,7 +20,7 @@ export async function fillRows(
   const initial = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initialOf(field) ?? null]))
   const stored = (i: number) => {
     const { createdAt, ...row } = { ...initial, ...rowOf(i) }
-    return { ...encodeRow(fields, row), createdAt, updatedAt: createdAt }
+    return { ...encodeRow(fields, { ...row, createdAt }), createdAt, updatedAt: createdAt }
   }
   const perStatement = Math.min(500, Math.floor(MOST_PARAMETERS / Object.keys(stored(0)).length))
   for (let begin = 0; begin < count; begin += PER_TRANSACTION) {

@@ -11,6 +11,7 @@ const samples: Record<Kind, unknown> = {
   integer: 7,
   fraction: 0.25,
   order: 70,
+  place: 1,
   image: '/uploads/a.webp',
   choice: null,
   icon: 'energy',

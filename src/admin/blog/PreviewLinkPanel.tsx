@@ -3,9 +3,10 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useRecordContext } from 'ra-core'
 import { useId, useRef, useState } from 'react'
-import { type PreviewLink, previewCalls } from '../../contract/previewCalls.ts'
+import type { PreviewLink } from '../../contract/previews.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
+import { useEntry } from '../entries.ts'
 import { fullDayAndTime } from '../formats.ts'
 import { useServices } from '../services.ts'
 import styles from './PreviewLinkPanel.module.css'
@@ -17,6 +18,7 @@ type Asking = { state: 'idle' | 'asking' } | { state: 'failed'; error: unknown }
 export function PreviewLinkPanel() {
   const { link: words } = useBlogWords()
   const record = useRecordContext()
+  const { resource } = useEntry()
   const call = useCall()
   const [asking, setAsking] = useState<Asking>({ state: 'idle' })
   const headingId = useId()
@@ -25,7 +27,7 @@ export function PreviewLinkPanel() {
     if (asking.state === 'asking') return
     setAsking({ state: 'asking' })
     try {
-      const answer = (await call(previewCalls.link, { id: record?.id })) as PreviewLink
+      const answer = (await call(resource.endpoints.preview?.link, { id: record?.id })) as PreviewLink
       setAsking({ state: 'made', ...answer })
     } catch (error) {
       setAsking({ state: 'failed', error })

@@ -21,6 +21,7 @@ export const cells: Record<Kind, ListCell> = {
   integer: { Cell: NumberCell, isNumeric: true },
   fraction: { Cell: NumberCell, isNumeric: true },
   order: { Cell: NumberCell, isNumeric: true },
+  place: { Cell: NumberCell, isNumeric: true },
   image: { Cell: ImageCell },
   choice: { Cell: TextCell },
   icon: { Cell: IconCell },

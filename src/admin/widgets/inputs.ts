@@ -27,6 +27,7 @@ export const inputs: { [K in Kind]: FormInput<FieldOf<K>> } = {
   integer: { Input: IntegerInput, place: 'side' },
   fraction: { Input: FractionInput, place: 'side' },
   order: { Input: OrderInput, place: 'side' },
+  place: { Input: IntegerInput, place: 'side' },
   image: { Input: ImageInput, place: 'side-own' },
   choice: { Input: ChoiceInput, place: 'side' },
   icon: { Input: IconInput, place: 'side-own' },

@@ -1,6 +1,5 @@
 import { fillEndpoint, type OpenEndpoint } from '../../contract/endpoint.ts'
 import type { ListQuery } from '../../contract/lists.ts'
-import type { previewCalls } from '../../contract/previewCalls.ts'
 import type { RecordOf, Resource } from '../../contract/resource.ts'
 import type { Resources } from '../../contract/resources/index.ts'
 import type { Singleton } from '../../contract/singleton.ts'
@@ -14,8 +13,9 @@ type PathOf<A> = A extends OpenEndpoint<infer E> ? E : never
 type SeenRecord<R> = R extends Pick<Resource, 'fields'> ? Seen<RecordOf<R>> : never
 type AnswersOf<R> = R extends { endpoints: infer E }
   ? Record<PathOf<E[keyof E & ('list' | 'related')] | Each<E, 'lists'>>, SeenRecord<R>[]> &
-      Record<PathOf<E[keyof E & 'read'] | Each<E, 'reads'>>, SeenRecord<R>>
+      Record<PathOf<E[keyof E & 'read'] | Each<E, 'reads'> | PreviewOf<E>>, SeenRecord<R>>
   : never
+type PreviewOf<E> = E extends { preview: { read: infer Read } } ? Read : never
 type Each<E, N extends string> = E extends Record<N, infer All> ? All[keyof All] : never
 /** A singleton as visitors see it; fields that are not entered are missing or null. */
 type SeenPage<P> =
@@ -25,13 +25,10 @@ type SeenPage<P> =
 type HiddenIn<P> = P extends { hidden: readonly (infer H)[] } ? H : never
 type PageAnswersOf<P> = P extends { read: infer Read } ? Record<PathOf<Read>, SeenPage<P>> : never
 type Pages = typeof singletons
-type PreviewAnswers = Record<PathOf<(typeof previewCalls)['read']>, SeenRecord<Resources['blog']>>
 type Together<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void ? I : never
 
 /** What each call that visitors may make answers, read off the declared resources and singletons. */
-export type PublicAnswers = Together<
-  AnswersOf<Resources[keyof Resources]> | PageAnswersOf<Pages[keyof Pages]> | PreviewAnswers
->
+export type PublicAnswers = Together<AnswersOf<Resources[keyof Resources]> | PageAnswersOf<Pages[keyof Pages]>>
 export type PublicCall = Extract<keyof PublicAnswers, string>
 
 type ParamNames<P extends string> = P extends `${string}:${infer N}/${infer Rest}`

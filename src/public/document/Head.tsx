@@ -24,7 +24,7 @@ export interface HeadProps {
   /** The list that the page lies under, when it does not lie under the home page itself. */
   under?: Step
   /** Says that there is nothing to be found here: not for search engines. */
-  isMissing?: boolean
+  isMissing?: boolean | undefined
 }
 
 /**

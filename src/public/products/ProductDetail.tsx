@@ -18,7 +18,7 @@ import { ProductPicture } from './ProductPicture.tsx'
 import { pathOf, type SeenProduct, specsOf } from './product.ts'
 
 /** What there is to know about one product, and how to ask for it. What it does not have takes no place. */
-export function ProductDetail({ product }: { product: SeenProduct }) {
+export function ProductDetail({ product, isPreview }: { product: SeenProduct; isPreview?: boolean }) {
   const site = useSite()
   const texts = useTexts()
   const contentLang = useContentLang()
@@ -50,6 +50,7 @@ export function ProductDetail({ product }: { product: SeenProduct }) {
             : undefined
         }
         under={trail[1]}
+        isMissing={isPreview}
       />
       <article className={styles.product}>
         <Breadcrumb className={styles.trail} label={texts.breadcrumb} trail={trail} current={name} />

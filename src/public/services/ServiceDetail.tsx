@@ -17,7 +17,7 @@ import { ServicePicture } from './ServicePicture.tsx'
 import { type SeenService, servicePathOf } from './service.ts'
 
 /** What there is to know about one service, and how to ask for advice. What it does not have takes no place. */
-export function ServiceDetail({ service }: { service: SeenService }) {
+export function ServiceDetail({ service, isPreview }: { service: SeenService; isPreview?: boolean }) {
   const site = useSite()
   const texts = useTexts()
   const contentLang = useContentLang()
@@ -41,6 +41,7 @@ export function ServiceDetail({ service }: { service: SeenService }) {
             : undefined
         }
         under={trail[1]}
+        isMissing={isPreview}
       />
       <article className={styles.service}>
         <Breadcrumb className={styles.trail} label={texts.breadcrumb} trail={trail} current={name} />

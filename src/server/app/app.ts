@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Registry } from 'prom-client'
 import { speakTurkish } from '../../contract/problem.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
-import { posts } from '../../contract/resources/posts/posts.ts'
 import { singletons } from '../../contract/singletons/index.ts'
 import type { Site } from '../../contract/site.ts'
 import { accountRoutes } from '../accounts/accountRoutes.ts'
@@ -12,7 +11,6 @@ import { createAttempts } from '../accounts/attempts.ts'
 import { createDevices } from '../accounts/devices.ts'
 import { createSessions } from '../accounts/sessions.ts'
 import { assistantRoutes } from '../assistant/index.ts'
-import { previewRoutes } from '../blog/previewRoutes.ts'
 import { statsRoute } from '../dashboard/statsRoute.ts'
 import { demoRoutes } from '../demo/demoRoutes.ts'
 import { API_ROOT, guardAccess } from '../http/access.ts'
@@ -31,6 +29,7 @@ import { mailRoutes } from '../mail/mailRoutes.ts'
 import { describeApi } from '../openapi/describeApi.ts'
 import { docsRoutes } from '../openapi/docsRoutes.ts'
 import { pictureRoutes } from '../pictures/pictureRoutes.ts'
+import { previewRoutes } from '../previews/previewRoutes.ts'
 import { healthRoutes } from '../process/health.ts'
 import { logRequests, numberRequests, sayOfRaw } from '../process/log.ts'
 import { measureProcess, measureRequests, metricsRoutes } from '../process/metrics.ts'
@@ -170,9 +169,17 @@ async function apiRoutes(
   })
   for (const resource of resources)
     await app.register(resourceRoutes, { resource, rules: rules[resource.name], stores, receipts })
+  for (const resource of resources)
+    await app.register(previewRoutes, {
+      resource,
+      rules: rules[resource.name],
+      db,
+      store: stores.of(resource),
+      origin: settings.PUBLIC_URL,
+      now,
+    })
   for (const singleton of Object.values(singletons))
     await app.register(singletonRoutes, { singleton, store: stores.ofSingleton(singleton) })
-  await app.register(previewRoutes, { db, store: stores.of(posts), origin: settings.PUBLIC_URL, now })
   await app.register(statsRoute, { stores })
   await app.register(demoRoutes, { services: api, settings })
   await app.register(contactRoutes, { db, changes, receipts, limit: limits.contact, now })

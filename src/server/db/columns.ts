@@ -1,4 +1,4 @@
-import type { Fields } from '../../contract/fields.ts'
+import { type Fields, precedenceFieldOf } from '../../contract/fields.ts'
 import { ENGLISH, type Field, type ItemsField, type Kind } from '../../contract/kinds.ts'
 import { isSorted } from '../../contract/lists.ts'
 import type { Resource } from '../../contract/resource.ts'
@@ -16,8 +16,8 @@ interface Column {
   /** Rewrites a value on its way into the table, and back. Null stays null. */
   encode?(value: unknown, field: Field): unknown
   decode?(stored: unknown, field: Field): unknown
-  /** The key, kept in a column beside it, that it is sorted by. */
-  sortKey?: (value: string) => string
+  /** The key, kept in a column beside it, that it is sorted by; made of the value and what else the record says. */
+  sortKey?: (value: unknown, record: Row) => string
 }
 
 /** An index entry of PostgreSQL holds 2,704 bytes. */
@@ -27,10 +27,18 @@ const LONGEST_KEY = 600
 const FINEST = 10_000
 
 /** The key of Turkish order, cut after so many letters that nobody sees what comes after. */
-function shortSortKey(text: string): string {
-  const key = sortKey(text)
+function shortSortKey(text: unknown): string {
+  const key = sortKey(String(text ?? ''))
   return key.length <= LONGEST_KEY ? key : [...key].slice(0, LONGEST_KEY).join('')
 }
+
+/**
+ * From the last row to the first: those without a place by their making, whose moment begins with a digit, then those with one,
+ * the first of them last. Read backwards, it is the order that visitors see.
+ */
+export const placeKey = (place: unknown, { createdAt }: Row): string =>
+  place == null ? String(createdAt ?? '') : `p${String(MOST_PLACES - Number(place)).padStart(6, '0')}`
+const MOST_PLACES = 999_999
 
 const parse = (stored: string): unknown => JSON.parse(stored)
 
@@ -49,6 +57,7 @@ export const columns: Record<Kind, Column> = {
     decode: (stored) => Number(stored) / FINEST,
   },
   order: { type: 'integer' },
+  place: { type: 'integer', sortKey: placeKey },
   image: { type: 'text', encode: (address: string) => address || null },
   choice: { type: 'ordered' },
   icon: { type: 'ordered', encode: (identifier: string) => identifier || null },
@@ -73,8 +82,8 @@ export const sortColumnOf = (fields: Fields, name: string): string =>
   fields[name] && columns[fields[name].kind].sortKey ? `${name}Sort` : name
 
 /** The key that a value of a field is sorted by; undefined where it is sorted by itself. */
-export const sortKeyOf = (fields: Fields, name: string, value: unknown): string | undefined =>
-  fields[name] && columns[fields[name].kind].sortKey?.(String(value ?? ''))
+export const sortKeyOf = (fields: Fields, name: string, value: unknown, record: Row = {}): string | undefined =>
+  fields[name] && columns[fields[name].kind].sortKey?.(value, record)
 
 /** Whether the column that a field is sorted by may be null. */
 export const mayBeNull = (fields: Fields, name: string): boolean =>
@@ -86,7 +95,8 @@ export const flagsOf = (fields: Fields): string[] => Object.keys(fields).filter(
 /** What the lists of a resource ask of its table: all that they can be sorted and searched by. */
 export function listsOf({ name: table, fields }: Pick<Resource, 'name' | 'fields'>): KeptLists {
   const flags = flagsOf(fields)
-  const sorted = Object.keys(fields).filter((name) => isSorted(fields[name]!) && !flags.includes(name))
+  const isOrder = (name: string) => isSorted(fields[name]!) || name === precedenceFieldOf({ fields })
+  const sorted = Object.keys(fields).filter((name) => isOrder(name) && !flags.includes(name))
   const empties = sorted.filter((name) => mayBeNull(fields, name))
   return {
     table,
@@ -150,7 +160,7 @@ export function encodeRow(fields: Fields, record: Row): Row {
   const row: Row = {}
   for (const name of Object.keys(fields)) {
     row[name] = encodeValue(fields, name, record[name] ?? null)
-    const key = sortKeyOf(fields, name, record[name])
+    const key = sortKeyOf(fields, name, record[name], record)
     if (key !== undefined) row[`${name}Sort`] = key
   }
   if (isSearched(fields)) row.searchText = searchTextOf(fields, record)

@@ -14,8 +14,8 @@ type Declared<F extends Record<string, Field>> = { id: Generated<number>; create
 }
 
 /** What columns hold (`columns.ts`); SQLite reads a flag as 0 or 1. */
-type Stored = Record<Exclude<Kind, 'flag' | 'integer' | 'fraction' | 'order'>, string> &
-  Record<'integer' | 'fraction' | 'order', number> &
+type Stored = Record<Exclude<Kind, 'flag' | 'integer' | 'fraction' | 'order' | 'place'>, string> &
+  Record<'integer' | 'fraction' | 'order' | 'place', number> &
   Record<'flag', ColumnType<boolean | 0 | 1, boolean, boolean>>
 
 /** The tables that no declaration stands for. */

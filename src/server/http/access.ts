@@ -8,9 +8,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call this route. One that does not say so is closed. */
     access?: Access
+    /** Although it is open, it shows the administrator more than others. */
+    showsMore?: boolean
   }
   interface FastifyRequest {
-    /** The session that the request's token opens, on routes that need one. */
+    /** The session that the request's token opens, on routes that ask for one. */
     session: Session | null
   }
 }
@@ -19,22 +21,26 @@ declare module 'fastify' {
 export const API_ROOT = '/api'
 
 /** A route's method, address and access, all from its declared endpoint. */
-export const at = (access: Access) => {
+export const at = (access: Access, more: { showsMore?: boolean } = {}) => {
   const { method, path } = parseEndpoint(endpointOf(access))
-  return { method, url: path, config: { access } }
+  return { method, url: path, config: { access, ...more } }
 }
+
+const PRIVATE = 'private, no-store'
 
 /** Closes every route in this scope that is not declared open, before anything of the request is read. */
 export function guardAccess(app: FastifyInstance, sessions: Pick<Sessions, 'find'>) {
   app.decorateRequest('session', null)
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return
-    const { access } = request.routeOptions.config
+    const { access, showsMore } = request.routeOptions.config
     if (access && isOpen(access)) {
-      reply.header('cache-control', request.method === 'GET' || request.method === 'HEAD' ? 'no-cache' : 'no-store')
+      if (showsMore) request.session = await sessionOf(request, sessions)
+      const mayBeKept = request.method === 'GET' || request.method === 'HEAD'
+      reply.header('cache-control', request.session ? PRIVATE : mayBeKept ? 'no-cache' : 'no-store')
       return
     }
-    reply.header('cache-control', 'private, no-store')
+    reply.header('cache-control', PRIVATE)
     if (!tokenOf(request)) throw refused.unauthorized()
     request.session = await sessionOf(request, sessions)
     if (!request.session) throw refused.unauthorized(problems.expired)

@@ -8,7 +8,6 @@ import { authEndpoints } from '../../contract/auth.ts'
 import { contactCalls } from '../../contract/contactCalls.ts'
 import { dashboardEndpoints } from '../../contract/dashboardCalls.ts'
 import { endpointOf, isOpen } from '../../contract/endpoint.ts'
-import { previewCalls } from '../../contract/previewCalls.ts'
 import { endpointsOf, type Resource } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 import { pictures, REPLACE_PICTURE } from '../../contract/resources/pictures/pictures.ts'
@@ -25,6 +24,8 @@ const OPEN = [
   'GET /api/page-content/about',
   'GET /api/page-content/contact-info',
   'GET /api/page-content/site-settings',
+  'GET /api/previews/products/{token}',
+  'GET /api/previews/services/{token}',
   'GET /api/products',
   'GET /api/products/featured',
   'GET /api/products/{idOrSlug}',
@@ -104,7 +105,7 @@ describe.each(dialects)('the description of the API on %s', (dialect) => {
       ...Object.values({ ...resources, pictures }).flatMap((resource) => endpointsOf(resource)),
       REPLACE_PICTURE,
       ...Object.values(singletons).flatMap(({ read, edit, update }) => [read, edit, update]),
-      ...Object.values({ ...authEndpoints, ...contactCalls, ...dashboardEndpoints, ...previewCalls }),
+      ...Object.values({ ...authEndpoints, ...contactCalls, ...dashboardEndpoints }),
     ].map((access) => endpointOf(access).replace(' /', ' /api/'))
     expect(lines).toEqual(expect.arrayContaining(declared))
   })
@@ -181,8 +182,9 @@ function createWalk(site: TestApp) {
     return rows[tag]
   }
 
-  const previewToken = async (row: { id: number } | undefined) => {
-    const { url = '' } = (await site.admin(`GET /blog/admin/${row?.id}/preview-link`)).body
+  const previewToken = async ([tag = '']: string[] = [], row: { id: number } | undefined) => {
+    const { preview } = Object.values(resources as Record<string, Resource>).find(({ name }) => name === tag)!.endpoints
+    const { url } = (await site.admin(endpointOf(preview!.link).replace(':id', String(row!.id)))).body
     return url.split('/').at(-1)
   }
 
@@ -191,7 +193,7 @@ function createWalk(site: TestApp) {
     const row = await rowOf(tags)
     const url = path
       .replace(/^\/api/, '')
-      .replace('{token}', await previewToken(row))
+      .replace('{token}', path.includes('{token}') ? await previewToken(tags, row) : '')
       .replace(/\{(\w+)\}/g, (_, name) => String(name === 'id' ? row!.id : row!.slug))
     const answer = await site.admin(`${method} ${url}`, ...bodyOf(path, requestBody, await multipart))
     const declared = Object.keys(responses).find((status) => Number(status) < 300)

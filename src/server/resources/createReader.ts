@@ -14,6 +14,7 @@ import { inBoth, WHOLE } from './parts.ts'
 import { NEARBY, relatedTo } from './related.ts'
 import type { Row, Values } from './row.ts'
 import { ADMINISTRATOR, type Audience } from './rules.ts'
+import { visibleTo } from './visibleTo.ts'
 
 export type Reader = ReturnType<typeof createReader>
 
@@ -25,8 +26,9 @@ export function createReader(db: Db, resource: Resource, { rules = {}, now = Dat
   const aliases = aliasesOf(resource)
   const clock = () => new Date(now())
 
-  const listing = ({ isOpen, only }: Audience, from = anyTable(db), at = clock()): Listing => {
-    const among = isOpen ? rules.visible?.(at) : undefined
+  const listing = (audience: Audience, from = anyTable(db), at = clock()): Listing => {
+    const { isOpen, only } = audience
+    const among = visibleTo(audience, resource, rules)(at)
     return { db: from, table, fields, only, among, ...(isOpen && rules.sort && { order: rules.sort }) }
   }
 

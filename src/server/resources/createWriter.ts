@@ -1,5 +1,5 @@
 import { withGiven } from '../../contract/english.ts'
-import { aliasesOf } from '../../contract/fields.ts'
+import { aliasesOf, type Fields, precedenceFieldOf } from '../../contract/fields.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { initialOf } from '../../contract/values.ts'
 import { decodeRow, encodeRow } from '../db/columns.ts'
@@ -23,6 +23,7 @@ export function createWriter(
   { present, stored }: Pick<Reader, 'present' | 'stored'>,
 ) {
   const { name: table, fields } = resource
+  const own = withoutPlace(resource)
   const addresses = addressesOf(resource, rules)
   const aliases = aliasesOf(resource)
   const uses = usesIn(resource)
@@ -70,7 +71,7 @@ export function createWriter(
   const write = async (trx: AnyDb, row: Row, values: Values): Promise<Row | undefined> => {
     const written = await trx
       .updateTable(table)
-      .set({ ...encodeRow(fields, withGiven(row, values)), updatedAt: momentAfter(row.updatedAt, now()) })
+      .set({ ...encodeRow(own, withGiven(row, values)), updatedAt: momentAfter(row.updatedAt, now()) })
       .where('id', '=', row.id)
       .where('updatedAt', '=', row.updatedAt)
       .returningAll()
@@ -99,7 +100,7 @@ export function createWriter(
           const at = clock().toISOString()
           const written = await trx
             .insertInto(table)
-            .values({ ...encodeRow(fields, { ...record, ...slug }), createdAt: at, updatedAt: at })
+            .values({ ...encodeRow(fields, { ...record, ...slug, createdAt: at }), createdAt: at, updatedAt: at })
             .onConflict((conflict) => conflict.doNothing())
             .returningAll()
             .executeTakeFirst()
@@ -150,6 +151,12 @@ export function createWriter(
         return removed && decode(removed)
       }),
   }
+}
+
+/** Where a row stands among the others is not written with it: that is changed by itself, and without its revision. */
+const withoutPlace = ({ fields }: Resource): Fields => {
+  const placed = precedenceFieldOf({ fields })
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => name !== placed))
 }
 
 const defined = (values: Values): Values =>

@@ -53,9 +53,9 @@ const finders: Record<string, Find> = {
 }
 
 /** How an endpoint finds the row that its parameter names. */
-export function finderOf(store: Store, access: Access, audience: Audience): (key: string) => Promise<Found> {
+export function finderOf(store: Store, access: Access): (key: string, audience: Audience) => Promise<Found> {
   const [param = ''] = paramNamesOf(access)
   const find = finders[param]
   if (!find) throw new Error(`${endpointOf(access)}: a row is named by :${Object.keys(finders).join(', :')}`)
-  return (key) => find(store, key, audience)
+  return (key, audience) => find(store, key, audience)
 }

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { listQueryOf } from '../../contract/listQuery.ts'
 import type { ListQuery } from '../../contract/lists.ts'
 import { resourceSchemas } from '../../contract/resourceSchemas.ts'
-import { at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import type { Values } from './row.ts'
 import { sendRows } from './sendRows.ts'
-import { audienceOf, type Served } from './served.ts'
+import { audienceOf, readAt, type Served } from './served.ts'
 
 /** Serves the lists of one resource, each with the rows that its endpoint declares. */
 export const listRoutes: ZodRoutes<Served> = async (app, { resource, rules, stores }) => {
@@ -17,7 +16,7 @@ export const listRoutes: ZodRoutes<Served> = async (app, { resource, rules, stor
 
   for (const [key, access] of Object.entries({ list: endpoints.list, ...endpoints.lists }))
     app.route({
-      ...at(access),
+      ...readAt(access, resource),
       schema: {
         tags: [name],
         summary: key === 'list' ? 'List' : `List: ${key}`,
@@ -26,10 +25,10 @@ export const listRoutes: ZodRoutes<Served> = async (app, { resource, rules, stor
       },
       handler: async (request, reply) => {
         const { query } = request
-        const { isOpen, only } = audienceOf(access)
+        const audience = audienceOf(access, request)
         const asked = Object.keys(shorthands).filter((shorthand) => (query as Values)[shorthand])
-        const narrowed = Object.assign({}, only, ...asked.map((shorthand) => shorthands[shorthand]))
-        const listed = await store.list(query as ListQuery, { isOpen, only: narrowed })
+        const narrowed = Object.assign({}, audience.only, ...asked.map((shorthand) => shorthands[shorthand]))
+        const listed = await store.list(query as ListQuery, { ...audience, only: narrowed })
         const { first, length, total } = listed
         const shown = length ? `${first}-${first + length - 1}` : '*'
         reply.header('content-range', `${name} ${shown}/${total}`)

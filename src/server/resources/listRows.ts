@@ -1,4 +1,4 @@
-import { type Fields, placeFieldOf } from '../../contract/fields.ts'
+import { type Fields, placeFieldOf, precedenceFieldOf } from '../../contract/fields.ts'
 import type { ListQuery, Sort } from '../../contract/lists.ts'
 import { isSearched } from '../db/columns.ts'
 import { dialectOf } from '../db/dialectOf.ts'
@@ -68,5 +68,6 @@ function joined(lists: readonly Listed[]): Pick<Listed, 'rows' | 'rest'> {
 /** The order that rows have by themselves: the one that people gave them, else newest first. */
 function orderOf(fields: Fields): Sort {
   const placed = placeFieldOf({ fields })
-  return placed ? [placed, 'ASC'] : ['createdAt', 'DESC']
+  // The key beside a place goes from the last to the first.
+  return placed ? [placed, 'ASC'] : [precedenceFieldOf({ fields }) ?? 'createdAt', 'DESC']
 }

@@ -37,6 +37,8 @@ describe.each(dialects)('products on %s', (dialect) => {
       imageUrl: null,
       specs: { Ağırlık: '2 kg', Boy: '1 m' },
       isFeatured: false,
+      isHidden: false,
+      place: null,
       slug: 'cig-onleme-isi',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: body.createdAt,

@@ -3,14 +3,13 @@ import { z } from 'zod'
 import type { Access } from '../../contract/endpoint.ts'
 import { slugFieldOf } from '../../contract/fields.ts'
 import { resourceSchemas } from '../../contract/resourceSchemas.ts'
-import { at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { refused } from '../shared/problems.ts'
 import { sendRow } from './conditions.ts'
 import { finderOf, paramsOf } from './keys.ts'
 import type { Row } from './row.ts'
 import type { Audience } from './rules.ts'
-import { addressOf, audienceOf, type Served } from './served.ts'
+import { addressOf, audienceOf, readAt, type Served } from './served.ts'
 
 interface Reading {
   access: Access
@@ -28,13 +27,13 @@ export const readRoutes: ZodRoutes<Served> = async (app, { resource, rules, stor
   const moved = slugFieldOf(resource) && { 308: z.null().describe('Found under another slug by now') }
 
   const serve = ({ access, summary, answer, send }: Reading) => {
-    const audience = audienceOf(access)
-    const find = finderOf(store, access, audience)
+    const find = finderOf(store, access)
     app.route({
-      ...at(access),
+      ...readAt(access, resource),
       schema: { tags: [name], summary, params: paramsOf(access), response: { 200: answer, ...moved } },
       handler: async (request, reply) => {
-        const { row, movedTo } = await find(String(Object.values(request.params)[0]))
+        const audience = audienceOf(access, request)
+        const { row, movedTo } = await find(String(Object.values(request.params)[0]), audience)
         if (movedTo) return reply.redirect(addressOf(access, movedTo), 308)
         if (!row) throw refused.notFound()
         return send(row, { request, reply, audience })

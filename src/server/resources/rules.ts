@@ -19,11 +19,14 @@ export const momentAfter = (moment: string, now: number): string =>
 /** For whom rows are read: visitors see only what the rules and the endpoint let them. */
 export interface Audience {
   isOpen: boolean
+  /** What is hidden from visitors is shown: the administrator looks at what they see. */
+  seesHidden?: boolean
   /** Only rows with these values. */
   only?: Readonly<Values>
 }
 
 export const ADMINISTRATOR: Audience = { isOpen: false }
+export const VISITORS: Audience = { isOpen: true }
 
 /** What a domain knows beyond its declaration. A value beside the domain, handed to the engines, which never name one. */
 export interface Rules extends MoreSchemas {

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify'
 import { type Access, endpointOf, fillEndpoint, isOpen } from '../../contract/endpoint.ts'
+import { hidingFlagOf } from '../../contract/fields.ts'
 import type { Resource } from '../../contract/resource.ts'
-import { API_ROOT } from '../http/access.ts'
+import { API_ROOT, at } from '../http/access.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import type { Stores } from '../services.ts'
 import { paramNamesOf } from './keys.ts'
@@ -15,9 +17,14 @@ export interface Served {
   receipts: Receipts
 }
 
+/** Where a resource's rows are read: an open endpoint shows the administrator what it hides from visitors. */
+export const readAt = (access: Access, resource: Resource) => at(access, { showsMore: Boolean(hidingFlagOf(resource)) })
+
 /** Whom an endpoint answers. */
-export const audienceOf = (access: Access): Audience =>
-  typeof access === 'object' ? { isOpen: isOpen(access), only: access.only } : { isOpen: false }
+export const audienceOf = (access: Access, { session }: Pick<FastifyRequest, 'session'>): Audience =>
+  typeof access === 'object'
+    ? { isOpen: isOpen(access), only: access.only, seesHidden: Boolean(session) }
+    : { isOpen: false }
 
 /** Where one row of an endpoint is found. */
 export const addressOf = (access: Access, key: string | number): string =>

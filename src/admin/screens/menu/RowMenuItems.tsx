@@ -9,6 +9,7 @@ import { pathsOf, useEntry } from '../../entries.ts'
 import { focusContent } from '../../layout/focusContent.ts'
 import { useToggle } from '../../widgets/useToggle.ts'
 import { useWords } from '../../words.ts'
+import { mayKnowFlag } from '../hidden.ts'
 import { useRowOrder } from '../order/rowOrder.ts'
 import { publicAddressOf } from '../publicAddress.ts'
 import { useRemove } from '../useRemove.ts'
@@ -76,9 +77,11 @@ export function RowMenuItems({ id, label, anchor, record, isOpen, onClose }: Row
         </MenuItem>
       )}
       {create && <MenuItem onClick={then(copy)}>{drawn('copy', form.copy)}</MenuItem>}
-      {Object.keys(flags).map((name) => (
-        <FlagItem key={name} name={name} onSet={(value) => then(() => toggle(name, value))()} />
-      ))}
+      {Object.keys(flags)
+        .filter((name) => mayKnowFlag(entry.resource, name, record))
+        .map((name) => (
+          <FlagItem key={name} name={name} onSet={(value) => then(() => toggle(name, value))()} />
+        ))}
       {STEPS.map(([icon, by]) => {
         const step = order?.stepOf(record.id, by)
         return (

@@ -1,5 +1,6 @@
 import { open } from '../../endpoint.ts'
 import { flag, image, longText, markdown, slug, text, time } from '../../kinds.ts'
+import { PREVIEW_PATH } from '../../previews.ts'
 import { defineResource, type RecordOf } from '../../resource.ts'
 import { english } from './english.ts'
 import { status } from './status.ts'
@@ -34,6 +35,11 @@ export const posts = defineResource({
     read: 'GET /blog/admin/:id',
     lists: { published: open('GET /blog') },
     reads: { published: open('GET /blog/:slug') },
+    preview: {
+      link: 'GET /blog/admin/:id/preview-link',
+      read: open('GET /blog/preview/:token'),
+      page: PREVIEW_PATH,
+    },
     create: 'POST /blog',
     update: 'PUT /blog/:id',
     remove: 'DELETE /blog/:id',

@@ -1,5 +1,8 @@
 import { open } from '../../endpoint.ts'
+import { hideable } from '../../hideable.ts'
 import { flag, image, longText, slug, specs, text } from '../../kinds.ts'
+import { ordered } from '../../ordered.ts'
+import { PREVIEW_PATH } from '../../previews.ts'
 import { defineResource, type RecordOf } from '../../resource.ts'
 import { english } from './english.ts'
 import { turkish } from './turkish.ts'
@@ -17,16 +20,26 @@ export const products = defineResource({
     specs: specs({ listed: true, searched: true }),
     isFeatured: flag({ listed: true }),
     slug: slug({ from: 'name' }),
+    ...hideable,
+    ...ordered,
   },
   endpoints: {
     list: open('GET /products'),
     lists: { featured: open('GET /products/featured', { isFeatured: true }) },
     read: open('GET /products/:idOrSlug'),
     related: open('GET /products/:idOrSlug/related'),
+    preview: {
+      link: 'GET /products/:id/preview-link',
+      read: open('GET /previews/products/:token'),
+      page: `${PREVIEW_PATH}/urunler`,
+    },
     create: 'POST /products',
     update: 'PUT /products/:id',
     remove: 'DELETE /products/:id',
-    toggle: { isFeatured: 'PUT /products/:id/toggle-feature' },
+    toggle: {
+      isFeatured: 'PUT /products/:id/toggle-feature',
+      isHidden: { on: 'PUT /products/:id/hide', off: 'PUT /products/:id/show' },
+    },
   },
 })
 

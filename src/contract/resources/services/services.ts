@@ -1,5 +1,8 @@
 import { open } from '../../endpoint.ts'
+import { hideable } from '../../hideable.ts'
 import { flag, icon, image, longText, slug, text } from '../../kinds.ts'
+import { ordered } from '../../ordered.ts'
+import { PREVIEW_PATH } from '../../previews.ts'
 import { defineResource, type RecordOf } from '../../resource.ts'
 import { english } from './english.ts'
 import { turkish } from './turkish.ts'
@@ -17,15 +20,25 @@ export const services = defineResource({
     iconIdentifier: icon({ listed: true }),
     isFeatured: flag({ listed: true }),
     slug: slug({ from: 'name' }),
+    ...hideable,
+    ...ordered,
   },
   endpoints: {
     list: open('GET /services'),
     lists: { featured: open('GET /services/featured', { isFeatured: true }) },
     read: open('GET /services/:idOrSlug'),
+    preview: {
+      link: 'GET /services/:id/preview-link',
+      read: open('GET /previews/services/:token'),
+      page: `${PREVIEW_PATH}/hizmetler`,
+    },
     create: 'POST /services',
     update: 'PUT /services/:id',
     remove: 'DELETE /services/:id',
-    toggle: { isFeatured: 'PUT /services/:id/toggle-feature' },
+    toggle: {
+      isFeatured: 'PUT /services/:id/toggle-feature',
+      isHidden: { on: 'PUT /services/:id/hide', off: 'PUT /services/:id/show' },
+    },
   },
 })
 

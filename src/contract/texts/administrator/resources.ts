@@ -14,6 +14,8 @@ const sharedFields: Record<Locale, Record<string, string>> = {
     shortDescription: 'Kısa açıklama',
     imageUrl: 'Görsel',
     isFeatured: 'Öne çıkan',
+    isHidden: 'Sitede gizle',
+    place: 'Sıra',
     specs: 'Teknik özellikler',
     iconIdentifier: 'Simge',
     createdAt: 'Eklenme',
@@ -29,6 +31,8 @@ const sharedFields: Record<Locale, Record<string, string>> = {
     shortDescription: 'Short description',
     imageUrl: 'Picture',
     isFeatured: 'Featured',
+    isHidden: 'Hide on the site',
+    place: 'Place',
     specs: 'Technical features',
     iconIdentifier: 'Icon',
     createdAt: 'Added',
@@ -41,18 +45,28 @@ type Wording = Pick<ResourceTexts, 'columns' | 'hints' | 'flags'>
 
 const sharedWording: Record<Locale, Wording> = {
   tr: {
-    columns: { isFeatured: 'Öne çıkan', specs: 'Özellik' },
+    columns: { isFeatured: 'Öne çıkan', isHidden: 'Gizli', specs: 'Özellik' },
     hints: {
       shortDescription: `Boş bırakılırsa açıklamanın ilk ${SHORT_DESCRIPTION_LENGTH} karakteri kullanılır.`,
+      isHidden:
+        'Gizli bir kayıt sitede hiçbir yerde görünmez: listelerde, aramada, asistanın yanıtlarında ve kendi adresinde.',
     },
-    flags: { isFeatured: { on: 'Öne çıkan', off: 'Öne çıkar', unset: 'Öne çıkanlardan kaldır' } },
+    flags: {
+      isFeatured: { on: 'Öne çıkan', off: 'Öne çıkar', unset: 'Öne çıkanlardan kaldır' },
+      isHidden: { on: 'Gizli', off: 'Gizle', unset: 'Sitede göster' },
+    },
   },
   en: {
-    columns: { isFeatured: 'Featured', specs: 'Features' },
+    columns: { isFeatured: 'Featured', isHidden: 'Hidden', specs: 'Features' },
     hints: {
       shortDescription: `If left empty, the first ${SHORT_DESCRIPTION_LENGTH} characters of the description are used.`,
+      isHidden:
+        'What is hidden appears nowhere on the site: not in lists, search or the assistant’s answers, nor at its own address.',
     },
-    flags: { isFeatured: { on: 'Featured', off: 'Feature', unset: 'Remove from featured' } },
+    flags: {
+      isFeatured: { on: 'Featured', off: 'Feature', unset: 'Remove from featured' },
+      isHidden: { on: 'Hidden', off: 'Hide', unset: 'Show on the site' },
+    },
   },
 }
 

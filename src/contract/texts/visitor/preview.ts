@@ -1,14 +1,38 @@
-/** The words around a post that is shown by a preview link. */
-export const preview = {
-  label: 'Taslak önizlemesi',
-  lead: 'Bu yazı henüz yayınlanmadı. Yalnızca bu bağlantıyı alanlar görür.',
-  published: 'Bu yazı artık yayında.',
-  toPost: 'Yazının sayfasına git',
+const link = {
   notFound: 'Bu önizleme bağlantısı geçersiz ya da süresi dolmuş.',
   notFoundHint: 'Bağlantıyı size gönderenden yenisini isteyin.',
-  detailFailed: 'Yazı yüklenirken bir sorun oluştu.',
   detailFailedHint: 'Bağlantınızı denetleyip yeniden deneyin.',
-  back: 'Yayınlanmış yazılar',
+}
+
+/** The words around what is shown by a preview link. */
+export const preview = {
+  post: {
+    ...link,
+    label: 'Taslak önizlemesi',
+    lead: 'Bu yazı henüz yayınlanmadı. Yalnızca bu bağlantıyı alanlar görür.',
+    shown: 'Bu yazı artık yayında.',
+    toPage: 'Yazının sayfasına git',
+    detailFailed: 'Yazı yüklenirken bir sorun oluştu.',
+    back: 'Yayınlanmış yazılar',
+  },
+  product: {
+    ...link,
+    label: 'Ürün önizlemesi',
+    lead: 'Bu ürün sitede gösterilmiyor. Yalnızca bu bağlantıyı alanlar görür.',
+    shown: 'Bu ürün sitede gösteriliyor.',
+    toPage: 'Ürünün sayfasına git',
+    detailFailed: 'Ürün yüklenirken bir sorun oluştu.',
+    back: 'Tüm ürünler',
+  },
+  service: {
+    ...link,
+    label: 'Hizmet önizlemesi',
+    lead: 'Bu hizmet sitede gösterilmiyor. Yalnızca bu bağlantıyı alanlar görür.',
+    shown: 'Bu hizmet sitede gösteriliyor.',
+    toPage: 'Hizmetin sayfasına git',
+    detailFailed: 'Hizmet yüklenirken bir sorun oluştu.',
+    back: 'Tüm hizmetler',
+  },
 }
 
 export type PreviewTexts = typeof preview

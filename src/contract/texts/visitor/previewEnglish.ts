@@ -1,14 +1,38 @@
 import type { PreviewTexts } from './preview.ts'
 
-/** The words around a previewed post in English, loaded when somebody asks for them. */
-export const previewEnglish: PreviewTexts = {
-  label: 'Preview of a draft',
-  lead: 'This post has not been published yet. Only those who have this link see it.',
-  published: 'This post has been published.',
-  toPost: 'Go to its page',
+const link = {
   notFound: 'This preview link is not valid, or has expired.',
   notFoundHint: 'Ask whoever sent it to you for a new one.',
-  detailFailed: 'The post could not be loaded.',
   detailFailedHint: 'Check your connection and try again.',
-  back: 'Published posts',
+}
+
+/** The words around what is shown by a preview link in English, loaded when somebody asks for them. */
+export const previewEnglish: PreviewTexts = {
+  post: {
+    ...link,
+    label: 'Preview of a draft',
+    lead: 'This post has not been published yet. Only those who have this link see it.',
+    shown: 'This post has been published.',
+    toPage: 'Go to its page',
+    detailFailed: 'The post could not be loaded.',
+    back: 'Published posts',
+  },
+  product: {
+    ...link,
+    label: 'Preview of a product',
+    lead: 'This product is not shown on the site. Only those who have this link see it.',
+    shown: 'This product is shown on the site.',
+    toPage: 'Go to its page',
+    detailFailed: 'The product could not be loaded.',
+    back: 'All products',
+  },
+  service: {
+    ...link,
+    label: 'Preview of a service',
+    lead: 'This service is not shown on the site. Only those who have this link see it.',
+    shown: 'This service is shown on the site.',
+    toPage: 'Go to its page',
+    detailFailed: 'The service could not be loaded.',
+    back: 'All services',
+  },
 }

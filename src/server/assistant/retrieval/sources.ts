@@ -13,7 +13,8 @@ import { anyTable, type Db } from '../../db/tables.ts'
 import { countRows } from '../../resources/countRows.ts'
 import { type Condition, inOneOf } from '../../resources/parts.ts'
 import type { Values } from '../../resources/row.ts'
-import type { Rules } from '../../resources/rules.ts'
+import { type Rules, VISITORS } from '../../resources/rules.ts'
+import { visibleTo } from '../../resources/visibleTo.ts'
 import { type Content, TABLE as PAGE_CONTENT, readSingleton } from '../../singletons/singletonStore.ts'
 import { type Section, sectionsOf } from './sections.ts'
 
@@ -62,9 +63,10 @@ export const sourcesOf = (rules: Record<string, Rules>): Source[] => [
 function sourceOfResource(
   resource: Resource,
   { path, keywords }: { path: string; keywords: string },
-  { visible }: Rules = {},
+  rules: Rules = {},
 ): Source {
   const { name: table, fields } = resource
+  const visible = visibleTo(VISITORS, resource, rules)
   const [title, slug] = [titleFieldOf(resource), slugFieldOf(resource)!]
   const told = Object.keys(fields).filter(
     (name) => name !== title && (fields[name]!.searched || fields[name]!.kind === 'specs'),
@@ -96,9 +98,8 @@ function sourceOfResource(
           sections: sectionsIn(row),
         }))
     },
-    count: (db, now) => countRows({ db: anyTable(db), table, fields, among: visible?.(now) }),
-    visible: (now) => (eb) =>
-      eb.and([eb('id', '=', sql.ref('passages.recordId')), ...(visible ? [inOneOf(visible(now))(eb)] : [])]),
+    count: (db, now) => countRows({ db: anyTable(db), table, fields, among: visible(now) }),
+    visible: (now) => (eb) => eb.and([eb('id', '=', sql.ref('passages.recordId')), inOneOf(visible(now))(eb)]),
   }
 }
 

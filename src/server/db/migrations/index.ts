@@ -21,6 +21,9 @@ import { receipts } from './0053-receipts.ts'
 import { featuresInSearch } from './0054-features-in-search.ts'
 import { messagesIsAnswered } from './0055-messages-is-answered.ts'
 import { pictures } from './0056-pictures.ts'
+import { previewsByResource } from './0057-previews-by-resource.ts'
+import { productsIsHidden } from './0058-products-is-hidden.ts'
+import { servicesIsHidden } from './0059-services-is-hidden.ts'
 import type { Draft } from './types.ts'
 
 /**
@@ -51,4 +54,7 @@ export const migrations: Record<string, Draft> = {
   '0054-features-in-search': featuresInSearch,
   '0055-messages-is-answered': messagesIsAnswered,
   '0056-pictures': pictures,
+  '0057-previews-by-resource': previewsByResource,
+  '0058-products-is-hidden': productsIsHidden,
+  '0059-services-is-hidden': servicesIsHidden,
 }

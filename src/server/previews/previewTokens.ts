@@ -1,4 +1,4 @@
-import { PREVIEW_LIFETIME } from '../../contract/previewCalls.ts'
+import { PREVIEW_LIFETIME } from '../../contract/previews.ts'
 import type { Db } from '../db/tables.ts'
 import { createSigner, SIGNATURE } from '../shared/createSigner.ts'
 
@@ -6,9 +6,14 @@ const TOKEN = new RegExp(`^([1-9]\\d{0,15})\\.([0-9a-z]{1,12})\\.(${SIGNATURE})$
 
 export type PreviewTokens = ReturnType<typeof createPreviewTokens>
 
-/** Tokens that open one post until they expire. What they say is signed, so nothing is stored; they cannot be revoked. */
-export function createPreviewTokens(db: Db, now: () => number = Date.now) {
-  const signer = createSigner(db, 'post previews')
+/**
+ * Tokens that open one thing of a kind, by its id, until they expire. What they say is signed, so nothing is stored; they cannot
+ * be revoked.
+ *
+ * @param kind what the ids are of: a token for one kind is forged for every other
+ */
+export function createPreviewTokens(db: Db, kind: string, now: () => number = Date.now) {
+  const signer = createSigner(db, `${kind} previews`)
   return {
     async issue(id: number): Promise<{ token: string; expiresAt: Date }> {
       const expiresAt = new Date(now() + PREVIEW_LIFETIME)
@@ -16,7 +21,7 @@ export function createPreviewTokens(db: Db, now: () => number = Date.now) {
       return { token: `${claim}.${await signer.sign(claim)}`, expiresAt }
     },
 
-    /** The id of the post that a token opens now; undefined when it is forged or has expired. */
+    /** The id that a token opens now; undefined when it is forged or has expired. */
     async idIn(token: string): Promise<number | undefined> {
       const [, id = '', expiry = '', signature = ''] = TOKEN.exec(token) ?? []
       const isOwn = await signer.isOwn(`${id}.${expiry}`, signature)

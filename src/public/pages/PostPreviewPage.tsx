@@ -1,10 +1,10 @@
 import { PostArticle } from '../blog/PostArticle.tsx'
 import { PostSkeleton } from '../blog/PostSkeleton.tsx'
-import { PreviewRibbon } from '../blog/PreviewRibbon.tsx'
-import type { SeenPost } from '../blog/post.ts'
-import { usePreviewTexts } from '../blog/usePreviewTexts.ts'
+import { postPathOf, type SeenPost } from '../blog/post.ts'
 import { Head } from '../document/Head.tsx'
-import type { previewPage } from '../routes.ts'
+import { PreviewRibbon } from '../previews/PreviewRibbon.tsx'
+import { usePreviewTexts } from '../previews/usePreviewTexts.ts'
+import type { postPreviewPage } from '../routes.ts'
 import { Detail } from '../states/Detail.tsx'
 import type { PageProps } from '../waking/route.ts'
 
@@ -12,14 +12,14 @@ import type { PageProps } from '../waking/route.ts'
 const datedAhead = (post: SeenPost): SeenPost => ({ ...post, date: post.date ?? post.publishAt, createdAt: null })
 
 /** A post before it is published, for those who were given the link. Search engines are asked to leave it alone. */
-export default function PreviewPage({ data }: PageProps<typeof previewPage>) {
-  const texts = usePreviewTexts()
+export default function PostPreviewPage({ data }: PageProps<typeof postPreviewPage>) {
+  const { post: texts } = usePreviewTexts()
   return (
     <Detail loaded={data.post} texts={texts} backTo="/blog" skeleton={<PostSkeleton />}>
       {(post) => (
         <>
           <Head title={post.title ?? ''} isMissing />
-          <PreviewRibbon post={post} />
+          <PreviewRibbon texts={texts} shownAt={post.isPublished ? postPathOf(post) : undefined} />
           <PostArticle post={datedAhead(post)} />
         </>
       )}

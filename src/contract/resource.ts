@@ -34,6 +34,8 @@ export interface Endpoints<F extends Fields = Fields> {
   create?: Access
   update?: Access
   remove?: Access
+  /** Puts rows before the others in lists, in this order: `{"ids": [3, 1]}`; `[]` is newest first again. */
+  order?: Access
   /** Only a flag can be toggled. */
   toggle?: { [N in keyof F]?: F[N]['kind'] extends 'flag' ? Toggle : never }
 }

@@ -12,6 +12,7 @@ import { readAliases, refusedAsGiven } from './aliases.ts'
 import { countRows } from './countRows.ts'
 import type { Reader } from './createReader.ts'
 import type { Ground } from './ground.ts'
+import { orderRows } from './orderRows.ts'
 import type { Row, Values } from './row.ts'
 import { ADMINISTRATOR, always, type Guard, momentAfter, type Outcome } from './rules.ts'
 
@@ -136,6 +137,14 @@ export function createWriter(
     /** Sets a flag, or flips it when no value is given. */
     toggle: (id: number, field: string, value?: boolean, guard = always) =>
       attempt(id, guard, (trx, row) => write(trx, row, { [field]: value ?? !row[field] })),
+
+    /** Puts these rows before the others; throws `Refused` where that cannot be. */
+    order: async (ids: readonly number[]): Promise<void> => {
+      await writing(async (trx) => {
+        await orderRows(trx, resource, ids)
+        return ids
+      })
+    },
 
     remove: (id: number, guard = always) =>
       attempt(id, guard, async (trx, row) => {

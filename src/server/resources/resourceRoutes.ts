@@ -1,5 +1,6 @@
 import type { ZodRoutes } from '../http/validation.ts'
 import { listRoutes } from './listRoutes.ts'
+import { orderRoutes } from './orderRoutes.ts'
 import { readRoutes } from './readRoutes.ts'
 import type { Served } from './served.ts'
 import { toggleRoutes } from './toggleRoutes.ts'
@@ -10,5 +11,6 @@ export const resourceRoutes: ZodRoutes<Served> = async (app, served) => {
   await app.register(listRoutes, served)
   await app.register(readRoutes, served)
   await app.register(writeRoutes, served)
+  await app.register(orderRoutes, served)
   await app.register(toggleRoutes, served)
 }

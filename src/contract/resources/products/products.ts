@@ -36,6 +36,7 @@ export const products = defineResource({
     create: 'POST /products',
     update: 'PUT /products/:id',
     remove: 'DELETE /products/:id',
+    order: 'PUT /products/order',
     toggle: {
       isFeatured: 'PUT /products/:id/toggle-feature',
       isHidden: { on: 'PUT /products/:id/hide', off: 'PUT /products/:id/show' },

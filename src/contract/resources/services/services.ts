@@ -35,6 +35,7 @@ export const services = defineResource({
     create: 'POST /services',
     update: 'PUT /services/:id',
     remove: 'DELETE /services/:id',
+    order: 'PUT /services/order',
     toggle: {
       isFeatured: 'PUT /services/:id/toggle-feature',
       isHidden: { on: 'PUT /services/:id/hide', off: 'PUT /services/:id/show' },

@@ -18,6 +18,8 @@ export const validation = {
   imageMissing: 'Lütfen bir görsel yükleyin.',
   scheduleDays: 'Lütfen zamanlama için geçerli bir gün sayısı (1-30) seçin.',
   rescheduleDays: 'Lütfen yeni bir zamanlama için geçerli bir gün sayısı (1-30) seçin.',
+  orderedTwice: (ids: string) => `Bir kayıt sırada iki kez yer alamaz: ${ids}.`,
+  orderedUnknown: (ids: string) => `Sıralanmak istenen kayıt bulunamadı: ${ids}. Sayfayı yenileyip yeniden deneyin.`,
   slug: 'Adreste yalnızca küçük harf (a-z), rakam ve tire kullanın.',
   slugReserved: 'Bu adres kullanılamaz; içinde harf olan başka bir adres yazın.',
   slugTaken: 'Bu adres başka bir kayıtta kullanılıyor.',

@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import { precedenceFieldOf } from '../../contract/fields.ts'
+import type { Resource } from '../../contract/resource.ts'
+import { validation } from '../../contract/texts/both/validation.ts'
+import { sortColumnOf, sortKeyOf } from '../db/columns.ts'
+import { dialectOf } from '../db/dialectOf.ts'
+import type { AnyDb } from '../db/tables.ts'
+import { refused } from '../shared/problems.ts'
+import { all, isIn, partsOf, WHOLE } from './parts.ts'
+
+/** Rows that one statement names. */
+const SLICE = 500
+
+/**
+ * Puts these rows of a table before the others, in this order, and gives up the places of those that had one. Nothing else about
+ * a row changes, its revision neither. Throws `Refused` for ids that are doubled or not there.
+ */
+export async function orderRows(
+  trx: AnyDb,
+  { name: table, fields }: Pick<Resource, 'name' | 'fields'>,
+  ids: readonly number[],
+): Promise<void> {
+  const place = precedenceFieldOf({ fields })!
+  const key = sortColumnOf(fields, place)
+  const keyOf = (wanted: number) => sortKeyOf(fields, place, wanted)!
+  const last = new Map(ids.map((id, i) => [id, i]))
+  const doubled = ids.filter((id, i) => last.get(id) !== i)
+  if (doubled.length) throw refused.invalid({ ids: [validation.orderedTwice(numbered(doubled))] })
+  // Two orders at the same time would be mixed; the embedded database has one writer at a time.
+  if (dialectOf(trx) === 'postgres')
+    await sql`select pg_advisory_xact_lock(hashtext(${`order of ${table}`}))`.execute(trx)
+
+  const found = new Set<number>()
+  for (const slice of slicesOf(ids))
+    for (const { id } of await trx.selectFrom(table).select('id').where('id', 'in', slice).execute())
+      found.add(Number(id))
+  const unknown = ids.filter((id) => !found.has(id))
+  if (unknown.length) throw refused.invalid({ ids: [validation.orderedUnknown(numbered(unknown))] })
+
+  const placed = new Map<number, number>()
+  for (const part of partsOf(fields, WHOLE, []))
+    for (const row of await trx
+      .selectFrom(table)
+      .select(['id', place])
+      .where(all([isIn(part), (eb) => eb(key, '>=', FIRST_PLACED)]))
+      .execute())
+      placed.set(Number(row.id), Number(row[place]))
+  const wanted = new Map(ids.map((id, i) => [id, i + 1]))
+
+  for (const slice of slicesOf([...placed.keys()].filter((id) => !wanted.has(id))))
+    await trx
+      .updateTable(table)
+      .set((eb) => ({ [place]: null, [key]: eb.ref('createdAt') }))
+      .where('id', 'in', slice)
+      .execute()
+  for (const slice of slicesOf(ids.filter((id) => placed.get(id) !== wanted.get(id)))) {
+    const each = (told: (place: number) => unknown) =>
+      sql`case id ${sql.join(
+        slice.map((id) => sql`when ${sql.lit(id)} then ${sql.lit(told(wanted.get(id)!))}`),
+        sql` `,
+      )} end`
+    await trx
+      .updateTable(table)
+      .set({ [place]: each((place) => place), [key]: each(keyOf) })
+      .where('id', 'in', slice)
+      .execute()
+  }
+}
+
+/** Keys of rows that have a place begin with a letter, those of the others with a digit. */
+const FIRST_PLACED = 'a'
+
+const numbered = (ids: readonly number[]) => [...new Set(ids)].slice(0, 5).join(', ') + (ids.length > 5 ? ', …' : '')
+
+const slicesOf = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / SLICE) }, (_, i) => ids.slice(i * SLICE, (i + 1) * SLICE))

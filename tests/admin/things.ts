@@ -1,5 +1,7 @@
 import { open } from '../../src/contract/endpoint.ts'
+import { hideable } from '../../src/contract/hideable.ts'
 import * as kinds from '../../src/contract/kinds.ts'
+import { ordered } from '../../src/contract/ordered.ts'
 import { defineResource } from '../../src/contract/resource.ts'
 
 /** A resource that uses every kind once, to try the admin's engines on what they have never seen. */
@@ -21,6 +23,8 @@ export const things = defineResource({
     kind: kinds.choice(['a', 'b'], { listed: true }),
     due: kinds.time({ listed: true }),
     slug: kinds.slug({ from: 'title' }),
+    ...hideable,
+    ...ordered,
     parts: kinds.items(
       {
         title: kinds.text({ isRequired: true, maxLength: 60, translated: true }),
@@ -38,6 +42,16 @@ export const things = defineResource({
     create: 'POST /things',
     update: 'PUT /things/:id',
     remove: 'DELETE /things/:id',
-    toggle: { isOn: 'PUT /things/:id/toggle', isRead: { on: 'PUT /things/:id/read', off: 'PUT /things/:id/unread' } },
+    order: 'PUT /things/order',
+    preview: {
+      link: 'GET /things/:id/preview-link',
+      read: open('GET /previews/things/:token'),
+      page: '/onizleme/seyler',
+    },
+    toggle: {
+      isOn: 'PUT /things/:id/toggle',
+      isRead: { on: 'PUT /things/:id/read', off: 'PUT /things/:id/unread' },
+      isHidden: { on: 'PUT /things/:id/hide', off: 'PUT /things/:id/show' },
+    },
   },
 })

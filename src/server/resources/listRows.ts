@@ -67,7 +67,9 @@ function joined(lists: readonly Listed[]): Pick<Listed, 'rows' | 'rest'> {
 
 /** The order that rows have by themselves: the one that people gave them, else newest first. */
 function orderOf(fields: Fields): Sort {
-  const placed = placeFieldOf({ fields })
+  const preceding = precedenceFieldOf({ fields })
   // The key beside a place goes from the last to the first.
-  return placed ? [placed, 'ASC'] : [precedenceFieldOf({ fields }) ?? 'createdAt', 'DESC']
+  if (preceding) return [preceding, 'DESC']
+  const placed = placeFieldOf({ fields })
+  return placed ? [placed, 'ASC'] : ['createdAt', 'DESC']
 }

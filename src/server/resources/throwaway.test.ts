@@ -40,6 +40,8 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
       ...given,
       id: 1,
       slug: 'isik',
+      isHidden: false,
+      place: null,
       due: '2026-05-01T09:30:00.000Z',
       createdAt: expect.any(String),
       updatedAt: created.body.createdAt,
@@ -148,9 +150,30 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
     for (const isOn of [true, false]) await site.admin('POST /things', { title: 'Dar', note: 'kısa', isOn })
     const states = async (query: string) =>
       (await site.call(`GET /things?filter={"note":"kısa"}${query}`)).body.map(({ isOn }: { isOn: boolean }) => isOn)
-    expect(await states('')).toEqual([true, false])
+    expect(await states('')).toEqual([false, true])
     expect(await states('&offOnly=true')).toEqual([false])
-    expect(await states('&offOnly=false')).toEqual([true, false])
+    expect(await states('&offOnly=false')).toEqual([false, true])
+  })
+
+  test('hides, previews and orders its rows, since it says so', async () => {
+    const made = async (title: string) =>
+      (await site.admin('POST /things', { title, note: 'görünürlük', rank: 3 })).body as { id: number }
+    const [one, two, three] = [await made('Bir'), await made('İki'), await made('Üç')]
+    const listed = async (as: 'call' | 'admin' = 'call') =>
+      (await site[as]('GET /things?filter={"note":"görünürlük"}')).body.map(({ id }: { id: number }) => id)
+    expect(await listed()).toEqual([three.id, two.id, one.id])
+    expect((await site.admin('PUT /things/order', { ids: [two.id, one.id] })).status).toBe(200)
+    expect(await listed()).toEqual([two.id, one.id, three.id])
+    expect((await site.admin(`PUT /things/${two.id}/hide`)).body.isHidden).toBe(true)
+    expect([await listed(), await listed('admin')]).toEqual([
+      [one.id, three.id],
+      [two.id, one.id, three.id],
+    ])
+    const { url } = (await site.admin(`GET /things/${two.id}/preview-link`)).body
+    expect((await site.call(`GET /previews/things/${url.split('/').at(-1)}`)).body).toMatchObject({ title: 'İki' })
+    await site.admin(`PUT /things/${two.id}/show`)
+    await site.admin('PUT /things/order', { ids: [] })
+    expect(await listed()).toEqual([three.id, two.id, one.id])
   })
 
   test('is described, and its upload is served', async () => {

@@ -6,6 +6,8 @@ export const stats = z.object({
   unansweredMessageCount: z.int(),
   productCount: z.int(),
   serviceCount: z.int(),
+  hiddenProductCount: z.int(),
+  hiddenServiceCount: z.int(),
   publishedPostCount: z.int(),
   blogPostCount: z.int(),
 })

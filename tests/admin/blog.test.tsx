@@ -5,6 +5,7 @@ import { posts } from '../../src/contract/resources/posts/posts.ts'
 // Loaded before the first test, so that no test waits for it.
 import '../../src/admin/blog/PostFormScreens.tsx'
 import '../../src/admin/blog/PostListScreen.tsx'
+import { adminTurkish } from '../../src/contract/texts/administrator/admin/turkish.ts'
 import { drafting } from '../../src/contract/texts/administrator/drafting.ts'
 import { postEditorTexts } from '../../src/contract/texts/administrator/postEditor.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
@@ -505,7 +506,7 @@ describe('on a server that keeps the specification and no more', () => {
   test('a preview link that cannot be made says so', async () => {
     const { user } = await open('/admin/blog/edit/2')
     await user.click(button('Bağlantı oluştur'))
-    expect(await screen.findByText(words.link.failed)).toBeInTheDocument()
+    expect(await screen.findByText(adminTurkish.previewLink.failed)).toBeInTheDocument()
   })
 
   describe('drafting', () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { posts } from '../../src/contract/resources/posts/posts.ts'
+import { adminTurkish as panelWords } from '../../src/contract/texts/administrator/admin/turkish.ts'
 import { inboxTexts } from '../../src/contract/texts/administrator/inbox.ts'
 import { postEditorTexts } from '../../src/contract/texts/administrator/postEditor.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
@@ -66,8 +67,8 @@ for (const { name, width, theme } of [
 
       const preview = await test.step('shown to somebody by a link', async () => {
         await page.getByRole('link', { name: title, exact: true }).click()
-        await page.getByRole('button', { name: words.link.make }).click()
-        return new URL(await page.getByLabel(words.link.label, { exact: true }).inputValue()).pathname
+        await page.getByRole('button', { name: panelWords.previewLink.make }).click()
+        return new URL(await page.getByLabel(panelWords.previewLink.label, { exact: true }).inputValue()).pathname
       })
       await test.step('who sees the page as it will be, and nobody else does', async () => {
         const stranger = await page.context().browser()!.newPage()

@@ -11,6 +11,12 @@ type Row = Record<string, unknown>
 /** The order in which a search is answered best: names first. It is what a server does that is asked for no order. */
 export const BEST_FIRST = { field: 'best', order: 'ASC' } as const
 
+/** The order that a server gives a list by itself, as its owner may have put it; newest first where none is given. */
+export const SERVERS_ORDER = { field: 'own', order: 'ASC' } as const
+
+/** Orders that are asked for by asking for none. */
+const UNASKED: readonly string[] = [BEST_FIRST.field, SERVERS_ORDER.field]
+
 /**
  * Lets react-admin's simple REST dialect work on any server: one that answers a list with a plain array and no
  * `Content-Range` has not sorted, filtered or cut it, so that is done here, by the same Turkish rules.
@@ -19,11 +25,12 @@ export const withListDialect =
   (http: Http, resource: Resource): Http =>
   async (url, options) => {
     const { sort, ...rest } = queryOf(url)
-    const query = sort?.[0] === BEST_FIRST.field ? rest : { ...rest, sort }
+    const query = sort && UNASKED.includes(sort[0]) ? rest : { ...rest, sort }
     // The dialect's own `Range` header says nothing that the query does not, and other origins may forbid it.
     const answer = await http(addressOf(url, query, resource), { ...options, headers: undefined })
     if (answer.headers.has('Content-Range') || !Array.isArray(answer.json)) return answer
-    const { rows, total } = answerList(answer.json, query, resource)
+    const newestFirst: ListQuery['sort'] = sort?.[0] === SERVERS_ORDER.field ? ['id', 'DESC'] : undefined
+    const { rows, total } = answerList(answer.json, { sort: newestFirst, ...query }, resource)
     const headers = new Headers({ 'Content-Range': `rows */${total}` })
     return { ...answer, headers, json: rows }
   }

@@ -14,6 +14,8 @@ interface Card {
   count: keyof Stats
   /** Of how many in all. */
   of?: keyof Stats
+  /** How many of them visitors do not see. */
+  hidden?: keyof Stats
   label: 'unread' | 'products' | 'services' | 'published'
   icon: IconName
   to: string
@@ -24,8 +26,8 @@ interface Card {
 /** The specification's section 2: four cards, each the way to what it counts. */
 const cards: readonly Card[] = [
   { count: 'unreadMessageCount', label: 'unread', icon: 'inbox', to: listPath('inbox'), isSignal: true },
-  { count: 'productCount', label: 'products', icon: 'box', to: listPath('products') },
-  { count: 'serviceCount', label: 'services', icon: 'layers', to: listPath('services') },
+  { count: 'productCount', hidden: 'hiddenProductCount', label: 'products', icon: 'box', to: listPath('products') },
+  { count: 'serviceCount', hidden: 'hiddenServiceCount', label: 'services', icon: 'layers', to: listPath('services') },
   { count: 'publishedPostCount', of: 'blogPostCount', label: 'published', icon: 'doc', to: listPath('blog') },
 ]
 
@@ -61,16 +63,18 @@ interface CountProps {
 }
 
 /** A number that a server does not tell, or not yet, is a dash. */
-function Count({ card: { count, of, label, icon, to, isSignal }, stats, isComing }: CountProps) {
+function Count({ card: { count, of, hidden, label, icon, to, isSignal }, stats, isComing }: CountProps) {
   const { dashboard: words } = useWords()
   const language = usePreference(locale)
   const value = stats[count]
   const all = of && stats[of]
+  const unseen = hidden && stats[hidden]
   return (
     <Link className={styles.count} to={to} data-signal={isSignal && Boolean(value)}>
       <span className={styles.figure} data-coming={isComing || undefined}>
         {value === undefined ? '–' : number(value, language)}
         {all !== undefined && <small>{words.ofAll(number(all, language))}</small>}
+        {Boolean(unseen) && <small>{words.hidden(number(unseen!, language))}</small>}
       </span>{' '}
       <span className={styles.label}>
         <Icon name={icon} size={20} />

@@ -1,8 +1,13 @@
-import type { ReactNode } from 'react'
+import { useRecordContext } from 'ra-core'
+import { type ReactNode, Suspense } from 'react'
 import { type Subject, useSubject } from '../entries.ts'
+import { lazily } from '../lazily.tsx'
 import { inputs } from '../widgets/inputs.ts'
 import { FieldInput } from './FieldInput.tsx'
+import { isHidden, mayKnowFlag } from './hidden.ts'
 import styles from './ResourceForm.module.css'
+
+const PreviewLinkPanel = lazily(() => import('./preview/PreviewLinkPanel.tsx'), 'PreviewLinkPanel')
 
 /** Two columns of sheets: the texts, and what stands beside them. */
 export const Columns = ({ main, side }: { main: ReactNode; side: ReactNode }) => (
@@ -17,13 +22,24 @@ export const Sheet = ({ children }: { children: ReactNode }) => <div className={
 
 /** The derived body of a form: one input for each declared field. */
 export function FieldSheets({ aside }: { aside?: ReactNode }) {
-  const { fields } = useSubject()
+  const subject = useSubject()
+  const stored = useRecordContext()
+  const fields = Object.fromEntries(
+    Object.entries(subject.fields).filter(([name]) => !stored || mayKnowFlag(subject, name, stored)),
+  )
   return (
     <Columns
       main={sheetsOf(fields, 'main')}
       side={
         <>
           {sheetsOf(fields, 'side')}
+          {stored && isHidden(subject, stored) && (
+            <Sheet>
+              <Suspense>
+                <PreviewLinkPanel />
+              </Suspense>
+            </Sheet>
+          )}
           {aside}
         </>
       }

@@ -2,9 +2,10 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type Identifier, ListBase, useListContext } from 'ra-core'
-import { type ComponentType, Suspense, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { placeFieldOf } from '../../contract/fields.ts'
+import { placeFieldOf, precedenceFieldOf } from '../../contract/fields.ts'
+import { SERVERS_ORDER } from '../api/listDialect.ts'
 import { pathsOf, useEntry, useTexts } from '../entries.ts'
 import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
@@ -24,6 +25,7 @@ import { useOwnOrder } from './useOwnOrder.ts'
 import { useWayHere } from './wayBack.ts'
 
 const OrderedRows = lazily(() => import('./order/OrderedRows.tsx'), 'OrderedRows')
+const PrecedingRows = lazily(() => import('./order/PrecedingRows.tsx'), 'PrecedingRows')
 
 const ROWS_PER_PAGE = 25
 /** Rows that people put in order are seen together. */
@@ -78,7 +80,7 @@ function Listing(parts: Required<ListScreenProps>) {
 function Rows({ Tools, Table, Cards }: Required<ListScreenProps>) {
   const { data, total } = useListContext()
   const isNarrow = useMediaQuery(NARROW, { noSsr: true })
-  const canOrder = useCanOrder()
+  const Order = useOrderOfRows()
   const rows = isNarrow ? <Cards /> : <Table />
   return (
     <>
@@ -87,9 +89,9 @@ function Rows({ Tools, Table, Cards }: Required<ListScreenProps>) {
         <ListSkeleton />
       ) : data.length === 0 ? (
         <NoMatch />
-      ) : canOrder ? (
+      ) : Order ? (
         <Suspense fallback={<ListSkeleton />}>
-          <OrderedRows>{rows}</OrderedRows>
+          <Order>{rows}</Order>
         </Suspense>
       ) : (
         rows
@@ -99,13 +101,19 @@ function Rows({ Tools, Table, Cards }: Required<ListScreenProps>) {
   )
 }
 
-/** Whether rows can be put in order here: all of them are on the screen, and stand by it. */
-function useCanOrder(): boolean {
+/**
+ * How rows are put in order here, where they stand by it: those that each have a place where all are on the screen, others where
+ * the list begins.
+ */
+function useOrderOfRows(): ComponentType<{ children: ReactNode }> | undefined {
   const { resource } = useEntry()
-  const { data = [], total = 0, sort } = useListContext()
+  const { data = [], total = 0, sort, page } = useListContext()
   const { isNarrowed } = useListAddress()
-  const isInOrder = sort.field === placeFieldOf(resource) && sort.order === 'ASC' && !isNarrowed
-  return isInOrder && resource.endpoints.update !== undefined && data.length > 1 && total <= data.length
+  if (isNarrowed || data.length < 2) return undefined
+  if (sort.field === SERVERS_ORDER.field)
+    return page === 1 && data[0][precedenceFieldOf(resource) ?? ''] !== undefined ? PrecedingRows : undefined
+  const isInOrder = sort.field === placeFieldOf(resource) && sort.order === 'ASC'
+  return isInOrder && resource.endpoints.update && total <= data.length ? OrderedRows : undefined
 }
 
 function Failed() {

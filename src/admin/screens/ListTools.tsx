@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
-import { BEST_FIRST } from '../api/listDialect.ts'
+import { BEST_FIRST, SERVERS_ORDER } from '../api/listDialect.ts'
 import { useEntry, useTexts } from '../entries.ts'
 import { useWords } from '../words.ts'
 import { useChoosing } from './bulk/choosing.ts'
@@ -21,7 +21,7 @@ interface ListToolsProps {
 /** What narrows and orders a list. Where the heads of the columns are not shown, the order is chosen here. */
 export function ListTools({ children }: ListToolsProps) {
   const { resource } = useEntry()
-  const { others } = useColumns()
+  const { others, hiding } = useColumns()
   const isNarrow = useMediaQuery(NARROW, { noSsr: true })
   const isSearched = Object.values(resource.fields).some(({ searched }) => searched)
   const flags = others.filter(({ field }) => field.kind === 'flag')
@@ -29,6 +29,7 @@ export function ListTools({ children }: ListToolsProps) {
     <div className={styles.tools}>
       {isSearched && <SearchBox />}
       {children ?? flags.map((column) => <FlagFilter key={column.name} column={column} />)}
+      {!children && hiding && <FlagFilter column={hiding} />}
       {isNarrow && <OrderChoice />}
       {isNarrow && <ChooseButton />}
     </div>
@@ -75,7 +76,11 @@ function FlagFilter({ column: { name, label } }: { column: Column }) {
 }
 
 /** What the list's own order is called, by the field that it goes by. */
-const NAMES: Record<string, 'newest' | 'bestFirst'> = { id: 'newest', [BEST_FIRST.field]: 'bestFirst' }
+const NAMES: Record<string, 'newest' | 'bestFirst' | 'asOnSite'> = {
+  id: 'newest',
+  [BEST_FIRST.field]: 'bestFirst',
+  [SERVERS_ORDER.field]: 'asOnSite',
+}
 
 const ORDERS = ['ASC', 'DESC'] as const
 

@@ -1,11 +1,25 @@
+import { Icon } from '@filiz/design-system/icons'
 import { useRecordContext } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { slugFieldOf } from '../../contract/fields.ts'
-import { pathsOf, useEntry } from '../entries.ts'
+import { hidingFlagOf, slugFieldOf } from '../../contract/fields.ts'
+import { pathsOf, useEntry, useTexts } from '../entries.ts'
 import { cells } from '../widgets/cells.ts'
 import { useColumns } from './columns.ts'
+import { isHidden } from './hidden.ts'
 import styles from './TitleCell.module.css'
 import { useWayHere } from './wayBack.ts'
+
+/** In the place of the address, at which nobody finds it. */
+function HiddenMark() {
+  const { resource } = useEntry()
+  const texts = useTexts()
+  return (
+    <span className={styles.hidden}>
+      <Icon name="eye-off" size={16} />
+      {texts.flags[hidingFlagOf(resource)!]?.on}
+    </span>
+  )
+}
 
 /** A row's picture, its name as the link to its form, and its public address. */
 export function TitleCell() {
@@ -33,7 +47,7 @@ export function TitleCell() {
         ) : (
           <span className={styles.name}>{name}</span>
         )}
-        {slug && cell(slug)}
+        {isHidden(resource, record) ? <HiddenMark /> : slug && cell(slug)}
       </div>
     </div>
   )

@@ -1,10 +1,11 @@
 import { useListContext, useTranslateLabel } from 'ra-core'
-import { slugFieldOf, titleFieldOf } from '../../contract/fields.ts'
+import { hidingFlagOf, slugFieldOf, titleFieldOf } from '../../contract/fields.ts'
 import { type Field, time } from '../../contract/kinds.ts'
 import { isSorted } from '../../contract/lists.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { useEntry, useTexts } from '../entries.ts'
 import { useWords } from '../words.ts'
+import { useListAddress } from './useListAddress.ts'
 
 export interface Column {
   name: string
@@ -15,14 +16,17 @@ export interface Column {
 
 /**
  * The columns of a list: the name, which brings picture and address along, every other listed field, and when a row was
- * changed last, where the server tells it.
+ * changed last, where the server tells it. Whether visitors see a row stands with its name, where the server knows such a thing.
  */
-export function useColumns(): { title: Column; picture: string | undefined; others: Column[] } {
+export function useColumns(): { title: Column; picture: string | undefined; others: Column[]; hiding?: Column } {
   const { resource } = useEntry()
   const { columns, one } = useTexts()
   const translateLabel = useTranslateLabel()
   const { list: words } = useWords()
   const { data } = useListContext()
+  const { filter } = useListAddress()
+  const flag = hidingFlagOf(resource)
+  const isFlagTold = flag && (filter[flag] || data?.some((row) => row[flag] !== undefined))
   const isEditTold = data?.some(({ updatedAt }) => updatedAt) ?? false
   const column = (name: string): Column => ({
     name,
@@ -36,6 +40,7 @@ export function useColumns(): { title: Column; picture: string | undefined; othe
   return {
     title: { ...column(title), label: one },
     picture,
+    ...(isFlagTold && { hiding: column(flag) }),
     others: [
       ...listedNames(resource)
         .filter((name) => !besideTitle.includes(name))

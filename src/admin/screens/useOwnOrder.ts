@@ -1,6 +1,6 @@
 import type { SortPayload } from 'ra-core'
 import { placeFieldOf } from '../../contract/fields.ts'
-import { BEST_FIRST } from '../api/listDialect.ts'
+import { BEST_FIRST, SERVERS_ORDER } from '../api/listDialect.ts'
 import { useEntry } from '../entries.ts'
 import { useListAddress } from './useListAddress.ts'
 
@@ -11,8 +11,10 @@ const NEWEST_FIRST: SortPayload = { field: 'id', order: 'DESC' }
  * as the server lists it.
  */
 export function useOwnOrder(): SortPayload {
-  const placed = placeFieldOf(useEntry().resource)
+  const { resource } = useEntry()
+  const placed = placeFieldOf(resource)
   const { filter } = useListAddress()
   if (filter.q) return BEST_FIRST
+  if (resource.endpoints.order) return SERVERS_ORDER
   return placed ? { field: placed, order: 'ASC' } : NEWEST_FIRST
 }

@@ -18,6 +18,8 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
       unansweredMessageCount: 0,
       productCount: 0,
       serviceCount: 0,
+      hiddenProductCount: 0,
+      hiddenServiceCount: 0,
       publishedPostCount: 0,
       blogPostCount: 0,
     })
@@ -42,6 +44,8 @@ describe.each(dialects)('the dashboard on %s', (dialect) => {
       unansweredMessageCount: 3,
       productCount: 3,
       serviceCount: 1,
+      hiddenProductCount: 0,
+      hiddenServiceCount: 0,
       publishedPostCount: 1,
       blogPostCount: 4,
     }

@@ -14,6 +14,8 @@ const counts: Record<keyof Stats, (stores: Stores) => Promise<number>> = {
   unansweredMessageCount: (stores) => stores.of(messages).count({ isAnswered: false, isSpam: false }),
   productCount: (stores) => stores.of(products).count(),
   serviceCount: (stores) => stores.of(services).count(),
+  hiddenProductCount: (stores) => stores.of(products).count({ isHidden: true }),
+  hiddenServiceCount: (stores) => stores.of(services).count({ isHidden: true }),
   publishedPostCount: (stores) => stores.of(posts).count({}, { isOpen: true }),
   blogPostCount: (stores) => stores.of(posts).count(),
 }

@@ -5,7 +5,7 @@ import { validation } from '../../contract/texts/both/validation.ts'
 import { sortColumnOf, sortKeyOf } from '../db/columns.ts'
 import { dialectOf } from '../db/dialectOf.ts'
 import type { AnyDb } from '../db/tables.ts'
-import { refused } from '../shared/problems.ts'
+import { Refused } from '../shared/problems.ts'
 import { all, isIn, partsOf, WHOLE } from './parts.ts'
 
 /** Rows that one statement names. */
@@ -25,7 +25,7 @@ export async function orderRows(
   const keyOf = (wanted: number) => sortKeyOf(fields, place, wanted)!
   const last = new Map(ids.map((id, i) => [id, i]))
   const doubled = ids.filter((id, i) => last.get(id) !== i)
-  if (doubled.length) throw refused.invalid({ ids: [validation.orderedTwice(numbered(doubled))] })
+  if (doubled.length) throw cannot(validation.orderedTwice(numbered(doubled)))
   // Two orders at the same time would be mixed; the embedded database has one writer at a time.
   if (dialectOf(trx) === 'postgres')
     await sql`select pg_advisory_xact_lock(hashtext(${`order of ${table}`}))`.execute(trx)
@@ -35,7 +35,7 @@ export async function orderRows(
     for (const { id } of await trx.selectFrom(table).select('id').where('id', 'in', slice).execute())
       found.add(Number(id))
   const unknown = ids.filter((id) => !found.has(id))
-  if (unknown.length) throw refused.invalid({ ids: [validation.orderedUnknown(numbered(unknown))] })
+  if (unknown.length) throw cannot(validation.orderedUnknown(numbered(unknown)))
 
   const placed = new Map<number, number>()
   for (const part of partsOf(fields, WHOLE, []))
@@ -69,6 +69,9 @@ export async function orderRows(
 
 /** Keys of rows that have a place begin with a letter, those of the others with a digit. */
 const FIRST_PLACED = 'a'
+
+/** There is one field: what is wrong with it is what is wrong. */
+const cannot = (sentence: string) => new Refused(400, sentence, { errors: { ids: [sentence] } })
 
 const numbered = (ids: readonly number[]) => [...new Set(ids)].slice(0, 5).join(', ') + (ids.length > 5 ? ', …' : '')
 

@@ -1,8 +1,11 @@
 import { Icon } from '@filiz/design-system/icons'
 import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem'
 import { useTranslateLabel } from 'ra-core'
+import { hidingFlagOf } from '../../../contract/fields.ts'
 import { useEntry, useTexts } from '../../entries.ts'
 import { useCellValue } from '../../widgets/useCellValue.ts'
+
+const iconOf = (isHiding: boolean, isOn: boolean) => (!isHiding ? 'star' : isOn ? 'eye' : 'eye-off')
 
 interface FlagItemProps extends MenuItemProps {
   /** The flag's field. */
@@ -23,7 +26,7 @@ export function FlagItem({ name, onSet, ...rest }: FlagItemProps) {
       {...(told === undefined && { role: 'menuitemcheckbox', 'aria-checked': isOn })}
       onClick={() => onSet(!isOn)}
     >
-      <Icon name={told === undefined && isOn ? 'check' : 'star'} size={19} />
+      <Icon name={told === undefined && isOn ? 'check' : iconOf(name === hidingFlagOf(resource), isOn)} size={19} />
       {told ?? translateLabel({ source: name, resource: resource.name })}
     </MenuItem>
   )

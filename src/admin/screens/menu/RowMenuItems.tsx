@@ -17,6 +17,7 @@ import { useWayHere } from '../wayBack.ts'
 import { FlagItem } from './FlagItem.tsx'
 import styles from './RowMenu.module.css'
 import { useCopying } from './useCopying.ts'
+import { usePlacing } from './usePlacing.ts'
 
 interface RowMenuItemsProps {
   id: string
@@ -44,6 +45,7 @@ export function RowMenuItems({ id, label, anchor, record, isOpen, onClose }: Row
   const copy = useCopying(record)
   const { remove } = useRemove(focusContent)
   const { toggle } = useToggle()
+  const placings = usePlacing(record)
   const drawn = (icon: IconName, text: string) => (
     <>
       <Icon name={icon} size={19} />
@@ -92,6 +94,11 @@ export function RowMenuItems({ id, label, anchor, record, isOpen, onClose }: Row
           )
         )
       })}
+      {placings.map(({ icon, name, place }) => (
+        <MenuItem key={name} onClick={then(place)}>
+          {drawn(icon, inOrder[name])}
+        </MenuItem>
+      ))}
       {removal && <Divider />}
       {removal && (
         <MenuItem className={styles.remove} onClick={then(() => remove(record))}>

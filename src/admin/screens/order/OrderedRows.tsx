@@ -1,81 +1,11 @@
-import { Icon } from '@filiz/design-system/icons'
-import IconButton from '@mui/material/IconButton'
-import { type Identifier, ListContextProvider, useListContext } from 'ra-core'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { placeFieldOf, titleFieldOf } from '../../../contract/fields.ts'
+import type { ReactNode } from 'react'
+import { placeFieldOf } from '../../../contract/fields.ts'
 import { useEntry } from '../../entries.ts'
-import { useRowDrag } from '../../widgets/useRowDrag.ts'
-import { useWords } from '../../words.ts'
-import styles from './OrderedRows.module.css'
-import { RowOrderProvider } from './rowOrder.ts'
+import { GrippedRows } from './GrippedRows.tsx'
 import { useOrdering } from './useOrdering.ts'
 
-/** Which way each arrow leads. */
-const STEPS: Readonly<Record<string, -1 | 1 | undefined>> = { ArrowUp: -1, ArrowDown: 1 }
-
-/** Lets rows be put in order: dragged by their grips with a mouse, a pen or a finger, by its arrows, or from their menus. */
+/** Rows that each keep their own place, all of them on the screen. */
 export function OrderedRows({ children }: { children: ReactNode }) {
-  const { order: words } = useWords()
   const { resource } = useEntry()
-  const context = useListContext()
-  const list = useRef<HTMLElement>(null)
-  const takeList = useCallback((element: HTMLElement | null) => {
-    list.current = element
-  }, [])
-  const [announcement, setAnnouncement] = useState('')
-  const { rows, move } = useOrdering(placeFieldOf(resource)!)
-  const drag = useRowDrag(list, moveRow)
-  const nameOf = (index: number) => String(rows[index]?.[titleFieldOf(resource)] ?? '')
-  const indexOf = (id: Identifier) => rows.findIndex((row) => row.id === id)
-
-  function moveRow(from: number, to: number) {
-    if (move(from, to)) setAnnouncement(words.moved(nameOf(from), to + 1))
-  }
-
-  /** A row that is moved in the document loses the focus. */
-  const focusGrip = (index: number) =>
-    requestAnimationFrame(() =>
-      list.current?.children[index]?.querySelector<HTMLElement>('[data-part="grip"]')?.focus(),
-    )
-
-  const gripOf = (id: Identifier) => {
-    const index = indexOf(id)
-    return (
-      <IconButton
-        className={styles.grip}
-        data-part="grip"
-        aria-label={words.move(nameOf(index))}
-        aria-keyshortcuts="ArrowUp ArrowDown"
-        title={words.grip}
-        onPointerDown={(event) => drag.start(event, index)}
-        onKeyDown={(event) => {
-          const by = STEPS[event.key]
-          if (!by) return
-          event.preventDefault()
-          moveRow(index, index + by)
-          focusGrip(Math.min(Math.max(index + by, 0), rows.length - 1))
-        }}
-      >
-        <Icon name="grip" size={19} />
-      </IconButton>
-    )
-  }
-
-  const order = {
-    list: takeList,
-    stateOf: (id: Identifier) => drag.stateOf(indexOf(id)),
-    gripOf,
-    stepOf: (id: Identifier, by: -1 | 1) => {
-      const index = indexOf(id)
-      return rows[index + by] && (() => moveRow(index, index + by))
-    },
-  }
-  return (
-    <ListContextProvider value={{ ...context, data: rows } as typeof context}>
-      <RowOrderProvider value={order}>{children}</RowOrderProvider>
-      <p className={styles.announcement} role="status">
-        {announcement}
-      </p>
-    </ListContextProvider>
-  )
+  return <GrippedRows {...useOrdering(placeFieldOf(resource)!)}>{children}</GrippedRows>
 }

@@ -74,18 +74,6 @@ const tr = {
     undo: 'Geri al',
     undone: 'Önceki metin geri geldi.',
   },
-  link: {
-    heading: 'Önizleme bağlantısı',
-    lead: 'Bağlantıyı alan herkes yazının kaydedilmiş hâlini, yayınlanmadan önce okuyabilir.',
-    make: 'Bağlantı oluştur',
-    making: 'Oluşturuluyor…',
-    label: 'Bağlantı',
-    copy: 'Kopyala',
-    copied: 'Kopyalandı.',
-    open: 'Önizlemeyi aç',
-    until: (moment: string) => `${moment} tarihine kadar açılır.`,
-    failed: 'Önizleme bağlantısı oluşturulamadı.',
-  },
 }
 
 export type PostEditorTexts = typeof tr
@@ -157,18 +145,6 @@ const en: PostEditorTexts = {
     place: 'Put the draft into the text',
     undo: 'Undo',
     undone: 'The text before the draft is back.',
-  },
-  link: {
-    heading: 'Preview link',
-    lead: 'Whoever has the link can read the saved version of the post before it is published.',
-    make: 'Make a link',
-    making: 'Making it…',
-    label: 'Link',
-    copy: 'Copy',
-    copied: 'Copied.',
-    open: 'Open the preview',
-    until: (moment: string) => `It opens until ${moment}.`,
-    failed: 'The preview link could not be made.',
   },
 }
 

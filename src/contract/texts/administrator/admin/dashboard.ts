@@ -9,6 +9,7 @@ export const dashboardTurkish = {
     services: 'Hizmet',
     published: 'Yayında yazı',
     ofAll: (count: string) => `toplam ${count}`,
+    hidden: (count: string) => `${count} gizli`,
     waiting: 'Sizi bekleyenler',
     unreadMessages: 'Okunmamış mesajlar',
     unansweredMessages: 'Yanıt bekleyen mesajlar',

@@ -10,6 +10,7 @@ export const dashboardEnglish: typeof dashboardTurkish = {
     services: 'Services',
     published: 'Published posts',
     ofAll: (count: string) => `of ${count}`,
+    hidden: (count: string) => `${count} hidden`,
     waiting: 'Waiting for you',
     unreadMessages: 'Unread messages',
     unansweredMessages: 'Messages without an answer',

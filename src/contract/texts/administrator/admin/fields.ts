@@ -43,6 +43,13 @@ export const fieldsTurkish = {
     grip: 'Sürükleyin ya da yukarı ve aşağı ok tuşlarıyla taşıyın.',
     up: 'Yukarı taşı',
     down: 'Aşağı taşı',
+    first: 'En başa al',
+    release: 'Sıradan çıkar',
+    newestFirst: 'En yeni önce',
+    unplaced: 'Sitede en yeni önce. Öne almak istediğinizi tutup sürükleyin.',
+    placed: (what: string) => `${what} sizin sıranızda, ötekiler en yeni önce.`,
+    confirmNewest: 'Sıranız silinsin ve hepsi yeniden en yeni önce dizilsin mi?',
+    failed: 'Sıra kaydedilemedi.',
     moved: (name: string, row: number) => `${name}, ${row}. sırada`,
     stale:
       'Sıra kaydedilmedi: taşıdığınız kayıt bu arada başka bir yerde değiştirilmiş. Şimdiki sıra gösteriliyor; yeniden taşıyın.',

@@ -44,6 +44,13 @@ export const fieldsEnglish: typeof fieldsTurkish = {
     grip: 'Drag it, or move it with the up and down arrow keys.',
     up: 'Move up',
     down: 'Move down',
+    first: 'Move to the top',
+    release: 'Take out of the order',
+    newestFirst: 'Newest first',
+    unplaced: 'On the site: newest first. Drag what you want before the others.',
+    placed: (what: string) => `${what} in your order, the others newest first.`,
+    confirmNewest: 'Give up your order, and have all of them newest first again?',
+    failed: 'The order could not be saved.',
     moved: (name: string, row: number) => `${name}, now row ${row}`,
     stale:
       'The order was not saved: what you moved has been changed elsewhere meanwhile. The present order is shown; move it again.',

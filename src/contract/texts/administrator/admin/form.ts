@@ -36,6 +36,18 @@ export const formTurkish = {
     brokenLead: 'Sayfayı yenileyin. Sürerse kaydetmeden önce yazdıklarınızı bir yere kopyalayın.',
     refresh: 'Sayfayı yenile',
   },
+  previewLink: {
+    heading: 'Önizleme bağlantısı',
+    lead: 'Bağlantıyı alan herkes, sitede görünmeden önce kaydedilmiş hâlini görebilir.',
+    make: 'Bağlantı oluştur',
+    making: 'Oluşturuluyor…',
+    label: 'Bağlantı',
+    copy: 'Kopyala',
+    copied: 'Kopyalandı.',
+    open: 'Önizlemeyi aç',
+    until: (moment: string) => `${moment} tarihine kadar açılır.`,
+    failed: 'Önizleme bağlantısı oluşturulamadı.',
+  },
   stale: {
     title: 'Bu kayıt siz düzenlerken değişti',
     lead: 'Her alan için hangi hâlin kaydedileceğini seçin. Değişmeyen alanlar gösterilmez.',

@@ -33,6 +33,18 @@ export const formEnglish: typeof formTurkish = {
     brokenLead: 'Reload the page. If it happens again, copy what you typed somewhere before saving.',
     refresh: 'Reload the page',
   },
+  previewLink: {
+    heading: 'Preview link',
+    lead: 'Whoever has the link can look at what is saved, before it appears on the site.',
+    make: 'Make a link',
+    making: 'Making it…',
+    label: 'Link',
+    copy: 'Copy',
+    copied: 'Copied.',
+    open: 'Open the preview',
+    until: (moment: string) => `It opens until ${moment}.`,
+    failed: 'The preview link could not be made.',
+  },
   stale: {
     title: 'This record changed while you were editing it',
     lead: 'Choose for each field which version is saved. Fields that agree are not shown.',

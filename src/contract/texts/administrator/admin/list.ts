@@ -23,6 +23,7 @@ export const listTurkish = {
     newest: 'En yeni',
     bestFirst: 'En uygun',
     inOrder: 'Sırasıyla',
+    asOnSite: 'Sitedeki sıra',
     ascending: (field: string) => `${field}, artan`,
     descending: (field: string) => `${field}, azalan`,
     noMatch: 'Aramanıza uyan kayıt yok.',

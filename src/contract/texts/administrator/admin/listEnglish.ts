@@ -24,6 +24,7 @@ export const listEnglish: typeof listTurkish = {
     newest: 'Newest',
     bestFirst: 'Best match',
     inOrder: 'In their order',
+    asOnSite: 'As on the site',
     ascending: (field: string) => `${field}, ascending`,
     descending: (field: string) => `${field}, descending`,
     noMatch: 'Nothing matches your search.',

@@ -3,20 +3,20 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useRecordContext } from 'ra-core'
 import { useId, useRef, useState } from 'react'
-import type { PreviewLink } from '../../contract/previews.ts'
-import { useCall } from '../api/createCall.ts'
-import { sentenceOf } from '../api/failure.ts'
-import { useEntry } from '../entries.ts'
-import { fullDayAndTime } from '../formats.ts'
-import { useServices } from '../services.ts'
+import type { PreviewLink } from '../../../contract/previews.ts'
+import { useCall } from '../../api/createCall.ts'
+import { sentenceOf } from '../../api/failure.ts'
+import { useEntry } from '../../entries.ts'
+import { fullDayAndTime } from '../../formats.ts'
+import { useServices } from '../../services.ts'
+import { useWords } from '../../words.ts'
 import styles from './PreviewLinkPanel.module.css'
-import { useBlogWords } from './useBlogWords.ts'
 
 type Asking = { state: 'idle' | 'asking' } | { state: 'failed'; error: unknown } | ({ state: 'made' } & PreviewLink)
 
-/** Makes a link by which somebody else can read the stored post before it is published. */
+/** Makes a link by which somebody else can look at the stored record before visitors see it. */
 export function PreviewLinkPanel() {
-  const { link: words } = useBlogWords()
+  const { previewLink: words } = useWords()
   const record = useRecordContext()
   const { resource } = useEntry()
   const call = useCall()
@@ -59,7 +59,7 @@ export function PreviewLinkPanel() {
 }
 
 function Made({ url, expiresAt }: PreviewLink) {
-  const { link: words } = useBlogWords()
+  const { previewLink: words } = useWords()
   const { site } = useServices()
   const box = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)

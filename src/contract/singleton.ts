@@ -2,6 +2,7 @@ import type { Access } from './endpoint.ts'
 import type { Fields } from './fields.ts'
 import { type WithEnglish, withEnglish } from './kinds.ts'
 import type { MenuIcon } from './menuIcon.ts'
+import type { ValueOf } from './values.ts'
 import type { InEachLocale, SingletonWords } from './words.ts'
 
 /** How people meet a singleton. */
@@ -25,7 +26,12 @@ export interface Singleton extends Appearance {
   /** What the editor reads. */
   edit: Access
   update: Access
+  /** Goes back to what it starts with; absent where it is missing until it is entered. */
+  restart?: Access
 }
+
+/** Something in every field of a declared singleton: what it says before anybody has saved it (`starts.ts`). */
+export type Start<S extends { fields: Fields }> = { readonly [N in keyof S['fields']]: ValueOf<S['fields'][N]> }
 
 /**
  * Declares a singleton, kept under a key: visitors get a 404 until it is entered, its editor empty fields. Its calls,

@@ -4,6 +4,7 @@ import { messages } from '../contract/resources/messages/messages.ts'
 import { posts } from '../contract/resources/posts/posts.ts'
 import type { Singleton } from '../contract/singleton.ts'
 import { contactInfo } from '../contract/singletons/contactInfo/contactInfo.ts'
+import { privacy } from '../contract/singletons/privacy/privacy.ts'
 import { postRules } from './blog/postRules.ts'
 import type { Database } from './db/connect.ts'
 import type { Db } from './db/tables.ts'
@@ -14,6 +15,7 @@ import { createStore, type Store } from './resources/createStore.ts'
 import type { Rules } from './resources/rules.ts'
 import { type Changes, createChanges, type ProcessChanges } from './shared/changes.ts'
 import { contactInfoRules } from './singletons/contactInfoRules.ts'
+import { privacyRules } from './singletons/privacyRules.ts'
 import { createSingletonStore, type SingletonRules, type SingletonStore } from './singletons/singletonStore.ts'
 import { openStorage } from './uploads/openStorage.ts'
 import { withOwnPictures } from './uploads/ownPictures.ts'
@@ -93,6 +95,7 @@ export const rulesOf = ({ SITE_NAME, SITE_TIMEZONE, SMTP_URL }: Settings): Recor
 })
 
 /** The same of singletons, by their key. */
-const singletonRulesOf = ({ MAP_HOSTS }: Settings): Record<string, SingletonRules> => ({
+const singletonRulesOf = ({ MAP_HOSTS, SITE_TIMEZONE }: Settings): Record<string, SingletonRules> => ({
   [contactInfo.key]: contactInfoRules(MAP_HOSTS),
+  [privacy.key]: privacyRules(SITE_TIMEZONE),
 })

@@ -25,6 +25,7 @@ const formats: Record<string, string> = {
   email: 'ayse@example.com',
   phone: '0322 000 00 00',
   link: '/urunler',
+  day: '2026-11-02',
   embed: 'https://www.openstreetmap.org/export/embed.html',
 }
 

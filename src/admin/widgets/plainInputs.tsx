@@ -74,6 +74,7 @@ const growing = {
 const typing: Record<Format, { type?: string; box?: { inputMode: 'url'; autoCapitalize: 'none' } }> = {
   email: { type: 'email' },
   phone: { type: 'tel' },
+  day: { type: 'date' },
   link: { box: { inputMode: 'url', autoCapitalize: 'none' } },
   embed: { box: { inputMode: 'url', autoCapitalize: 'none' } },
 }

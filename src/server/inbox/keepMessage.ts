@@ -1,11 +1,12 @@
 import type { ContactForm } from '../../contract/contact.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { contactInfo } from '../../contract/singletons/contactInfo/contactInfo.ts'
+import { privacy } from '../../contract/singletons/privacy/privacy.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import { putInOutbox } from '../mail/outbox.ts'
 import { createStore } from '../resources/createStore.ts'
-import { readSingleton } from '../singletons/singletonStore.ts'
+import { readInForce, readSingleton } from '../singletons/singletonStore.ts'
 
 /** Keeps a visitor's message and, unless it looks like spam, the mail that is to announce it: both or neither. */
 export async function keepMessage(ground: Ground, form: ContactForm, isSpam: boolean, now: Date) {
@@ -18,12 +19,19 @@ export async function keepMessage(ground: Ground, form: ContactForm, isSpam: boo
       subject,
       message,
       isSpam,
-      noticeVersion: noticeVersion || null,
+      noticeVersion: noticeVersion || (await versionInForce(db)),
       noticeShownAt: noticeVersion ? now.toISOString() : null,
     })
     const recipient = isSpam ? undefined : await notificationTargetOf(db)
     if (recipient) await putInOutbox(db, { messageId: row!.id, recipient }, now)
   })
+}
+
+/** The version of the notice that a message is sent under whose writer was shown none. */
+async function versionInForce(db: Db): Promise<string | null> {
+  const notice = await readInForce(db, privacy)
+  const [newest] = (notice?.versions ?? []) as { date: string }[]
+  return newest?.date ?? null
 }
 
 /** Where messages are to be announced, by the contact settings; undefined when they are not to be. */

@@ -23,6 +23,10 @@ const OPEN = [
   'GET /api/health',
   'GET /api/page-content/about',
   'GET /api/page-content/contact-info',
+  'GET /api/page-content/footer',
+  'GET /api/page-content/home',
+  'GET /api/page-content/privacy',
+  'GET /api/page-content/sustainability',
   'GET /api/page-content/site-settings',
   'GET /api/previews/products/{token}',
   'GET /api/previews/services/{token}',
@@ -104,7 +108,12 @@ describe.each(dialects)('the description of the API on %s', (dialect) => {
     const declared = [
       ...Object.values({ ...resources, pictures }).flatMap((resource) => endpointsOf(resource)),
       REPLACE_PICTURE,
-      ...Object.values(singletons).flatMap(({ read, edit, update }) => [read, edit, update]),
+      ...Object.values(singletons).flatMap(({ read, edit, update, ...more }) => [
+        read,
+        edit,
+        update,
+        ...('restart' in more ? [more.restart] : []),
+      ]),
       ...Object.values({ ...authEndpoints, ...contactCalls, ...dashboardEndpoints }),
     ].map((access) => endpointOf(access).replace(' /', ' /api/'))
     expect(lines).toEqual(expect.arrayContaining(declared))

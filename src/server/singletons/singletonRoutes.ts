@@ -8,30 +8,30 @@ import type { ZodRoutes } from '../http/validation.ts'
 import { guardOf, sendRow } from '../resources/conditions.ts'
 import type { Values } from '../resources/row.ts'
 import { Refused, refused } from '../shared/problems.ts'
-import type { Content, ContentGuard, SingletonStore } from './singletonStore.ts'
+import type { Content, ContentGuard, InForce, SingletonStore } from './singletonStore.ts'
 
-/** Serves one singleton: to visitors once it is entered, to its editor also before that. */
+/** Serves one singleton: to visitors once it is entered, to its editor also before that; one that starts with something always. */
 export const singletonRoutes: ZodRoutes<{ singleton: Singleton; store: SingletonStore }> = async (
   app,
   { singleton, store },
 ) => {
-  const { key, fields, hidden = [], read, edit, update } = singleton
+  const { key, fields, hidden = [], read, edit, update, restart } = singleton
   const { record, shown, changes } = singletonSchemas(singleton)
   const names = Object.keys(fields)
   const tags = ['page-content']
   const empty = Object.fromEntries([...names, 'updatedAt'].map((name) => [name, null]))
 
-  const send = (request: FastifyRequest, reply: FastifyReply, content: Content, isWhole: boolean) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, content: InForce, isWhole: boolean) => {
     const visible = names.filter((name) => !hidden.includes(name))
     const body = isWhole ? content : Object.fromEntries(visible.map((name) => [name, content[name]]))
-    return sendRow(request, reply, content, body)
+    return content.updatedAt === null ? reply.send(body) : sendRow(request, reply, content as Content, body)
   }
 
   app.route({
     ...at(read),
     schema: { tags, summary: `Read ${key}`, response: { 200: shown, 404: problem } },
     handler: async (request, reply) => {
-      const content = await store.read()
+      const content = await store.inForce()
       if (!content) throw refused.notFound()
       return send(request, reply, content, false)
     },
@@ -41,7 +41,7 @@ export const singletonRoutes: ZodRoutes<{ singleton: Singleton; store: Singleton
     ...at(edit),
     schema: { tags, summary: `Read ${key} to edit it`, response: { 200: record } },
     handler: async (request, reply) => {
-      const content = await store.read()
+      const content = await store.inForce()
       return content ? send(request, reply, content, true) : reply.send(empty)
     },
   })
@@ -56,6 +56,18 @@ export const singletonRoutes: ZodRoutes<{ singleton: Singleton; store: Singleton
       return send(request, reply, content, true)
     },
   })
+
+  if (restart)
+    app.route({
+      ...at(restart),
+      schema: { tags, summary: `Go back to what ${key} starts with`, response: { 200: record } },
+      handler: async (request, reply) => {
+        const guard = guardOf(request)
+        if (!(await store.remove(({ updatedAt }) => guard(updatedAt))) && (await store.read()))
+          throw new Refused(409, problems.stale)
+        return send(request, reply, (await store.inForce())!, true)
+      },
+    })
 }
 
 /** What a writer asks of the stored record. Who read an empty form means that nothing was stored. */

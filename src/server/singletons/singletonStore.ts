@@ -1,6 +1,7 @@
 import { withGiven } from '../../contract/english.ts'
 import type { Fields } from '../../contract/fields.ts'
 import type { Singleton } from '../../contract/singleton.ts'
+import { startOf } from '../../contract/singletons/starts.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
 import { initialOf } from '../../contract/values.ts'
 import { decodeValue, encodeValue } from '../db/columns.ts'
@@ -17,10 +18,13 @@ export const TABLE = 'pageContent'
 /** A singleton's fields, and when they were last saved. */
 export type Content = Values & { updatedAt: string }
 
+/** What visitors see of it: null tells that nobody has saved it, and that it says what it starts with. */
+export type InForce = Values & { updatedAt: string | null }
+
 /** What a domain knows of a singleton beyond its declaration. */
 export interface SingletonRules {
   /** Makes the fields to write of the whole record as it would be. Throws `Refused` for what cannot be. */
-  prepare?(values: Values, stored: Content | undefined): Values
+  prepare?(values: Values, stored: InForce | undefined): Values
 }
 
 /** Whether a writer still means what is stored, which may be nothing yet. */
@@ -41,10 +45,20 @@ type Declared = Pick<Singleton, 'key' | 'fields'>
 export async function readSingleton(db: Db, { key, fields }: Declared): Promise<Content | undefined> {
   const row = await db.selectFrom(TABLE).selectAll().where('key', '=', key).executeTakeFirst()
   if (!row) return undefined
-  const data = JSON.parse(row.data) as Values
+  // A field that was declared after the last save still says what it starts with.
+  const data = { ...encoded(fields, startOf({ key })), ...(JSON.parse(row.data) as Values) }
   const values = Object.keys(fields).map((name) => [name, decodeValue(fields, name, data[name] ?? null)])
   return { ...Object.fromEntries(values), updatedAt: row.updatedAt }
 }
+
+/** What is in force of a singleton: what is stored, or what it starts with; undefined where it is missing until it is entered. */
+export async function readInForce(db: Db, declared: Declared): Promise<InForce | undefined> {
+  const start = startOf(declared)
+  return (await readSingleton(db, declared)) ?? (start && { ...start, updatedAt: null })
+}
+
+const encoded = (fields: Fields, values: Values = {}): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, encodeValue(fields, name, value)]))
 
 /** Reads and writes one singleton, as JSON under its key. */
 export function createSingletonStore(
@@ -53,10 +67,14 @@ export function createSingletonStore(
   { changes, rules = {}, now = Date.now }: Ground,
 ) {
   const names = Object.keys(fields)
-  const initial = Object.fromEntries(names.map((name) => [name, initialOf(fields[name]!) ?? null]))
+  const initial: Values =
+    startOf({ key }) ?? Object.fromEntries(names.map((name) => [name, initialOf(fields[name]!) ?? null]))
 
   const encode = (values: Values) =>
     JSON.stringify(Object.fromEntries(names.map((name) => [name, encodeValue(fields, name, values[name] ?? null)])))
+
+  const started = startOf({ key })
+  const startedWith = started && { ...started, updatedAt: null }
 
   const read = () => readSingleton(db, { key, fields })
 
@@ -81,6 +99,7 @@ export function createSingletonStore(
 
   return {
     read,
+    inForce: () => readInForce(db, { key, fields }),
 
     /**
      * Stores the fields that are given beside those that are there. Undefined when the guard finds it stale; throws
@@ -92,7 +111,7 @@ export function createSingletonStore(
         if (!guard(stored)) return undefined
         const { updatedAt: _, ...values } = withGiven({ ...initial, ...stored }, defined(given)) as Values
         refuseMissing(fields, values)
-        const data = encode(rules.prepare?.(values, stored) ?? values)
+        const data = encode(rules.prepare?.(values, stored ?? startedWith) ?? values)
         const isWritten = await inTransaction({ db, changes }, async (ground) => {
           if (!(await put(ground.db, data, stored))) return false
           await noteUses(ground.db, { resource: TABLE, id: key }, stored, JSON.parse(data))

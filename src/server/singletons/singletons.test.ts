@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { singletons } from '../../contract/singletons/index.ts'
+import { privacyStart } from '../../contract/singletons/privacy/start.ts'
+import { startOf } from '../../contract/singletons/starts.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
 
 describe.each(dialects)('page content on %s', (dialect) => {
@@ -21,6 +23,10 @@ describe.each(dialects)('page content on %s', (dialect) => {
     about: { title: 'Hakkımızda' },
     'contact-info': {},
     'site-settings': {},
+    home: {},
+    footer: {},
+    sustainability: {},
+    privacy: {},
   }
 
   describe.each(Object.values(singletons))('$key', ({ key, fields, ...declared }) => {
@@ -28,7 +34,24 @@ describe.each(dialects)('page content on %s', (dialect) => {
     const names = Object.keys(fields)
     const open = names.filter((name) => !hidden.includes(name))
 
-    test('is missing to visitors and empty to its editor, until it is entered', async () => {
+    const start = startOf({ key })
+    test.runIf(start)('says what it starts with until it is saved, and again after it was given back', async () => {
+      expect(Object.keys(start!).sort()).toEqual(names.toSorted())
+      const before = await shown(key)
+      expect([before.status, before.body]).toEqual([200, start])
+      expect(await edit(key)).toEqual({ ...start, updatedAt: null })
+      const restart = (headers = {}) => site.admin(`DELETE /admin/page-content/${key}`, undefined, { headers })
+      expect((await restart()).status).toBe(200)
+      const saved = await put(key, least[key])
+      expect(saved.body).toEqual({ ...start, updatedAt: expect.any(String) })
+      expect((await restart({ 'if-match': '"2026-01-01T00:00:00.000Z"' })).status).toBe(409)
+      const given = await restart({ 'if-match': String(saved.headers.etag) })
+      expect([given.status, given.body]).toEqual([200, { ...start, updatedAt: null }])
+      expect((await shown(key)).body).toEqual(start)
+      expect((await site.call(`DELETE /admin/page-content/${key}`)).status).toBe(401)
+    })
+
+    test.runIf(!start)('is missing to visitors and empty to its editor, until it is entered', async () => {
       expect((await shown(key)).status).toBe(404)
       expect(await edit(key)).toEqual(Object.fromEntries([...names, 'updatedAt'].map((name) => [name, null])))
       expect((await put(key, least[key])).status).toBe(200)
@@ -102,6 +125,65 @@ describe.each(dialects)('page content on %s', (dialect) => {
     test.each([undefined, null, '', 'kutu', 'kutu@', 'a b@example.com'])('cannot be sent to %j', async (target) => {
       const { status, body } = await put('contact-info', { ...on, notificationTargetEmail: target })
       expect([status, Object.keys(body.errors)]).toEqual([400, ['notificationTargetEmail']])
+    })
+  })
+
+  test('a page’s texts change one by one, in both languages, and may be left empty', async () => {
+    const { body: start } = await shown('home')
+    await put('home', { closingTitle: 'Yazın bize.', en: { closingTitle: 'Write.' }, servicesLead: '' })
+    const { body } = await shown('home')
+    expect(body).toEqual({
+      ...start,
+      closingTitle: 'Yazın bize.',
+      servicesLead: '',
+      en: { ...start.en, closingTitle: 'Write.' },
+    })
+    const values = [{ title: 'Ölçeriz', text: null }]
+    expect((await put('home', { values })).body.values).toEqual(values)
+    expect((await put('home', { values: Array(5).fill({ title: 'x' }) })).body.errors).toEqual({
+      values: [validation.tooManyItems(4)],
+    })
+  })
+
+  describe('the notice', () => {
+    const today = new Date().toISOString().slice(0, 10)
+    const old = { date: '2026-11-02', text: privacyStart.versions[0]!.text, en: privacyStart.versions[0]!.en }
+    const errorsOf = async (versions: object[]) => {
+      const { status, body } = await put('privacy', { versions })
+      return [status, body.errors]
+    }
+
+    test('has versions, newest first; a past one stays as it was, and where it was', async () => {
+      const fresh = { date: today, text: '# Yeni\n\nMetin' }
+      expect((await put('privacy', { versions: [old, fresh] })).body.versions).toEqual([fresh, old])
+      const past = [validation.pastVersion]
+      expect(await errorsOf([fresh, { ...old, text: 'Başka' }])).toEqual([400, { 'versions.1.text': past }])
+      expect(await errorsOf([fresh, { ...old, en: { text: 'Other' } }])).toEqual([400, { 'versions.1.text': past }])
+      expect(await errorsOf([fresh])).toEqual([400, { versions: past }])
+      expect(await errorsOf([old])).toEqual([400, { versions: past }])
+      expect(await errorsOf([fresh, { ...fresh, date: '2026-11-03' }, old])).toEqual([400, { 'versions.1.text': past }])
+      expect(await errorsOf([fresh, { ...old, date: today }])).toMatchObject([
+        400,
+        { 'versions.1.date': [validation.sameDay] },
+      ])
+      expect(await errorsOf([])).toEqual([400, { versions: [validation.tooFewItems(1)] }])
+      expect(await errorsOf([{ ...fresh, date: '2026-13-01' }, old])).toEqual([
+        400,
+        { 'versions.0.date': [validation.day] },
+      ])
+      expect((await put('privacy', { versions: [{ ...fresh, text: '# Düzeltildi' }, old] })).status).toBe(200)
+    })
+
+    test('of a message is the one that it was sent under', async () => {
+      const sent = async (more: object = {}) => {
+        const form = { name: 'Ayşe', email: 'ayse@example.com', subject: 'Konu', message: 'Merhaba', ...more }
+        expect((await site.call('POST /contact/send-message', form)).status).toBe(200)
+        return (await site.admin('GET /admin/contact-messages')).body[0].noticeVersion
+      }
+      expect(await sent()).toBe(old.date)
+      await put('privacy', { versions: [{ date: '2026-11-20', text: 'Yeni' }, old] })
+      expect(await sent()).toBe('2026-11-20')
+      expect(await sent({ noticeVersion: old.date })).toBe(old.date)
     })
   })
 

@@ -19,9 +19,6 @@ export const FORM_TOKEN = 'formToken'
 /** Nobody reads, fills in and sends a form in less, in milliseconds: what comes sooner after its token is put with the spam. */
 export const FORM_MIN_AGE = 2000
 
-/** The version of the privacy notice (`texts/visitor/privacy.ts`), kept with each message that was sent beside it. */
-export const NOTICE_VERSION = '2026-11-02'
-
 /** The page with the form, which takes it itself from browsers without scripts. */
 export const CONTACT_PAGE = '/iletisim'
 

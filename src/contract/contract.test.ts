@@ -16,7 +16,7 @@ import { siteTexts } from './texts/visitor/site.ts'
 import type { ValueOf } from './values.ts'
 
 speakTurkish()
-const errorsOf = (schema: z.ZodType, value: unknown) => fieldErrorsOf(schema.safeParse(value).error?.issues ?? [])
+const errorsOf = (schema: z.ZodType, value: unknown) => fieldErrorsOf(schema.safeParse(value).error ?? { issues: [] })
 
 describe('endpoints', () => {
   test('one string serves both readers', () => {

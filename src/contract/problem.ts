@@ -14,6 +14,22 @@ export const problem = z.object({
 export type Problem = z.infer<typeof problem>
 export type FieldErrors = Record<string, string[]>
 
+/** What a schema has found; of a record's, that its fields are declared ones. */
+export interface Findings {
+  issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[]
+  isOfRecord?: boolean
+}
+
+const ofRecords = new WeakSet<z.ZodType>()
+
+/** Says of a schema that it is a declared record's. */
+export function ofRecord<S extends z.ZodType>(schema: S): S {
+  ofRecords.add(schema)
+  return schema
+}
+
+export const isOfRecord = (schema: z.ZodType): boolean => ofRecords.has(schema)
+
 const expected: Partial<Record<string, string>> = {
   string: validation.text,
   boolean: validation.flag,
@@ -56,16 +72,17 @@ export function sentenceOf(issue: z.core.$ZodRawIssue): string {
 export const speakTurkish = () => z.config({ customError: sentenceOf })
 
 /**
- * Findings of a schema, as texts under the name of the outermost field; `_` is the whole. Of what stands in a list, or in the
- * English of a record, the way there is told too: `values.2.title`, `en.title`.
+ * Findings of a schema, as texts under the name of the outermost field; `_` is the whole. Of a declared record the way within
+ * lists and the English is told too: `values.2.title`, `en.title`.
  */
-export function fieldErrorsOf(issues: readonly Pick<z.core.$ZodIssue, 'path' | 'message'>[]): FieldErrors {
+export function fieldErrorsOf({ issues, isOfRecord = false }: Findings): FieldErrors {
   const errors: FieldErrors = {}
   for (const { path, message } of issues) {
-    const name = isList(path) ? path.join('.') : String(path[0] ?? '_')
+    const name = isOfRecord && isWithin(path) ? path.join('.') : String(path[0] ?? '_')
     errors[name] = [...new Set([...(errors[name] ?? []), message])]
   }
   return errors
 }
 
-const isList = ([outermost, next]: readonly PropertyKey[]): boolean => typeof next === 'number' || outermost === ENGLISH
+const isWithin = ([outermost, next]: readonly PropertyKey[]): boolean =>
+  typeof next === 'number' || outermost === ENGLISH

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { aliasesOf, type Fields, lightFieldsOf, writtenFieldsOf } from './fields.ts'
+import { ofRecord } from './problem.ts'
 import { schemaOf } from './schemas.ts'
 
 /** What the rules of a domain let a client say, and show, besides the declared fields. */
@@ -31,9 +32,9 @@ export function resourceSchemas(
     /** A row as lists show it: without what is heavy. */
     row: rowOf({ ...shapeOf(lightFieldsOf({ fields })), ...shown }),
     /** What a create may say. Unknown fields are dropped. */
-    input: z.object({ ...inputShapeOf(written), ...said }),
+    input: ofRecord(z.object({ ...inputShapeOf(written), ...said })),
     /** What an update may say: a field left out keeps its value; an `updatedAt` guards against stale saves. */
-    changes: z.object({ ...optional(shapeOf(written)), ...said, updatedAt: stamps.updatedAt.optional() }),
+    changes: ofRecord(z.object({ ...optional(shapeOf(written)), ...said, updatedAt: stamps.updatedAt.optional() })),
   }
 }
 

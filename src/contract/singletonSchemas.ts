@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ofRecord } from './problem.ts'
 import { schemaOf } from './schemas.ts'
 import type { Singleton } from './singleton.ts'
 
@@ -18,9 +19,11 @@ export function singletonSchemas({ fields, hidden = [] }: Pick<Singleton, 'field
     /** As visitors see it. */
     shown: z.object(nullable(seen)),
     /** What a save may say: a field left out keeps its value; an `updatedAt` guards against stale saves. */
-    changes: z.object({
-      ...Object.fromEntries(all.map(([name, field]) => [name, schemaOf(field).optional()])),
-      updatedAt: stamp.updatedAt.optional(),
-    }),
+    changes: ofRecord(
+      z.object({
+        ...Object.fromEntries(all.map(([name, field]) => [name, schemaOf(field).optional()])),
+        updatedAt: stamp.updatedAt.optional(),
+      }),
+    ),
   }
 }

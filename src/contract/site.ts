@@ -39,7 +39,7 @@ export interface SiteEntry {
   /** API paths below the API root (`/products/featured`) that the page at this path needs. */
   needsOf(path: string): string[]
   /** Leaves out of the answers what no page reads, so that no document carries it; absent when everything is read. */
-  trim?(answers: Record<string, Answer>): Record<string, Answer>
+  trim?(answers: Record<string, Answer>, path: string): Record<string, Answer>
   /** Renders a page; an API path that is missing from `answers` counts as failed. */
   render(page: PageData & { path: string }): Promise<RenderedPage>
   /** Every page that anyone may find, for the sitemap and the feed. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ApiServer, startApi } from '../../tests/public/apiServer.ts'
 import { buildProduct } from '../../tests/public/products.ts'
 import { servePage, site } from '../../tests/public/site.ts'
+import { footerStart } from '../contract/singletons/footer/start.ts'
 import type { Answer } from '../contract/site.ts'
 import { siteTexts } from '../contract/texts/visitor/site.ts'
 import entry, { addressOf, favicon, needsOf, pages, proseOf, render } from './entryServer.tsx'
@@ -208,7 +209,7 @@ describe('a product', () => {
     const api = await startApi({ products: [{ id: 3, name: 'Poyraz' }] })
     const { page } = await servePage('/urunler/3', api, { needsOf: async (at) => needsOf(at), render })
     await api.close()
-    expect(page.head).toContain(`<meta name="description" content="Poyraz. ${texts.tagline}"/>`)
+    expect(page.head).toContain(`<meta name="description" content="Poyraz. ${footerStart.tagline}"/>`)
   })
 
   test('that is not there is a 404', async () => {

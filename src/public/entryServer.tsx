@@ -7,6 +7,7 @@ import type { SharingCard } from '../contract/sharing.ts'
 import type { SiteEntry } from '../contract/site.ts'
 import { App } from './App.tsx'
 import { completeAnswers } from './api/answers.ts'
+import { withStarts } from './content/trimContent.ts'
 import { drawSharingPicture } from './document/sharingPicture.ts'
 import { siteTags } from './document/siteTags.tsx'
 import { footerCode } from './shell/FootOfSite.tsx'
@@ -20,6 +21,7 @@ export const needsOf: SiteEntry['needsOf'] = documentNeedsOf
 
 export const render: SiteEntry['render'] = async ({ path, site, answers, pictures, form }) => {
   const found = findPage(path)
+  const needs = needsOf(path)
   const { code, drawing } = found.route
   await Promise.all([code.load(), drawing?.(), footerCode.load()])
   let head: ReactElement | undefined
@@ -29,7 +31,7 @@ export const render: SiteEntry['render'] = async ({ path, site, answers, picture
       <StaticPlace path={path}>
         <App
           site={site}
-          answers={completeAnswers(needsOf(path), answers)}
+          answers={completeAnswers(needs, withStarts(answers, needs))}
           pictures={pictures}
           form={form}
           collectHead={(tags, shared) => {

@@ -20,6 +20,7 @@ export const homePage = page({
     products: ask('GET /products/featured'),
     services: ask('GET /services/featured'),
     posts: ask('GET /blog', {}, LATEST),
+    content: ask('GET /page-content/home'),
   }),
   drawing: homeRest.load,
   beginsWithPicture: true,
@@ -111,17 +112,25 @@ export const aboutPage = page({
   mayBeEmpty: true,
 })
 
-export const sustainabilityPage = page({ path: '/surdurulebilirlik', file: 'SustainabilityPage' })
+export const sustainabilityPage = page({
+  path: '/surdurulebilirlik',
+  file: 'SustainabilityPage',
+  data: () => ({ content: ask('GET /page-content/sustainability') }),
+})
 
 export const contactPage = page({
   path: '/iletisim',
   file: 'ContactPage',
-  data: () => ({ contact: ask('GET /page-content/contact-info') }),
+  data: () => ({ contact: ask('GET /page-content/contact-info'), notice: ask('GET /page-content/privacy') }),
   reads: [PROPOSED_SUBJECT, SENT_MARK],
   drawing: contactFactsCode.load,
 })
 
-export const privacyPage = page({ path: '/gizlilik', file: 'PrivacyPage' })
+export const privacyPage = page({
+  path: '/gizlilik',
+  file: 'PrivacyPage',
+  data: () => ({ notice: ask('GET /page-content/privacy') }),
+})
 
 /** Every page of the site. */
 export const routes = [

@@ -5,6 +5,7 @@ import { posts } from '../contract/resources/posts/posts.ts'
 import type { Singleton } from '../contract/singleton.ts'
 import { contactInfo } from '../contract/singletons/contactInfo/contactInfo.ts'
 import { privacy } from '../contract/singletons/privacy/privacy.ts'
+import { startOf } from '../contract/singletons/starts.ts'
 import { postRules } from './blog/postRules.ts'
 import type { Database } from './db/connect.ts'
 import type { Db } from './db/tables.ts'
@@ -81,7 +82,7 @@ export function storesOf(settings: Settings, ground: Ground): Stores {
     },
     ofSingleton: (singleton) => {
       const own = withOwnPictures(singletonRules[singleton.key] ?? {}, singleton.fields, settings.PUBLIC_URL)
-      return createSingletonStore(db, singleton, { ...more, rules: own })
+      return createSingletonStore(db, { ...singleton, start: startOf(singleton) }, { ...more, rules: own })
     },
     on,
   })

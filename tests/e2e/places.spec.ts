@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { privacy } from '../../src/contract/texts/visitor/privacy.ts'
+import { privacyStart } from '../../src/contract/singletons/privacy/start.ts'
 import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
+import { chaptersOf } from '../../src/public/prose/chapters.ts'
 import { demoPages } from '../../src/server/demo/pages.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 
@@ -106,7 +107,7 @@ test('a document that comes again is where it was left', async ({ page }) => {
 test('going back from chapter to chapter leads to where each was left, and then to the contents', async ({ page }) => {
   await page.goto('/gizlilik')
   await untilAwake(page)
-  const { heading: last } = privacy.sections.at(-1)!
+  const { heading: last } = chaptersOf(privacyStart.versions[0]!.text).at(-1)!
   const link = page.getByRole('main').getByRole('link', { name: last })
   await link.scrollIntoViewIfNeeded()
   const contents = await placeOn(page)

@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '../../src/contract/constants.ts'
+import { footerStart } from '../../src/contract/singletons/footer/start.ts'
+import { homeStart } from '../../src/contract/singletons/home/start.ts'
+import { privacyStart } from '../../src/contract/singletons/privacy/start.ts'
+import { sustainabilityStart } from '../../src/contract/singletons/sustainability/start.ts'
 import { aboutPage } from '../../src/contract/texts/visitor/aboutPage.ts'
 import { aboutPageEnglish } from '../../src/contract/texts/visitor/aboutPageEnglish.ts'
 import { contactPage } from '../../src/contract/texts/visitor/contactPage.ts'
@@ -10,8 +14,9 @@ import { privacy } from '../../src/contract/texts/visitor/privacy.ts'
 import { privacyEnglish } from '../../src/contract/texts/visitor/privacyEnglish.ts'
 import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
 import { siteEnglish } from '../../src/contract/texts/visitor/siteEnglish.ts'
-import { sustainability } from '../../src/contract/texts/visitor/sustainability.ts'
-import { sustainabilityEnglish } from '../../src/contract/texts/visitor/sustainabilityEnglish.ts'
+import { inEnglish } from '../../src/public/content/inEnglish.ts'
+import { withoutEnglish } from '../../src/public/content/trimContent.ts'
+import { chaptersOf } from '../../src/public/prose/chapters.ts'
 import { expect, untilAwake } from './fixtures.ts'
 import { expectOnly, speak } from './languages.ts'
 import { withLargeLetters } from './largeLetters.ts'
@@ -19,9 +24,16 @@ import { expectLegible, expectNothingSideways } from './legible.ts'
 import { test } from './onlooker.ts'
 import { publicPaths, saysNotFound } from './routes.ts'
 
+const starts: Record<string, unknown>[] = [homeStart, footerStart, sustainabilityStart]
+/** What pages start with, without and with its English in place of the Turkish. */
+const startTexts = {
+  tr: [...starts.map((start) => inEnglish(withoutEnglish(start))), chaptersOf(privacyStart.versions[0]!.text)],
+  en: [...starts.map(inEnglish), chaptersOf(privacyStart.versions[0]!.en?.text)],
+}
+
 const texts: Record<Locale, unknown> = {
-  tr: [siteTexts.tr, homeTexts, contactPage, aboutPage, privacy, sustainability],
-  en: [siteEnglish, homeEnglish, contactPageEnglish, aboutPageEnglish, privacyEnglish, sustainabilityEnglish],
+  tr: [siteTexts.tr, homeTexts, contactPage, aboutPage, privacy, startTexts.tr],
+  en: [siteEnglish, homeEnglish, contactPageEnglish, aboutPageEnglish, privacyEnglish, startTexts.en],
 }
 
 test.describe.configure({ mode: 'parallel' })

@@ -1,5 +1,6 @@
 import { totalIn } from '../../src/contract/contentRange.ts'
 import type { Answer, PostedForm, RenderedPage, Site, SiteEntry } from '../../src/contract/site.ts'
+import { trimAnswers } from '../../src/public/waking/trimAnswers.ts'
 import type { ApiServer } from './apiServer.ts'
 
 export const site: Site = {
@@ -16,7 +17,7 @@ type Renderer = {
 
 /** What a server does for a page: answers what it needs, and has it rendered. */
 export async function servePage(path: string, api: ApiServer, { needsOf, render }: Renderer, form?: PostedForm) {
-  const answers = await answersTo(await needsOf(path), api)
+  const answers = trimAnswers(await answersTo(await needsOf(path), api), path)
   return { answers, page: (await render({ path, site, answers, form })) as RenderedPage }
 }
 

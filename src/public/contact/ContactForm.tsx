@@ -5,11 +5,12 @@ import { FieldGrid } from '@filiz/design-system/FieldGrid'
 import { Notice } from '@filiz/design-system/Notice'
 import { Scene } from '@filiz/design-system/scenes'
 import { TextArea } from '@filiz/design-system/TextArea'
-import { CONTACT_FORM, CONTACT_PAGE, type FieldName, NOTICE_VERSION, rules } from '../../contract/contactCalls.ts'
+import { CONTACT_FORM, CONTACT_PAGE, type FieldName, rules } from '../../contract/contactCalls.ts'
 import styles from './ContactForm.module.css'
 import { Honeypot } from './Honeypot.tsx'
 import { useContactForm } from './useContactForm.ts'
 import { useContactTexts } from './useContactTexts.ts'
+import { usePrivacyContent } from './usePrivacyContent.ts'
 
 /**
  * Writes to us. Without scripts it is an ordinary form post, answered by the page itself. Who has written is thanked in
@@ -18,6 +19,7 @@ import { useContactTexts } from './useContactTexts.ts'
 export function ContactForm() {
   const texts = useContactTexts()
   const { form, told, outcome, isThanked, isSending, initial, firstFault, handlers, writeAnother } = useContactForm()
+  const [notice] = usePrivacyContent()?.versions ?? []
   const fieldOf = (name: FieldName) => ({
     name,
     label: texts.fields[name],
@@ -63,7 +65,7 @@ export function ContactForm() {
           <TextArea {...fieldOf('message')} hint={texts.messageHint} autoComplete="off" />
         </FieldGrid>
         <Honeypot />
-        <input type="hidden" name="noticeVersion" value={NOTICE_VERSION} />
+        <input type="hidden" name="noticeVersion" value={notice?.date ?? ''} />
         <p className={styles.notice}>
           {texts.notice} <a href="/gizlilik">{texts.noticeLink}</a>
         </p>

@@ -5,7 +5,8 @@ import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
 import { site } from '../../../tests/public/site.ts'
 import { prepareVisits } from '../../../tests/public/visits.ts'
 import { SESSION_KEYS } from '../../contract/constants.ts'
-import { FORM_TOKEN, HONEYPOT, NOTICE_VERSION } from '../../contract/contactCalls.ts'
+import { FORM_TOKEN, HONEYPOT } from '../../contract/contactCalls.ts'
+import { privacyStart } from '../../contract/singletons/privacy/start.ts'
 import { contactPage } from '../../contract/texts/visitor/contactPage.ts'
 import { contactPageEnglish } from '../../contract/texts/visitor/contactPageEnglish.ts'
 import { SiteContext } from '../document/SiteContext.ts'
@@ -296,7 +297,13 @@ test('our own server is told what it asks for besides, and when the form was beg
   expect(visits.api.sent).toEqual([
     {
       path: SEND,
-      body: { ...MESSAGE, phoneNumber: '', noticeVersion: NOTICE_VERSION, [HONEYPOT]: '', [FORM_TOKEN]: 'a.b' },
+      body: {
+        ...MESSAGE,
+        phoneNumber: '',
+        noticeVersion: privacyStart.versions[0]!.date,
+        [HONEYPOT]: '',
+        [FORM_TOKEN]: 'a.b',
+      },
     },
   ])
 })

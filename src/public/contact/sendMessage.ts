@@ -1,4 +1,4 @@
-import { contactCalls, FORM_TOKEN, HONEYPOT, NOTICE_VERSION } from '../../contract/contactCalls.ts'
+import { contactCalls, FORM_TOKEN, HONEYPOT } from '../../contract/contactCalls.ts'
 import { type Outcome, outcomeOf } from '../../contract/contactOutcome.ts'
 import { endpointOf, fillEndpoint } from '../../contract/endpoint.ts'
 import { FORM_KEY_HEADER } from '../../contract/formKey.ts'
@@ -9,14 +9,16 @@ import type { Values } from './fields.ts'
 interface Extras {
   /** What stood in the field that people do not see. */
   trap: string
+  /** The version of the privacy notice that stood beside the form. */
+  noticeVersion: string
   token: string | undefined
   /** The form's own, the same for every try. */
   key: string
 }
 
 /** Sends a message. What the specification does not name goes to our own server alone. */
-export async function sendMessage(values: Values, { trap, token, key }: Extras): Promise<Outcome> {
-  const extras = { noticeVersion: NOTICE_VERSION, [HONEYPOT]: trap, [FORM_TOKEN]: token }
+export async function sendMessage(values: Values, { trap, noticeVersion, token, key }: Extras): Promise<Outcome> {
+  const extras = { noticeVersion, [HONEYPOT]: trap, [FORM_TOKEN]: token }
   const { path } = fillEndpoint(endpointOf(contactCalls.send))
   if (!isOwnApi()) return outcomeOf(await postAnswer(path, values))
   return outcomeOf(await postAnswer(path, { ...values, ...extras }, { [FORM_KEY_HEADER]: key }))

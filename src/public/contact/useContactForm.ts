@@ -71,9 +71,11 @@ export function useContactForm() {
     const faults = sending.faultsIn(values, texts.faults)
     if (firstOf(faults)) return tell({ state: 'unsent', faults })
     setOutcome(undefined) // what became of the message before would be read as this one's
-    const trap = String(new FormData(element).get(HONEYPOT) ?? '')
+    const hidden = new FormData(element)
+    const trap = String(hidden.get(HONEYPOT) ?? '')
+    const noticeVersion = String(hidden.get('noticeVersion') ?? '')
     key.current ??= sending.keyOfDraft(values, proposed)
-    const extras = { trap, token: await sending.token.ripe(), key: key.current }
+    const extras = { trap, noticeVersion, token: await sending.token.ripe(), key: key.current }
     const became = await sending.sendMessage(values, extras)
     if (became.state === 'sent') {
       key.current = undefined

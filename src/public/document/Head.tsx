@@ -37,6 +37,9 @@ export type CollectHead = (tags: ReactElement, card?: SharingCard) => void
 /** Hears the title of each page, for those who do not see it change. */
 export const TitleListener = createContext<(title: string) => void>(() => {})
 
+/** The site's own line, for pages that say nothing of themselves. */
+export const TaglineContext = createContext('')
+
 /** What search engines, browser tabs and previews are told about a page. Once per page. */
 export function Head({
   title: name,
@@ -50,7 +53,8 @@ export function Head({
   isMissing,
 }: HeadProps) {
   const site = useSite()
-  const { nav, tagline } = useTexts()
+  const { nav } = useTexts()
+  const tagline = use(TaglineContext)
   const { pathname } = usePlace()
   const collect = use(HeadCollector)
   const onTitle = use(TitleListener)
@@ -62,7 +66,7 @@ export function Head({
   const address = absolute(site, here)
   const about =
     (found?.seoDescription?.trim() || description)?.replace(/\s+/g, ' ').trim() ||
-    `${title}${ENDED.test(title) ? '' : '.'} ${tagline}`
+    `${title}${ENDED.test(title) ? '' : '.'} ${tagline}`.trim()
   const shown = { title, imageUrl, ownUrl: found?.shareImageUrl }
   const version = hash(JSON.stringify([DRAWING, site.name, shown])).toString(36)
   const picture = isMissing ? SHARING_PICTURE.url : sharingAddressOf(here.split('?', 1)[0]!, version)

@@ -9,20 +9,22 @@ import { openChat } from '../chat/openChat.ts'
 import { useSite } from '../document/SiteContext.ts'
 import { useContentLang } from '../preferences/locale.ts'
 import styles from './AssistantSample.module.css'
+import type { Saying } from './homeData.ts'
 import { useHomeTexts } from './useHomeTexts.ts'
 
-/** A question to the assistant and its answer, both hard-coded (spec section 2), and the way to a question of one's own. */
-export function AssistantSample({ posts }: { posts: readonly SeenPost[] }) {
+/** A question to the assistant and its answer, both hard-coded (spec section 2) whatever is said around them, and the way to a question of one's own. */
+export function AssistantSample({ posts, content }: { posts: readonly SeenPost[] } & Saying) {
   const { assistant } = useHomeTexts()
+  const { assistantTitle: title, assistantLead: lead } = content
   const { assistantName } = useSite()
   const titleId = useId()
   const moreId = useId()
   return (
-    <Section tone="sunk" aria-labelledby={titleId}>
+    <Section tone="sunk" {...(title ? { 'aria-labelledby': titleId } : { 'aria-label': assistant.action })}>
       <div className={styles.columns}>
         <div>
-          <h2 id={titleId}>{assistant.title}</h2>
-          <p className={styles.lead}>{assistant.lead}</p>
+          {title && <h2 id={titleId}>{title}</h2>}
+          {lead && <p className={styles.lead}>{lead}</p>}
           <div className={styles.ask}>
             <Button icon={<Icon name="chat" size={20} />} onClick={() => openChat()}>
               {assistant.action}

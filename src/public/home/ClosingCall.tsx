@@ -3,26 +3,31 @@ import { Cut } from '@filiz/design-system/Cut'
 import { Scene } from '@filiz/design-system/scenes'
 import { useId } from 'react'
 import styles from './ClosingCall.module.css'
-import { useHomeTexts } from './useHomeTexts.ts'
+import type { Saying } from './homeData.ts'
 
 /** The page's last word: what to write to us about. */
-export function ClosingCall() {
-  const { closing } = useHomeTexts()
+export function ClosingCall({ content }: Saying) {
   const titleId = useId()
+  const { closingTitle: title, closingLead: lead, closingAction: action } = content
+  const points = content.closingPoints ?? []
+  if (!title && !lead && !action && points.length === 0) return null
   return (
-    <section className={styles.call} aria-labelledby={titleId}>
+    <section className={styles.call} aria-labelledby={title ? titleId : undefined}>
       <Cut edge="right" className={styles.land}>
         <Scene name="side-orchard" />
       </Cut>
       <div className={styles.words}>
-        <h2 id={titleId}>{closing.title}</h2>
-        <p>{closing.lead}</p>
-        <ul className={styles.points}>
-          {closing.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-        <ButtonLink href="/iletisim">{closing.action}</ButtonLink>
+        {title && <h2 id={titleId}>{title}</h2>}
+        {lead && <p>{lead}</p>}
+        {points.length > 0 && (
+          <ul className={styles.points}>
+            {points.map(({ text }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be written twice
+              <li key={place}>{text}</li>
+            ))}
+          </ul>
+        )}
+        {action && <ButtonLink href="/iletisim">{action}</ButtonLink>}
       </div>
     </section>
   )

@@ -4,18 +4,18 @@ import { TextLink } from '@filiz/design-system/TextLink'
 import { useId } from 'react'
 import { useTexts } from '../preferences/locale.ts'
 import { ProductListing } from '../products/ProductListing.tsx'
-import type { HomeData } from './homeData.ts'
+import type { HomeData, Saying } from './homeData.ts'
 import { useHomeTexts } from './useHomeTexts.ts'
 
 /** The products that the administrator puts forward, in four columns. */
-export function FeaturedProducts({ products: featured }: Pick<HomeData, 'products'>) {
+export function FeaturedProducts({ products: featured, content }: Pick<HomeData, 'products'> & Saying) {
   const { products } = useHomeTexts()
-  const { allProducts } = useTexts()
+  const { allProducts, nav } = useTexts()
   const titleId = useId()
   return (
     <Section tone="sunk" aria-labelledby={titleId}>
       <SectionHead
-        title={products.title}
+        title={content.productsTitle || nav.products}
         titleId={titleId}
         action={<TextLink href="/urunler">{allProducts}</TextLink>}
       />

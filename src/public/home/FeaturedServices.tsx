@@ -11,11 +11,11 @@ import { useContentLang, useTexts } from '../preferences/locale.ts'
 import { servicePathOf } from '../services/service.ts'
 import { Listing } from '../states/Listing.tsx'
 import styles from './FeaturedServices.module.css'
-import type { HomeData } from './homeData.ts'
+import type { HomeData, Saying } from './homeData.ts'
 import { useHomeTexts } from './useHomeTexts.ts'
 
 /** The services that the administrator puts forward, as an index beside the land that they are done on. */
-export function FeaturedServices({ services: featured }: Pick<HomeData, 'services'>) {
+export function FeaturedServices({ services: featured, content }: Pick<HomeData, 'services'> & Saying) {
   const home = useHomeTexts()
   const { services } = useTexts()
   const contentLang = useContentLang()
@@ -23,8 +23,8 @@ export function FeaturedServices({ services: featured }: Pick<HomeData, 'service
   return (
     <section className={styles.services} aria-labelledby={titleId}>
       <div className={styles.words}>
-        <SectionHead title={home.services.title} titleId={titleId} />
-        <p className={styles.lead}>{home.services.lead}</p>
+        <SectionHead title={content.servicesTitle || services.title} titleId={titleId} />
+        {content.servicesLead && <p className={styles.lead}>{content.servicesLead}</p>}
         <Listing loaded={featured} texts={{ ...services, empty: home.services.empty }} skeleton={<IndexSkeleton />}>
           {(items) => (
             <LinkIndex

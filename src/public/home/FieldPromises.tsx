@@ -4,21 +4,30 @@ import { SectionHead } from '@filiz/design-system/SectionHead'
 import { Scene } from '@filiz/design-system/scenes'
 import { useId } from 'react'
 import styles from './FieldPromises.module.css'
+import type { Saying } from './homeData.ts'
 import { useHomeTexts } from './useHomeTexts.ts'
 
 /** What the company stands for: one field through one year, and a promise for each of its seasons. */
-export function FieldPromises() {
-  const { year } = useHomeTexts()
+export function FieldPromises({ content }: Saying) {
+  const { seasons } = useHomeTexts()
   const titleId = useId()
+  const { valuesTitle: title, valuesLead: lead } = content
+  const values = content.values ?? []
+  if (!title && !lead && values.length === 0) return null
+  const words = lead && <p className={styles.lead}>{lead}</p>
   return (
-    <Section aria-labelledby={titleId}>
-      <SectionHead title={year.title} titleId={titleId} action={<p className={styles.lead}>{year.lead}</p>} />
-      <FieldYear
-        seasons={year.promises.map((promise, i) => ({
-          ...promise,
-          scene: <Scene name="season" stretch={[i, year.promises.length]} />,
-        }))}
-      />
+    <Section aria-labelledby={title ? titleId : undefined}>
+      {title ? <SectionHead title={title} titleId={titleId} action={words} /> : words}
+      {values.length > 0 && (
+        <FieldYear
+          seasons={values.map((value, i) => ({
+            title: value.title,
+            text: value.text ?? '',
+            months: seasons[i]!,
+            scene: <Scene name="season" stretch={[i, values.length]} />,
+          }))}
+        />
+      )}
     </Section>
   )
 }

@@ -7,18 +7,21 @@ import { FieldPromises } from './FieldPromises.tsx'
 import type { HomeData } from './homeData.ts'
 import { latestOf } from './latestPosts.ts'
 import { Notebook } from './Notebook.tsx'
+import { useHomeContent } from './useHomeContent.ts'
 
 /** The home page below its first screen. */
 export default function HomeRest({ products, services, posts }: Pick<HomeData, 'products' | 'services' | 'posts'>) {
   const latest = latestOf(listIn(posts))
+  const content = useHomeContent()
+  if (!content) return null
   return (
     <>
-      <FieldPromises />
-      <FeaturedProducts products={products} />
-      <FeaturedServices services={services} />
-      <AssistantSample posts={latest} />
-      <Notebook posts={latest} />
-      <ClosingCall />
+      <FieldPromises content={content} />
+      <FeaturedProducts products={products} content={content} />
+      <FeaturedServices services={services} content={content} />
+      <AssistantSample posts={latest} content={content} />
+      <Notebook posts={latest} content={content} />
+      <ClosingCall content={content} />
     </>
   )
 }

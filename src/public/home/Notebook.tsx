@@ -6,18 +6,21 @@ import { useId } from 'react'
 import { PostDate } from '../blog/PostDate.tsx'
 import { dateOf, postPathOf, type SeenPost } from '../blog/post.ts'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
-import { useHomeTexts } from './useHomeTexts.ts'
+import type { Saying } from './homeData.ts'
 
 /** The newest posts by date and title, where there are any. */
-export function Notebook({ posts }: { posts: readonly SeenPost[] }) {
-  const { notebook } = useHomeTexts()
+export function Notebook({ posts, content }: { posts: readonly SeenPost[] } & Saying) {
   const { blog } = useTexts()
   const contentLang = useContentLang()
   const titleId = useId()
   if (posts.length === 0) return null
   return (
     <Section aria-labelledby={titleId}>
-      <SectionHead title={notebook.title} titleId={titleId} action={<TextLink href="/blog">{blog.all}</TextLink>} />
+      <SectionHead
+        title={content.notebookTitle || blog.title}
+        titleId={titleId}
+        action={<TextLink href="/blog">{blog.all}</TextLink>}
+      />
       <LinkIndex
         contentLang={contentLang}
         entries={posts.map((post) => {

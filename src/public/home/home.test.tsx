@@ -5,8 +5,8 @@ import type { Content } from '../../../tests/public/apiServer.ts'
 import { buildProduct } from '../../../tests/public/products.ts'
 import { prepareVisits } from '../../../tests/public/visits.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
+import { homeStart as content } from '../../contract/singletons/home/start.ts'
 import { homeTexts as home, SAMPLE_SOURCE } from '../../contract/texts/visitor/home.ts'
-import { homeEnglish } from '../../contract/texts/visitor/homeEnglish.ts'
 import { siteTexts } from '../../contract/texts/visitor/site.ts'
 
 const texts = siteTexts.tr
@@ -125,7 +125,7 @@ describe('featured', () => {
   test('products, and no others, lead to their pages', async () => {
     visits.api.products = [buildProduct({ name: 'Kök 6' }), buildProduct({ name: 'Ark 4', isFeatured: false })]
     await visits.open('/')
-    const products = region(home.products.title)
+    const products = region(content.productsTitle!)
     expect(products.getAllByRole('article')).toHaveLength(1)
     expect(products.getByRole('heading', { level: 3, name: 'Kök 6' })).toBeInTheDocument()
     expect(products.getByRole('link', { name: texts.allProducts })).toHaveAttribute('href', '/urunler')
@@ -137,7 +137,7 @@ describe('featured', () => {
       { id: 2, slug: 'okul', name: 'Tarla okulu', isFeatured: false },
     ]
     await visits.open('/')
-    const services = region(home.services.title)
+    const services = region(content.servicesTitle!)
     expect(services.getAllByRole('listitem')).toHaveLength(1)
     expect(services.getByRole('link', { name: 'Hassas sulama' })).toHaveAttribute('href', '/hizmetler/sulama')
     expect(services.getByText(`${'ş'.repeat(100)}…`)).toBeInTheDocument()
@@ -146,16 +146,16 @@ describe('featured', () => {
 
   test('says when nothing is', async () => {
     await visits.open('/')
-    expect(region(home.products.title).getByText(home.products.empty)).toBeInTheDocument()
-    expect(region(home.services.title).getByText(home.services.empty)).toBeInTheDocument()
+    expect(region(content.productsTitle!).getByText(home.products.empty)).toBeInTheDocument()
+    expect(region(content.servicesTitle!).getByText(home.services.empty)).toBeInTheDocument()
   })
 
   test('says when it cannot be loaded, each for itself, and tries again', async () => {
     visits.api.answer('/products/featured', 500)
     visits.api.answer('/services/featured', 500)
     await visits.open('/')
-    const services = region(home.services.title)
-    expect(region(home.products.title).getByRole('alert')).toHaveTextContent(
+    const services = region(content.servicesTitle!)
+    expect(region(content.productsTitle!).getByRole('alert')).toHaveTextContent(
       'Ürünler yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
     )
     expect(services.getByRole('alert')).toHaveTextContent(
@@ -165,24 +165,49 @@ describe('featured', () => {
     visits.api.services = [{ id: 1, name: 'Hassas sulama', isFeatured: true }]
     await userEvent.click(services.getByRole('button', { name: texts.tryAgain }))
     expect(await services.findByRole('link', { name: 'Hassas sulama' })).toBeInTheDocument()
-    expect(region(home.products.title).getByRole('alert')).toBeInTheDocument()
+    expect(region(content.productsTitle!).getByRole('alert')).toBeInTheDocument()
   })
 })
 
 describe('what the company says of itself', () => {
   test('is told season by season, in both languages', async () => {
     await visits.open('/')
-    for (const { title } of home.year.promises)
-      expect(region(home.year.title).getByRole('heading', { level: 3, name: title })).toBeInTheDocument()
+    for (const { title } of content.values)
+      expect(region(content.valuesTitle!).getByRole('heading', { level: 3, name: title })).toBeInTheDocument()
     await userEvent.click(screen.getAllByRole('button', { name: texts.toOtherLocale })[0]!)
-    await screen.findByRole('region', { name: homeEnglish.year.title })
-    for (const { title } of homeEnglish.year.promises)
-      expect(region(homeEnglish.year.title).getByRole('heading', { level: 3, name: title })).toBeInTheDocument()
+    await screen.findByRole('region', { name: content.en.valuesTitle! })
+    for (const { en } of content.values)
+      expect(region(content.en.valuesTitle!).getByRole('heading', { level: 3, name: en!.title! })).toBeInTheDocument()
+  })
+
+  test('is what the server says, and what is left empty there leaves no hole', async () => {
+    const { values: _, ...said } = content
+    visits.api.pages.home = {
+      ...said,
+      title: 'Ölçen tarla',
+      values: [{ title: 'Tek söz', text: null }],
+      valuesLead: '',
+      productsTitle: '',
+      servicesLead: '',
+      assistantTitle: '',
+      closingTitle: null,
+      closingLead: null,
+      closingPoints: [],
+      closingAction: null,
+    }
+    const { page } = await visits.open('/')
+    expect(page.head).toContain('<title>Ölçen tarla | Filiz Tarım Teknolojileri</title>')
+    expect(region(content.valuesTitle!).getAllByRole('heading', { level: 3 })).toHaveLength(1)
+    expect(region(texts.nav.products)).toBeDefined()
+    expect(region(home.assistant.action)).toBeDefined()
+    for (const heading of screen.getAllByRole('heading')) expect(heading).not.toBeEmptyDOMElement()
+    for (const paragraph of document.querySelectorAll('main p')) expect(paragraph).not.toBeEmptyDOMElement()
+    expect(screen.queryByRole('link', { name: content.closingAction! })).toBeNull()
   })
 
   test('ends with a call to write', async () => {
     await visits.open('/')
-    expect(region(home.closing.title).getByRole('link', { name: home.closing.action })).toHaveAttribute(
+    expect(region(content.closingTitle!).getByRole('link', { name: content.closingAction! })).toHaveAttribute(
       'href',
       '/iletisim',
     )
@@ -216,7 +241,7 @@ test.each([
   ['a question', home.assistant.questions[0]!, home.assistant.questions[0]!],
 ])('%s of the sample opens the chat', async (_, name, asked) => {
   await visits.open('/')
-  await userEvent.click(region(home.assistant.title).getByRole('button', { name }))
+  await userEvent.click(region(content.assistantTitle!).getByRole('button', { name }))
   expect(await screen.findByPlaceholderText('Bir soru sorun...')).toHaveValue(asked)
 })
 
@@ -229,7 +254,7 @@ describe('the newest posts', () => {
       date: '2026-03-01T22:30:00Z',
     }))
     await visits.open('/')
-    const notebook = region(home.notebook.title)
+    const notebook = region(content.notebookTitle!)
     expect(notebook.getAllByRole('listitem')).toHaveLength(3)
     expect(notebook.getByRole('link', { name: 'Yazı 1' })).toHaveAttribute('href', '/blog/yazi-1')
     expect(notebook.getAllByText('2 Mart 2026')).toHaveLength(3)
@@ -242,7 +267,7 @@ describe('the newest posts', () => {
       [1, 2, 3, 4].map((id) => ({ id, title: `Yazı ${id}` })),
     )
     await visits.open('/')
-    expect(region(home.notebook.title).getAllByRole('listitem')).toHaveLength(3)
+    expect(region(content.notebookTitle!).getAllByRole('listitem')).toHaveLength(3)
   })
 
   test.each([
@@ -251,7 +276,7 @@ describe('the newest posts', () => {
   ])('leave no hole where they %s', async (_, status, body) => {
     visits.api.answer('/blog', status, body)
     await visits.open('/')
-    expect(screen.queryByRole('region', { name: home.notebook.title })).toBeNull()
+    expect(screen.queryByRole('region', { name: content.notebookTitle! })).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })

@@ -1,5 +1,13 @@
 import type { Loaded } from '../api/answers.ts'
 import type { PublicAnswers } from '../api/calls.ts'
+import type { useHomeContent } from './useHomeContent.ts'
+
+/** What the home page says. */
+export interface Saying {
+  content: HomeContent
+}
+
+export type HomeContent = NonNullable<ReturnType<typeof useHomeContent>>
 
 /** What the home page is drawn with. */
 export interface HomeData {
@@ -7,4 +15,5 @@ export interface HomeData {
   products: Loaded<PublicAnswers['GET /products/featured']>
   services: Loaded<PublicAnswers['GET /services/featured']>
   posts: Loaded<PublicAnswers['GET /blog']>
+  content: Loaded<PublicAnswers['GET /page-content/home']>
 }

@@ -1,29 +1,32 @@
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
+import type { Locale } from '../../contract/constants.ts'
 import { Head } from '../document/Head.tsx'
 import { useSite } from '../document/SiteContext.ts'
 import { organization, webSite } from '../document/structuredData.ts'
 import { HomeSlider } from '../home/HomeSlider.tsx'
+import type { HomeData } from '../home/homeData.ts'
 import { homeRest } from '../home/homeRest.ts'
-import { useHomeSliderTexts } from '../home/useHomeSliderTexts.ts'
+import { CONTENT_LOCALE, useLocale, useTexts } from '../preferences/locale.ts'
 import type { homePage } from '../routes.ts'
 import { useSiteSettings } from '../shell/siteSettings.ts'
 import { Asleep } from '../waking/Asleep.tsx'
 import type { PageProps } from '../waking/route.ts'
 
 /** The home page. Its heading is the company's, whatever the slides say and whether there are any. */
-export default function HomePage({ data: { slides, products, services, posts } }: PageProps<typeof homePage>) {
-  const { title, lead } = useHomeSliderTexts()
+export default function HomePage({ data: { slides, products, services, posts, content } }: PageProps<typeof homePage>) {
+  const { title, lead } = spokenOf(content, useLocale())
+  const { nav } = useTexts()
   const site = useSite()
   const { contact, logoUrl } = useSiteSettings()
   return (
     <>
       <Head
-        title={title}
-        description={lead}
+        title={title || nav.home}
+        {...(lead && { description: lead })}
         structured={import.meta.env.SSR ? [organization(site, contact, logoUrl), webSite(site)] : undefined}
       />
       <h1>
-        <VisuallyHidden>{`${site.name}: ${title}`}</VisuallyHidden>
+        <VisuallyHidden>{[site.name, title].filter(Boolean).join(': ')}</VisuallyHidden>
       </h1>
       <HomeSlider slides={slides} />
       <Asleep code={homeRest} given={{ products, services, posts }} isWanted={![products, services].every(isReady)} />
@@ -33,3 +36,10 @@ export default function HomePage({ data: { slides, products, services, posts } }
 
 /** What did not come may be asked for again. */
 const isReady = ({ state }: { state: string }) => state === 'ready'
+
+/** What the page is called and says of itself; what is below its first screen brings the English. */
+function spokenOf(content: HomeData['content'], locale: Locale) {
+  if (content.state !== 'ready') return {}
+  const { title, lead, en } = content.data
+  return locale === CONTENT_LOCALE ? { title, lead } : { title: en?.title || title, lead: en?.lead || lead }
+}

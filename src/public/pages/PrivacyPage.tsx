@@ -2,12 +2,12 @@ import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { PageHead } from '@filiz/design-system/PageHead'
 import { Prose } from '@filiz/design-system/Prose'
 import { useId } from 'react'
-import { NOTICE_VERSION } from '../../contract/contactCalls.ts'
 import { privacy } from '../../contract/texts/visitor/privacy.ts'
-import { slugify } from '../../contract/turkish.ts'
+import { usePrivacyContent } from '../contact/usePrivacyContent.ts'
 import { Head } from '../document/Head.tsx'
 import { createLateEnglish } from '../preferences/lateEnglish.ts'
 import { useTexts } from '../preferences/locale.ts'
+import { chaptersOf } from '../prose/chapters.ts'
 import { paragraphsOf } from '../prose/paragraphs.ts'
 import styles from './PrivacyPage.module.css'
 
@@ -20,9 +20,10 @@ const usePrivacyNotice = createLateEnglish(
 export default function PrivacyPage() {
   const { nav, breadcrumb } = useTexts()
   const texts = usePrivacyNotice()
-  const { title, short, lead, version, contents, sections } = texts
+  const { title, short, lead, version, contents } = texts
+  const [inForce] = usePrivacyContent()?.versions ?? []
   const contentsId = useId()
-  const chapters = sections.map((section) => ({ ...section, id: slugify(section.heading) }))
+  const chapters = chaptersOf(inForce?.text)
   return (
     <>
       <Head title={title} description={lead} />
@@ -34,25 +35,29 @@ export default function PrivacyPage() {
       <div className={styles.notice}>
         <aside className={styles.margin}>
           <p>
-            {version} <time dateTime={NOTICE_VERSION}>{dateIn(texts === privacy ? 'tr' : 'en', NOTICE_VERSION)}</time>
+            {version}{' '}
+            <time dateTime={inForce?.date}>{inForce && dateIn(texts === privacy ? 'tr' : 'en', inForce.date)}</time>
           </p>
           <nav aria-labelledby={contentsId}>
             <p id={contentsId} className={styles.term}>
               {contents}
             </p>
             <ol>
-              {chapters.map(({ id, heading }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{heading}</a>
-                </li>
-              ))}
+              {chapters.flatMap(
+                ({ id, heading }) =>
+                  heading && (
+                    <li key={id}>
+                      <a href={`#${id}`}>{heading}</a>
+                    </li>
+                  ),
+              )}
             </ol>
           </nav>
         </aside>
         <Prose>
           {chapters.map(({ id, heading, text }) => (
-            <section key={id} aria-labelledby={id}>
-              <h2 id={id}>{heading}</h2>
+            <section key={id} aria-labelledby={heading ? id : undefined}>
+              {heading && <h2 id={id}>{heading}</h2>}
               {paragraphsOf(text).map((paragraph, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be written twice
                 <p key={place}>{paragraph}</p>

@@ -4,19 +4,18 @@ import { Instrument, type InstrumentName } from '@filiz/design-system/instrument
 import { Measures } from '@filiz/design-system/Measures'
 import { PageHead } from '@filiz/design-system/PageHead'
 import type { Ground } from '@filiz/design-system/Picture'
+import { Scenery } from '@filiz/design-system/Scenery'
 import { Section } from '@filiz/design-system/Section'
 import { Scene } from '@filiz/design-system/scenes'
-import { useId } from 'react'
-import { sustainability } from '../../contract/texts/visitor/sustainability.ts'
+import { type ReactNode, useId } from 'react'
+import { createContent } from '../content/createContent.ts'
 import { Head } from '../document/Head.tsx'
-import { createLateEnglish } from '../preferences/lateEnglish.ts'
+import { usePhoto } from '../pictures/usePhoto.ts'
 import { useTexts } from '../preferences/locale.ts'
+import { paragraphsOf } from '../prose/paragraphs.ts'
 import styles from './SustainabilityPage.module.css'
 
-const useSustainability = createLateEnglish(
-  sustainability,
-  async () => (await import('../../contract/texts/visitor/sustainabilityEnglish.ts')).sustainabilityEnglish,
-)
+const useSustainabilityContent = createContent('sustainability')
 
 /** The instrument that measures what a chapter is about, and the land that it stands on. */
 const DRAWINGS: readonly { name: InstrumentName; ground: Ground }[] = [
@@ -26,43 +25,81 @@ const DRAWINGS: readonly { name: InstrumentName; ground: Ground }[] = [
   { name: 'gateway', ground: 'soil' },
 ]
 
-/** What the company saves, as far as it was measured, and what it does not claim. */
+/** What the company saves, as far as it was measured, and what it does not claim. What is not written takes no place. */
 export default function SustainabilityPage() {
   const { nav, breadcrumb } = useTexts()
-  const { title, lead, figures, sections } = useSustainability()
-  const chapters = sections.slice(0, DRAWINGS.length)
-  const closing = sections.slice(DRAWINGS.length)
+  const { lead, figures, chapters, closingTitle, closingText } = useSustainabilityContent() ?? {}
+  const title = nav.sustainability
   const closingId = useId()
   return (
     <>
-      <Head title={title} description={lead} />
+      <Head title={title} {...(lead && { description: lead })} />
       <PageHead
         size="l"
         title={title}
-        lead={lead}
+        {...(lead && { lead })}
         breadcrumb={<Breadcrumb label={breadcrumb} trail={[{ href: '/', label: nav.home }]} current={title} />}
         scene={<Scene name="side-pivots" />}
       />
-      <Measures measures={figures} />
-      <div className={styles.chapters}>
-        {chapters.map(({ heading, text }, i) => (
-          <Chapter
-            key={heading}
-            title={heading}
-            side={i % 2 === 0 ? 'right' : 'left'}
-            ground={DRAWINGS[i]!.ground}
-            drawing={<Instrument name={DRAWINGS[i]!.name} />}
-          >
-            <p>{text}</p>
-          </Chapter>
-        ))}
-      </div>
-      {closing.map(({ heading, text }) => (
-        <Section key={heading} tone="sunk" aria-labelledby={closingId} className={styles.closing}>
-          <h2 id={closingId}>{heading}</h2>
-          <p>{text}</p>
+      {figures && figures.length > 0 && (
+        <Measures
+          measures={figures.map(({ value, unit, label, note }) => ({
+            value,
+            unit: unit ?? '',
+            label,
+            note: note ?? '',
+          }))}
+        />
+      )}
+      {chapters && chapters.length > 0 && (
+        <div className={styles.chapters}>
+          {chapters.map(({ title, text, imageUrl }, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be written twice
+            <PicturedChapter key={i} title={title} place={i} imageUrl={imageUrl}>
+              <Paragraphs text={text} />
+            </PicturedChapter>
+          ))}
+        </div>
+      )}
+      {(closingTitle || closingText) && (
+        <Section tone="sunk" aria-labelledby={closingTitle ? closingId : undefined} className={styles.closing}>
+          {closingTitle && <h2 id={closingId}>{closingTitle}</h2>}
+          <Paragraphs text={closingText} />
         </Section>
-      ))}
+      )}
     </>
   )
 }
+
+interface PicturedChapterProps {
+  title: string
+  place: number
+  imageUrl: string | null
+  children: ReactNode
+}
+
+/** A chapter beside its picture; where it has none, or it does not come, an instrument is drawn. Its words say what is seen. */
+function PicturedChapter({ title, place, imageUrl, children }: PicturedChapterProps) {
+  const photo = usePhoto(imageUrl)
+  const { name, ground } = DRAWINGS[place % DRAWINGS.length]!
+  const drawing = <Instrument name={name} />
+  return (
+    <Chapter
+      title={title}
+      side={place % 2 === 0 ? 'right' : 'left'}
+      ground={ground}
+      drawing={drawing}
+      picture={
+        photo.src && <Scenery {...photo} alt="" sizes="(max-width: 56.25em) 100vw, 50vw" placeholder={drawing} />
+      }
+    >
+      {children}
+    </Chapter>
+  )
+}
+
+const Paragraphs = ({ text }: { text: string | null | undefined }) =>
+  paragraphsOf(text).map((paragraph, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be written twice
+    <p key={place}>{paragraph}</p>
+  ))

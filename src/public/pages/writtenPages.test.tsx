@@ -1,10 +1,14 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
 import { prepareVisits } from '../../../tests/public/visits.ts'
+import { privacyStart } from '../../contract/singletons/privacy/start.ts'
+import { sustainabilityStart as sustainability } from '../../contract/singletons/sustainability/start.ts'
 import { privacy } from '../../contract/texts/visitor/privacy.ts'
 import { privacyEnglish } from '../../contract/texts/visitor/privacyEnglish.ts'
-import { sustainability } from '../../contract/texts/visitor/sustainability.ts'
+import { siteTexts } from '../../contract/texts/visitor/site.ts'
+import { chaptersOf } from '../prose/chapters.ts'
 
 const visits = prepareVisits()
 
@@ -16,22 +20,26 @@ const headings = () =>
 
 test('sustainability gives every figure with its unit and where it comes from, and every chapter a drawing but the last', async () => {
   const { container } = await visits.open('/surdurulebilirlik')
-  const { title, figures, sections } = sustainability
+  const { figures, chapters, closingTitle, closingText } = sustainability
+  const title = siteTexts.tr.nav.sustainability
   expect(main().getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
   for (const { value, unit, label, note } of figures) {
     const figure = main().getByText(label).parentElement!
     expect(figure).toHaveTextContent(`${value} ${unit}`)
-    expect(figure).toHaveTextContent(note)
+    expect(figure).toHaveTextContent(note!)
   }
-  expect(headings()).toEqual(sections.map(({ heading }) => heading))
-  for (const { text } of sections) expect(main().getByText(text)).toBeInTheDocument()
-  expect(container.querySelectorAll('main [data-instrument]')).toHaveLength(sections.length - 1)
+  expect(headings()).toEqual([...chapters.map(({ title }) => title), closingTitle])
+  for (const text of [...chapters.map(({ text }) => text!), closingText!])
+    expect(main().getByText(text)).toBeInTheDocument()
+  expect(container.querySelectorAll('main [data-instrument]')).toHaveLength(chapters.length)
   expect(await accessibilityFaultsOf(container)).toEqual([])
 })
 
 test('the privacy notice is whole, says since when it holds, and lists what is in it', async () => {
   const { container } = await visits.open('/gizlilik')
-  const { title, sections, contents } = privacy
+  const { title, contents } = privacy
+  const sections = chaptersOf(privacyStart.versions[0]!.text)
+  expect(sections).toHaveLength(8)
   expect(main().getByRole('heading', { level: 1, name: title })).toBeInTheDocument()
   expect(container.querySelector('time')).toHaveTextContent('2 Kasım 2026')
   expect(headings()).toEqual(sections.map(({ heading }) => heading))
@@ -40,6 +48,47 @@ test('the privacy notice is whole, says since when it holds, and lists what is i
   for (const { text } of sections)
     for (const paragraph of text.split('\n\n')) expect(main().getByText(paragraph)).toBeInTheDocument()
   expect(await accessibilityFaultsOf(container)).toEqual([])
+})
+
+test('both show what is written, a picture where a chapter has one, and no hole where nothing is', async () => {
+  visits.api.pages.sustainability = {
+    lead: null,
+    figures: [],
+    chapters: [{ title: 'Su', text: 'Bir.\n\nİki.', imageUrl: `/uploads/${'1'.repeat(64)}.webp` }],
+    closingTitle: '',
+    closingText: null,
+    en: {},
+  }
+  const { container } = await visits.open('/surdurulebilirlik')
+  expect(headings()).toEqual(['Su'])
+  expect(main().getByText('İki.')).toBeInTheDocument()
+  expect(container.querySelector('main img[src^="/uploads/1111"]')).not.toBeNull()
+  expect(container.querySelectorAll('main [data-instrument], main dl, main p:empty')).toHaveLength(0)
+})
+
+test('the newest version of the notice is the one that is shown, with what stands before its first heading', async () => {
+  const versions = [
+    { date: '2027-01-05', text: 'Önsöz.\n\n# Bir\n\nMetin.\n\n## Bir\n\nDaha.' },
+    { date: '2026-11-02', text: '# Eski\n\nEski metin.' },
+  ]
+  visits.api.pages.privacy = { versions, en: {} }
+  const { container } = await visits.open('/gizlilik')
+  expect(container.querySelector('time')).toHaveTextContent('5 Ocak 2027')
+  expect(headings()).toEqual(['Bir', 'Bir'])
+  expect([...container.querySelectorAll('h2')].map(({ id }) => id)).toEqual(['bir', 'bir-2'])
+  expect(main().getByText('Önsöz.')).toBeInTheDocument()
+})
+
+test('the footer says what is entered, in both languages, and leads to where else the company is', async () => {
+  const socialLinks = [{ label: 'LinkedIn', url: 'https://www.linkedin.com/company/filiz' }]
+  visits.api.pages.footer = { tagline: 'Ölçeriz.', socialLinks, en: { tagline: 'We measure.' } }
+  await visits.open('/urunler')
+  const footer = screen.getByRole('contentinfo')
+  expect(footer).toHaveTextContent('Ölçeriz.')
+  const social = within(footer).getByRole('navigation', { name: siteTexts.tr.nav.social })
+  expect(within(social).getByRole('link', { name: 'LinkedIn' })).toHaveAttribute('href', socialLinks[0]!.url)
+  await userEvent.click(screen.getAllByRole('button', { name: siteTexts.tr.toOtherLocale })[0]!)
+  expect(await screen.findByText('We measure.')).toBeInTheDocument()
 })
 
 test('both are there in English', async () => {

@@ -7,6 +7,7 @@ import { openPage } from '../../../tests/public/browser.tsx'
 import { buildProduct } from '../../../tests/public/products.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 import { SPLASH_MINIMUM } from '../../contract/constants.ts'
+import { footerStart } from '../../contract/singletons/footer/start.ts'
 import { siteTexts } from '../../contract/texts/visitor/site.ts'
 import { siteEnglish as en } from '../../contract/texts/visitor/siteEnglish.ts'
 
@@ -234,7 +235,7 @@ test('the first stop of the keyboard leads to the content', async () => {
 test('the footer says who and when, and leads everywhere', async () => {
   await openPage('/urunler', api)
   const footer = screen.getByRole('contentinfo')
-  expect(footer).toHaveTextContent(tr.tagline)
+  expect(footer).toHaveTextContent(footerStart.tagline!)
   expect(footer).toHaveTextContent(/© \d{4} Filiz Tarım Teknolojileri/)
   const links = within(footer).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([

@@ -1,7 +1,7 @@
 import { SkipLink } from '@filiz/design-system/SkipLink'
 import { useEffect, useRef, useState, ViewTransition } from 'react'
 import { SiteDock } from '../chat/SiteDock.tsx'
-import { TitleListener } from '../document/Head.tsx'
+import { TaglineContext, TitleListener } from '../document/Head.tsx'
 import { useLocale, useTexts } from '../preferences/locale.ts'
 import { standing } from '../waking/AsItStood.tsx'
 import { FoundPage } from '../waking/FoundPage.tsx'
@@ -15,11 +15,13 @@ import { FootOfSite } from './FootOfSite.tsx'
 import styles from './Shell.module.css'
 import { SiteHeader } from './SiteHeader.tsx'
 import { SiteSplash } from './SiteSplash.tsx'
+import { useTagline } from './useTagline.ts'
 
 /** What is around every page, and the page that the address asks for. */
 export function Shell() {
   const texts = useTexts()
   const locale = useLocale()
+  const tagline = useTagline()
   const { pathname, search, key } = usePlace()
   const [first] = useState({ key, hasStood: Boolean(standing()) })
   const found = findPage(pathname + search)
@@ -37,13 +39,15 @@ export function Shell() {
       <SkipLink to="icerik">{texts.skipToContent}</SkipLink>
       <SiteHeader beginsWithPicture={found.route.beginsWithPicture ?? false} />
       <main id="icerik" ref={content} tabIndex={-1} className={styles.content}>
-        <TitleListener value={onTitle}>
-          <CrashBoundary key={pathname} hasStood={first.hasStood && first.key === key}>
-            <ViewTransition>
-              <FoundPage key={pathname} {...found} />
-            </ViewTransition>
-          </CrashBoundary>
-        </TitleListener>
+        <TaglineContext value={tagline}>
+          <TitleListener value={onTitle}>
+            <CrashBoundary key={pathname} hasStood={first.hasStood && first.key === key}>
+              <ViewTransition>
+                <FoundPage key={pathname} {...found} />
+              </ViewTransition>
+            </CrashBoundary>
+          </TitleListener>
+        </TaglineContext>
       </main>
       <FootOfSite />
       <SiteDock />

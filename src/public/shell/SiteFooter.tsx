@@ -6,6 +6,7 @@ import { useContentLang, useTexts } from '../preferences/locale.ts'
 import { FooterFacts } from './FooterFacts.tsx'
 import { MENU, useSiteLinks } from './siteLinks.ts'
 import { useSiteServices } from './siteServices.ts'
+import { useFooterContent } from './useFooterContent.ts'
 
 /** The site's footer: the farming year, what we stand for, the same links, where we are, and whose site it is. */
 export default function SiteFooter() {
@@ -14,11 +15,12 @@ export default function SiteFooter() {
   const contentLang = useContentLang()
   const links = useSiteLinks(['home', ...MENU, 'contact'])
   const services = useSiteServices()
+  const { tagline, socialLinks } = useFooterContent() ?? {}
   const [privacy] = useSiteLinks(['privacy'])
   return (
     <Footer
       strip={<Scene name="divider" />}
-      tagline={texts.tagline}
+      tagline={tagline}
       end={
         <>
           <span suppressHydrationWarning>{texts.rights(yearIn(timeZone), name)}</span>
@@ -37,6 +39,14 @@ export default function SiteFooter() {
         />
       )}
       <FooterFacts />
+      {socialLinks && socialLinks.length > 0 && (
+        <Nav
+          label={texts.nav.social}
+          layout="column"
+          heading={texts.nav.social}
+          links={socialLinks.map(({ label, url }) => ({ href: url, label }))}
+        />
+      )}
     </Footer>
   )
 }

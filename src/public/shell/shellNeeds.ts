@@ -6,6 +6,7 @@ export const MENU_SERVICES: ListPart = { range: [0, 99] }
 export const addresses = {
   contactInfo: addressOf('GET /page-content/contact-info'),
   siteSettings: addressOf('GET /page-content/site-settings'),
+  footer: addressOf('GET /page-content/footer'),
   services: addressOf('GET /services', {}, MENU_SERVICES),
 } as const
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { shortDescriptionOf } from '../../contract/shortDescription.ts'
+import { footerStart } from '../../contract/singletons/footer/start.ts'
 import { addressOf } from '../api/calls.ts'
 import { SHELF } from '../blog/neighbours.ts'
 import { trimAnswers } from './trimAnswers.ts'
@@ -7,7 +8,7 @@ import { trimAnswers } from './trimAnswers.ts'
 const good = (body: unknown) => ({ status: 200, body, total: 1 })
 /** What a document carries of an answer. */
 const carried = (address: string, body: unknown) =>
-  JSON.parse(JSON.stringify(trimAnswers({ [address]: good(body) })))[address]
+  JSON.parse(JSON.stringify(trimAnswers({ [address]: good(body) }, '/')))[address]
 
 const product = {
   id: 3,
@@ -54,5 +55,34 @@ test('of a post’s neighbours only the names stay', () => {
 test('what is about one thing stays whole, and so does what failed', () => {
   expect(carried('/products/ark', product)).toEqual(good(product))
   const failed = { '/products': { status: 500, body: [product] } }
-  expect(trimAnswers(failed)).toEqual(failed)
+  expect(trimAnswers(failed, '/')).toMatchObject(failed)
+})
+
+test('what a page says is there without its English, and as it starts where no server says it', () => {
+  const said = { tagline: 'Söz', socialLinks: [{ label: 'x', url: '/', en: { label: 'y' } }], en: { tagline: 'Word' } }
+  expect(carried('/page-content/footer', said).body).toEqual({
+    tagline: 'Söz',
+    socialLinks: [{ label: 'x', url: '/' }],
+  })
+  for (const status of [404, 500]) {
+    const answered = trimAnswers({ '/page-content/footer': { status, body: {} } }, '/urunler')
+    expect(answered['/page-content/footer']).toEqual({
+      status: 200,
+      body: { tagline: footerStart.tagline, socialLinks: [] },
+    })
+  }
+  expect(trimAnswers({ '/page-content/about': { status: 404, body: {} } }, '/')['/page-content/about']!.status).toBe(
+    404,
+  )
+})
+
+test('of the notice its own page has the text in force, another one its day alone', () => {
+  const versions = [
+    { date: '2027-01-05', text: 'Yeni' },
+    { date: '2026-11-02', text: 'Eski' },
+  ]
+  const on = (path: string) =>
+    trimAnswers({ '/page-content/privacy': good({ versions }) }, path)['/page-content/privacy']!.body
+  expect(on('/gizlilik')).toEqual({ versions: [versions[0]] })
+  expect(on('/iletisim?konu=x')).toEqual({ versions: [{ date: '2027-01-05' }] })
 })

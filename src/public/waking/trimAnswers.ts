@@ -3,8 +3,10 @@ import type { Answer, SiteEntry } from '../../contract/site.ts'
 import { isGood } from '../api/answers.ts'
 import { addressOf } from '../api/calls.ts'
 import { SHELF } from '../blog/neighbours.ts'
+import { trimContent, withStarts } from '../content/trimContent.ts'
 import { tellingSpecsOf } from '../products/product.ts'
 import { MENU_SERVICES } from '../shell/shellNeeds.ts'
+import { documentNeedsOf } from './findPage.ts'
 
 type Row = Record<string, unknown>
 
@@ -18,8 +20,13 @@ const NAMES_ONLY: ReadonlySet<string> = new Set([
  * Leaves out of a document's answers what pages do not read of lists: long texts, which would weigh more than the page.
  * What is about one thing stays whole.
  */
-export const trimAnswers: NonNullable<SiteEntry['trim']> = (answers) =>
-  Object.fromEntries(Object.entries(answers).map(([address, answer]) => [address, trimmed(address, answer)]))
+export const trimAnswers: NonNullable<SiteEntry['trim']> = (answers, path) =>
+  Object.fromEntries(
+    Object.entries(withStarts(answers, documentNeedsOf(path))).map(([address, answer]) => [
+      address,
+      trimmed(address, trimContent(address, answer, path)),
+    ]),
+  )
 
 function trimmed(address: string, answer: Answer): Answer {
   if (!isGood(answer) || !Array.isArray(answer.body)) return answer

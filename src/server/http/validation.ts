@@ -7,6 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify'
 import type { z } from 'zod'
+import { isOfRecord } from '../../contract/problem.ts'
 
 /** Types a handler's request by the zod schemas of its route. */
 interface ZodTypes extends FastifyTypeProvider {
@@ -33,5 +34,5 @@ const readWithZod: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data: unknown) => {
     const { success, data: value, error } = schema.safeParse(data)
-    return success ? { value } : { error }
+    return success ? { value } : { error: Object.assign(error, { isOfRecord: isOfRecord(schema) }) }
   }

@@ -2,6 +2,7 @@ import type { ContactForm } from '../../contract/contact.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { contactInfo } from '../../contract/singletons/contactInfo/contactInfo.ts'
 import { privacy } from '../../contract/singletons/privacy/privacy.ts'
+import { privacyStart } from '../../contract/singletons/privacy/start.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import { putInOutbox } from '../mail/outbox.ts'
@@ -29,7 +30,7 @@ export async function keepMessage(ground: Ground, form: ContactForm, isSpam: boo
 
 /** The version of the notice that a message is sent under whose writer was shown none. */
 async function versionInForce(db: Db): Promise<string | null> {
-  const notice = await readInForce(db, privacy)
+  const notice = await readInForce(db, { ...privacy, start: privacyStart })
   const [newest] = (notice?.versions ?? []) as { date: string }[]
   return newest?.date ?? null
 }

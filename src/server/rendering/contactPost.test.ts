@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
-import { HONEYPOT, NOTICE_VERSION } from '../../contract/contactCalls.ts'
+import { HONEYPOT } from '../../contract/contactCalls.ts'
+import { privacyStart } from '../../contract/singletons/privacy/start.ts'
 import type { PostedForm, SiteEntry } from '../../contract/site.ts'
 import { faults } from '../../contract/texts/both/faults.ts'
 import { createApp } from '../app/app.ts'
@@ -37,7 +38,7 @@ const FORM = {
   phoneNumber: '',
   subject: 'Sulama planı',
   message: 'Merhaba,\r\n12 dönüm pamuk.',
-  noticeVersion: NOTICE_VERSION,
+  noticeVersion: privacyStart.versions[0]!.date,
   [HONEYPOT]: '',
 }
 
@@ -72,7 +73,7 @@ describe.each(dialects)('the contact form without scripts on %s', (dialect) => {
         name: 'Ümit Çığ',
         phoneNumber: null,
         message: 'Merhaba,\n12 dönüm pamuk.',
-        noticeVersion: NOTICE_VERSION,
+        noticeVersion: privacyStart.versions[0]!.date,
         isSpam: false,
       },
     ])

@@ -91,7 +91,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     const place = { said: new Map(), isOpenEnded, isPrivate }
     if (moved)
       return { ...place, status: 301, movedTo: moved, body: encodedBody(''), isLasting: false, isFailed: false }
-    const trimmed = entry.trim?.(answered) ?? answered
+    const trimmed = entry.trim?.(answered, path) ?? answered
     const data = { site, answers: trimmed, pictures: await picturesIn?.(trimmed), form }
     const rendered = await entry.render({ ...data, path }).catch((error: unknown) => {
       log.error({ err: error, path }, 'a page could not be rendered')
@@ -104,8 +104,8 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
       ...place,
       status: rendered.status,
       body: encodedBody(source.develop ? await source.develop(path, html) : html),
-      isLasting: !isPrivate && Object.values(trimmed).every(({ status }) => status < 400 || status === NOT_ENTERED),
-      isFailed: rendered.status >= 500 || Object.values(trimmed).some(({ status }) => status >= 500),
+      isLasting: !isPrivate && Object.values(answered).every(({ status }) => status < 400 || status === NOT_ENTERED),
+      isFailed: rendered.status >= 500 || Object.values(answered).some(({ status }) => status >= 500),
     }
   }
 

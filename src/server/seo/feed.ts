@@ -1,10 +1,10 @@
 import { endpointOf, fillEndpoint, parseEndpoint } from '../../contract/endpoint.ts'
 import { posts } from '../../contract/resources/posts/posts.ts'
 import type { Site, SiteEntry } from '../../contract/site.ts'
-import { siteTexts } from '../../contract/texts/visitor/site.ts'
 import type { Ask } from '../rendering/answers.ts'
 import { escapeHtml } from '../rendering/document.ts'
 import { type Item, lastChangeOf, pathOfItem, readPart } from './items.ts'
+import { taglineOf } from './tagline.ts'
 import { element, type Markup, textElement, xmlDocument } from './xml.ts'
 
 /** How many posts a feed holds, the newest ones. */
@@ -52,7 +52,7 @@ export async function writeFeed({ site, entry, ask }: Feed): Promise<string> {
         {},
         element('title', {}, site.name),
         element('link', {}, `${site.url}/`),
-        element('description', {}, siteTexts.tr.tagline),
+        element('description', {}, await taglineOf(ask)),
         element('language', {}, 'tr'),
         element('atom:link', { href: `${site.url}/rss.xml`, rel: 'self', type: 'application/rss+xml' }),
         textElement('lastBuildDate', lastChange && dateOf(lastChange)),

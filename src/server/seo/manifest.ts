@@ -1,6 +1,5 @@
 import { THEME_COLOURS } from '../../contract/constants.ts'
 import type { Site } from '../../contract/site.ts'
-import { siteTexts } from '../../contract/texts/visitor/site.ts'
 
 const png = (size: number, purpose: 'any' | 'maskable') => ({
   src: `/icon-${size}.png`,
@@ -10,11 +9,11 @@ const png = (size: number, purpose: 'any' | 'maskable') => ({
 })
 
 /** What home screens are told about the site (W3C, "Web Application Manifest"). */
-export const writeManifest = ({ name }: Site): string =>
+export const writeManifest = ({ name }: Site, tagline: string): string =>
   JSON.stringify({
     id: '/',
     name,
-    description: siteTexts.tr.tagline,
+    description: tagline,
     lang: 'tr',
     dir: 'ltr',
     start_url: '/',

@@ -14,6 +14,7 @@ import { writeFeed } from './feed.ts'
 import { writeManifest } from './manifest.ts'
 import { writeRobots } from './robots.ts'
 import { findSections, writeSitemap, writeSitemapPart } from './sitemap.ts'
+import { taglineOf } from './tagline.ts'
 
 export interface Seo {
   source: SiteSource
@@ -35,7 +36,7 @@ const documents: Record<string, Written> = {
   '/robots.txt': { type: 'text/plain; charset=utf-8', write: ({ site }) => writeRobots(site.url) },
   '/manifest.webmanifest': {
     type: 'application/manifest+json; charset=utf-8',
-    write: ({ site }) => writeManifest(site),
+    write: async ({ site, ask }) => writeManifest(site, await taglineOf(ask)),
   },
   '/sitemap.xml': {
     type: 'application/xml; charset=utf-8',

@@ -81,7 +81,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
 
 function refusalOf(error: unknown): Refused {
   if (error instanceof Refused) return error
-  if (error instanceof z.ZodError) return refused.invalid(fieldErrorsOf(error.issues))
+  if (error instanceof z.ZodError) return refused.invalid(fieldErrorsOf(error))
   const { statusCode: status } = (error ?? {}) as Partial<FastifyError>
   // Without a status it comes from below us; a visitor's broken connection has one.
   if (status === undefined) return isUnreachable(error) ? refused.unavailable() : new Refused(500, problems.unexpected)

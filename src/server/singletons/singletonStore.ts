@@ -1,7 +1,6 @@
 import { withGiven } from '../../contract/english.ts'
 import type { Fields } from '../../contract/fields.ts'
 import type { Singleton } from '../../contract/singleton.ts'
-import { startOf } from '../../contract/singletons/starts.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
 import { initialOf } from '../../contract/values.ts'
 import { decodeValue, encodeValue } from '../db/columns.ts'
@@ -39,21 +38,22 @@ interface Ground {
   now?: () => number
 }
 
-type Declared = Pick<Singleton, 'key' | 'fields'>
+/** A singleton, and what it says before anybody has saved it, where it says something. */
+type Declared = Pick<Singleton, 'key' | 'fields'> & { start?: Values | undefined }
 
 /** What is stored of a singleton; undefined when nothing is. */
-export async function readSingleton(db: Db, { key, fields }: Declared): Promise<Content | undefined> {
+export async function readSingleton(db: Db, { key, fields, start }: Declared): Promise<Content | undefined> {
   const row = await db.selectFrom(TABLE).selectAll().where('key', '=', key).executeTakeFirst()
   if (!row) return undefined
   // A field that was declared after the last save still says what it starts with.
-  const data = { ...encoded(fields, startOf({ key })), ...(JSON.parse(row.data) as Values) }
+  const data = { ...encoded(fields, start), ...(JSON.parse(row.data) as Values) }
   const values = Object.keys(fields).map((name) => [name, decodeValue(fields, name, data[name] ?? null)])
   return { ...Object.fromEntries(values), updatedAt: row.updatedAt }
 }
 
 /** What is in force of a singleton: what is stored, or what it starts with; undefined where it is missing until it is entered. */
 export async function readInForce(db: Db, declared: Declared): Promise<InForce | undefined> {
-  const start = startOf(declared)
+  const { start } = declared
   return (await readSingleton(db, declared)) ?? (start && { ...start, updatedAt: null })
 }
 
@@ -61,22 +61,16 @@ const encoded = (fields: Fields, values: Values = {}): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, encodeValue(fields, name, value)]))
 
 /** Reads and writes one singleton, as JSON under its key. */
-export function createSingletonStore(
-  db: Db,
-  { key, fields }: Declared,
-  { changes, rules = {}, now = Date.now }: Ground,
-) {
+export function createSingletonStore(db: Db, declared: Declared, { changes, rules = {}, now = Date.now }: Ground) {
+  const { key, fields } = declared
   const names = Object.keys(fields)
   const initial: Values =
-    startOf({ key }) ?? Object.fromEntries(names.map((name) => [name, initialOf(fields[name]!) ?? null]))
+    declared.start ?? Object.fromEntries(names.map((name) => [name, initialOf(fields[name]!) ?? null]))
 
   const encode = (values: Values) =>
     JSON.stringify(Object.fromEntries(names.map((name) => [name, encodeValue(fields, name, values[name] ?? null)])))
 
-  const started = startOf({ key })
-  const startedWith = started && { ...started, updatedAt: null }
-
-  const read = () => readSingleton(db, { key, fields })
+  const read = () => readSingleton(db, declared)
 
   /** Whether it was written: not when somebody else has written in between. */
   const put = async (db: Db, data: string, stored: Content | undefined): Promise<boolean> => {
@@ -99,7 +93,7 @@ export function createSingletonStore(
 
   return {
     read,
-    inForce: () => readInForce(db, { key, fields }),
+    inForce: () => readInForce(db, declared),
 
     /**
      * Stores the fields that are given beside those that are there. Undefined when the guard finds it stale; throws
@@ -111,7 +105,9 @@ export function createSingletonStore(
         if (!guard(stored)) return undefined
         const { updatedAt: _, ...values } = withGiven({ ...initial, ...stored }, defined(given)) as Values
         refuseMissing(fields, values)
-        const data = encode(rules.prepare?.(values, stored ?? startedWith) ?? values)
+        const data = encode(
+          rules.prepare?.(values, stored ?? (declared.start && { ...declared.start, updatedAt: null })) ?? values,
+        )
         const isWritten = await inTransaction({ db, changes }, async (ground) => {
           if (!(await put(ground.db, data, stored))) return false
           await noteUses(ground.db, { resource: TABLE, id: key }, stored, JSON.parse(data))

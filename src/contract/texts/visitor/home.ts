@@ -3,41 +3,16 @@ import { homeSlider } from './homeSlider.ts'
 /** The texts of the home page alone, which no other page loads; what they claim agrees with the demo content. */
 export const homeTexts = {
   ...homeSlider,
-  year: {
-    title: 'Bir tarla, bir yıl, dört söz.',
-    lead: 'Çiftçinin takvimi ekimde başlar. Bizimki de öyle: aynı parselin başında, on iki ay.',
-    promises: [
-      {
-        months: ['Ekim', 'Kasım', 'Aralık'],
-        title: 'Önce ölçeriz',
-        text: 'Dekar başına bir noktadan, 0–\u206030 ve 30–\u206060 santimden örnek alırız. Gübre tarlanın ortalamasına değil, her bölgenin kendi toprağına göre bölünür.',
-      },
-      {
-        months: ['Ocak', 'Şubat', 'Mart'],
-        title: 'Kışı bizde geçirir',
-        text: 'Her yeni cihaz 120 dekarlık deneme arazimizde iki kış bekler. Donan, su alan ya da fareye yenilen, size gelmeden tezgâha döner.',
-      },
-      {
-        months: ['Nisan', 'Mayıs', 'Haziran'],
-        title: 'Suyu milimetreyle konuşuruz',
-        text: 'Her sabah altıda parsel başına bir satır: kaç milimetre, kaç saat, hangi vana. Bir milimetre su, dekara bir tondur.',
-      },
-      {
-        months: ['Temmuz', 'Ağustos', 'Eylül'],
-        title: '“Atmayın” da deriz',
-        text: 'Risk puanı eşiğin altındaysa mesaj gelmez, ilaç atılmaz. Mühendislerimizin hiçbiri ilaç ya da gübre satışından prim almaz.',
-      },
-    ],
-  },
-  products: { title: 'Öne çıkan ürünler', empty: 'Şu anda öne çıkan ürün yok.' },
-  services: {
-    title: 'Cihazı kurup gitmeyiz',
-    lead: 'Öne çıkan hizmetlerimiz: ölçüyü biz okur, nedenini tarlada arar, kararı sizinle veririz.',
-    empty: 'Şu anda öne çıkan hizmet yok.',
-  },
+  /** Of each season of the farming year, from October. */
+  seasons: [
+    ['Ekim', 'Kasım', 'Aralık'],
+    ['Ocak', 'Şubat', 'Mart'],
+    ['Nisan', 'Mayıs', 'Haziran'],
+    ['Temmuz', 'Ağustos', 'Eylül'],
+  ],
+  products: { empty: 'Şu anda öne çıkan ürün yok.' },
+  services: { empty: 'Şu anda öne çıkan hizmet yok.' },
   assistant: {
-    title: 'Gece on birde de sorun.',
-    lead: 'Asistanımız yazılarımızı, ürün ve hizmet sayfalarımızı okudu. Neye dayandığını gösterir; sitede yazmayanı uydurmaz, mühendisimize yönlendirir.',
     action: 'Asistana sorun',
     sample: 'Örnek konuşma',
     asker: 'Domates yetiştiricisi, Karacabey',
@@ -54,18 +29,6 @@ export const homeTexts = {
       'Sulama zamanının geldiği nasıl anlaşılır?',
       'Kayısı çiçekteyken kaç derece tehlikeli?',
     ],
-  },
-  notebook: { title: 'Tarla defterinden' },
-  closing: {
-    title: 'Önce sizi dinleriz.',
-    lead: 'Bir ziraat mühendisi iki iş günü içinde arar. Şu dördünü yazarsanız söze ortasından başlarız:',
-    points: [
-      'Ekili alan, dekar olarak',
-      'Ürün ve çeşit',
-      'Suyun kaynağı: kuyu, kanal, yağmur',
-      'Sizi en çok uğraştıran iş',
-    ],
-    action: 'Bize yazın',
   },
 }
 

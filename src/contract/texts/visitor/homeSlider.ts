@@ -1,7 +1,5 @@
 /** The texts of the home page's first screen. */
 export const homeSlider = {
-  title: 'Tarlada ölçüm ve danışmanlık',
-  lead: 'Sondadan uyduya, tarlanızın her dönümünü ölçer; ne zaman sulayacağınızı, ne zaman bekleyeceğinizi birlikte kararlaştırırız.',
   noSlides: 'Ana sayfa içeriği hazırlanıyor...',
   slider: {
     label: 'Öne çıkanlar',

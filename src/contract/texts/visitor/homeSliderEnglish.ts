@@ -2,8 +2,6 @@ import type { HomeSliderTexts } from './homeSlider.ts'
 
 /** The home page's first screen in English, loaded by those who read it. */
 export const homeSliderEnglish: HomeSliderTexts = {
-  title: 'Field measurement and advice',
-  lead: 'From probe to satellite we measure every part of your field, and decide with you when to water and when to wait.',
   noSlides: 'The home page is being prepared...',
   slider: {
     label: 'Highlights',

@@ -14,6 +14,7 @@ const tr = {
     main: 'Ana menü',
     foot: 'Alt menü',
     site: 'Site',
+    social: 'Sosyal medya',
     listOf: (name: string) => `${name} listesi`,
   },
   shell: {
@@ -35,7 +36,6 @@ const tr = {
   toLight: 'Açık temaya geç',
   toOtherLocale: 'English',
   breadcrumb: 'Sayfa yolu',
-  tagline: 'Kararı siz verin, ölçüsü bizden.',
   rights: (year: number, name: string) => `© ${year} ${name}`,
   loading: 'Yükleniyor...',
   seeDetails: 'Detayları Gör →',

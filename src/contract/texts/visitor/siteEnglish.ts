@@ -16,6 +16,7 @@ export const siteEnglish: SiteTexts = {
     main: 'Main menu',
     foot: 'Footer menu',
     site: 'Site',
+    social: 'Social media',
     listOf: (name) => `List of ${name.toLowerCase()}`,
   },
   shell: {
@@ -36,7 +37,6 @@ export const siteEnglish: SiteTexts = {
   toLight: 'Switch to light theme',
   toOtherLocale: 'Türkçe',
   breadcrumb: 'Breadcrumb',
-  tagline: 'You decide. We measure.',
   rights: (year, name) => `© ${year} ${name}`,
   loading: 'Loading...',
   seeDetails: 'See details →',

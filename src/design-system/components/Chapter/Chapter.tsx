@@ -7,6 +7,8 @@ export interface ChapterProps extends Omit<ComponentProps<'section'>, 'title' | 
   title: string
   /** A drawing without ground of its own, such as an `Instrument`. */
   drawing: ReactNode
+  /** A `Scenery` that fills its half in place of the drawing. */
+  picture?: ReactNode
   /** The land tone that it stands on; neighbours get different ones. */
   ground: Ground
   /** The half that the drawing takes; one below another they alternate. Above the words on a phone. */
@@ -17,12 +19,28 @@ export interface ChapterProps extends Omit<ComponentProps<'section'>, 'title' | 
  * A chapter of a page that is read from top to bottom: a drawing on a tone of the land, running off the page and cut at
  * the bearing, and its text on the other side. Not for things that have a page of their own (`PictureRow`).
  */
-export function Chapter({ title, drawing, ground, side = 'right', className, children, ...rest }: ChapterProps) {
+export function Chapter({
+  title,
+  drawing,
+  picture,
+  ground,
+  side = 'right',
+  className,
+  children,
+  ...rest
+}: ChapterProps) {
   const titleId = useId()
   return (
     <section {...rest} className={classNames(styles.chapter, className)} data-side={side} aria-labelledby={titleId}>
-      <div className={classNames(styles.land, side === 'right' ? styles.right : styles.left)} data-ground={ground}>
-        {drawing}
+      <div
+        className={classNames(
+          styles.land,
+          side === 'right' ? styles.right : styles.left,
+          picture ? styles.filled : undefined,
+        )}
+        data-ground={ground}
+      >
+        {picture || drawing}
       </div>
       <div className={styles.text}>
         <h2 id={titleId}>{title}</h2>

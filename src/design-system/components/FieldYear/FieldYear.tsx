@@ -13,14 +13,14 @@ export interface Season {
 }
 
 export interface FieldYearProps extends Omit<ComponentProps<'ol'>, 'children'> {
-  /** Four, in the farmer's order, from October. */
+  /** As many as there are seasons to tell, at most four, in the farmer's order, from October. */
   seasons: readonly Season[]
 }
 
 /**
  * What somebody stands for, told as one field through one year: the months above the land, and below each season a
  * statement that hangs on its first furrow. On a phone the seasons lie one below the other. Not for things without a
- * time of the year, and not for any other number of them.
+ * time of the year.
  */
 export function FieldYear({ seasons, className, ...rest }: FieldYearProps) {
   return (
@@ -37,7 +37,7 @@ export function FieldYear({ seasons, className, ...rest }: FieldYearProps) {
           <div className={styles.words}>
             <p className={styles.month}>{months[0]}</p>
             <h3>{title}</h3>
-            <p>{text}</p>
+            {text && <p>{text}</p>}
           </div>
         </li>
       ))}

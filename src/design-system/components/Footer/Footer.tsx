@@ -5,7 +5,7 @@ import styles from './Footer.module.css'
 export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   /** The year's strip of land that the page ends at. */
   strip: ReactNode
-  tagline: string
+  tagline?: string | null | undefined
   /** Columns of links: `Nav` in its `column` layout, addresses. */
   children: ReactNode
   /** The last line: copyright, and what belongs to every page. */
@@ -18,7 +18,7 @@ export function Footer({ strip, tagline, children, end, className, ...rest }: Fo
     <footer {...rest} className={classNames(styles.footer, className)}>
       <div className={styles.strip}>{strip}</div>
       <div className={styles.columns}>
-        <p className={styles.tagline}>{tagline}</p>
+        {tagline && <p className={styles.tagline}>{tagline}</p>}
         {children}
       </div>
       <div className={styles.end}>{end}</div>

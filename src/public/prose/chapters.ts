@@ -1,0 +1,26 @@
+import { slugify } from '../../contract/turkish.ts'
+
+interface Chapter {
+  /** Unlike that of any other, for links. */
+  id: string
+  /** Empty before the first one. */
+  heading: string
+  text: string
+}
+
+/** A text's chapters: a line that begins with `# ` is a heading (the posts' markdown, of which two levels are one here). */
+export function chaptersOf(text: string | null | undefined): Chapter[] {
+  const [opening = '', ...rest] = (text ?? '').split(/^##?[ \t]+/m)
+  const chapters = rest.map((chapter) => {
+    const [heading = '', ...lines] = chapter.split('\n')
+    return { heading: heading.trim(), text: lines.join('\n').trim() }
+  })
+  const all = opening.trim() ? [{ heading: '', text: opening.trim() }, ...chapters] : chapters
+  const seen = new Map<string, number>()
+  return all.map(({ heading, text }, place) => {
+    const id = slugify(heading) || `bolum-${place + 1}`
+    const times = (seen.get(id) ?? 0) + 1
+    seen.set(id, times)
+    return { id: times > 1 ? `${id}-${times}` : id, heading, text }
+  })
+}

@@ -93,17 +93,22 @@ export interface Subject {
   fields: Fields
 }
 
-/** What the form around edits, a resource's record or a singleton; what it is called, its words, and the list that it belongs to. */
-export function useSubject(): Subject & { title: string; texts: FormTexts; listPath?: string } {
+/** What the form around edits, a resource's record or a singleton; what it is called, its words, and the list and the page that it belongs to. */
+export function useSubject(): Subject & {
+  title: string
+  texts: FormTexts
+  listPath?: string
+  page?: string | undefined
+} {
   const entry = useContext(EntryContext)
   const language = usePreference(locale)
   if (!entry) throw new Error('Only screens of a declaration have a subject')
   if (isSingletonEntry(entry)) {
     const { key, fields } = entry.singleton
     const texts = singletonTexts(entry.singleton, language)
-    return { name: key, fields, title: texts.title, texts }
+    return { name: key, fields, title: texts.title, texts, page: entry.singleton.page }
   }
   const { name, fields } = entry.resource
   const texts = resourceTexts(entry.resource, language)
-  return { name, fields, title: texts.one, texts, listPath: pathsOf(entry).list }
+  return { name, fields, title: texts.one, texts, listPath: pathsOf(entry).list, page: entry.resource.page }
 }

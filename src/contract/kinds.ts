@@ -47,6 +47,8 @@ interface AnyField {
 interface Written {
   /** Longest text, in characters. */
   maxLength: number
+  /** What readers find where it is empty: the first of these fields that says something. */
+  derivedFrom?: readonly string[]
 }
 
 interface Translated {
@@ -139,7 +141,9 @@ export interface EnglishField extends AnyField {
   fields: Readonly<Record<string, Field>>
 }
 
-type Hints<F extends Field, Own extends keyof F = never> = Partial<Pick<F, 'listed' | 'searched' | 'readOnly'>> &
+type Hints<F extends Field, Own extends keyof F = never> = Partial<
+  Pick<F, 'listed' | 'searched' | 'readOnly' | 'heavy'>
+> &
   Partial<Pick<F, Own>>
 
 /** What a declaration said, and what its kind says for it. */
@@ -153,12 +157,16 @@ const field = <K extends Kind, H, R>(kind: K, hints: H, rest: R) =>
 const LINE = 500
 
 /** One line of text. */
-export const text = <const H extends Hints<TextField, 'isRequired' | 'maxLength' | 'format' | 'translated'>>(
+export const text = <
+  const H extends Hints<TextField, 'isRequired' | 'maxLength' | 'format' | 'translated' | 'derivedFrom'>,
+>(
   hints = {} as H,
 ) => field('text', hints, { maxLength: LINE })
 
 /** Paragraphs. */
-export const longText = <const H extends Hints<LongTextField, 'isRequired' | 'maxLength' | 'translated'>>(
+export const longText = <
+  const H extends Hints<LongTextField, 'isRequired' | 'maxLength' | 'translated' | 'derivedFrom'>,
+>(
   hints = {} as H,
 ) => field('longText', hints, { maxLength: 20_000 })
 
@@ -221,7 +229,7 @@ const MANY = 50
 /** Small things in an order: groups of fields, one level deep. One that must have some is required. */
 export const items = <
   const F extends Readonly<Record<string, Part>>,
-  const H extends Hints<ItemsField> & Partial<Pick<ItemsField, 'min' | 'max' | 'heavy'>>,
+  const H extends Hints<ItemsField> & Partial<Pick<ItemsField, 'min' | 'max'>>,
 >(
   fields: F,
   hints = {} as H,

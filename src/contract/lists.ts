@@ -4,8 +4,8 @@ import type { Field, Kind } from './kinds.ts'
 const SORTED: readonly Kind[] = ['text', 'slug', 'flag', 'integer', 'order', 'choice', 'icon', 'time']
 const FILTERED: readonly Kind[] = ['text', 'slug', 'flag', 'integer', 'order', 'choice', 'icon']
 
-export const isSorted = ({ kind }: Pick<Field, 'kind'>): boolean => SORTED.includes(kind)
-export const isFiltered = ({ kind }: Pick<Field, 'kind'>): boolean => FILTERED.includes(kind)
+export const isSorted = ({ kind, heavy }: Pick<Field, 'kind' | 'heavy'>): boolean => SORTED.includes(kind) && !heavy
+export const isFiltered = ({ kind, heavy }: Pick<Field, 'kind' | 'heavy'>): boolean => FILTERED.includes(kind) && !heavy
 
 export type Sort = [field: string, order: 'ASC' | 'DESC']
 

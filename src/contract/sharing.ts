@@ -12,13 +12,6 @@ export interface SharingCard {
   version: string
 }
 
-/** What a record may say of how it is found and shared (spec section 4, beyond it); what is empty is derived. */
-export interface Findable {
-  seoTitle?: string | null
-  seoDescription?: string | null
-  shareImageUrl?: string | null
-}
-
 /** Sets words in the house's type, for drawings that stand alone. Sizes and places in pixels. */
 export interface Typesetter {
   /** How wide a line is. */

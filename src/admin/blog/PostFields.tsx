@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FieldInput } from '../screens/FieldInput.tsx'
 import { Sheet } from '../screens/FieldSheets.tsx'
+import { SharedSheet } from '../screens/shared/lazyShared.tsx'
 import { useServices } from '../services.ts'
 import { ContentInput } from './ContentInput.tsx'
 import { DraftingPanel } from './DraftingPanel.tsx'
@@ -22,6 +23,7 @@ export function PostFields({ aside }: { aside: ReactNode }) {
         <Sheet>
           <Preview />
         </Sheet>
+        <SharedSheet />
       </div>
       <Publishing />
       <div className={styles.settings}>

@@ -1,11 +1,13 @@
 import { useRecordContext } from 'ra-core'
 import { type ReactNode, Suspense } from 'react'
+import { isSharedField } from '../../contract/shared.ts'
 import { type Subject, useSubject } from '../entries.ts'
 import { lazily } from '../lazily.tsx'
 import { inputs } from '../widgets/inputs.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { isHidden, mayKnowFlag } from './hidden.ts'
 import styles from './ResourceForm.module.css'
+import { SharedSheet } from './shared/lazyShared.tsx'
 
 const PreviewLinkPanel = lazily(() => import('./preview/PreviewLinkPanel.tsx'), 'PreviewLinkPanel')
 
@@ -29,7 +31,12 @@ export function FieldSheets({ aside }: { aside?: ReactNode }) {
   )
   return (
     <Columns
-      main={sheetsOf(fields, 'main')}
+      main={
+        <>
+          {sheetsOf(fields, 'main')}
+          <SharedSheet />
+        </>
+      }
       side={
         <>
           {sheetsOf(fields, 'side')}
@@ -50,7 +57,9 @@ export function FieldSheets({ aside }: { aside?: ReactNode }) {
 /** One sheet for the inputs that stand together, and one for each that stands by itself. */
 function sheetsOf(fields: Subject['fields'], place: 'main' | 'side') {
   const names = (wanted: string) =>
-    Object.keys(fields).filter((name) => !fields[name]!.readOnly && inputs[fields[name]!.kind].place === wanted)
+    Object.keys(fields).filter(
+      (name) => !fields[name]!.readOnly && !isSharedField(name) && inputs[fields[name]!.kind].place === wanted,
+    )
   const alone = names(`${place}-own`).map((name) => [name])
   const sheets = place === 'main' ? [names(place), ...alone] : [...alone, names(place)]
   return sheets

@@ -10,6 +10,7 @@ import { momentOf } from '../formats.ts'
 import { useServices } from '../services.ts'
 import { useWords } from '../words.ts'
 import { pathWithoutPlaces } from './items/paths.ts'
+import { useDerived } from './useDerived.ts'
 import { useRoomLeft } from './useRoomLeft.ts'
 import { isInteger, validatorsOf } from './validators.ts'
 import type { WidgetProps } from './widget.ts'
@@ -20,6 +21,7 @@ function useInputProps({ source, field, englishOf }: WidgetProps) {
   const { form } = useWords()
   const translateLabel = useTranslateLabel()
   const turkish: unknown = useWatch({ name: englishOf ?? '', disabled: englishOf === undefined })
+  const derived = useDerived(field)
   const validate = useMemo(() => validatorsOf(field), [field])
   const said = [hints[pathWithoutPlaces(source)], useRoomLeft(useWatch({ name: source }), limitOf(field))]
     .filter(Boolean)
@@ -28,6 +30,7 @@ function useInputProps({ source, field, englishOf }: WidgetProps) {
     source,
     validate,
     helperText: said || (false as const),
+    ...(derived && { placeholder: derived }),
     ...(englishOf !== undefined && {
       label: form.inEnglish(String(translateLabel({ source: englishOf }))),
       // What readers of English see until there is one.

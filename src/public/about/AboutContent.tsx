@@ -27,7 +27,7 @@ export function AboutContent({ about, texts }: AboutContentProps) {
   const [opening, ...rest] = paragraphsOf(about.mainText)
   return (
     <>
-      <Head title={title} description={subtitle || opening} imageUrl={about.imageUrl} />
+      <Head title={title} description={subtitle || opening} imageUrl={about.imageUrl} found={about} />
       <PageHead
         size="l"
         title={title}

@@ -1,7 +1,8 @@
 import { hash } from '@filiz/design-system/scenes/random'
 import { createContext, type ReactElement, use, useEffect } from 'react'
 import { jsonInHtml } from '../../contract/jsonInHtml.ts'
-import { type Findable, SHARING_PICTURE, type SharingCard, sharingAddressOf } from '../../contract/sharing.ts'
+import type { Shared } from '../../contract/shared.ts'
+import { SHARING_PICTURE, type SharingCard, sharingAddressOf } from '../../contract/sharing.ts'
 import { useTexts } from '../preferences/locale.ts'
 import { usePlace } from '../waking/Place.tsx'
 import { useSite } from './SiteContext.ts'
@@ -17,7 +18,7 @@ export interface HeadProps {
   /** A picture of what the page is about, for its sharing picture. */
   imageUrl?: string | null
   /** What its owner says of how it is found and shared, before what is derived. */
-  found?: Findable | undefined
+  found?: Shared | undefined
   type?: 'website' | 'article'
   /** What the page is about, for machines (`structuredData.ts`). The way to it is added. Only documents have it: `forMachines`. */
   structured?: readonly Thing[] | undefined

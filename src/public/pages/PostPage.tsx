@@ -37,6 +37,7 @@ function PostHead({ post }: { post: SeenPost }) {
     <Head
       type="article"
       {...{ title, description, path, imageUrl }}
+      found={post}
       structured={
         import.meta.env.SSR
           ? [

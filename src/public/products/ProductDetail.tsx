@@ -44,6 +44,7 @@ export function ProductDetail({ product, isPreview }: { product: SeenProduct; is
         description={description}
         path={path}
         imageUrl={product.imageUrl}
+        found={product}
         structured={
           import.meta.env.SSR
             ? [productThing(site, { name, description, imageUrl: product.imageUrl, path, specs })]

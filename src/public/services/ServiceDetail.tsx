@@ -35,6 +35,7 @@ export function ServiceDetail({ service, isPreview }: { service: SeenService; is
         description={description}
         path={path}
         imageUrl={service.imageUrl}
+        found={service}
         structured={
           import.meta.env.SSR
             ? [serviceThing(site, { name, description, imageUrl: service.imageUrl, path })]

@@ -77,13 +77,15 @@ export const columns: Record<Kind, Column> = {
 
 type Row = Record<string, unknown>
 
+/** How a field's key of order is made; undefined where it is sorted by itself, or left out of lists. */
+const keyOf = (field: Field | undefined) => (field && !field.heavy ? columns[field.kind].sortKey : undefined)
+
 /** The column that a field is sorted by: its own, or the key beside it. */
-export const sortColumnOf = (fields: Fields, name: string): string =>
-  fields[name] && columns[fields[name].kind].sortKey ? `${name}Sort` : name
+export const sortColumnOf = (fields: Fields, name: string): string => (keyOf(fields[name]) ? `${name}Sort` : name)
 
 /** The key that a value of a field is sorted by; undefined where it is sorted by itself. */
 export const sortKeyOf = (fields: Fields, name: string, value: unknown, record: Row = {}): string | undefined =>
-  fields[name] && columns[fields[name].kind].sortKey?.(value, record)
+  keyOf(fields[name])?.(value, record)
 
 /** Whether the column that a field is sorted by may be null. */
 export const mayBeNull = (fields: Fields, name: string): boolean =>
@@ -113,9 +115,9 @@ export function listsOf({ name: table, fields }: Pick<Resource, 'name' | 'fields
  */
 export function columnsOf(fields: Fields): Record<string, Column['type']> {
   const own = Object.entries(fields).map(([name, { kind }]) => ({ name, ...columns[kind] }))
-  const keys = own
-    .filter(({ sortKey }) => sortKey)
-    .map(({ name }) => ({ name: `${name}Sort`, type: 'ordered' }) as const)
+  const keys = Object.keys(fields)
+    .filter((name) => keyOf(fields[name]))
+    .map((name) => ({ name: `${name}Sort`, type: 'ordered' }) as const)
   const search = isSearched(fields) ? [{ name: 'searchText', type: 'text', isLong: true } as const] : []
   const all: readonly (Pick<Column, 'type' | 'isLong'> & { name: string })[] = [...own, ...keys, ...search]
   const byLength = all.toSorted((a, b) => rankOf(a) - rankOf(b))

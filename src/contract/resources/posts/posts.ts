@@ -2,6 +2,7 @@ import { open } from '../../endpoint.ts'
 import { flag, image, longText, markdown, slug, text, time } from '../../kinds.ts'
 import { PREVIEW_PATH } from '../../previews.ts'
 import { defineResource, type RecordOf } from '../../resource.ts'
+import { shared } from '../../shared.ts'
 import { english } from './english.ts'
 import { status } from './status.ts'
 import { turkish } from './turkish.ts'
@@ -22,6 +23,7 @@ export const posts = defineResource({
     author: text({ listed: true }),
     coverImageUrl: image({ listed: true, upload: 'POST /files/upload-blog-image', alias: 'imageUrl' }),
     slug: slug({ from: 'title' }),
+    ...shared({ title: ['title'], description: ['excerpt', 'content'], upload: 'POST /files/upload-blog-image' }),
     isPublished: flag({ listed: true, readOnly: true }),
     /** When a plan falls due. */
     publishAt: time({ listed: true, readOnly: true }),

@@ -4,6 +4,7 @@ import { flag, image, longText, slug, specs, text } from '../../kinds.ts'
 import { ordered } from '../../ordered.ts'
 import { PREVIEW_PATH } from '../../previews.ts'
 import { defineResource, type RecordOf } from '../../resource.ts'
+import { shared } from '../../shared.ts'
 import { english } from './english.ts'
 import { turkish } from './turkish.ts'
 
@@ -22,6 +23,11 @@ export const products = defineResource({
     slug: slug({ from: 'name' }),
     ...hideable,
     ...ordered,
+    ...shared({
+      title: ['name'],
+      description: ['shortDescription', 'description'],
+      upload: 'POST /files/upload-product-image',
+    }),
   },
   endpoints: {
     list: open('GET /products'),

@@ -4,6 +4,7 @@ import { flag, icon, image, longText, slug, text } from '../../kinds.ts'
 import { ordered } from '../../ordered.ts'
 import { PREVIEW_PATH } from '../../previews.ts'
 import { defineResource, type RecordOf } from '../../resource.ts'
+import { shared } from '../../shared.ts'
 import { english } from './english.ts'
 import { turkish } from './turkish.ts'
 
@@ -22,6 +23,11 @@ export const services = defineResource({
     slug: slug({ from: 'name' }),
     ...hideable,
     ...ordered,
+    ...shared({
+      title: ['name'],
+      description: ['shortDescription', 'description'],
+      upload: 'POST /files/upload-service-image',
+    }),
   },
   endpoints: {
     list: open('GET /services'),

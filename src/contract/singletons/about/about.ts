@@ -1,5 +1,6 @@
 import { open } from '../../endpoint.ts'
 import { image, longText, text } from '../../kinds.ts'
+import { shared } from '../../shared.ts'
 import { defineSingleton } from '../../singleton.ts'
 import { english } from './english.ts'
 import { turkish } from './turkish.ts'
@@ -18,6 +19,7 @@ export const about = defineSingleton({
     missionText: longText(),
     visionTitle: text(),
     visionText: longText(),
+    ...shared({ title: ['title'], description: ['subtitle', 'mainText'], upload: 'POST /files/upload-page-image' }),
   },
   read: open('GET /page-content/about'),
   edit: 'GET /admin/page-content/about',

@@ -2,8 +2,9 @@ import { type Locale, SHORT_DESCRIPTION_LENGTH } from '../../constants.ts'
 import type { Resource } from '../../resource.ts'
 import { lower } from '../../turkish.ts'
 import type { ResourceTexts, ResourceWords } from '../../words.ts'
+import { labelsOfShared } from './sharedFields.ts'
 
-/** Field labels that several resources share. */
+/** Field labels that several resources have. */
 const sharedFields: Record<Locale, Record<string, string>> = {
   tr: {
     id: 'No',
@@ -21,6 +22,7 @@ const sharedFields: Record<Locale, Record<string, string>> = {
     createdAt: 'Eklenme',
     updatedAt: 'Son değişiklik',
     en: 'İngilizce',
+    ...labelsOfShared.tr,
   },
   en: {
     id: 'No',
@@ -38,6 +40,7 @@ const sharedFields: Record<Locale, Record<string, string>> = {
     createdAt: 'Added',
     updatedAt: 'Last change',
     en: 'English',
+    ...labelsOfShared.en,
   },
 }
 

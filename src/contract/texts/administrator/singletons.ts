@@ -1,18 +1,19 @@
 import type { Locale } from '../../constants.ts'
 import type { Singleton } from '../../singleton.ts'
 import type { SingletonTexts } from '../../words.ts'
+import { labelsOfShared } from './sharedFields.ts'
 
 /** What fits any singleton. */
 const generic: Record<Locale, Omit<SingletonTexts, 'title'>> = {
   tr: {
-    fields: { en: 'İngilizce' },
+    fields: { en: 'İngilizce', ...labelsOfShared.tr },
     hints: {},
     loadFailed: 'İçerik yüklenemedi.',
     updateFailed: 'İçerik güncellenirken bir hata oluştu.',
     uploadFailed: 'Görsel yüklenirken bir hata oluştu.',
   },
   en: {
-    fields: { en: 'English' },
+    fields: { en: 'English', ...labelsOfShared.en },
     hints: {},
     loadFailed: 'The content could not be loaded.',
     updateFailed: 'The content could not be updated.',

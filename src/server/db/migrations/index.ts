@@ -24,6 +24,7 @@ import { pictures } from './0056-pictures.ts'
 import { previewsByResource } from './0057-previews-by-resource.ts'
 import { productsIsHidden } from './0058-products-is-hidden.ts'
 import { servicesIsHidden } from './0059-services-is-hidden.ts'
+import { shared } from './0060-shared.ts'
 import type { Draft } from './types.ts'
 
 /**
@@ -57,4 +58,5 @@ export const migrations: Record<string, Draft> = {
   '0057-previews-by-resource': previewsByResource,
   '0058-products-is-hidden': productsIsHidden,
   '0059-services-is-hidden': servicesIsHidden,
+  '0060-shared': shared,
 }

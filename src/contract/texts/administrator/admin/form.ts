@@ -59,6 +59,16 @@ export const formTurkish = {
     save: 'Seçilenleri kaydet',
     empty: 'Boş',
   },
+  shared: {
+    title: 'Arama ve paylaşım',
+    lead: 'Arama sonuçlarında ve paylaşıldığında nasıl göründüğü. Boş bıraktıklarınız sayfanın kendisinden alınır.',
+    result: 'Arama sonucunda',
+    titleCount: (count: string, most: string) => `Başlık ${count} / ${most} karakter.`,
+    descriptionCount: (count: string, most: string) => `Açıklama ${count} / ${most} karakter.`,
+    isCut: 'Fazlası kesilir.',
+    drawn: 'Görsel seçmezseniz bu resim paylaşılır. Kaydedince yenilenir.',
+    drawnAlt: 'Sayfa için çizilen paylaşım görseli',
+  },
   draft: {
     found: (time: string) => `Kaydedilmemiş bir taslağınız var: ${time}.`,
     restore: 'Taslağı geri getir',

@@ -56,6 +56,16 @@ export const formEnglish: typeof formTurkish = {
     save: 'Save what is chosen',
     empty: 'Empty',
   },
+  shared: {
+    title: 'Search and sharing',
+    lead: 'How it looks among search results and where it is shared. What you leave empty is taken from the page.',
+    result: 'In search results',
+    titleCount: (count: string, most: string) => `Title ${count} / ${most} characters.`,
+    descriptionCount: (count: string, most: string) => `Description ${count} / ${most} characters.`,
+    isCut: 'The rest is cut.',
+    drawn: 'Unless you choose a picture, this one is shared. It is drawn anew when you save.',
+    drawnAlt: 'The sharing picture drawn for the page',
+  },
   draft: {
     found: (time: string) => `You have an unsaved draft of ${time}.`,
     restore: 'Bring the draft back',

@@ -110,7 +110,7 @@ describe('a resource', () => {
     }
     expect([...uploadsOf([twice, products])]).toEqual([
       ['POST /files/x', ['a', 'b']],
-      ['POST /files/upload-product-image', ['imageUrl']],
+      ['POST /files/upload-product-image', ['imageUrl', 'shareImageUrl']],
     ])
   })
 

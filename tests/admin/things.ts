@@ -3,6 +3,7 @@ import { hideable } from '../../src/contract/hideable.ts'
 import * as kinds from '../../src/contract/kinds.ts'
 import { ordered } from '../../src/contract/ordered.ts'
 import { defineResource } from '../../src/contract/resource.ts'
+import { shared } from '../../src/contract/shared.ts'
 
 /** A resource that uses every kind once, to try the admin's engines on what they have never seen. */
 export const things = defineResource({
@@ -25,6 +26,7 @@ export const things = defineResource({
     slug: kinds.slug({ from: 'title' }),
     ...hideable,
     ...ordered,
+    ...shared({ title: ['title'], description: ['note', 'body'], upload: 'POST /files/upload-thing-image' }),
     parts: kinds.items(
       {
         title: kinds.text({ isRequired: true, maxLength: 60, translated: true }),

@@ -7,11 +7,12 @@ import type { Fields } from '../../contract/fields.ts'
 import { hideable } from '../../contract/hideable.ts'
 import { ordered } from '../../contract/ordered.ts'
 import { resources } from '../../contract/resources/index.ts'
+import { SHARED_FIELDS } from '../../contract/shared.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { anyTable } from './tables.ts'
 
-const LATER = Object.keys({ ...hideable, ...ordered })
+const LATER = [...Object.keys({ ...hideable, ...ordered }), ...SHARED_FIELDS]
 const STEP = '0052-order-of-columns'
 /** As they were declared at that time. */
 const TABLES = [resources.products, resources.services, resources.blog].map(({ name, fields }) => ({

@@ -40,6 +40,9 @@ describe.each(dialects)('products on %s', (dialect) => {
       isHidden: false,
       place: null,
       slug: 'cig-onleme-isi',
+      seoTitle: null,
+      seoDescription: null,
+      shareImageUrl: null,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
       updatedAt: body.createdAt,
     })

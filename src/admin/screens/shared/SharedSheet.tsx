@@ -3,7 +3,7 @@ import { type RaRecord, useRecordContext } from 'ra-core'
 import { useId, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
 import { slugFieldOf } from '../../../contract/fields.ts'
-import { isSharedField, RESULT_LENGTHS, SHARED_FIELDS } from '../../../contract/shared.ts'
+import { isSharedField, RESULT_LENGTHS } from '../../../contract/shared.ts'
 import { SHARING_PICTURE, sharingAddressOf } from '../../../contract/sharing.ts'
 import { useSubject } from '../../entries.ts'
 import { number } from '../../formats.ts'
@@ -19,28 +19,34 @@ export function SharedSheet() {
   const { shared: words } = useWords()
   const { errors } = useFormState()
   const [isOpen, setOpen] = useState(false)
-  const isWrong = Object.keys(errors).some(isSharedField)
+  const [wasOpen, setWasOpen] = useState(false)
+  const isShown = isOpen || Object.keys(errors).some(isSharedField)
+  // Once its inputs are there they stay: what was typed is theirs.
+  if (isShown && !wasOpen) setWasOpen(true)
   return (
-    <details className={styles.sheet} open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.sheet} open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
         <h2 className={styles.title}>{words.title}</h2>
         <span>{words.lead}</span>
       </summary>
-      <div className={styles.body}>
-        <Result />
-        <div className={styles.inputs}>
-          {SHARED_FIELDS.slice(0, 2).map((source) => (
-            <FieldInput key={source} source={source} />
-          ))}
-        </div>
-        <div className={styles.picture}>
-          <FieldInput source="shareImageUrl" />
-          <Drawn />
-        </div>
-      </div>
+      {wasOpen && <Body />}
     </details>
   )
 }
+
+const Body = () => (
+  <div className={styles.body}>
+    <Result />
+    <div className={styles.inputs}>
+      <FieldInput source="seoTitle" />
+      <FieldInput source="seoDescription" />
+    </div>
+    <div className={styles.picture}>
+      <FieldInput source="shareImageUrl" />
+      <Drawn />
+    </div>
+  </div>
+)
 
 /** A result of a search, with what is typed or, where that is empty, what is derived. */
 function Result() {

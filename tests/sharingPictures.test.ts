@@ -142,6 +142,55 @@ describe.each(dialects)('sharing pictures, on %s', (dialect) => {
     expect((await get(`/og/blog/${post.slug}.jpg`)).statusCode).toBe(404)
   })
 
+  const headOf = async (path: string) => (await site.app.inject(path)).payload.split('</head>')[0]!
+  const flat = (width: number, height: number, background: string) =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+
+  test.each([
+    ['POST /products', 'PUT /products/:id', '/urunler/', { name: 'Ad', shortDescription: 'Kısa.' }],
+    ['POST /services', 'PUT /services/:id', '/hizmetler/', { name: 'Ad', shortDescription: 'Kısa.' }],
+    [
+      'POST /blog',
+      'PUT /blog/:id',
+      '/blog/',
+      { title: 'Ad', excerpt: 'Kısa.', content: 'Metin', publishOption: 'now' },
+    ],
+  ])('%s takes what is to be found and shared; what is left empty is derived', async (create, update, list, given) => {
+    const made = await site.admin(create as 'POST /products', given)
+    expect(made.body).toMatchObject({ seoTitle: null, seoDescription: null, shareImageUrl: null })
+    const path = list + made.body.slug
+    const derived = await headOf(path)
+    expect(derived).toMatch(/<title>Ad \| /)
+    expect(derived).toContain('<meta name="description" content="Kısa."/>')
+
+    const shareImageUrl = await upload(await flat(900, 900, '#0a0'))
+    const said = { seoTitle: 'Aranan & bulunan', seoDescription: 'Başka\nsöz.', shareImageUrl }
+    const put = update.replace(':id', made.body.id) as 'PUT /products/1'
+    const changed = (await site.admin(put, { ...said, publishOption: 'now' })).body
+    expect(changed).toMatchObject(said)
+    const head = await headOf(path)
+    expect(head).toMatch(/<title>Aranan &amp; bulunan \| /)
+    expect(head).toContain('<meta name="description" content="Başka söz."/>')
+    expect(head).toContain('<meta property="og:title" content="Aranan &amp; bulunan"/>')
+    const { rawPayload } = await get(await addressOn(path))
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 })
+    for (const left of [0, 4, 7]) expect((await colourAt(rawPayload, left, 4))[1]).toBeGreaterThan(150)
+
+    await site.admin(put, { seoTitle: '', seoDescription: ' ', shareImageUrl: '', publishOption: 'now' })
+    expect(await headOf(path)).toMatch(/<title>Ad \| /)
+    const refused = await site.admin(put, { seoTitle: 'x'.repeat(201), publishOption: 'now' })
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([400, ['seoTitle']])
+  })
+
+  test('so does the about page', async () => {
+    const said = { title: 'Biz', seoTitle: 'Kimiz', seoDescription: 'Ölçen firma.', shareImageUrl: null }
+    await site.admin('PUT /admin/page-content/about', said)
+    expect(await headOf('/hakkimizda')).toMatch(/<title>Kimiz \| [\s\S]*content="Ölçen firma."/)
+    expect((await site.call('GET /page-content/about')).body).toMatchObject(said)
+  })
+
   test('a store that does not answer keeps nobody from the picture of a page without one', async () => {
     const { slug } = (await site.admin('POST /products', { name: 'Depo uzakta' })).body
     isAway = true

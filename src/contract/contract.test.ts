@@ -48,7 +48,10 @@ describe('every declared resource', () => {
   })
 
   test.each(all)('%s cannot have a slug that hides one of its literal addresses', (_, resource) => {
-    const paths = endpointsOf(resource).map((endpoint) => parseEndpoint(endpoint).path)
+    const read = endpointsOf(resource)
+      .map(parseEndpoint)
+      .filter(({ method }) => method === 'GET')
+    const paths = read.map(({ path }) => path)
     const parent = paths.find((path) => path.endsWith('/:idOrSlug'))?.replace(':idOrSlug', '')
     const siblings = paths.filter(
       (path) => parent && path.startsWith(parent) && /^[^/:]+$/.test(path.slice(parent.length)),

@@ -21,6 +21,7 @@ export const things = defineResource({
     isOn: kinds.flag({ listed: true }),
     isRead: kinds.flag(),
     order: kinds.integer({ listed: true }),
+    share: kinds.fraction(),
     kind: kinds.choice(['a', 'b'], { listed: true }),
     due: kinds.time({ listed: true }),
     slug: kinds.slug({ from: 'title' }),

@@ -5,7 +5,7 @@ import { fillRows } from '../../../tests/setup/fillRows.ts'
 import { sampleOf } from '../../../tests/setup/samples.ts'
 import { dialects, openTestDatabase } from '../../../tests/setup/testApp.ts'
 import { hidingFlagOf } from '../../contract/fields.ts'
-import { isSorted, type ListQuery, type Sort } from '../../contract/lists.ts'
+import { isFiltered, isSorted, type ListQuery, type Sort } from '../../contract/lists.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 import { flagsOf, listsOf, sortColumnOf } from '../db/columns.ts'
@@ -96,7 +96,7 @@ const longOf = ({ fields }: Resource) =>
     .slice(-1)
 /** What lists are filtered by besides flags and the slug, which are known apart. */
 const filteredOf = ({ fields }: Resource) =>
-  Object.keys(fields).filter((name) => ['text', 'integer', 'order', 'choice', 'icon'].includes(fields[name]!.kind))
+  Object.keys(fields).filter((name) => isFiltered(fields[name]!) && !['flag', 'slug'].includes(fields[name]!.kind))
 /** One of some hundred values. */
 const valueIn = ({ fields }: Resource, name: string, i: number) =>
   ['integer', 'order'].includes(fields[name]!.kind) ? i % 400 : `değer ${i % 400}`

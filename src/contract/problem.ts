@@ -84,5 +84,5 @@ export function fieldErrorsOf({ issues, isOfRecord = false }: Findings): FieldEr
   return errors
 }
 
-const isWithin = ([outermost, next, within]: readonly PropertyKey[]): boolean =>
-  (typeof next === 'number' && within !== undefined) || outermost === ENGLISH
+const isWithin = ([outermost, next]: readonly PropertyKey[]): boolean =>
+  typeof next === 'number' || outermost === ENGLISH

@@ -1,4 +1,3 @@
-import { Icon } from '@filiz/design-system/icons'
 import { type RaRecord, useRecordContext } from 'ra-core'
 import { useId, useState } from 'react'
 import { useFormState, useWatch } from 'react-hook-form'
@@ -113,9 +112,7 @@ function Drawn() {
         loading="lazy"
         onError={() => setMissing(address)}
       />
-      <figcaption>
-        <Icon name="eye" size={16} /> {words.drawn}
-      </figcaption>
+      <figcaption>{words.drawn}</figcaption>
     </figure>
   )
 }

@@ -1,3 +1,4 @@
+import { useRecordContext } from 'ra-core'
 import { Suspense } from 'react'
 import { isSharedField } from '../../../contract/shared.ts'
 import { useSubject } from '../../entries.ts'
@@ -5,11 +6,13 @@ import { lazily } from '../../lazily.tsx'
 
 const Sheet = lazily(() => import('./SharedSheet.tsx'), 'SharedSheet')
 
-/** How what is edited is found and shared, where its declaration says such things. */
+/** How what is edited is found and shared, where its declaration says such things and the server that it comes from knows them. */
 export function SharedSheet() {
   const { fields } = useSubject()
+  const stored = useRecordContext()
+  const known = Object.keys(fields).filter((name) => isSharedField(name) && (!stored || stored[name] !== undefined))
   return (
-    Object.keys(fields).some(isSharedField) && (
+    known.length > 0 && (
       <Suspense>
         <Sheet />
       </Suspense>

@@ -34,6 +34,8 @@ interface AnyField {
   isRequired: boolean
   /** Shown in the admin's list. */
   listed?: boolean
+  /** Lists can be asked for those with one value, where its kind does not let them already. */
+  filtered?: boolean
   /** Found by the search box. */
   searched?: boolean
   /** Set by the server's rules; what a client says of it is dropped. */
@@ -106,6 +108,8 @@ export interface ImageField extends AnyField {
   upload: Endpoint
   /** SVG drawings are taken there too, sanitized. */
   takesSvg?: boolean
+  /** It shows what no text beside it says, so that it needs words of its own (WCAG 1.1.1). */
+  describes?: boolean
 }
 
 export interface ChoiceField extends AnyField {
@@ -197,7 +201,8 @@ export const place = <const H extends Hints<PlaceField>>(hints = {} as H) => fie
 
 /** The address of a picture; files reach it through `upload`. Our own server takes none of another site, others may. */
 export const image = <
-  const H extends Hints<ImageField, 'isRequired' | 'takesSvg' | 'alias'> & Pick<ImageField, 'upload'>,
+  const H extends Hints<ImageField, 'isRequired' | 'takesSvg' | 'alias' | 'filtered' | 'describes'> &
+    Pick<ImageField, 'upload'>,
 >(
   hints: H,
 ) => field('image', hints, {})

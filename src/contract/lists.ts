@@ -5,7 +5,8 @@ const SORTED: readonly Kind[] = ['text', 'slug', 'flag', 'integer', 'order', 'ch
 const FILTERED: readonly Kind[] = ['text', 'slug', 'flag', 'integer', 'order', 'choice', 'icon']
 
 export const isSorted = ({ kind, heavy }: Pick<Field, 'kind' | 'heavy'>): boolean => SORTED.includes(kind) && !heavy
-export const isFiltered = ({ kind, heavy }: Pick<Field, 'kind' | 'heavy'>): boolean => FILTERED.includes(kind) && !heavy
+export const isFiltered = ({ kind, heavy, filtered }: Pick<Field, 'kind' | 'heavy' | 'filtered'>): boolean =>
+  (filtered === true || FILTERED.includes(kind)) && !heavy
 
 export type Sort = [field: string, order: 'ASC' | 'DESC']
 

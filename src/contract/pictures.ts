@@ -7,8 +7,21 @@ export const PICTURE_WIDTHS = [320, 640, 960, 1280, 1600, 1920] as const
 export const PICTURE_FORMATS = ['avif', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
+/** What people say of a picture in the library; what nobody said is absent. */
+export interface SaidOfPicture {
+  /** What is seen in it. */
+  alt?: string
+  en?: { alt: string }
+  /** What must stay in sight where its edges are cut off: shares of its width and height, from the top left. */
+  focalX?: number
+  focalY?: number
+}
+
+/** What is said of pictures, by address. */
+export type SaidOfPictures = Readonly<Record<string, SaidOfPicture>>
+
 /** What a page knows of an uploaded picture before it loads. */
-export interface PictureFacts {
+export interface PictureFacts extends SaidOfPicture {
   width: number
   height: number
   /** A miniature as a `data:` address, to be blurred behind the picture; null where it would shine through. */
@@ -62,7 +75,7 @@ export function smallPictureFrom(apiUrl: string, address: string, width: (typeof
  */
 export function srcSetOf(
   url: string,
-  facts: Pick<PictureFacts, 'widths'> | undefined,
+  facts: Partial<Pick<PictureFacts, 'widths'>> | undefined,
   format: PictureFormat,
 ): string | undefined {
   const widths: readonly number[] = facts?.widths ?? PICTURE_WIDTHS

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { aliasesOf, type Fields, lightFieldsOf, writtenFieldsOf } from './fields.ts'
 import { ofRecord } from './problem.ts'
+import { saidSchemas } from './saidSchemas.ts'
 import { schemaOf } from './schemas.ts'
 
 /** What the rules of a domain let a client say, and show, besides the declared fields. */
@@ -23,7 +24,7 @@ export function resourceSchemas(
   { fields }: { fields: Fields },
   { asks = {}, shows = {} }: MoreSchemas = {},
 ): ResourceSchemas {
-  const shown = { ...aliased(fields), ...shows }
+  const shown = { ...aliased(fields), ...saidSchemas(fields), ...shows }
   const written = writtenFieldsOf({ fields })
   const said = { ...optional(aliased(written)), ...asks }
   return {

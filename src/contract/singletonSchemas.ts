@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ofRecord } from './problem.ts'
+import { saidSchemas } from './saidSchemas.ts'
 import { schemaOf } from './schemas.ts'
 import type { Singleton } from './singleton.ts'
 
@@ -17,7 +18,7 @@ export function singletonSchemas({ fields, hidden = [] }: Pick<Singleton, 'field
     /** As the editor sees it; every field is null until entered. */
     record: z.object({ ...nullable(all), ...stamp }),
     /** As visitors see it. */
-    shown: z.object(nullable(seen)),
+    shown: z.object({ ...nullable(seen), ...saidSchemas(fields) }),
     /** What a save may say: a field left out keeps its value; an `updatedAt` guards against stale saves. */
     changes: ofRecord(
       z.object({

@@ -11,6 +11,7 @@ import type { Database } from './db/connect.ts'
 import type { Db } from './db/tables.ts'
 import { messageRules } from './inbox/messageRules.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
+import { withPictureWords } from './pictures/withSaid.ts'
 import type { Settings } from './process/settings.ts'
 import { createStore, type Store } from './resources/createStore.ts'
 import type { Rules } from './resources/rules.ts'
@@ -78,7 +79,7 @@ export function storesOf(settings: Settings, ground: Ground): Stores {
   const on = ({ db, ...more }: Ground): Stores => ({
     of: (resource) => {
       const own = withOwnPictures(rules[resource.name] ?? {}, resource.fields, settings.PUBLIC_URL)
-      return createStore(db, resource, { ...more, rules: own })
+      return createStore(db, resource, { ...more, rules: withPictureWords(own, resource.fields) })
     },
     ofSingleton: (singleton) => {
       const own = withOwnPictures(singletonRules[singleton.key] ?? {}, singleton.fields, settings.PUBLIC_URL)

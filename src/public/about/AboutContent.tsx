@@ -5,7 +5,7 @@ import { Scenery } from '@filiz/design-system/Scenery'
 import { Scene } from '@filiz/design-system/scenes'
 import type { AboutPageTexts } from '../../contract/texts/visitor/aboutPage.ts'
 import { Head } from '../document/Head.tsx'
-import { usePhoto } from '../pictures/usePhoto.ts'
+import { usePhoto, usePictureWords } from '../pictures/usePhoto.ts'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
 import { paragraphsOf } from '../prose/paragraphs.ts'
 import styles from './AboutContent.module.css'
@@ -22,6 +22,7 @@ export function AboutContent({ about, texts }: AboutContentProps) {
   const { nav, breadcrumb } = useTexts()
   const contentLang = useContentLang()
   const photo = usePhoto(about.imageUrl)
+  const alt = usePictureWords(about.imageUrl)
   const title = about.title?.trim() || texts.page
   const subtitle = about.subtitle?.trim()
   const [opening, ...rest] = paragraphsOf(about.mainText)
@@ -37,7 +38,7 @@ export function AboutContent({ about, texts }: AboutContentProps) {
           <Scenery
             {...photo}
             className={styles.picture}
-            alt=""
+            alt={alt}
             sizes="(max-width: 43.75em) 100vw, 50vw"
             isFirst
             placeholder={<Scene name="side-orchard" />}

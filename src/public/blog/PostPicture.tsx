@@ -1,7 +1,7 @@
 import { Scenery } from '@filiz/design-system/Scenery'
 import { placeholderFor, Scene } from '@filiz/design-system/scenes'
 import { type ComponentProps, ViewTransition } from 'react'
-import { usePhoto } from '../pictures/usePhoto.ts'
+import { usePhoto, usePictureWords } from '../pictures/usePhoto.ts'
 import { pictureOf, type SeenPost } from './post.ts'
 
 interface PostPictureProps extends Pick<ComponentProps<typeof Scenery>, 'isFirst'> {
@@ -16,15 +16,16 @@ const SIZES = {
   row: '(max-width: 43.75em) 100vw, 30vw',
 } as const
 
-/** A post's picture, which says nothing that its title does not. Between list and page it moves, where browsers can. */
+/** A post's picture. It is silent beside the titles of a list; on its own page it says what is seen. Between list and page it moves, where browsers can. */
 export function PostPicture({ post, shape, isFirst }: PostPictureProps) {
   const photo = usePhoto(pictureOf(post))
+  const words = usePictureWords(pictureOf(post))
   return (
     <ViewTransition name={`post-${post.id}`} default="none" share="auto">
       <Scenery
         {...photo}
         sizes={SIZES[shape]}
-        alt=""
+        alt={shape === 'band' ? words : ''}
         isFirst={isFirst ?? false}
         placeholder={<Scene name={placeholderFor('post', post.slug || String(post.id))} />}
       />

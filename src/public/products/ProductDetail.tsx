@@ -10,6 +10,7 @@ import { inquiryPathOf } from '../contact/inquiryPath.ts'
 import { Head } from '../document/Head.tsx'
 import { useSite } from '../document/SiteContext.ts'
 import { product as productThing } from '../document/structuredData.ts'
+import { usePictureWords } from '../pictures/usePhoto.ts'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
 import { About } from '../prose/About.tsx'
 import { groundOf } from './grounds.ts'
@@ -23,6 +24,7 @@ export function ProductDetail({ product, isPreview }: { product: SeenProduct; is
   const texts = useTexts()
   const contentLang = useContentLang()
   const name = product.name ?? ''
+  const words = usePictureWords(product.imageUrl)
   const specs = specsOf(product)
   const hasSpecs = Object.keys(specs).length > 0
   const specsId = useId()
@@ -55,7 +57,7 @@ export function ProductDetail({ product, isPreview }: { product: SeenProduct; is
       />
       <article className={styles.product}>
         <Breadcrumb className={styles.trail} label={texts.breadcrumb} trail={trail} current={name} />
-        <ProductPicture product={product} alt={name} ground={groundOf(product)} shape="large" isFirst />
+        <ProductPicture product={product} alt={words || name} ground={groundOf(product)} shape="large" isFirst />
         <div className={styles.text}>
           <Title level={1} size="l" lang={contentLang}>
             {name}

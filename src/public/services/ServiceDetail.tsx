@@ -10,6 +10,7 @@ import { inquiryPathOf } from '../contact/inquiryPath.ts'
 import { Head } from '../document/Head.tsx'
 import { useSite } from '../document/SiteContext.ts'
 import { service as serviceThing } from '../document/structuredData.ts'
+import { usePictureWords } from '../pictures/usePhoto.ts'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
 import { About } from '../prose/About.tsx'
 import styles from './ServiceDetail.module.css'
@@ -22,6 +23,7 @@ export function ServiceDetail({ service, isPreview }: { service: SeenService; is
   const texts = useTexts()
   const contentLang = useContentLang()
   const name = service.name ?? ''
+  const words = usePictureWords(service.imageUrl)
   const path = servicePathOf(service)
   const description = shortDescriptionOf(service, SHORT_DESCRIPTION_LENGTH_SERVICES)
   const trail = [
@@ -64,7 +66,7 @@ export function ServiceDetail({ service, isPreview }: { service: SeenService; is
           </div>
         </div>
         <Cut edge="left" className={styles.picture}>
-          <ServicePicture service={service} shape="half" isFirst />
+          <ServicePicture service={service} shape="half" alt={words} isFirst />
         </Cut>
       </article>
       <About title={texts.services.about} text={service.description} />

@@ -5,6 +5,8 @@ import { usePhoto } from '../pictures/usePhoto.ts'
 import type { SeenService } from './service.ts'
 
 interface ServicePictureProps extends Pick<ComponentProps<typeof Scenery>, 'isFirst' | 'className'> {
+  /** What is seen, on its own page; beside a name in a list it is silent. */
+  alt?: string
   service: SeenService
   shape: keyof typeof SIZES
 }
@@ -15,8 +17,8 @@ const SIZES = {
   card: '(max-width: 43.75em) 100vw, (max-width: 63.75em) 47vw, 24vw',
 } as const
 
-/** A service's picture; the words beside it say what it shows. Between list and detail it moves, where browsers can. */
-export function ServicePicture({ service, shape, ...rest }: ServicePictureProps) {
+/** A service's picture. Between list and detail it moves, where browsers can. */
+export function ServicePicture({ service, shape, alt = '', ...rest }: ServicePictureProps) {
   const photo = usePhoto(service.imageUrl)
   return (
     <ViewTransition name={`service-${service.id}`} default="none" share="auto">
@@ -24,7 +26,7 @@ export function ServicePicture({ service, shape, ...rest }: ServicePictureProps)
         {...rest}
         {...photo}
         sizes={SIZES[shape]}
-        alt=""
+        alt={alt}
         placeholder={<Scene name={placeholderFor('service', service.slug || String(service.id))} />}
       />
     </ViewTransition>

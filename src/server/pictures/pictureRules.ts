@@ -13,26 +13,15 @@ import { findUploads, forgetUpload } from '../uploads/uploadRows.ts'
 import { countUses } from './pictureUses.ts'
 import { type Showing, usedIn } from './usedIn.ts'
 
-const words = z.string().trim().max(500).nullable()
-
 const use = z.object({ resource: z.string(), id: z.union([z.int(), z.string()]), title: z.string() })
 
 /** What the library knows beyond its declaration: what shows a picture, and what follows from that. */
 export const pictureRules = (showing: Showing, storage: Storage): Rules => ({
-  asks: { en: z.object({ alt: words.optional() }).optional() },
   shows: {
-    en: z.object({ alt: words }),
     usedIn: z.array(use).meta({ description: `What shows it; at most ${MOST_USES} of them.` }),
   },
   derived: { isUsed: (is) => where(is, isUsed), hasAlt: (has) => where(has, hasAlt) },
-  prepare(given) {
-    const { alt, en } = given as { alt?: string | null; en?: { alt?: string | null } }
-    return {
-      ...given,
-      ...(alt !== undefined && { alt: alt || null }),
-      ...(en !== undefined && { en: en.alt ? { alt: en.alt } : {} }),
-    }
-  },
+  prepare: (given) => ({ ...given, ...(given.alt !== undefined && { alt: given.alt || null }) }),
   async present(rows, { db }) {
     const uses = await usedIn(db, showing, rows.map(hashOf))
     return rows.map((row) => ({

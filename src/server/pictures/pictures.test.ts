@@ -8,6 +8,7 @@ import { problems } from '../../contract/texts/both/problems.ts'
 import { readSettings } from '../process/settings.ts'
 import { collectGarbage, DAYS_KEPT } from '../uploads/collectGarbage.ts'
 import { openStorage } from '../uploads/openStorage.ts'
+import { picturesOf } from '../uploads/picturesOf.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const LOGO = Buffer.from(
@@ -233,6 +234,40 @@ describe.each(dialects)('the library of pictures on %s', (dialect) => {
     expect((await site.admin(`POST /admin/pictures/${id}/replace`, {})).status).toBe(415)
     expect((await send('/admin/pictures/999999/replace', await fresh())).status).toBe(404)
     expect(await pictureAt(photo)).toMatchObject({ id })
+  })
+
+  test('tells visitors what is said of a picture beside its address, and nothing where nothing is', async () => {
+    const [url, plain] = [await upload(await fresh()), await upload(await fresh())]
+    const { body: product } = await site.admin('POST /products', { name: 'Kök 6', imageUrl: url })
+    await site.admin('POST /products', { name: 'Kök 7', imageUrl: plain })
+    await site.admin('PUT /admin/page-content/about', { title: 'Biz', imageUrl: url })
+    const before = await site.call(`GET /products/${product.id}`)
+    expect(before.body).not.toHaveProperty('pictures')
+
+    const words = { alt: 'Tarla', en: { alt: 'A field' }, focalX: 0.2, focalY: 0.5 }
+    await site.admin(`PUT /admin/pictures/${(await pictureAt(url)).id}`, words)
+    const after = await site.call(`GET /products/${product.id}`, undefined, {
+      headers: { 'if-none-match': String(before.headers.etag) },
+    })
+    expect([after.status, after.body.pictures]).toEqual([200, { [url]: words }])
+    const listed = (await site.call('GET /products')).body
+    expect(listed.map((each: { pictures?: object }) => each.pictures)).toEqual([undefined, { [url]: words }])
+    expect((await site.call('GET /page-content/about')).body.pictures).toEqual({ [url]: words })
+    expect(Object.values(await picturesOf(site.database.db, [url]))).toEqual([expect.objectContaining(words)])
+    const saved = await site.admin(
+      `PUT /products/${product.id}`,
+      { name: 'Kök 8' },
+      {
+        headers: { 'if-match': String(after.headers.etag) },
+      },
+    )
+    expect(saved.status).toBe(200)
+  })
+
+  test('is asked for the picture at an address', async () => {
+    const [url] = [await upload(await fresh()), await upload(await fresh())]
+    const filter = encodeURIComponent(JSON.stringify({ url }))
+    expect((await list(`?filter=${filter}`)).map((each) => each.url)).toEqual([url])
   })
 
   test('keeps what is described when garbage is collected, and forgets the rest', async () => {

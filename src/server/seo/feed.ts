@@ -1,4 +1,5 @@
 import { endpointOf, fillEndpoint, parseEndpoint } from '../../contract/endpoint.ts'
+import type { SaidOfPictures } from '../../contract/pictures.ts'
 import { posts } from '../../contract/resources/posts/posts.ts'
 import type { Site, SiteEntry } from '../../contract/site.ts'
 import type { Ask } from '../rendering/answers.ts'
@@ -15,6 +16,8 @@ interface Post extends Item {
   excerpt?: string | null
   author?: string | null
   content?: string | null
+  imageUrl?: string | null
+  pictures?: SaidOfPictures
 }
 
 interface Feed {
@@ -33,8 +36,9 @@ export async function writeFeed({ site, entry, ask }: Feed): Promise<string> {
   const listed = pattern ? (await readPart<Post>(ask, LIST, 0, LENGTH)).items : []
   const items = await Promise.all(
     listed.map(async (post) => {
-      const content = (await wholeOf(post, ask))?.content
-      return itemOf(post, site.url + pathOfItem(pattern, post), content ? entry.proseOf(content) : undefined)
+      const whole = await wholeOf(post, ask)
+      const prose = whole?.content ? pictureIn(whole, site) + entry.proseOf(whole.content) : undefined
+      return itemOf(post, site.url + pathOfItem(pattern, post), prose)
     }),
   )
   const lastChange = lastChangeOf(listed)
@@ -66,6 +70,13 @@ export async function writeFeed({ site, entry, ask }: Feed): Promise<string> {
 async function wholeOf({ slug, id }: Post, ask: Ask): Promise<Post | undefined> {
   const answer = await ask(fillEndpoint(READ, { slug: slug || String(id) }).path)
   return answer && answer.status < 400 ? (answer.body as Post | undefined) : undefined
+}
+
+/** A post's picture as HTML, with what is seen in it. */
+function pictureIn({ imageUrl, pictures = {} }: Post, site: Site): string {
+  const address = imageUrl ? URL.parse(imageUrl, site.url)?.href : undefined
+  const words = pictures[imageUrl ?? '']?.alt ?? ''
+  return address ? `<p><img src="${escapeHtml(address)}" alt="${escapeHtml(words)}"></p>` : ''
 }
 
 function itemOf({ title, excerpt, author, date, createdAt }: Post, link: string, prose: string | undefined): Markup {

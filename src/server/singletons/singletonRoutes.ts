@@ -23,7 +23,8 @@ export const singletonRoutes: ZodRoutes<{ singleton: Singleton; store: Singleton
 
   const send = (request: FastifyRequest, reply: FastifyReply, content: InForce, isWhole: boolean) => {
     const visible = names.filter((name) => !hidden.includes(name))
-    const body = isWhole ? content : Object.fromEntries(visible.map((name) => [name, content[name]]))
+    const seen = content.pictures ? [...visible, 'pictures'] : visible
+    const body = isWhole ? content : Object.fromEntries(seen.map((name) => [name, content[name]]))
     return content.updatedAt === null ? reply.send(body) : sendRow(request, reply, content as Content, body)
   }
 
@@ -31,7 +32,7 @@ export const singletonRoutes: ZodRoutes<{ singleton: Singleton; store: Singleton
     ...at(read),
     schema: { tags, summary: `Read ${key}`, response: { 200: shown, 404: problem } },
     handler: async (request, reply) => {
-      const content = await store.inForce()
+      const content = await store.shown()
       if (!content) throw refused.notFound()
       return send(request, reply, content, false)
     },

@@ -7,6 +7,7 @@ import { decodeValue, encodeValue } from '../db/columns.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import { noteUses } from '../pictures/pictureUses.ts'
+import { withSaid } from '../pictures/withSaid.ts'
 import type { Values } from '../resources/row.ts'
 import { momentAfter } from '../resources/rules.ts'
 import type { Changes } from '../shared/changes.ts'
@@ -94,6 +95,12 @@ export function createSingletonStore(db: Db, declared: Declared, { changes, rule
   return {
     read,
     inForce: () => readInForce(db, declared),
+
+    /** What visitors read: what is said of its pictures stands beside it. */
+    async shown(): Promise<InForce | undefined> {
+      const content = await readInForce(db, declared)
+      return content && (await withSaid(db, fields, [content]))[0]
+    },
 
     /**
      * Stores the fields that are given beside those that are there. Undefined when the guard finds it stale; throws

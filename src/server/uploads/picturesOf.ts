@@ -1,6 +1,7 @@
 import type { Pictures } from '../../contract/pictures.ts'
 import type { Answer } from '../../contract/site.ts'
 import type { Db } from '../db/tables.ts'
+import { saidOfPictures } from '../pictures/saidOfPictures.ts'
 import { addressOf } from './fileNames.ts'
 import { findUploads, widthsOfUpload } from './uploadRows.ts'
 
@@ -15,10 +16,14 @@ export const addressesIn = (answers: Record<string, Answer>): string[] => [
 export async function picturesOf(db: Db, urls: readonly string[]): Promise<Pictures> {
   const names = urls.flatMap((url) => [...url.matchAll(ADDRESS)].map(([, name]) => name!))
   const uploads = await findUploads(db, [...new Set(names)])
+  const said = await saidOfPictures(
+    db,
+    uploads.map(({ name }) => addressOf(name)),
+  )
   return Object.fromEntries(
     uploads.map((upload) => {
       const { name, width, height, placeholder } = upload
-      return [addressOf(name), { width, height, placeholder, widths: widthsOfUpload(upload) }]
+      return [addressOf(name), { width, height, placeholder, widths: widthsOfUpload(upload), ...said[addressOf(name)] }]
     }),
   )
 }

@@ -6,7 +6,6 @@ export const english: ResourceWords = {
   fields: {
     name: 'Name of the picture',
     alt: 'Alternative text',
-    en: 'Alternative text (English)',
     focalX: 'Focal point, from the left',
     focalY: 'Focal point, from the top',
     url: 'File',

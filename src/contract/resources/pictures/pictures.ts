@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../endpoint.ts'
-import { choice, fraction, image, integer, specs, text } from '../../kinds.ts'
+import { choice, fraction, image, integer, text } from '../../kinds.ts'
 import { defineResource, type RecordOf } from '../../resource.ts'
 import { english } from './english.ts'
 import { hasAlt, isUsed } from './standing.ts'
@@ -26,12 +26,11 @@ export const pictures = defineResource({
   fields: {
     name: text({ isRequired: true, listed: true, searched: true, maxLength: 200 }),
     /** What is seen in it, for whoever does not see it (WCAG 1.1.1). */
-    alt: text({ listed: true, searched: true }),
-    en: specs(),
+    alt: text({ listed: true, searched: true, translated: true }),
     /** What must stay in sight where its edges are cut off: a share of its width and of its height, from the top left. */
     focalX: fraction(),
     focalY: fraction(),
-    url: image({ readOnly: true, upload: 'POST /files/upload-page-image' }),
+    url: image({ readOnly: true, filtered: true, upload: 'POST /files/upload-page-image' }),
     type: choice(PICTURE_TYPES, { isRequired: true, listed: true, readOnly: true }),
     width: integer({ readOnly: true }),
     height: integer({ readOnly: true }),

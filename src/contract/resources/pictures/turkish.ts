@@ -6,7 +6,6 @@ export const turkish: ResourceWords = {
   fields: {
     name: 'Görsel adı',
     alt: 'Alternatif metin',
-    en: 'Alternatif metin (İngilizce)',
     focalX: 'Odak noktası, soldan',
     focalY: 'Odak noktası, üstten',
     url: 'Dosya',

@@ -21,7 +21,7 @@ export const posts = defineResource({
     content: markdown({ isRequired: true, searched: true }),
     excerpt: longText({ searched: true, maxLength: 500 }),
     author: text({ listed: true }),
-    coverImageUrl: image({ listed: true, upload: 'POST /files/upload-blog-image', alias: 'imageUrl' }),
+    coverImageUrl: image({ describes: true, listed: true, upload: 'POST /files/upload-blog-image', alias: 'imageUrl' }),
     slug: slug({ from: 'title' }),
     ...shared({ title: ['title'], description: ['excerpt', 'content'], upload: 'POST /files/upload-blog-image' }),
     isPublished: flag({ listed: true, readOnly: true }),

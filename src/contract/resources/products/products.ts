@@ -17,7 +17,7 @@ export const products = defineResource({
     name: text({ isRequired: true, listed: true, searched: true }),
     shortDescription: text({ searched: true, maxLength: 300 }),
     description: longText({ searched: true }),
-    imageUrl: image({ listed: true, upload: 'POST /files/upload-product-image' }),
+    imageUrl: image({ describes: true, listed: true, upload: 'POST /files/upload-product-image' }),
     specs: specs({ listed: true, searched: true }),
     isFeatured: flag({ listed: true }),
     slug: slug({ from: 'name' }),

@@ -17,7 +17,7 @@ export const services = defineResource({
     name: text({ isRequired: true, listed: true, searched: true }),
     shortDescription: text({ searched: true, maxLength: 300 }),
     description: longText({ searched: true }),
-    imageUrl: image({ listed: true, upload: 'POST /files/upload-service-image' }),
+    imageUrl: image({ describes: true, listed: true, upload: 'POST /files/upload-service-image' }),
     iconIdentifier: icon({ listed: true }),
     isFeatured: flag({ listed: true }),
     slug: slug({ from: 'name' }),

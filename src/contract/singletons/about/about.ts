@@ -13,7 +13,7 @@ export const about = defineSingleton({
   fields: {
     title: text({ isRequired: true }),
     subtitle: text({ maxLength: 500 }),
-    imageUrl: image({ upload: 'POST /files/upload-page-image' }),
+    imageUrl: image({ describes: true, upload: 'POST /files/upload-page-image' }),
     mainText: longText(),
     missionTitle: text(),
     missionText: longText(),

@@ -1,5 +1,6 @@
 import { type ComponentProps, useCallback } from 'react'
 import { classNames } from '../classNames.ts'
+import focalStyles from './focal.css?url&no-inline'
 import styles from './Photo.module.css'
 
 /** One file format that a picture comes in besides its own. */
@@ -20,6 +21,8 @@ export interface PhotoProps extends Omit<ComponentProps<'span'>, 'children'> {
   sizes?: string | undefined
   /** Whether its edges may be cut off to fill the box, or all of it is seen. */
   fit?: 'cover' | 'contain'
+  /** What stays in sight where its edges are cut off: shares of its width and height, from the top left. */
+  focal?: readonly [x: number, y: number] | undefined
   /** A miniature as a `data:` address, seen until the picture has come. */
   miniature?: string | null | undefined
   /** Seen at once: load it first. Everything else waits until it is near. */
@@ -29,6 +32,9 @@ export interface PhotoProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Told when it does not come. */
   onBroken?: () => void
 }
+
+/** Styles know twentieths; the middle is theirs anyway. */
+const twentiethsOf = (share = 0.5) => (Math.round(share * 20) === 10 ? undefined : Math.round(share * 20))
 
 /**
  * A picture file in the size and format that suits the screen. Fills the box that its class makes, so that nothing
@@ -40,6 +46,7 @@ export function Photo({
   sources = [],
   sizes,
   fit = 'cover',
+  focal,
   miniature,
   isFirst = false,
   isNext = false,
@@ -57,12 +64,15 @@ export function Photo({
   return (
     <span {...rest} className={classNames(styles.photo, className)} data-fit={fit}>
       {miniature && <img className={styles.miniature} src={miniature} alt="" aria-hidden="true" />}
+      {focal && <link rel="stylesheet" href={focalStyles} />}
       <picture>
         {sources.map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
         ))}
         <img
           ref={look}
+          data-x={twentiethsOf(focal?.[0])}
+          data-y={twentiethsOf(focal?.[1])}
           src={src}
           alt={alt}
           loading={isFirst || isNext ? 'eager' : 'lazy'}

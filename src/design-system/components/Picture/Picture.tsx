@@ -9,7 +9,7 @@ export type Ground = (typeof grounds)[number]
 
 export interface PictureProps
   extends Omit<ComponentProps<'div'>, 'children'>,
-    Pick<PhotoProps, 'sources' | 'sizes' | 'miniature' | 'isFirst'> {
+    Pick<PhotoProps, 'sources' | 'sizes' | 'focal' | 'miniature' | 'isFirst'> {
   /** The picture's address; without one the placeholder is drawn. */
   src: string | null | undefined
   /** What is seen. Empty where the words beside it say the same. */
@@ -33,6 +33,7 @@ export function Picture({
   shape = 'card',
   sources,
   sizes,
+  focal,
   miniature,
   isFirst = false,
   className,
@@ -49,7 +50,11 @@ export function Picture({
       data-shape={shape}
       data-ground={ground}
     >
-      {src ? <Photo {...{ src, alt, sources, sizes, miniature, isFirst, onBroken }} fit="contain" /> : placeholder}
+      {src ? (
+        <Photo {...{ src, alt, sources, sizes, focal, miniature, isFirst, onBroken }} fit="contain" />
+      ) : (
+        placeholder
+      )}
     </div>
   )
 }

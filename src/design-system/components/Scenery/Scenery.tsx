@@ -5,7 +5,7 @@ import styles from './Scenery.module.css'
 
 export interface SceneryProps
   extends Omit<ComponentProps<'div'>, 'children'>,
-    Pick<PhotoProps, 'sources' | 'sizes' | 'miniature' | 'isFirst' | 'isNext'> {
+    Pick<PhotoProps, 'sources' | 'sizes' | 'focal' | 'miniature' | 'isFirst' | 'isNext'> {
   /** The picture's address; without one, and when it does not come, the placeholder is drawn. */
   src: string | null | undefined
   /** What is seen. Empty where the words beside it say the same. */
@@ -25,6 +25,7 @@ export function Scenery({
   alt,
   sources,
   sizes,
+  focal,
   miniature,
   isFirst,
   isNext,
@@ -37,7 +38,7 @@ export function Scenery({
     <div {...rest} className={classNames(styles.scenery, className)} data-state={hasPicture ? 'image' : 'placeholder'}>
       {hasPicture ? (
         <Photo
-          {...{ alt, sources, sizes, miniature, onBroken }}
+          {...{ alt, sources, sizes, focal, miniature, onBroken }}
           src={src!}
           isFirst={isFirst ?? false}
           isNext={isNext ?? false}

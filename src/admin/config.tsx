@@ -1,4 +1,5 @@
 import { messages } from '../contract/resources/messages/messages.ts'
+import { pictures } from '../contract/resources/pictures/pictures.ts'
 import { posts } from '../contract/resources/posts/posts.ts'
 import { products } from '../contract/resources/products/products.ts'
 import { services } from '../contract/resources/services/services.ts'
@@ -17,6 +18,8 @@ const InboxScreen = lazily(() => import('./inbox/InboxScreen.tsx'), 'InboxScreen
 const PostListScreen = lazily(() => import('./blog/PostListScreen.tsx'), 'PostListScreen')
 const PostCreateScreen = lazily(() => import('./blog/PostFormScreens.tsx'), 'PostCreateScreen')
 const PostEditScreen = lazily(() => import('./blog/PostFormScreens.tsx'), 'PostEditScreen')
+const PicturesScreen = lazily(() => import('./pictures/PicturesScreen.tsx'), 'PicturesScreen')
+const PictureEditScreen = lazily(() => import('./pictures/PictureEditScreen.tsx'), 'PictureEditScreen')
 const ContactScreen = lazily(() => import('./contact/ContactScreen.tsx'), 'ContactScreen')
 const AccountScreen = lazily(() => import('./account/AccountScreen.tsx'), 'AccountScreen')
 
@@ -40,6 +43,11 @@ export const config: AdminConfig = [
       create: <PostCreateScreen />,
       edit: <PostEditScreen />,
     },
+  },
+  {
+    resource: pictures,
+    isBeyond: true,
+    screens: { list: <PicturesScreen />, edit: <PictureEditScreen /> },
   },
   {
     resource: slides,

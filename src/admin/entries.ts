@@ -17,6 +17,8 @@ interface MenuItem {
   badge?: ReactNode
   /** Stands under the heading of the settings. */
   isSetting?: boolean
+  /** Not shown where the server tells no more than the specification asks for, and so has none of it. */
+  isBeyond?: boolean
 }
 
 /** The three screens of a resource. */

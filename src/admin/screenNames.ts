@@ -10,6 +10,8 @@ export const screenNames: readonly (readonly [pathname: string, ...components: s
   ['/admin/blog', 'PostListScreen'],
   ['/admin/blog/new', 'PostCreateScreen'],
   ['/admin/blog/edit/:id', 'PostEditScreen'],
+  ['/admin/pictures', 'PicturesScreen'],
+  ['/admin/pictures/edit/:id', 'PictureEditScreen'],
   ['/admin/settings/about', 'SingletonScreen'],
   ['/admin/settings/contact', 'ContactScreen'],
   ['/admin/settings/site', 'SingletonScreen'],

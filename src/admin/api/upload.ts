@@ -12,12 +12,21 @@ export interface Sending {
  * Sends a file as multipart `file` and gives its public address. `XMLHttpRequest`, because `fetch` cannot tell how much
  * has been sent.
  */
-export const upload = (session: Session, url: string, file: File, sending: Sending = {}): Promise<string> =>
+export async function upload(session: Session, url: string, file: File, sending: Sending = {}): Promise<string> {
+  const { publicUrl } = await sendForm(session, url, file, sending)
+  if (typeof publicUrl === 'string' && publicUrl) return publicUrl
+  throw failureOf(200, undefined)
+}
+
+/** Sends a file as multipart `file`, and gives what is answered. */
+export const sendForm = (session: Session, url: string, file: File, sending: Sending = {}): Promise<Answered> =>
   session.run((token) => sendFile(url, file, token, sending), { asksInPlace: true })
 
-function sendFile(url: string, file: File, token: string | null, { onProgress, signal }: Sending): Promise<string> {
+type Answered = Readonly<Record<string, unknown>>
+
+function sendFile(url: string, file: File, token: string | null, { onProgress, signal }: Sending): Promise<Answered> {
   signal?.throwIfAborted()
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const { promise, resolve, reject } = Promise.withResolvers<Answered>()
   const request = new XMLHttpRequest()
   request.open('POST', url)
   request.setRequestHeader('Accept', 'application/json')
@@ -28,8 +37,7 @@ function sendFile(url: string, file: File, token: string | null, { onProgress, s
   signal?.addEventListener('abort', () => request.abort(), { once: true })
   request.onload = () => {
     const body = parsed(request.responseText)
-    const publicUrl = (body as { publicUrl?: unknown } | undefined)?.publicUrl
-    if (request.status < 300 && typeof publicUrl === 'string' && publicUrl) resolve(publicUrl)
+    if (request.status < 300) resolve((body ?? {}) as Answered)
     else reject(failureOf(request.status, body))
   }
   const form = new FormData()

@@ -26,7 +26,8 @@ export function useRecentlyEdited(): Edited[] {
   const dataProvider = useDataProvider()
   const entries = useConfig()
     .filter(isResourceEntry)
-    .filter(({ resource }) => resource.endpoints.update)
+    // What our own server alone has would be asked of others in vain.
+    .filter(({ resource, isBeyond }) => resource.endpoints.update && !isBeyond)
   return useQueries({
     queries: entries.map(({ resource }) => ({
       queryKey: [resource.name, 'getList', LAST_EDITED],

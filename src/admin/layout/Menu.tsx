@@ -7,6 +7,7 @@ import type { Locale } from '../../contract/constants.ts'
 import type { AdminTexts } from '../../contract/texts/administrator/admin.ts'
 import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
 import { singletonTexts } from '../../contract/texts/administrator/singletons.ts'
+import { useTellsMore } from '../api/useStats.ts'
 import { type Entry, isResourceEntry, isSingletonEntry, pathBelowAdmin } from '../entries.ts'
 import { ADMIN_PATH, listPath } from '../paths.ts'
 import { locale, theme, usePreference } from '../preferences.ts'
@@ -20,7 +21,8 @@ import styles from './Menu.module.css'
 export function Menu({ onClose }: { onClose?: () => void }) {
   const words = useWords()
   const { site } = useServices()
-  const config = useConfig()
+  const tellsMore = useTellsMore()
+  const config = useConfig().filter(({ isBeyond }) => !isBeyond || tellsMore !== false)
   const settings = config.filter(({ isSetting }) => isSetting)
   return (
     <div className={styles.menu}>

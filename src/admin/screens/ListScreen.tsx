@@ -37,10 +37,17 @@ interface ListScreenProps {
   Tools?: ComponentType
   Table?: ComponentType
   Cards?: ComponentType
+  /** Made by hand in the place of the way to a form for a new record. */
+  New?: ComponentType
 }
 
 /** The list of a resource, a page at a time. Its page, search, filter and order stand in the address, and nowhere else. */
-export const ListScreen = ({ Tools = ListTools, Table = ListTable, Cards = ListCards }: ListScreenProps) => (
+export const ListScreen = ({
+  Tools = ListTools,
+  Table = ListTable,
+  Cards = ListCards,
+  New = NewButton,
+}: ListScreenProps) => (
   <ListBase
     filter={useListAddress().filter}
     sort={useOwnOrder()}
@@ -50,7 +57,7 @@ export const ListScreen = ({ Tools = ListTools, Table = ListTable, Cards = ListC
     disableAuthentication
     queryOptions={QUIETLY}
   >
-    <Listing Tools={Tools} Table={Table} Cards={Cards} />
+    <Listing Tools={Tools} Table={Table} Cards={Cards} New={New} />
   </ListBase>
 )
 
@@ -66,10 +73,10 @@ function Listing(parts: Required<ListScreenProps>) {
   const isEmpty = data?.length === 0 && !total && !isNarrowed
   return (
     <ChoosingProvider value={hasBulk(resource) ? { isOn, set, last } : undefined}>
-      <PageHead title={texts.many}>{!isEmpty && <NewButton />}</PageHead>
+      <PageHead title={texts.many}>{!isEmpty && <parts.New />}</PageHead>
       <PageBody>
         {error && <Failed />}
-        {isEmpty ? <Empty /> : (isPending || data) && <Rows {...parts} />}
+        {isEmpty ? <Empty New={parts.New} /> : (isPending || data) && <Rows {...parts} />}
         <Bulk place={search} />
       </PageBody>
     </ChoosingProvider>
@@ -77,7 +84,7 @@ function Listing(parts: Required<ListScreenProps>) {
 }
 
 /** What is on its way, what was found, or that nothing was. */
-function Rows({ Tools, Table, Cards }: Required<ListScreenProps>) {
+function Rows({ Tools, Table, Cards }: Omit<Required<ListScreenProps>, 'New'>) {
   const { data, total } = useListContext()
   const isNarrow = useMediaQuery(NARROW, { noSsr: true })
   const Order = useOrderOfRows()
@@ -129,11 +136,11 @@ function Failed() {
   )
 }
 
-function Empty() {
+function Empty({ New }: Pick<Required<ListScreenProps>, 'New'>) {
   const [title = '', ...lead] = useTexts().empty.split(/(?<=[.!?])\s+/)
   return (
     <Note title={title} lead={lead.join(' ')}>
-      <NewButton />
+      <New />
     </Note>
   )
 }

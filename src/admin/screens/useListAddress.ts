@@ -1,5 +1,6 @@
 import type { SortPayload } from 'ra-core'
 import { useSearchParams } from 'react-router-dom'
+import type { Field } from '../../contract/kinds.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { useEntry } from '../entries.ts'
 
@@ -40,9 +41,13 @@ export function useListAddress() {
 /** What an address says of a resource's fields and derived values; what it says of others, or wrongly, is left out. */
 function narrowingIn(address: URLSearchParams, { fields, derived = {} }: Resource): Narrowing {
   const known = [...address].flatMap(([name, told]) => {
-    const values = name === 'q' ? [told] : fields[name]?.kind === 'flag' ? [true] : (derived[name]?.values ?? [])
+    const values = name === 'q' ? [told] : (valuesOf(fields[name]) ?? derived[name]?.values ?? [])
     const value = values.find((each) => each !== '' && String(each) === told)
     return value === undefined ? [] : [[name, value] as const]
   })
   return Object.fromEntries(known)
 }
+
+/** What may be asked of a field. */
+const valuesOf = (field: Field | undefined): readonly (string | boolean)[] | undefined =>
+  field?.kind === 'flag' ? [true] : field?.kind === 'choice' ? field.choices : undefined

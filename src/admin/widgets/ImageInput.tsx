@@ -7,6 +7,7 @@ import type { ImageField } from '../../contract/kinds.ts'
 import { smallPictureFrom } from '../../contract/pictures.ts'
 import { useSubject } from '../entries.ts'
 import { fileSize, percent } from '../formats.ts'
+import { FromLibrary, Wordless } from '../pictures/FromLibrary.tsx'
 import { locale, usePreference } from '../preferences.ts'
 import { useServices } from '../services.ts'
 import land from '../theme/land.module.css'
@@ -77,6 +78,7 @@ export function ImageInput({ source, field }: WidgetProps<ImageField>) {
           {upload.failure.sentence} {isBack && words.lineIsBack}
         </Failure>
       )}
+      {field.describes && value && !isSending && <Wordless address={value} />}
       {error?.message && (
         <Failure>
           <ValidationError error={error.message} />
@@ -114,6 +116,16 @@ export function ImageInput({ source, field }: WidgetProps<ImageField>) {
             <Icon name="upload" size={18} />
             {value ? words.replace : words.choose}
           </label>
+          {!isSending && (
+            <FromLibrary
+              chosen={value || null}
+              takesSvg={field.takesSvg ?? false}
+              onChosen={(address) => {
+                upload.forget()
+                onChange(address)
+              }}
+            />
+          )}
           {(value || isSending) && (
             <Button variant="text" color="error" onClick={remove}>
               {isSending ? words.stop : words.remove}

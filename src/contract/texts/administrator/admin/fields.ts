@@ -19,6 +19,9 @@ export const fieldsTurkish = {
     tooLarge: 'Dosya en fazla 10 MB olabilir.',
     preview: 'Seçili görsel',
     missing: 'Görsel açılamadı.',
+    library: 'Kitaplıktan seç',
+    wordless: 'Bu görselin alternatif metni yok: görmeyenler onu bilemez.',
+    describe: 'Metin yaz',
   },
   specs: {
     name: 'Özellik',

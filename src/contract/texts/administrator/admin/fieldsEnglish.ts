@@ -20,6 +20,9 @@ export const fieldsEnglish: typeof fieldsTurkish = {
     tooLarge: 'A file may have at most 10 MB.',
     preview: 'Chosen picture',
     missing: 'The picture could not be shown.',
+    library: 'Choose from library',
+    wordless: 'This picture has no alternative text: who cannot see it cannot know it.',
+    describe: 'Write text',
   },
   specs: {
     name: 'Feature',

@@ -1,0 +1,112 @@
+import Button from '@mui/material/Button'
+import { type PointerEvent, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { smallPictureFrom } from '../../contract/pictures.ts'
+import { percent } from '../formats.ts'
+import { locale, usePreference } from '../preferences.ts'
+import { useServices } from '../services.ts'
+import sheet from '../widgets/sheetTitle.module.css'
+import styles from './FocalPoint.module.css'
+import { type LibraryEntry, positionOf } from './pictureFacts.ts'
+import { usePictureWords } from './usePictureWords.ts'
+
+const MIDDLE = 0.5
+const CROPS = ['wide', 'square', 'tall'] as const
+const AXES = [
+  ['focalX', 'across'],
+  ['focalY', 'down'],
+] as const
+
+/** The point that stays in sight: pressed or dragged on the picture, or moved by two sliders; and what crops make of it. */
+export function FocalPoint({ picture }: { picture: LibraryEntry }) {
+  const words = usePictureWords()
+  const { apiUrl } = useServices()
+  const { setValue } = useFormContext()
+  const frame = useRef<HTMLDivElement>(null)
+  const [focalX = MIDDLE, focalY = MIDDLE] = useWatch({ name: ['focalX', 'focalY'] }) as number[]
+  const src = smallPictureFrom(apiUrl, picture.url, 960)
+  const set = (name: 'focalX' | 'focalY', value: number) =>
+    setValue(name, Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000, { shouldDirty: true })
+
+  function take(event: PointerEvent) {
+    const { left, top, width, height } = frame.current!.getBoundingClientRect()
+    set('focalX', (event.clientX - left) / width)
+    set('focalY', (event.clientY - top) / height)
+  }
+
+  return (
+    <fieldset className={styles.focal}>
+      <legend className={sheet.title}>{words.focal}</legend>
+      <p className={styles.lead}>{words.focalLead}</p>
+      <div
+        ref={frame}
+        className={styles.frame}
+        data-drawing={picture.type === 'image/svg+xml' || undefined}
+        onPointerDown={(event) => {
+          event.preventDefault()
+          event.currentTarget.setPointerCapture(event.pointerId)
+          take(event)
+        }}
+        onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && take(event)}
+      >
+        <img src={src} alt={picture.alt ?? picture.name} draggable={false} />
+        <span
+          className={styles.point}
+          style={{ left: `${focalX * 100}%`, top: `${focalY * 100}%` }}
+          aria-hidden="true"
+        />
+      </div>
+      <div className={styles.sliders}>
+        {AXES.map(([name, word]) => (
+          <Slider key={name} name={name} label={words[word]} value={name === 'focalX' ? focalX : focalY} onMove={set} />
+        ))}
+        <Button
+          variant="outlined"
+          onClick={() => {
+            set('focalX', MIDDLE)
+            set('focalY', MIDDLE)
+          }}
+        >
+          {words.reset}
+        </Button>
+      </div>
+      <figure className={styles.crops}>
+        <figcaption>{words.crops}</figcaption>
+        {CROPS.map((crop) => (
+          <span key={crop} className={styles.crop} data-crop={crop}>
+            <img src={src} alt="" style={{ objectPosition: positionOf({ focalX, focalY }) }} />
+            <span>{words.crop[crop]}</span>
+          </span>
+        ))}
+      </figure>
+    </fieldset>
+  )
+}
+
+interface SliderProps {
+  name: 'focalX' | 'focalY'
+  label: string
+  value: number
+  onMove: (name: 'focalX' | 'focalY', value: number) => void
+}
+
+function Slider({ name, label, value, onMove }: SliderProps) {
+  const text = percent(value, usePreference(locale))
+  return (
+    <label className={styles.slider}>
+      <span>
+        {label} <span className={styles.value}>{text}</span>
+      </span>
+      <input
+        type="range"
+        name={name}
+        min={0}
+        max={1}
+        step={0.01}
+        value={value}
+        aria-valuetext={text}
+        onChange={({ target }) => onMove(name, Number(target.value))}
+      />
+    </label>
+  )
+}

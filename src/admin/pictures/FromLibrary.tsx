@@ -1,0 +1,79 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { useGetList } from 'ra-core'
+import { Suspense, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { pictures } from '../../contract/resources/pictures/pictures.ts'
+import { useTellsMore } from '../api/useStats.ts'
+import { isResourceEntry, pathsOf } from '../entries.ts'
+import { useConfig } from '../layout/configContext.ts'
+import { lazily } from '../lazily.tsx'
+import { useWords } from '../words.ts'
+import type { LibraryEntry } from './pictureFacts.ts'
+
+const LibraryDialog = lazily(() => import('./LibraryDialog.tsx'), 'LibraryDialog')
+
+/** The library as the panel knows it; undefined where the server has none. */
+function useLibrary() {
+  const isThere = useTellsMore()
+  const entry = useConfig().find((each) => isResourceEntry(each) && each.resource.name === pictures.name)
+  return isThere && entry && isResourceEntry(entry) ? entry : undefined
+}
+
+interface FromLibraryProps {
+  chosen: string | null
+  takesSvg: boolean
+  onChosen: (address: string) => void
+}
+
+/** Chooses for a field a picture that was uploaded before. */
+export function FromLibrary({ chosen, takesSvg, onChosen }: FromLibraryProps) {
+  const { image: words } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  if (!useLibrary()) return null
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="outlined"
+        startIcon={<Icon name="image" size={18} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {words.library}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <LibraryDialog
+            chosen={chosen}
+            takesSvg={takesSvg}
+            onClose={() => setOpen(false)}
+            onChosen={(address) => {
+              setOpen(false)
+              onChosen(address)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Says that a picture which needs words has none, with the way to write them. It never keeps anybody from saving. */
+export function Wordless({ address }: { address: string }) {
+  const { image: words } = useWords()
+  const library = useLibrary()
+  const { data } = useGetList<LibraryEntry>(
+    pictures.name,
+    { pagination: { page: 1, perPage: 1 }, filter: { url: address } },
+    { enabled: library !== undefined && address.startsWith('/uploads/'), retry: false },
+  )
+  const [picture] = data ?? []
+  if (!library || !picture || picture.url !== address || picture.alt) return null
+  return (
+    <p role="status">
+      {words.wordless} <Link to={pathsOf(library).edit(picture.id)}>{words.describe}</Link>
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Locale } from '../../contract/constants.ts'
+import { fileSize, number } from '../formats.ts'
+
+/** What the panel reads of a picture in the library. */
+export interface LibraryEntry {
+  id: number
+  url: string
+  name: string
+  type: string
+  width: number
+  height: number
+  bytes: number
+  alt: string | null
+  focalX: number
+  focalY: number
+  usedIn: { resource: string; id: number | string; title: string }[]
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/webp': 'WebP',
+  'image/gif': 'GIF',
+  'image/avif': 'AVIF',
+  'image/svg+xml': 'SVG',
+}
+
+export const kindOf = (type: string): string => KINDS[type] ?? type
+
+/** `1.920 × 1.280`, in pixels. */
+export const sidesOf = ({ width, height }: Pick<LibraryEntry, 'width' | 'height'>, locale: Locale): string =>
+  `${number(width, locale)} × ${number(height, locale)}`
+
+/** `JPEG, 1.920 × 1.280, 84 kB`. */
+export const factsOf = (picture: LibraryEntry, locale: Locale): string =>
+  [kindOf(picture.type), sidesOf(picture, locale), fileSize(picture.bytes, locale)].join(', ')
+
+/** Where the focal point is, as CSS's `object-position`. */
+export const positionOf = ({ focalX, focalY }: Pick<LibraryEntry, 'focalX' | 'focalY'>): string =>
+  `${focalX * 100}% ${focalY * 100}%`

@@ -29,7 +29,7 @@ export function ListTools({ children }: ListToolsProps) {
     <div className={styles.tools}>
       {isSearched && <SearchBox />}
       {children ?? flags.map((column) => <FlagFilter key={column.name} column={column} />)}
-      {!children && hiding && <FlagFilter column={hiding} />}
+      {!children && hiding && <FlagFilter column={hiding} hasAll={false} />}
       {isNarrow && <OrderChoice />}
       {isNarrow && <ChooseButton />}
     </div>
@@ -55,21 +55,21 @@ function ChooseButton() {
   )
 }
 
-/** All rows, or those alone whose flag is on. */
-function FlagFilter({ column: { name, label } }: { column: Column }) {
+/** All rows, or those alone whose flag is on; one word for all is enough in a row of filters. */
+function FlagFilter({ column: { name, label }, hasAll = true }: { column: Column; hasAll?: boolean }) {
   const { list: words } = useWords()
   const texts = useTexts()
   const { filter, narrow } = useListAddress()
   const isOn = filter[name] === true
   const choice = (on: boolean, text: string) => (
-    <button type="button" aria-pressed={isOn === on} onClick={() => narrow({ [name]: on })}>
+    <button type="button" aria-pressed={isOn === on} onClick={() => narrow({ [name]: hasAll ? on : !isOn })}>
       {text}
     </button>
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons
     <div className={styles.segments} role="group" aria-label={label}>
-      {choice(false, words.all)}
+      {hasAll && choice(false, words.all)}
       {choice(true, texts.flags[name]?.on ?? label)}
     </div>
   )

@@ -99,6 +99,14 @@ describe('on our own server', () => {
     expect(await screen.findByText('2 ürün sizin sıranızda, ötekiler en yeni önce.')).toBeInTheDocument()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Taşı: Ürün 2' })).toHaveFocus())
 
+    // Only where it comes to rest counts.
+    await user.keyboard('{ArrowUp}')
+    await waitFor(async () => expect(await seen()).toEqual(['Ürün 2', 'Ürün 4', 'Ürün 3', 'Ürün 1']))
+    expect(await screen.findByText('1 ürün sizin sıranızda, ötekiler en yeni önce.')).toBeInTheDocument()
+    await user.keyboard('{ArrowDown}')
+    await waitFor(async () => expect(await seen()).toEqual(['Ürün 4', 'Ürün 2', 'Ürün 3', 'Ürün 1']))
+    await screen.findByText('2 ürün sizin sıranızda, ötekiler en yeni önce.')
+
     await chooseInRow(user, 'Ürün 4', 'Sıradan çıkar')
     await waitFor(async () => expect(await seen()).toEqual(['Ürün 2', 'Ürün 4', 'Ürün 3', 'Ürün 1']))
     await waitFor(() => expect(names()[0]).toBe('Ürün 2'))

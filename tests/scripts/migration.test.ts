@@ -3,8 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { columnChanges } from '../../scripts/migrations/columnChanges.ts'
 import { draftMigration } from '../../scripts/migrations/draftMigration.ts'
 import { fileOf, indexText } from '../../scripts/migrations/indexText.ts'
+import { hideable } from '../../src/contract/hideable.ts'
 import * as kinds from '../../src/contract/kinds.ts'
+import { ordered } from '../../src/contract/ordered.ts'
 import { resources } from '../../src/contract/resources/index.ts'
+import { migrations } from '../../src/server/db/migrations/index.ts'
+import { draftedMigration } from '../setup/throwaway.ts'
 
 const FOLDER = 'src/server/db/migrations'
 
@@ -25,6 +29,15 @@ test.each(Object.values(resources))(
     expect(await draftMigration(resource)).toBeUndefined()
   },
 )
+
+test('records that are there are shown, and stand newest first, when they can be hidden and ordered', async () => {
+  const { isHidden: _, place: __, ...fields } = resources.products.fields
+  const before = { ...resources.products, name: 'plots', fields }
+  const drafts = { ...migrations, ...(await draftedMigration(before)) }
+  const { text } = (await draftMigration({ ...before, fields: { ...fields, ...hideable, ...ordered } }, drafts))!
+  expect(text).toContain("addColumn('isHidden', flag, (column) => column.notNull().defaultTo(false))")
+  expect(text).toContain("updateTable('plots').set((eb) => ({ placeSort: eb.ref('createdAt') }))")
+})
 
 describe('what becomes of values', () => {
   const text = { type: 'text', isRequired: false, isUnique: false }

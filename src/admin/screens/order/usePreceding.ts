@@ -1,4 +1,4 @@
-import { type RaRecord, useListContext } from 'ra-core'
+import { type Identifier, type RaRecord, useListContext } from 'ra-core'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { precedenceFieldOf } from '../../../contract/fields.ts'
 import { sentenceOf } from '../../api/failure.ts'
@@ -25,16 +25,23 @@ export function usePreceding() {
   const [shown, setShown] = useState<Beginning>()
   const wanted = useRef<Beginning>(undefined)
   const isStoring = useRef(false)
-  const known: Beginning = shown ?? { rows: data, placed: placedIn(data, field) }
+  /** Where the row began that was moved last: of one that goes on, step by step, only where it comes to rest counts. */
+  const begun = useRef<{ id: Identifier; from: number; at: Beginning }>(undefined)
+  const known: Beginning = shown ?? { ids: data.map(({ id }) => id), placed: placedIn(data, field) }
 
   const forget = useCallback(() => setShown(undefined), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was loaded says itself how rows stand
   useEffect(() => {
-    if (!isStoring.current) forget()
+    if (isStoring.current) return
+    const isAsMoved = shown?.placed === placedIn(data, field) && shown.ids.every((id, i) => data[i]?.id === id)
+    if (!isAsMoved || shown.ids.length !== data.length) begun.current = undefined
+    forget()
   }, [data])
 
   function move(from: number, to: number): boolean {
-    const next = afterMove(known, from, to)
+    const id = known.ids[from]!
+    if (begun.current?.id !== id) begun.current = { id, from, at: known }
+    const next = afterMove(begun.current.at, begun.current.from, to)
     if (!next) return false
     setShown(next)
     wanted.current = next
@@ -62,5 +69,6 @@ export function usePreceding() {
     reload()
   }
 
-  return { rows: known.rows, move }
+  const rows = known.ids.flatMap((id) => data.find((row) => row.id === id) ?? [])
+  return { rows, move }
 }

@@ -6,7 +6,11 @@ import { services } from '../contract/resources/services/services.ts'
 import { slides } from '../contract/resources/slides/slides.ts'
 import { about } from '../contract/singletons/about/about.ts'
 import { contactInfo } from '../contract/singletons/contactInfo/contactInfo.ts'
+import { footer } from '../contract/singletons/footer/footer.ts'
+import { home } from '../contract/singletons/home/home.ts'
+import { privacy } from '../contract/singletons/privacy/privacy.ts'
 import { siteSettings } from '../contract/singletons/siteSettings/siteSettings.ts'
+import { sustainability } from '../contract/singletons/sustainability/sustainability.ts'
 import { isPublished, wasSeen } from './blog/publication.ts'
 import type { AdminConfig } from './entries.ts'
 import { UnreadBadge } from './inbox/UnreadBadge.tsx'
@@ -21,6 +25,11 @@ const PostEditScreen = lazily(() => import('./blog/PostFormScreens.tsx'), 'PostE
 const PicturesScreen = lazily(() => import('./pictures/PicturesScreen.tsx'), 'PicturesScreen')
 const PictureEditScreen = lazily(() => import('./pictures/PictureEditScreen.tsx'), 'PictureEditScreen')
 const ContactScreen = lazily(() => import('./contact/ContactScreen.tsx'), 'ContactScreen')
+const pageTexts = () => import('./pageTexts/PageTextScreens.tsx')
+const HomeScreen = lazily(pageTexts, 'HomeScreen')
+const FooterScreen = lazily(pageTexts, 'FooterScreen')
+const SustainabilityScreen = lazily(pageTexts, 'SustainabilityScreen')
+const PrivacyScreen = lazily(pageTexts, 'PrivacyScreen')
 const AccountScreen = lazily(() => import('./account/AccountScreen.tsx'), 'AccountScreen')
 
 /** The admin's table of contents: which resources, singletons and pages there are, in the order of the menu. */
@@ -55,8 +64,12 @@ export const config: AdminConfig = [
     screens: { edit: <EditScreen returnsOnSave /> },
     isSetting: true,
   },
+  { singleton: home, path: 'settings/home', screen: <HomeScreen />, isSetting: true, isBeyond: true },
+  { singleton: footer, path: 'settings/footer', screen: <FooterScreen />, isSetting: true, isBeyond: true },
   { singleton: about, path: 'settings/about', isSetting: true },
+  { singleton: sustainability, path: 'settings/sustainability', screen: <SustainabilityScreen />, isSetting: true, isBeyond: true },
   { singleton: contactInfo, path: 'settings/contact', screen: <ContactScreen />, isSetting: true },
+  { singleton: privacy, path: 'settings/privacy', screen: <PrivacyScreen />, isSetting: true, isBeyond: true },
   { singleton: siteSettings, path: 'settings/site', isSetting: true },
   {
     path: 'settings/account',

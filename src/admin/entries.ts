@@ -95,6 +95,12 @@ export interface Subject {
   fields: Fields
 }
 
+/** The singleton whose screen this is; undefined on the screens of a resource. */
+export function useSingleton(): Singleton | undefined {
+  const entry = useContext(EntryContext)
+  return entry && isSingletonEntry(entry) ? entry.singleton : undefined
+}
+
 /** What the form around edits, a resource's record or a singleton; what it is called, its words, and the list and the page that it belongs to. */
 export function useSubject(): Subject & {
   title: string

@@ -11,7 +11,8 @@ export function createSingletonAdapter(call: Call, singleton: Singleton) {
   /** A 404, like an empty answer, means that nothing was entered yet; then `updatedAt` is null. */
   async function read(): Promise<RaRecord> {
     const content = await call(edit).catch((error: unknown) => {
-      if (error instanceof HttpError && error.status === 404) return undefined
+      // One that starts with something is there from the first: this server does not know it.
+      if (error instanceof HttpError && error.status === 404 && !singleton.restart) return undefined
       throw error
     })
     return { ...nothing, ...(isFilled(content) ? content : { updatedAt: null }), id: key }

@@ -1,14 +1,16 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { EditBase, type RaRecord, RecordContextProvider, useEditContext } from 'ra-core'
-import type { ReactNode } from 'react'
-import { useSubject } from '../entries.ts'
+import { type ReactNode, useState } from 'react'
+import { useSingleton, useSubject } from '../entries.ts'
+import brief from '../layout/brief.module.css'
 import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useWords } from '../words.ts'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { ResourceForm } from './ResourceForm.tsx'
+import { Restart } from './Restart.tsx'
 
 const quietly = { onError: () => {} } as const
 
@@ -20,6 +22,7 @@ interface SingletonScreenProps {
 /** The derived form of a singleton: there is one, so it has no list, and it is empty until it is entered. */
 export function SingletonScreen({ children }: SingletonScreenProps) {
   const { name, title } = useSubject()
+  const [beginning, setBeginning] = useState(0)
   return (
     <EditBase
       key={name}
@@ -31,9 +34,12 @@ export function SingletonScreen({ children }: SingletonScreenProps) {
       queryOptions={{ ...quietly, gcTime: 0 }}
       mutationOptions={quietly}
     >
-      <PageHead title={title} />
+      <PageHead title={title}>
+        <Restart onDone={() => setBeginning(beginning + 1)} />
+        <SeeOnSite />
+      </PageHead>
       <PageBody>
-        <Loaded>{children}</Loaded>
+        <Loaded key={beginning}>{children}</Loaded>
       </PageBody>
     </EditBase>
   )
@@ -56,5 +62,24 @@ function Loaded({ children }: SingletonScreenProps) {
         {words.retry}
       </Button>
     </Note>
+  )
+}
+
+/** Where visitors read it, where it has a page of its own. */
+function SeeOnSite() {
+  const { form: words } = useWords()
+  const page = useSingleton()?.page
+  if (!page) return null
+  return (
+    <Button
+      className={brief.button}
+      variant="outlined"
+      href={page}
+      target="_blank"
+      rel="noopener"
+      startIcon={<Icon name="eye" size={18} />}
+    >
+      <span className={brief.words}>{words.seeOnSite}</span>
+    </Button>
   )
 }

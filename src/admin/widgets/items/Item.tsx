@@ -1,11 +1,14 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
-import type { ComponentType, KeyboardEvent, PointerEvent } from 'react'
+import { SourceContextProvider } from 'ra-core'
+import { type ComponentType, type KeyboardEvent, type PointerEvent, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { Fields } from '../../../contract/fields.ts'
+import { useSubject } from '../../entries.ts'
 import { useWords } from '../../words.ts'
 import type { WidgetProps } from '../widget.ts'
 import styles from './ItemsInput.module.css'
+import { pathWithoutPlaces } from './paths.ts'
 
 interface ItemProps {
   source: string
@@ -23,12 +26,20 @@ interface ItemProps {
   onRemove?: () => void
 }
 
+/** What inputs within are called: whichever item they are in. */
+const labelsOf = (resource: string) => ({
+  getSource: (source: string) => source,
+  getLabel: (source: string) => `resources.${resource}.fields.${pathWithoutPlaces(source)}`,
+})
+
 /** Which way each arrow leads. */
 const STEPS: Readonly<Record<string, -1 | 1 | undefined>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** One item: its handle and its buttons above, its inputs below. */
 export function Item({ source, fields, Box, titledBy, index, isLast, state, onTake, onMove, onRemove }: ItemProps) {
   const { items: words, order } = useWords()
+  const { name: resource } = useSubject()
+  const labels = useMemo(() => labelsOf(resource), [resource])
   const title: unknown = useWatch({ name: `${source}.${titledBy}`, disabled: !titledBy })
   const label = (titledBy && typeof title === 'string' && title.trim()) || words.item(index + 1)
   const button = (part: string, icon: IconName, name: string, onClick: () => void, isOff = false) => (
@@ -72,9 +83,11 @@ export function Item({ source, fields, Box, titledBy, index, isLast, state, onTa
         </div>
       </div>
       <div className={styles.fields}>
-        {Object.entries(fields).map(([name, field]) => (
-          <Box key={name} source={`${source}.${name}`} field={field} />
-        ))}
+        <SourceContextProvider value={labels}>
+          {Object.entries(fields).map(([name, field]) => (
+            <Box key={name} source={`${source}.${name}`} field={field} />
+          ))}
+        </SourceContextProvider>
       </div>
     </li>
   )

@@ -1,0 +1,51 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { type RaRecord, useEditContext } from 'ra-core'
+import { useState } from 'react'
+import { useCall } from '../api/createCall.ts'
+import { sentenceOf } from '../api/failure.ts'
+import { useSingleton, useSubject } from '../entries.ts'
+import brief from '../layout/brief.module.css'
+import { useNotifier } from '../layout/useNotifier.ts'
+import { useServices } from '../services.ts'
+import { useWords } from '../words.ts'
+
+/** Goes back to what a singleton starts with, after one question; there is nothing to go back from until it is saved. */
+export function Restart({ onDone }: { onDone: () => void }) {
+  const { form: words } = useWords()
+  const { texts } = useSubject()
+  const singleton = useSingleton()
+  const { record, refetch } = useEditContext<RaRecord>()
+  const { unsaved } = useServices()
+  const call = useCall()
+  const notify = useNotifier()
+  const [isBusy, setBusy] = useState(false)
+  if (!singleton?.restart || !record?.updatedAt) return null
+
+  async function restart() {
+    if (isBusy || !window.confirm(words.confirmRestart)) return
+    setBusy(true)
+    try {
+      await call(singleton?.restart)
+      // What was typed over it is given up with it.
+      unsaved.giveUp()
+      await refetch()
+      onDone()
+      notify(words.restarted)
+    } catch (error) {
+      notify(sentenceOf(error, texts.updateFailed), 'error')
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      className={brief.button}
+      variant="outlined"
+      startIcon={<Icon name="retry" size={18} />}
+      aria-disabled={isBusy}
+      onClick={restart}
+    >
+      <span className={brief.words}>{words.restart}</span>
+    </Button>
+  )
+}

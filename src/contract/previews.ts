@@ -1,3 +1,5 @@
+import { open } from './endpoint.ts'
+
 /** Below it stand the pages that show what visitors do not see yet, each with its token; no search engine is let in. */
 export const PREVIEW_PATH = '/onizleme'
 
@@ -9,3 +11,9 @@ export interface PreviewLink {
   /** ISO 8601 in UTC. */
   expiresAt: string
 }
+
+/** What is behind the `?` of a page that shows content before it is saved: its token. */
+export const PREVIEW_QUERY = 'onizleme'
+
+/** What is previewed of a singleton by a token, and which one it is. */
+export const CONTENT_PREVIEW = open('GET /previews/page-content/:token')

@@ -26,6 +26,8 @@ export interface Singleton extends Appearance {
   /** What the editor reads. */
   edit: Access
   update: Access
+  /** Gives out a link to its page as it would be with what is sent, before that is saved (`previews.ts`). */
+  preview: Access
   /** Goes back to what it starts with; absent where it is missing until it is entered. */
   restart?: Access
 }

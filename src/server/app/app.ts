@@ -29,6 +29,7 @@ import { mailRoutes } from '../mail/mailRoutes.ts'
 import { describeApi } from '../openapi/describeApi.ts'
 import { docsRoutes } from '../openapi/docsRoutes.ts'
 import { pictureRoutes } from '../pictures/pictureRoutes.ts'
+import { contentPreviewRoutes } from '../previews/contentPreviews.ts'
 import { previewRoutes } from '../previews/previewRoutes.ts'
 import { healthRoutes } from '../process/health.ts'
 import { logRequests, numberRequests, sayOfRaw } from '../process/log.ts'
@@ -180,6 +181,12 @@ async function apiRoutes(
     })
   for (const singleton of Object.values(singletons))
     await app.register(singletonRoutes, { singleton, store: stores.ofSingleton(singleton) })
+  await app.register(contentPreviewRoutes, {
+    singletons: Object.values(singletons).map((singleton) => ({ singleton, store: stores.ofSingleton(singleton) })),
+    db,
+    origin: settings.PUBLIC_URL,
+    now,
+  })
   await app.register(statsRoute, { stores })
   await app.register(demoRoutes, { services: api, settings })
   await app.register(contactRoutes, { db, changes, receipts, limit: limits.contact, now })

@@ -46,6 +46,14 @@ interface OwnTables {
     data: string
     updatedAt: string
   }
+  contentPreviews: {
+    id: Generated<number>
+    /** Of the singleton. */
+    key: string
+    /** What visitors would see, as JSON. */
+    data: string
+    madeAt: string
+  }
   slugRedirects: {
     resource: string
     slug: string

@@ -8,6 +8,7 @@ import { authEndpoints } from '../../contract/auth.ts'
 import { contactCalls } from '../../contract/contactCalls.ts'
 import { dashboardEndpoints } from '../../contract/dashboardCalls.ts'
 import { endpointOf, isOpen } from '../../contract/endpoint.ts'
+import { PREVIEW_QUERY } from '../../contract/previews.ts'
 import { endpointsOf, type Resource } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 import { pictures, REPLACE_PICTURE } from '../../contract/resources/pictures/pictures.ts'
@@ -28,6 +29,7 @@ const OPEN = [
   'GET /api/page-content/privacy',
   'GET /api/page-content/sustainability',
   'GET /api/page-content/site-settings',
+  'GET /api/previews/page-content/{token}',
   'GET /api/previews/products/{token}',
   'GET /api/previews/services/{token}',
   'GET /api/products',
@@ -108,7 +110,8 @@ describe.each(dialects)('the description of the API on %s', (dialect) => {
     const declared = [
       ...Object.values({ ...resources, pictures }).flatMap((resource) => endpointsOf(resource)),
       REPLACE_PICTURE,
-      ...Object.values(singletons).flatMap(({ read, edit, update, ...more }) => [
+      ...Object.values(singletons).flatMap(({ read, edit, update, preview, ...more }) => [
+        preview,
         read,
         edit,
         update,
@@ -192,6 +195,10 @@ function createWalk(site: TestApp) {
   }
 
   const previewToken = async ([tag = '']: string[] = [], row: { id: number } | undefined) => {
+    if (tag === 'page-content') {
+      const { url } = (await site.admin(endpointOf(singletons.home.preview), {})).body
+      return new URL(url).searchParams.get(PREVIEW_QUERY)!
+    }
     const { preview } = Object.values(resources as Record<string, Resource>).find(({ name }) => name === tag)!.endpoints
     const { url } = (await site.admin(endpointOf(preview!.link).replace(':id', String(row!.id)))).body
     return url.split('/').at(-1)

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { CONTACT_PAGE } from '../../contract/contactCalls.ts'
+import { PREVIEW_QUERY } from '../../contract/previews.ts'
 import type { PageAddress, PostedForm, Site, SiteEntry } from '../../contract/site.ts'
 import { encodedBody } from '../http/encodings.ts'
 import type { Log } from '../process/log.ts'
@@ -15,6 +16,7 @@ import type { Post } from './forwardForm.ts'
 import { keepAnswers } from './keptAnswers.ts'
 import { movedTo } from './moved.ts'
 import { createPageCache } from './pageCache.ts'
+import { withPreview } from './preview.ts'
 import { sendBody } from './sendBody.ts'
 import { isSentPageByChance } from './sentPage.ts'
 import type { SiteSource } from './siteSource.ts'
@@ -81,13 +83,19 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     cache.clear()
   })
   app.addHook('onClose', async () => unsubscribe?.())
+  const isOwnApi = Boolean(changes)
   const policy = source.develop ? developmentPolicy : publicPolicy(elsewhere, site.mapOrigins ?? [])
 
-  const make = async ({ address: path, isOpenEnded }: PageAddress, log: Log, form?: PostedForm): Promise<MadePage> => {
+  const make = async (
+    { address: path, isOpenEnded }: PageAddress,
+    log: Log,
+    { form, preview }: { form?: PostedForm; preview?: string } = {},
+  ): Promise<MadePage> => {
     const entry = await source.entry()
-    const answered = await answersTo(entry.needsOf(path), answers.ask)
+    const known = await answersTo(entry.needsOf(path), answers.ask)
+    const answered = preview === undefined ? known : await withPreview(known, preview, ask)
     const moved = movedTo(path.split('?', 1)[0]!, answered)
-    const isPrivate = Object.values(answered).some((answer) => answer.isPrivate)
+    const isPrivate = preview !== undefined || Object.values(answered).some((answer) => answer.isPrivate)
     const place = { said: new Map(), isOpenEnded, isPrivate }
     if (moved)
       return { ...place, status: 301, movedTo: moved, body: encodedBody(''), isLasting: false, isFailed: false }
@@ -111,14 +119,15 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
 
   await app.register(contactPost, {
     post,
-    isOwnApi: Boolean(changes),
-    make: (form, log) => make({ address: CONTACT_PAGE, isOpenEnded: false }, log, form),
+    isOwnApi,
+    make: (form, log) => make({ address: CONTACT_PAGE, isOpenEnded: false }, log, { form }),
     policy,
   })
 
   let addressOf: SiteEntry['addressOf'] | undefined
   const find = (url: string, headers: IncomingHttpHeaders) => {
     if (!url.includes('?')) return cache.find(url)
+    if (url.includes(`${PREVIEW_QUERY}=`)) return undefined
     if (isSentPageByChance(url, headers)) return undefined
     const pathname = url.split('?', 1)[0]!
     return addressOf && canonicalOf(pathname) === pathname ? cache.find(addressOf(url).address) : undefined
@@ -137,7 +146,10 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     if (isSentPageByChance(request.url, request.headers)) return reply.redirect(CONTACT_PAGE, 302)
     addressOf = (await source.entry()).addressOf
     const address = addressOf(request.url)
-    const page = await cache.get(address.address, () => make(address, request.log))
+    const preview = isOwnApi ? new URLSearchParams(query).get(PREVIEW_QUERY) : null
+    const page = await (preview === null
+      ? cache.get(address.address, () => make(address, request.log))
+      : make(address, request.log, { preview }))
     // A slug that is free again may become another page: browsers ask each time.
     if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(withQuery(page.movedTo, query), 301)
     reply.code(page.status).header('content-security-policy', policy)

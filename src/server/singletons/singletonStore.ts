@@ -92,8 +92,22 @@ export function createSingletonStore(db: Db, declared: Declared, { changes, rule
     return numUpdatedRows > 0
   }
 
+  /** All values as they would be stored with those that are given. Throws `Refused` where they cannot be. */
+  const prepared = (given: Values, stored: Content | undefined): Values => {
+    const { updatedAt: _, ...values } = withGiven({ ...initial, ...stored }, defined(given)) as Values
+    refuseMissing(fields, values)
+    return rules.prepare?.(values, stored ?? (declared.start && { ...declared.start, updatedAt: null })) ?? values
+  }
+
   return {
     read,
+
+    /** What would be in force with what is given; nothing is stored. */
+    async wouldBe(given: Values): Promise<Values> {
+      const data: Values = JSON.parse(encode(prepared(given, await read())))
+      return Object.fromEntries(names.map((name) => [name, decodeValue(fields, name, data[name])]))
+    },
+
     inForce: () => readInForce(db, declared),
 
     /** What visitors read: what is said of its pictures stands beside it. */
@@ -110,11 +124,7 @@ export function createSingletonStore(db: Db, declared: Declared, { changes, rule
       for (;;) {
         const stored = await read()
         if (!guard(stored)) return undefined
-        const { updatedAt: _, ...values } = withGiven({ ...initial, ...stored }, defined(given)) as Values
-        refuseMissing(fields, values)
-        const data = encode(
-          rules.prepare?.(values, stored ?? (declared.start && { ...declared.start, updatedAt: null })) ?? values,
-        )
+        const data = encode(prepared(given, stored))
         const isWritten = await inTransaction({ db, changes }, async (ground) => {
           if (!(await put(ground.db, data, stored))) return false
           await noteUses(ground.db, { resource: TABLE, id: key }, stored, JSON.parse(data))

@@ -24,4 +24,5 @@ export const about = defineSingleton({
   read: open('GET /page-content/about'),
   edit: 'GET /admin/page-content/about',
   update: 'PUT /admin/page-content/about',
+  preview: 'POST /admin/page-content/about/preview-link',
 })

@@ -24,4 +24,5 @@ export const contactInfo = defineSingleton({
   read: open('GET /page-content/contact-info'),
   edit: 'GET /admin/page-content/contact-info',
   update: 'PUT /admin/page-content/contact-info',
+  preview: 'POST /admin/page-content/contact-info/preview-link',
 })

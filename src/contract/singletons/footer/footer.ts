@@ -21,5 +21,6 @@ export const footer = defineSingleton({
   read: open('GET /page-content/footer'),
   edit: 'GET /admin/page-content/footer',
   update: 'PUT /admin/page-content/footer',
+  preview: 'POST /admin/page-content/footer/preview-link',
   restart: 'DELETE /admin/page-content/footer',
 })

@@ -36,5 +36,6 @@ export const home = defineSingleton({
   read: open('GET /page-content/home'),
   edit: 'GET /admin/page-content/home',
   update: 'PUT /admin/page-content/home',
+  preview: 'POST /admin/page-content/home/preview-link',
   restart: 'DELETE /admin/page-content/home',
 })

@@ -22,5 +22,6 @@ export const privacy = defineSingleton({
   read: open('GET /page-content/privacy'),
   edit: 'GET /admin/page-content/privacy',
   update: 'PUT /admin/page-content/privacy',
+  preview: 'POST /admin/page-content/privacy/preview-link',
   restart: 'DELETE /admin/page-content/privacy',
 })

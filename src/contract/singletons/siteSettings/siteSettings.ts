@@ -16,4 +16,5 @@ export const siteSettings = defineSingleton({
   read: open('GET /page-content/site-settings'),
   edit: 'GET /admin/page-content/site-settings',
   update: 'PUT /admin/page-content/site-settings',
+  preview: 'POST /admin/page-content/site-settings/preview-link',
 })

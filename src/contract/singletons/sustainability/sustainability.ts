@@ -35,5 +35,6 @@ export const sustainability = defineSingleton({
   read: open('GET /page-content/sustainability'),
   edit: 'GET /admin/page-content/sustainability',
   update: 'PUT /admin/page-content/sustainability',
+  preview: 'POST /admin/page-content/sustainability/preview-link',
   restart: 'DELETE /admin/page-content/sustainability',
 })

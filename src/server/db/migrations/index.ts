@@ -25,6 +25,7 @@ import { previewsByResource } from './0057-previews-by-resource.ts'
 import { productsIsHidden } from './0058-products-is-hidden.ts'
 import { servicesIsHidden } from './0059-services-is-hidden.ts'
 import { shared } from './0060-shared.ts'
+import { contentPreviews } from './0061-content-previews.ts'
 import type { Draft } from './types.ts'
 
 /**
@@ -59,4 +60,5 @@ export const migrations: Record<string, Draft> = {
   '0058-products-is-hidden': productsIsHidden,
   '0059-services-is-hidden': servicesIsHidden,
   '0060-shared': shared,
+  '0061-content-previews': contentPreviews,
 }

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { CONTENT_PREVIEW, PREVIEW_LIFETIME, PREVIEW_QUERY } from '../../contract/previews.ts'
+import type { Singleton } from '../../contract/singleton.ts'
+import { singletonSchemas } from '../../contract/singletonSchemas.ts'
+import type { Db } from '../db/tables.ts'
+import { at } from '../http/access.ts'
+import type { ZodRoutes } from '../http/validation.ts'
+import { paramsOf } from '../resources/keys.ts'
+import type { Values } from '../resources/row.ts'
+import { refused } from '../shared/problems.ts'
+import type { SingletonStore } from '../singletons/singletonStore.ts'
+import { linkAnswer } from './previewRoutes.ts'
+import { createPreviewTokens } from './previewTokens.ts'
+
+const TABLE = 'contentPreviews'
+
+interface ContentPreviews {
+  singletons: readonly { singleton: Singleton; store: Pick<SingletonStore, 'wouldBe'> }[]
+  db: Db
+  /** Canonical origin, without a trailing slash. */
+  origin: string
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+/** Lets the administrator look at a page with what was written of it, before that is saved for all. */
+export const contentPreviewRoutes: ZodRoutes<ContentPreviews> = async (
+  app,
+  { singletons, db, origin, now = Date.now },
+) => {
+  const tags = ['page-content']
+  const tokens = createPreviewTokens(db, 'page-content', now)
+
+  for (const { singleton, store } of singletons) {
+    const { key, fields, hidden = [], page = '/', preview } = singleton
+    app.route({
+      ...at(preview),
+      schema: {
+        tags,
+        summary: `A signed link to ${key} as it would be`,
+        body: singletonSchemas(singleton).changes,
+        response: { 200: linkAnswer },
+      },
+      handler: async (request) => {
+        const { updatedAt: _, ...given } = request.body as Values
+        const values = await store.wouldBe(given)
+        const shown = Object.fromEntries(
+          Object.keys(fields)
+            .filter((name) => !hidden.includes(name))
+            .map((name) => [name, values[name]]),
+        )
+        const id = await keep(db, key, JSON.stringify(shown), now())
+        const { token, expiresAt } = await tokens.issue(id)
+        return { url: `${origin}${page}?${PREVIEW_QUERY}=${token}`, expiresAt: expiresAt.toISOString() }
+      },
+    })
+  }
+
+  app.route({
+    ...at(CONTENT_PREVIEW),
+    schema: {
+      tags,
+      summary: 'Read: by a preview link',
+      params: paramsOf(CONTENT_PREVIEW),
+      response: { 200: z.object({ key: z.string(), content: z.record(z.string(), z.unknown()) }) },
+    },
+    handler: async (request, reply) => {
+      reply.header('cache-control', 'private, no-store')
+      const id = await tokens.idIn(String((request.params as { token: string }).token))
+      const row =
+        id === undefined
+          ? undefined
+          : await db.selectFrom(TABLE).select(['key', 'data']).where('id', '=', id).executeTakeFirst()
+      if (!row) throw refused.notFound()
+      return reply.send({ key: row.key, content: JSON.parse(row.data) })
+    },
+  })
+}
+
+/** Keeps what is previewed, and forgets what no link opens any more. */
+async function keep(db: Db, key: string, data: string, now: number): Promise<number> {
+  await db
+    .deleteFrom(TABLE)
+    .where('madeAt', '<', new Date(now - PREVIEW_LIFETIME).toISOString())
+    .execute()
+  const { id } = await db
+    .insertInto(TABLE)
+    .values({ key, data, madeAt: new Date(now).toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return Number(id)
+}

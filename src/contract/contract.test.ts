@@ -113,7 +113,7 @@ describe('a resource', () => {
     }
     expect([...uploadsOf([twice, products])]).toEqual([
       ['POST /files/x', ['a', 'b']],
-      ['POST /files/upload-product-image', ['imageUrl', 'shareImageUrl']],
+      ['POST /files/upload-product-image', ['imageUrl', 'morePictures.imageUrl', 'shareImageUrl']],
     ])
   })
 

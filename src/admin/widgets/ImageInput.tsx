@@ -54,7 +54,7 @@ export function ImageInput({ source, field }: WidgetProps<ImageField>) {
     <div className={styles.image} data-over={drop.isOver || undefined} {...drop.handlers}>
       <h2 className={styles.title}>
         <label htmlFor={input.id}>
-          <FieldTitle source={source} isRequired={isNeeded} />
+          <FieldTitle source={pathWithoutPlaces(source)} isRequired={isNeeded} />
         </label>
       </h2>
       <Frame

@@ -10,6 +10,7 @@ import { inquiryPathOf } from '../contact/inquiryPath.ts'
 import { Head } from '../document/Head.tsx'
 import { useSite } from '../document/SiteContext.ts'
 import { product as productThing } from '../document/structuredData.ts'
+import { MorePictures } from '../pictures/MorePictures.tsx'
 import { usePictureWords } from '../pictures/usePhoto.ts'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
 import { About } from '../prose/About.tsx'
@@ -78,6 +79,7 @@ export function ProductDetail({ product, isPreview }: { product: SeenProduct; is
           )}
         </div>
       </article>
+      <MorePictures name={name} pictures={product.morePictures} />
       <About title={texts.products.about} text={product.description} />
       <div className={styles.end}>
         {quote}

@@ -10,6 +10,7 @@ import { inquiryPathOf } from '../contact/inquiryPath.ts'
 import { Head } from '../document/Head.tsx'
 import { useSite } from '../document/SiteContext.ts'
 import { service as serviceThing } from '../document/structuredData.ts'
+import { MorePictures } from '../pictures/MorePictures.tsx'
 import { usePictureWords } from '../pictures/usePhoto.ts'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
 import { About } from '../prose/About.tsx'
@@ -69,6 +70,7 @@ export function ServiceDetail({ service, isPreview }: { service: SeenService; is
           <ServicePicture service={service} shape="half" alt={words} isFirst />
         </Cut>
       </article>
+      <MorePictures name={name} pictures={service.morePictures} />
       <About title={texts.services.about} text={service.description} />
     </>
   )

@@ -12,7 +12,7 @@ import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 import { anyTable } from './tables.ts'
 
-const LATER = [...Object.keys({ ...hideable, ...ordered }), ...SHARED_FIELDS]
+const LATER = [...Object.keys({ ...hideable, ...ordered }), ...SHARED_FIELDS, 'morePictures']
 const STEP = '0052-order-of-columns'
 /** As they were declared at that time. */
 const TABLES = [resources.products, resources.services, resources.blog].map(({ name, fields }) => ({

@@ -264,6 +264,31 @@ describe.each(dialects)('the library of pictures on %s', (dialect) => {
     expect(saved.status).toBe(200)
   })
 
+  test.each(['products', 'services'])(
+    'knows the further pictures of %s, of which the first is not one',
+    async (name) => {
+      const [first, second, third] = [
+        await upload(await fresh()),
+        await upload(await fresh()),
+        await upload(await fresh()),
+      ]
+      const morePictures = [{ imageUrl: second }, { imageUrl: third }]
+      const { body } = await site.admin(`POST /${name}`, { name: 'Kök 6', imageUrl: first, morePictures })
+      expect(body).toMatchObject({ imageUrl: first, morePictures })
+      expect((await pictureAt(third)).usedIn).toEqual([{ resource: name, id: body.id, title: 'Kök 6' }])
+      expect((await site.call(`GET /${name}`)).body[0]).not.toHaveProperty('morePictures')
+      // A client of the specification knows the first alone.
+      const changed = await site.admin(`PUT /${name}/${body.id}`, { name: 'Kök 6', imageUrl: third })
+      expect(changed.body).toMatchObject({ imageUrl: third, morePictures })
+      const { id } = await pictureAt(second)
+      const replaced = await send(`/admin/pictures/${id}/replace`, await fresh())
+      await site.admin(`PUT /admin/pictures/${id}`, { alt: 'Yandan' })
+      const seen = (await site.call(`GET /${name}/${body.id}`)).body
+      expect(seen.morePictures).toEqual([{ imageUrl: replaced.body.url }, { imageUrl: third }])
+      expect(seen.pictures).toEqual({ [replaced.body.url]: { alt: 'Yandan' } })
+    },
+  )
+
   test('is asked for the picture at an address', async () => {
     const [url] = [await upload(await fresh()), await upload(await fresh())]
     const filter = encodeURIComponent(JSON.stringify({ url }))

@@ -40,6 +40,7 @@ describe.each(dialects)('products on %s', (dialect) => {
       isHidden: false,
       place: null,
       slug: 'cig-onleme-isi',
+      morePictures: [],
       seoTitle: null,
       seoDescription: null,
       shareImageUrl: null,

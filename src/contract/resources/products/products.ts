@@ -1,4 +1,5 @@
 import { open } from '../../endpoint.ts'
+import { gallery } from '../../gallery.ts'
 import { hideable } from '../../hideable.ts'
 import { flag, image, longText, slug, specs, text } from '../../kinds.ts'
 import { ordered } from '../../ordered.ts'
@@ -21,6 +22,7 @@ export const products = defineResource({
     specs: specs({ listed: true, searched: true }),
     isFeatured: flag({ listed: true }),
     slug: slug({ from: 'name' }),
+    ...gallery('POST /files/upload-product-image'),
     ...hideable,
     ...ordered,
     ...shared({

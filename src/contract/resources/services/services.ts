@@ -1,4 +1,5 @@
 import { open } from '../../endpoint.ts'
+import { gallery } from '../../gallery.ts'
 import { hideable } from '../../hideable.ts'
 import { flag, icon, image, longText, slug, text } from '../../kinds.ts'
 import { ordered } from '../../ordered.ts'
@@ -21,6 +22,7 @@ export const services = defineResource({
     iconIdentifier: icon({ listed: true }),
     isFeatured: flag({ listed: true }),
     slug: slug({ from: 'name' }),
+    ...gallery('POST /files/upload-service-image'),
     ...hideable,
     ...ordered,
     ...shared({

@@ -22,6 +22,8 @@ const sharedFields: Record<Locale, Record<string, string>> = {
     createdAt: 'Eklenme',
     updatedAt: 'Son değişiklik',
     en: 'İngilizce',
+    morePictures: 'Diğer görseller',
+    'morePictures.imageUrl': 'Görsel',
     ...labelsOfShared.tr,
   },
   en: {
@@ -40,6 +42,8 @@ const sharedFields: Record<Locale, Record<string, string>> = {
     createdAt: 'Added',
     updatedAt: 'Last change',
     en: 'English',
+    morePictures: 'More pictures',
+    'morePictures.imageUrl': 'Picture',
     ...labelsOfShared.en,
   },
 }
@@ -50,6 +54,7 @@ const sharedWording: Record<Locale, Wording> = {
   tr: {
     columns: { isFeatured: 'Öne çıkan', isHidden: 'Gizli', specs: 'Özellik' },
     hints: {
+      morePictures: 'Kendi sayfasında ilk görselin ardından, bu sırayla gösterilir.',
       shortDescription: `Boş bırakılırsa açıklamanın ilk ${SHORT_DESCRIPTION_LENGTH} karakteri kullanılır.`,
       isHidden:
         'Gizli bir kayıt sitede hiçbir yerde görünmez: listelerde, aramada, asistanın yanıtlarında ve kendi adresinde.',
@@ -62,6 +67,7 @@ const sharedWording: Record<Locale, Wording> = {
   en: {
     columns: { isFeatured: 'Featured', isHidden: 'Hidden', specs: 'Features' },
     hints: {
+      morePictures: 'Shown on its own page after the first picture, in this order.',
       shortDescription: `If left empty, the first ${SHORT_DESCRIPTION_LENGTH} characters of the description are used.`,
       isHidden:
         'What is hidden appears nowhere on the site: not in lists, search or the assistant’s answers, nor at its own address.',

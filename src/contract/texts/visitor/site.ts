@@ -41,6 +41,7 @@ const tr = {
   seeDetails: 'Detayları Gör →',
   allProducts: 'Tüm ürünler',
   tryAgain: 'Tekrar dene',
+  gallery: (name: string) => `Diğer görseller: ${name}`,
   products: {
     title: 'Ürünler',
     lead: 'Toprağa giren, direğe asılan, havalanan aletler. Hepsi aynı dili konuşur, hepsi tek ekrana yazar.',

@@ -42,6 +42,7 @@ export const siteEnglish: SiteTexts = {
   seeDetails: 'See details →',
   allProducts: 'All products',
   tryAgain: 'Try again',
+  gallery: (name) => `More pictures: ${name}`,
   products: {
     title: 'Products',
     lead: 'Instruments that stand in the soil, hang on a mast or fly. All speak one language and write to one screen.',

@@ -26,6 +26,7 @@ import { productsIsHidden } from './0058-products-is-hidden.ts'
 import { servicesIsHidden } from './0059-services-is-hidden.ts'
 import { shared } from './0060-shared.ts'
 import { contentPreviews } from './0061-content-previews.ts'
+import { morePictures } from './0062-more-pictures.ts'
 import type { Draft } from './types.ts'
 
 /**
@@ -61,4 +62,5 @@ export const migrations: Record<string, Draft> = {
   '0059-services-is-hidden': servicesIsHidden,
   '0060-shared': shared,
   '0061-content-previews': contentPreviews,
+  '0062-more-pictures': morePictures,
 }

@@ -43,6 +43,10 @@ describe.each(dialects)('sharing pictures, on %s', (dialect) => {
     const [, address] = /<meta property="og:image" content="https:\/\/tarla\.example([^"]+)"/.exec(payload)!
     return address!
   }
+  const flat = (width: number, height: number, background: string) =>
+    sharp({ create: { width, height, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
   const get = (url: string) => site.app.inject(url)
   /** The mean colour of a piece of a picture, in eighths from the left and the top. */
   const colourAt = async (bytes: Buffer, left: number, top: number) => {
@@ -124,6 +128,21 @@ describe.each(dialects)('sharing pictures, on %s', (dialect) => {
     expect(blue).toBeGreaterThan(180)
   })
 
+  test('keeps the focal point of the record’s picture in sight', async () => {
+    const halves = await sharp({ create: { width: 1600, height: 600, channels: 3, background: '#00c' } })
+      .composite([{ input: await flat(400, 600, '#c00'), left: 0, top: 0 }])
+      .jpeg()
+      .toBuffer()
+    const { slug } = (await site.admin('POST /products', { name: 'Odak', imageUrl: await upload(halves) })).body
+    const blueAt = async () => (await colourAt((await get(await addressOn(`/urunler/${slug}`))).rawPayload, 6, 4))[2]
+    const before = await addressOn(`/urunler/${slug}`)
+    expect(await blueAt()).toBeGreaterThan(180)
+    const [kept] = (await site.admin('GET /admin/pictures?sort=["id","DESC"]')).body
+    await site.admin(`PUT /admin/pictures/${kept.id}`, { focalX: 0, focalY: 0.5 })
+    expect(await addressOn(`/urunler/${slug}`)).not.toBe(before)
+    expect(await blueAt()).toBeLessThan(40)
+  })
+
   test('a picture of noise is light enough too', async () => {
     const imageUrl = await upload(await drawn(1600, 1200).sharpen({ sigma: 3 }).jpeg({ quality: 100 }).toBuffer())
     const { slug } = (await site.admin('POST /products', { name: 'Gürültü', imageUrl })).body
@@ -143,10 +162,6 @@ describe.each(dialects)('sharing pictures, on %s', (dialect) => {
   })
 
   const headOf = async (path: string) => (await site.app.inject(path)).payload.split('</head>')[0]!
-  const flat = (width: number, height: number, background: string) =>
-    sharp({ create: { width, height, channels: 3, background } })
-      .jpeg()
-      .toBuffer()
 
   test.each([
     ['POST /products', 'PUT /products/:id', '/urunler/', { name: 'Ad', shortDescription: 'Kısa.' }],

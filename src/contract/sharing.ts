@@ -6,6 +6,8 @@ export interface SharingCard {
   title: string
   /** The picture of what the page is about, drawn beside the title. */
   imageUrl?: string | null | undefined
+  /** The point of it that stays in sight, as parts of its width and height; the middle where it is not said. */
+  focal?: readonly [x: number, y: number] | undefined
   /** The picture that its owner chose for sharing: it alone is shown. */
   ownUrl?: string | null | undefined
   /** Another one for each picture that looks otherwise. */

@@ -3,6 +3,7 @@ import { createContext, type ReactElement, use, useEffect } from 'react'
 import { jsonInHtml } from '../../contract/jsonInHtml.ts'
 import type { Shared } from '../../contract/shared.ts'
 import { SHARING_PICTURE, type SharingCard, sharingAddressOf } from '../../contract/sharing.ts'
+import { usePictures } from '../pictures/PicturesContext.ts'
 import { useTexts } from '../preferences/locale.ts'
 import { usePlace } from '../waking/Place.tsx'
 import { useSite } from './SiteContext.ts'
@@ -68,7 +69,9 @@ export function Head({
   const about =
     (found?.seoDescription?.trim() || description)?.replace(/\s+/g, ' ').trim() ||
     `${title}${ENDED.test(title) ? '' : '.'} ${tagline}`.trim()
-  const shown = { title, imageUrl, ownUrl: found?.shareImageUrl }
+  const { focalX, focalY } = usePictures()[imageUrl ?? ''] ?? {}
+  const focal = focalX !== undefined && focalY !== undefined ? ([focalX, focalY] as const) : undefined
+  const shown = { title, imageUrl, focal, ownUrl: found?.shareImageUrl }
   const version = hash(JSON.stringify([DRAWING, site.name, shown])).toString(36)
   const picture = isMissing ? SHARING_PICTURE.url : sharingAddressOf(here.split('?', 1)[0]!, version)
   const tags = (

@@ -115,7 +115,8 @@ export async function createApp({
     const changes = services && changesOnPages(services.changes, services.resources)
     await app.register(siteFiles, { source, shared: sharedFiles })
     await app.register(seoRoutes, { source, site, ask, changes })
-    await app.register(sharingRoutes, { source, site, ask, changes, storage: services?.storage })
+    const { storage } = services ?? {}
+    await app.register(sharingRoutes, { source, site, ask, changes, storage, picturesIn: uploads?.picturesIn })
     const panel = services ? { ...site, canDraft: Boolean(settings.AI_MODEL) } : site
     await app.register(adminRoutes, { source, site: panel, ask, elsewhere })
     await app.register(pageRoutes, {

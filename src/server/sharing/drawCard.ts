@@ -28,7 +28,7 @@ export async function drawCard(card: SharingCard & { path: string }, ground: Car
     const [own, beside] = [await fileAt(card.ownUrl, ground), await fileAt(card.imageUrl, ground)]
     const chosen = own && (await readable(() => chosenFrom(own)))
     if (chosen) return chosen
-    const photo = beside && (await readable(() => photoFrom(beside)))
+    const photo = beside && (await readable(() => photoFrom(beside, card.focal)))
     const drawn = ground.entry.drawSharingPicture({ title, path, photo, type, siteName: ground.siteName })
     return light(await openPicture(Buffer.from(drawn)))
   })
@@ -47,16 +47,35 @@ const readable = <T>(work: () => Promise<T>): Promise<T | undefined> => work().c
 const chosenFrom = async (file: Buffer) =>
   light((await openPicture(file)).resize(width, height).flatten({ background: '#fff' }))
 
-async function photoFrom(file: Buffer): Promise<SharingPhoto> {
+async function photoFrom(file: Buffer, focal: SharingCard['focal']): Promise<SharingPhoto> {
   const picture = await openPicture(file)
   const { isOpaque } = await picture.stats()
   const place = isOpaque ? 'whole' : 'free'
   const { width, height } = PHOTO_PLACES[place]
-  const fit = isOpaque ? 'cover' : 'contain'
-  const whole = isOpaque ? picture : picture.trim()
-  const cut = whole.resize(width, height, { fit, background: '#fff0' })
+  const cut = isOpaque
+    ? await cutAround(picture, PHOTO_PLACES[place], focal)
+    : picture.trim().resize(width, height, { fit: 'contain', background: '#fff0' })
   const bytes = await cut.png({ compressionLevel: 1 }).toBuffer()
   return { place, href: `data:image/png;base64,${bytes.toString('base64')}` }
+}
+
+/** A picture cut to a place, its focal point as near to the middle as its edges let it. */
+async function cutAround(
+  picture: Sharp,
+  place: { width: number; height: number },
+  [x, y]: readonly [number, number] = [0.5, 0.5],
+): Promise<Sharp> {
+  const { width, height } = await picture.metadata()
+  const scale = Math.max(place.width / width, place.height / height)
+  const [wide, high] = [Math.ceil(width * scale), Math.ceil(height * scale)]
+  const from = (point: number, whole: number, part: number) =>
+    Math.round(Math.min(Math.max(point * whole - part / 2, 0), whole - part))
+  return picture.resize(wide, high, { fit: 'fill' }).extract({
+    left: from(x, wide, place.width),
+    top: from(y, high, place.height),
+    width: place.width,
+    height: place.height,
+  })
 }
 
 /** In the best quality that is light enough. */

@@ -11,6 +11,7 @@ import type { SiteSource } from '../rendering/siteSource.ts'
 import type { Changes } from '../shared/changes.ts'
 import { refused } from '../shared/problems.ts'
 import type { Storage } from '../uploads/storage.ts'
+import type { Uploads } from '../uploads/uploads.ts'
 import { drawCard } from './drawCard.ts'
 
 export interface Sharing {
@@ -21,6 +22,8 @@ export interface Sharing {
   changes?: Changes | undefined
   /** Where uploaded pictures are, and drawn ones are kept; absent where another server keeps them. */
   storage?: Storage | undefined
+  /** What is known of the uploaded pictures in the answers; absent when another server keeps them. */
+  picturesIn?: Uploads['picturesIn'] | undefined
 }
 
 /** A page's sharing picture, or where it is found by now; nothing where there is no such page. */
@@ -38,7 +41,10 @@ const MINUTE = 60_000
  * Serves the picture that previews show of a page (`og:image`), drawn when somebody asks and kept under the hash of what
  * it is drawn from. A page is drawn here as for a visitor: what visitors do not see has no picture either.
  */
-export const sharingRoutes: FastifyPluginAsync<Sharing> = async (app, { source, site, ask, changes, storage }) => {
+export const sharingRoutes: FastifyPluginAsync<Sharing> = async (
+  app,
+  { source, site, ask, changes, storage, picturesIn },
+) => {
   const cache = createPageCache({
     places: { pictures: 8 * MEGABYTE, none: MEGABYTE },
     placeOf: ({ picture }: Found) => (source.develop ? undefined : picture ? 'pictures' : 'none'),
@@ -53,7 +59,7 @@ export const sharingRoutes: FastifyPluginAsync<Sharing> = async (app, { source, 
     const answers = await answersTo(entry.needsOf(path), ask)
     const moved = movedTo(path, answers)
     if (moved) return { movedTo: moved }
-    const { status, card } = await entry.render({ site, answers, path })
+    const { status, card } = await entry.render({ site, answers, path, pictures: await picturesIn?.(answers) })
     if (status !== 200 || !card) return {}
     const draw = () => drawCard({ ...card, path }, { entry, storage, siteName: site.name })
     const picture = await kept(storage, nameOf({ ...card, path, siteName: site.name }, card.version), draw, log)

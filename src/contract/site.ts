@@ -27,6 +27,8 @@ export interface Answer {
   body: unknown
   /** Of a part of a list: how many rows it has in all. Absent where the server does not say, and sends all. */
   total?: number | undefined
+  /** The server does not know this call, or could not answer: nobody need ask it again for this page. */
+  isStandIn?: boolean
 }
 
 /**

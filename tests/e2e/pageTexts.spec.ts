@@ -67,6 +67,12 @@ for (const width of [1440, 390])
 
     await open(page, 'footer')
     await field(page, 'tagline').fill('Ölçen kazanır.')
+    const previewed = page.context().waitForEvent('page')
+    await page.getByRole('button', { name: words.form.look }).click()
+    const preview = await previewed
+    await expect(preview.getByRole('contentinfo')).toContainText('Ölçen kazanır.')
+    await preview.close()
+    expect(await (await page.request.get('/')).text()).not.toContain('Ölçen kazanır.')
     await list(page, 'socialLinks').getByRole('button', { name: words.items.add }).click()
     await field(page, 'socialLinks.0.label').fill('LinkedIn')
     await field(page, 'socialLinks.0.url').fill('https://www.linkedin.com/company/filiz')

@@ -4,11 +4,12 @@ import { useFormIsDirty, useRecordContext, useTranslate } from 'ra-core'
 import { useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { isInterrupted } from '../api/failure.ts'
-import { useSubject } from '../entries.ts'
+import { useSingleton, useSubject } from '../entries.ts'
 import { clock } from '../formats.ts'
 import { useLineIsBack } from '../useLineIsBack.ts'
 import { useWords } from '../words.ts'
 import { failureSentence, isStale, isUnreachable } from './failureSentence.ts'
+import { LookBefore } from './LookBefore.tsx'
 import styles from './SaveBar.module.css'
 import { StaleSave } from './stale/StaleSave.tsx'
 import { useSaveKey } from './useSaveKey.ts'
@@ -24,6 +25,7 @@ interface SaveBarProps {
 export function SaveBar({ saving, isDone }: SaveBarProps) {
   const { form: words } = useWords()
   const { listPath } = useSubject()
+  const singleton = useSingleton()
   const isDirty = useFormIsDirty()
   const isSaving = saving.state === 'saving' || saving.state === 'waiting'
   const bar = useRef<HTMLDivElement>(null)
@@ -34,6 +36,7 @@ export function SaveBar({ saving, isDone }: SaveBarProps) {
         {isSaving ? words.saving : words.save}
       </Button>
       {listPath ? <WayOut listPath={listPath} isDone={isDone} /> : isDirty && <Undo />}
+      {singleton && <LookBefore singleton={singleton} />}
       <div className={styles.said}>
         <Outcome saving={saving} isDone={isDone} />
         {saving.state === 'failed' && isStale(saving.error) && <StaleSave sent={saving.sent} />}

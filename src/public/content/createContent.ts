@@ -16,7 +16,9 @@ export const createContent = <K extends Key>(key: K) =>
   function useContent(): Content<K> | undefined {
     const { answer, hasFailed, retry } = useAnswer(`/page-content/${key}`)
     const isForeign = useLocale() !== CONTENT_LOCALE
-    const said = answer && isGood(answer) ? (answer.body as Written) : undefined
+    // What stands in for an answer has no English, and nobody to ask for it.
+    const isSaid = answer && isGood(answer) && !(isForeign && answer.isStandIn)
+    const said = isSaid ? (answer.body as Written) : undefined
     const starts = useLate(loadStarts, !said && (hasFailed || answer !== undefined))
     const english = useLate(loadEnglish, isForeign)
     // A document has no English: few read it.

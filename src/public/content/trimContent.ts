@@ -23,7 +23,7 @@ export const withStarts = (answers: Answers, needs: readonly string[]): Answers 
   ...Object.fromEntries(
     needs
       .filter((address) => !isGood(answers[address] ?? NO_ANSWER) && startAt(address))
-      .map((address) => [address, { status: 200, body: startAt(address) }]),
+      .map((address) => [address, { status: 200, body: startAt(address), isStandIn: true }]),
   ),
 })
 
@@ -34,7 +34,7 @@ export const withStarts = (answers: Answers, needs: readonly string[]): Answers 
 export function trimContent(address: string, answer: Answer, path: string): Answer {
   if (!startAt(address) || !isGood(answer)) return answer
   const body = withoutEnglish(answer.body as Written)
-  return { status: 200, body: address === NOTICE ? noticeOn(path, body) : body }
+  return { ...answer, body: address === NOTICE ? noticeOn(path, body) : body }
 }
 
 export const withoutEnglish = ({ en: _, ...turkish }: Written): Written =>

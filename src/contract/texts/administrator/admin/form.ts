@@ -12,6 +12,7 @@ export const formTurkish = {
     savedAt: (time: string) => `Kaydedildi, ${time}`,
     toList: 'Listeye dönülüyor…',
     cancel: 'Vazgeç',
+    look: 'Önizle',
     restart: 'Varsayılana dön',
     confirmRestart: 'Bu bölümün bütün metinleri ilk hâline dönsün mü? Yazdıklarınız silinir.',
     restarted: 'İlk hâline döndü.',

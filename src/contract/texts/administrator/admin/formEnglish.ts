@@ -9,6 +9,7 @@ export const formEnglish: typeof formTurkish = {
     savedAt: (time: string) => `Saved, ${time}`,
     toList: 'Going back to the list…',
     cancel: 'Cancel',
+    look: 'Preview',
     restart: 'Back to default',
     confirmRestart: 'Shall all texts of this part be as they were at first? What you wrote is deleted.',
     restarted: 'Back to what it was at first.',

@@ -52,6 +52,7 @@ function screensIn(language: Locale): Screen[] {
     ...resource('services', '/admin/services'),
     ...resource('blog', '/admin/blog'),
     ...resource('slides', '/admin/settings/homepage'),
+    page('home', '/admin/settings/home'),
     page('about', '/admin/settings/about'),
     page('contact-info', '/admin/settings/contact'),
     page('site-settings', '/admin/settings/site'),

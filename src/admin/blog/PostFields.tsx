@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FieldInput } from '../screens/FieldInput.tsx'
 import { Sheet } from '../screens/FieldSheets.tsx'
-import { SharedSheet } from '../screens/shared/lazyShared.tsx'
+import { SharedSheet } from '../screens/shared/SharedSheet.tsx'
 import { useServices } from '../services.ts'
 import { ContentInput } from './ContentInput.tsx'
 import { DraftingPanel } from './DraftingPanel.tsx'

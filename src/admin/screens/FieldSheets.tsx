@@ -7,7 +7,7 @@ import { inputs } from '../widgets/inputs.ts'
 import { FieldInput } from './FieldInput.tsx'
 import { isHidden, mayKnowFlag } from './hidden.ts'
 import styles from './ResourceForm.module.css'
-import { SharedSheet } from './shared/lazyShared.tsx'
+import { SharedSheet } from './shared/SharedSheet.tsx'
 
 const PreviewLinkPanel = lazily(() => import('./preview/PreviewLinkPanel.tsx'), 'PreviewLinkPanel')
 

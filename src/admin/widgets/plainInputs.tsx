@@ -39,7 +39,9 @@ function useInputProps({ source, field, englishOf }: WidgetProps) {
   }
 }
 
-const limitOf = (field: Field) => ('maxLength' in field ? field.maxLength : undefined)
+/** How long a text may become. What is written by a format is as long as that has it. */
+const limitOf = (field: Field) =>
+  'maxLength' in field && !('format' in field && field.format === 'day') ? field.maxLength : undefined
 
 /** What the box itself is told; that it must be filled in is said there too, not by the label's star alone. */
 const boxOf = ({ field, englishOf }: WidgetProps, more?: object) => ({

@@ -4,7 +4,7 @@ import { locale, usePreference } from '../preferences.ts'
 import { sayPolitely } from '../sayPolitely.ts'
 import { useWords } from '../words.ts'
 
-/** How near its limit a text is before the room that is left is told: a tenth of the limit, and at least so many characters. */
+/** How near its limit a text is before the room that is left is told: a tenth of the limit, and so many characters of a long one. */
 const NEAR = 20
 
 /** How long nobody types before it is said aloud, in milliseconds: not after each letter. */
@@ -20,7 +20,7 @@ export function useRoomLeft(text: unknown, limit: number | undefined): string | 
   const opened = useRef(text)
   const left = limit === undefined || typeof text !== 'string' ? Infinity : limit - text.length
   const sentence =
-    limit === undefined || left > Math.max(NEAR, limit / 10)
+    limit === undefined || left > Math.max(Math.min(NEAR, limit / 4), limit / 10)
       ? undefined
       : left < 0
         ? words.over(number(-left, language))

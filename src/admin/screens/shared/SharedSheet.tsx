@@ -1,20 +1,21 @@
-import { type RaRecord, useRecordContext } from 'ra-core'
-import { useId, useState } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
-import { slugFieldOf } from '../../../contract/fields.ts'
-import { isSharedField, RESULT_LENGTHS } from '../../../contract/shared.ts'
-import { SHARING_PICTURE, sharingAddressOf } from '../../../contract/sharing.ts'
+import { useRecordContext } from 'ra-core'
+import { Suspense, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { isSharedField } from '../../../contract/shared.ts'
 import { useSubject } from '../../entries.ts'
-import { number } from '../../formats.ts'
-import { locale, usePreference } from '../../preferences.ts'
-import { useServices } from '../../services.ts'
-import { useDerived } from '../../widgets/useDerived.ts'
+import { lazily } from '../../lazily.tsx'
 import { useWords } from '../../words.ts'
-import { FieldInput } from '../FieldInput.tsx'
 import styles from './SharedSheet.module.css'
 
-/** How a record is found and shared: what searching shows of it, as it would stand there, and its sharing picture. */
+const SharedFields = lazily(() => import('./SharedFields.tsx'), 'SharedFields')
+
+/**
+ * How what is edited is found and shared, where its declaration says such things and the server that it comes from knows
+ * them. Closed until somebody opens it.
+ */
 export function SharedSheet() {
+  const { fields } = useSubject()
+  const stored = useRecordContext()
   const { shared: words } = useWords()
   const { errors } = useFormState()
   const [isOpen, setOpen] = useState(false)
@@ -22,113 +23,18 @@ export function SharedSheet() {
   const isShown = isOpen || Object.keys(errors).some(isSharedField)
   // Once its inputs are there they stay: what was typed is theirs.
   if (isShown && !wasOpen) setWasOpen(true)
+  if (!Object.keys(fields).some((name) => isSharedField(name) && (!stored || stored[name] !== undefined))) return null
   return (
     <details className={styles.sheet} open={isShown} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>
         <h2 className={styles.title}>{words.title}</h2>
         <span>{words.lead}</span>
       </summary>
-      {wasOpen && <Body />}
+      {wasOpen && (
+        <Suspense>
+          <SharedFields />
+        </Suspense>
+      )}
     </details>
   )
-}
-
-const Body = () => (
-  <div className={styles.body}>
-    <Result />
-    <div className={styles.inputs}>
-      <FieldInput source="seoTitle" />
-      <FieldInput source="seoDescription" />
-    </div>
-    <div className={styles.picture}>
-      <FieldInput source="shareImageUrl" />
-      <Drawn />
-    </div>
-  </div>
-)
-
-/** A result of a search, with what is typed or, where that is empty, what is derived. */
-function Result() {
-  const { shared: words } = useWords()
-  const { site } = useServices()
-  const id = useId()
-  const path = usePath()
-  const title = useShown('seoTitle')
-  const description = useShown('seoDescription')
-  const way = [
-    new URL(site.url).host,
-    ...decodeURI(path ?? '')
-      .split('/')
-      .filter(Boolean),
-  ].join(' › ')
-  return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className={styles.caption}>
-        {words.result}
-      </h3>
-      <div className={styles.result}>
-        <p className={styles.way}>{way}</p>
-        <p className={styles.found}>{title ? `${title} | ${site.name}` : site.name}</p>
-        <p className={styles.said}>{description}</p>
-      </div>
-      <p className={styles.counts}>
-        <Count label={words.titleCount} text={title} most={RESULT_LENGTHS.seoTitle} />
-        <Count label={words.descriptionCount} text={description} most={RESULT_LENGTHS.seoDescription} />
-      </p>
-    </section>
-  )
-}
-
-function Count({ label, text, most }: { label: (count: string, most: string) => string; text: string; most: number }) {
-  const language = usePreference(locale)
-  const { shared: words } = useWords()
-  const { length } = [...text]
-  return (
-    <span data-over={length > most || undefined}>
-      {label(number(length, language), number(most, language))}
-      {length > most && ` ${words.isCut}`}
-    </span>
-  )
-}
-
-/** The picture that the site draws as long as none is chosen: of what is saved. */
-function Drawn() {
-  const { shared: words } = useWords()
-  const path = usePath()
-  const record = useRecordContext<RaRecord>()
-  const chosen: unknown = useWatch({ name: 'shareImageUrl' })
-  const [missing, setMissing] = useState<string>()
-  if (!path || chosen) return null
-  const address = sharingAddressOf(path, String(Date.parse(String(record?.updatedAt)) || 0))
-  if (missing === address) return null
-  const { width, height } = SHARING_PICTURE
-  return (
-    <figure className={styles.drawn}>
-      <img
-        src={address}
-        alt={words.drawnAlt}
-        width={width}
-        height={height}
-        loading="lazy"
-        onError={() => setMissing(address)}
-      />
-      <figcaption>{words.drawn}</figcaption>
-    </figure>
-  )
-}
-
-function useShown(source: string): string {
-  const { fields } = useSubject()
-  const typed: unknown = useWatch({ name: source })
-  const derived = useDerived(fields[source])
-  return (typeof typed === 'string' && typed.trim()) || derived
-}
-
-/** Where visitors find what is edited, as it is saved; undefined while it is not. */
-function usePath(): string | undefined {
-  const { fields, page } = useSubject()
-  const record = useRecordContext<RaRecord>()
-  const slug = slugFieldOf({ fields })
-  if (!page || !slug) return page
-  return record?.[slug] ? `${page}/${encodeURIComponent(String(record[slug]))}` : undefined
 }

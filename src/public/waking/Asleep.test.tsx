@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { chooseLocale } from '../preferences/locale.ts'
@@ -58,6 +58,20 @@ test('a button that is pressed wakes it, has the focus, and is pressed then', as
   await userEvent.click(button('Pamuk: 1'))
   expect(button('Pamuk: 2')).toBeInTheDocument()
   expect(importField).toHaveBeenCalledOnce()
+})
+
+test('a button that is pressed as the page is taken over is heard', async () => {
+  const drawn = lazyPage('src/Field.tsx', importField)
+  await drawn.load()
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(view(drawn))
+  const code = lazyPage('src/Field.tsx', importField)
+  function Impatient() {
+    useLayoutEffect(() => [...container.querySelectorAll('button')].at(-1)!.click(), [])
+    return view(code)
+  }
+  render(<Impatient />, { container, hydrate: true })
+  expect(await screen.findByRole('button', { name: 'Pamuk: 1' })).toHaveFocus()
 })
 
 test.each([

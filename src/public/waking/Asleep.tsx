@@ -1,4 +1,13 @@
-import { type ComponentType, Suspense, startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  Suspense,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { CONTENT_LOCALE, useLocale } from '../preferences/chosenLocale.ts'
 import styles from './Asleep.module.css'
 import type { LateCode } from './lazyPage.tsx'
@@ -33,7 +42,8 @@ export function Asleep<P extends object>({ code, given, isWanted = false }: Asle
   const [isBroken, setBroken] = useState(false)
   const wakes = sleeps && (isWanted || isForeign || isBroken || pressed !== undefined || key !== first)
 
-  useEffect(() => {
+  // In the same breath in which React takes the markup over: a press in between would reach nobody.
+  useLayoutEffect(() => {
     if (!sleeps) return
     const element = part.current!
     const breaks = () => setBroken(true)

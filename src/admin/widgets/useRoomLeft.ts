@@ -20,7 +20,7 @@ export function useRoomLeft(text: unknown, limit: number | undefined): string | 
   const opened = useRef(text)
   const left = limit === undefined || typeof text !== 'string' ? Infinity : limit - text.length
   const sentence =
-    limit === undefined || left > Math.max(Math.min(NEAR, limit / 4), limit / 10)
+    limit === undefined || left > Math.max(Math.min(NEAR, limit / 2), limit / 10)
       ? undefined
       : left < 0
         ? words.over(number(-left, language))

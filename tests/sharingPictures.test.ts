@@ -154,7 +154,14 @@ describe.each(dialects)('sharing pictures, on %s', (dialect) => {
     await site.admin(`PUT /products/${id}`, { slug: 'yeni-ad' })
     const moved = await get(`/og/urunler/${slug}.jpg?v=1`)
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/og/urunler/yeni-ad.jpg'])
-    for (const path of ['/og/urunler/yok.jpg', '/og/yok.jpg', '/og/index', '/og/', '/og/onizleme/x.jpg'])
+    for (const path of [
+      '/og/urunler/yok.jpg',
+      '/og/yok.jpg',
+      '/og/index',
+      '/og/',
+      '/og/onizleme/x.jpg',
+      '/og/urunler/%2e%2e.jpg',
+    ])
       expect([path, (await get(path)).statusCode]).toEqual([path, 404])
     const draft = { title: 'Gizli', content: 'x', publishOption: 'draft' }
     const post = (await site.admin('POST /blog', draft)).body

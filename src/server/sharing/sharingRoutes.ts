@@ -68,8 +68,10 @@ export const sharingRoutes: FastifyPluginAsync<Sharing> = async (
 
   app.get('/og/*', async (request, reply) => {
     const [address = '', query] = request.url.split('?', 2)
-    const path = pathOfShared(address)
-    if (!path) throw refused.noSuchAddress()
+    const asked = pathOfShared(address)
+    if (!asked) throw refused.noSuchAddress()
+    // As pages are: where there is none, one stands for all.
+    const { address: path } = (await source.entry()).addressOf(asked)
     const found = await cache.get(path, () => find(path, request.log))
     if (found.movedTo) return reply.header('cache-control', 'no-cache').redirect(sharingAddressOf(found.movedTo), 301)
     if (!found.picture) throw refused.noSuchAddress()

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useState, useTransition } from 'react'
-import { createKey, markEntry } from './places.ts'
+import { createKey, leaveEntry, markEntry } from './places.ts'
 
 /** Where the visitor is: an address, and which entry of the tab's history. */
 export interface Place {
@@ -36,6 +36,7 @@ export function BrowserPlace({ children }: { children: ReactNode }) {
   const [{ place, isReturn }, arrive] = useState({ place: readPlace(), isReturn: true })
   const [isPending, start] = useTransition()
   const [navigate] = useState(() => (to: string, { replace = false } = {}) => {
+    leaveEntry()
     window.history[replace ? 'replaceState' : 'pushState']({ key: createKey() }, '', to)
     start(() => arrive({ place: readPlace(), isReturn: false }))
   })

@@ -79,6 +79,28 @@ test('an entry that one comes back to before another page stood is where it was 
   expect([page.top, placeOf('biri')]).toEqual([150, 150])
 })
 
+test('who scrolls and goes back at once, before the browser tells of the scrolling, is back there too', () => {
+  showEntry('biri', 0)
+  page.top = 150
+  window.history.replaceState({ key: 'digeri' }, '')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(placeOf('biri')).toBe(150)
+  page.top = 90
+  window.history.replaceState({ key: 'ucuncu' }, '')
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(placeOf('biri')).toBe(150)
+})
+
+test('so is who presses a link at once, to elsewhere on the page', () => {
+  showEntry('biri', 0)
+  page.top = 150
+  document.body.click()
+  window.history.replaceState(null, '')
+  page.top = 900
+  window.dispatchEvent(new PopStateEvent('popstate'))
+  expect(placeOf('biri')).toBe(150)
+})
+
 test('once it ends, nothing is kept any more', () => {
   showEntry('biri', 100)
   end()

@@ -7,6 +7,8 @@ import { SESSION_KEYS } from '../../contract/constants.ts'
 const places = readPlaces()
 /** The entry whose page stands. */
 let shown: string | undefined
+/** Whether another entry was gone to, while the page of this one still stands. */
+let isLeft = false
 /** Set while the page that stands is too short yet for its place. */
 let awaited: { place: number; stop(): void } | undefined
 
@@ -20,30 +22,43 @@ export function markEntry() {
   if (!state?.key) window.history.replaceState({ ...state, key: createKey() }, '')
 }
 
+/** Another entry is gone to: what still stands keeps the place where it is now. */
+export function leaveEntry() {
+  if (!isLeft) notePlace()
+  isLeft = true
+}
+
 /** Keeps places in the browser's stead; to documents that come later, the browser brings them back as it always does. */
 export function keepPlaces() {
-  const scroll = () => {
-    // After the back button is pressed, what still stands is the page of another entry.
-    if (window.history.state?.key === shown) notePlace()
+  const note = () => {
+    if (!isLeft && window.history.state?.key === shown) notePlace()
   }
   const change = () => {
-    const isLeft = document.visibilityState === 'hidden'
-    if (isLeft) writePlaces()
-    window.history.scrollRestoration = isLeft ? 'auto' : 'manual'
+    const isHidden = document.visibilityState === 'hidden'
+    if (isHidden) writePlaces()
+    window.history.scrollRestoration = isHidden ? 'auto' : 'manual'
   }
+  // Heard before anybody gives the entry a key.
   const pop = () => {
+    // Who scrolls and goes back within a frame is gone before the scrolling is told. An entry without a key is a place
+    // on the page, where the browser has scrolled already.
+    const { key } = window.history.state ?? {}
+    if (key && key !== shown) leaveEntry()
     markEntry()
     // Who went on and came back before the other page stood has this one still, moved by the browser as it went on.
     const place = places.get(shown!)
-    if (window.history.state.key === shown && place !== undefined) window.scrollTo({ top: place, behavior: 'instant' })
+    isLeft = window.history.state.key !== shown
+    if (!isLeft && place !== undefined) window.scrollTo({ top: place, behavior: 'instant' })
   }
   change()
-  window.addEventListener('scroll', scroll, { passive: true })
-  window.addEventListener('popstate', pop)
+  window.addEventListener('scroll', note, { passive: true })
+  window.addEventListener('click', note, { capture: true })
+  window.addEventListener('popstate', pop, { capture: true })
   document.addEventListener('visibilitychange', change)
   return () => {
-    window.removeEventListener('scroll', scroll)
-    window.removeEventListener('popstate', pop)
+    window.removeEventListener('scroll', note)
+    window.removeEventListener('click', note, { capture: true })
+    window.removeEventListener('popstate', pop, { capture: true })
     document.removeEventListener('visibilitychange', change)
   }
 }
@@ -54,6 +69,7 @@ export function showEntry(key: string, at?: number | Element | null) {
   if (typeof at === 'number') scrollWhenTall(at)
   else at?.scrollIntoView({ behavior: 'instant' })
   shown = key
+  isLeft = window.history.state?.key !== key
   notePlace()
 }
 

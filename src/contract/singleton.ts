@@ -5,6 +5,9 @@ import type { MenuIcon } from './menuIcon.ts'
 import type { ValueOf } from './values.ts'
 import type { InEachLocale, SingletonWords } from './words.ts'
 
+/** What the API's paths call all singletons together. */
+export const SINGLETONS_PATH = 'page-content'
+
 /** How people meet a singleton. */
 interface Appearance {
   /** What people read around it; without words it goes by its key and the generic sentences. */

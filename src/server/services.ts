@@ -13,12 +13,15 @@ import { messageRules } from './inbox/messageRules.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { withPictureWords } from './pictures/withSaid.ts'
 import type { Settings } from './process/settings.ts'
+import { createReader, type Reader } from './resources/createReader.ts'
 import { createStore, type Store } from './resources/createStore.ts'
 import type { Rules } from './resources/rules.ts'
+import type { Actor } from './shared/actor.ts'
 import { type Changes, createChanges, type ProcessChanges } from './shared/changes.ts'
 import { contactInfoRules } from './singletons/contactInfoRules.ts'
 import { privacyRules } from './singletons/privacyRules.ts'
-import { createSingletonStore, type SingletonRules, type SingletonStore } from './singletons/singletonStore.ts'
+import { createSingletonReader, type SingletonReader, type SingletonRules } from './singletons/singletonReader.ts'
+import { createSingletonStore, type SingletonStore } from './singletons/singletonStore.ts'
 import { openStorage } from './uploads/openStorage.ts'
 import { withOwnPictures } from './uploads/ownPictures.ts'
 import type { Storage } from './uploads/storage.ts'
@@ -65,26 +68,39 @@ interface Ground {
   now?: () => number
 }
 
-/** Opens the store of any resource or singleton, with the rules of its domain. */
+/** Opens the store of any resource or singleton, with the rules of its domain: to read, or to write for somebody. */
 export interface Stores {
-  of(resource: Resource): Store
-  ofSingleton(singleton: Pick<Singleton, 'key' | 'fields'>): SingletonStore
+  of(resource: Resource): Reader
+  ofSingleton(singleton: SingletonOf): SingletonReader
+  by(actor: Actor): WritingStores
   /** The same stores on other ground, as within a transaction. */
   on(ground: Ground): Stores
 }
 
+/** The stores in which one actor writes. */
+export interface WritingStores {
+  of(resource: Resource): Store
+  ofSingleton(singleton: SingletonOf): SingletonStore
+}
+
+type SingletonOf = Pick<Singleton, 'key' | 'fields'>
+
 export function storesOf(settings: Settings, ground: Ground): Stores {
   const rules = rulesOf(settings)
   const singletonRules = singletonRulesOf(settings)
+  const rulesFor = ({ name, fields }: Resource) =>
+    withPictureWords(withOwnPictures(rules[name] ?? {}, fields, settings.PUBLIC_URL), fields)
+  const singletonRulesFor = ({ key, fields }: SingletonOf) =>
+    withOwnPictures(singletonRules[key] ?? {}, fields, settings.PUBLIC_URL)
+  const begun = (singleton: SingletonOf) => ({ ...singleton, start: startOf(singleton) })
   const on = ({ db, ...more }: Ground): Stores => ({
-    of: (resource) => {
-      const own = withOwnPictures(rules[resource.name] ?? {}, resource.fields, settings.PUBLIC_URL)
-      return createStore(db, resource, { ...more, rules: withPictureWords(own, resource.fields) })
-    },
-    ofSingleton: (singleton) => {
-      const own = withOwnPictures(singletonRules[singleton.key] ?? {}, singleton.fields, settings.PUBLIC_URL)
-      return createSingletonStore(db, { ...singleton, start: startOf(singleton) }, { ...more, rules: own })
-    },
+    of: (resource) => createReader(db, resource, { ...more, rules: rulesFor(resource) }),
+    ofSingleton: (singleton) => createSingletonReader(db, begun(singleton), { rules: singletonRulesFor(singleton) }),
+    by: (actor) => ({
+      of: (resource) => createStore(db, resource, { ...more, actor, rules: rulesFor(resource) }),
+      ofSingleton: (singleton) =>
+        createSingletonStore(db, begun(singleton), { ...more, actor, rules: singletonRulesFor(singleton) }),
+    }),
     on,
   })
   return on(ground)

@@ -33,7 +33,7 @@ describe.each(dialects)('a session on %s', (dialect) => {
     const { use, daysLeft } = await begin()
     expect(await daysLeft()).toBe(30)
     now += 23 * HOUR
-    expect(await use()).toMatchObject({ administratorId })
+    expect(await use()).toMatchObject({ administratorId, email: 'ayse@example.com' })
     expect(await daysLeft()).toBe(30 - 23 / 24)
     now += 2 * HOUR
     await use()

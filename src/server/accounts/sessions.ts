@@ -10,6 +10,8 @@ const RENEWED_AFTER = DAY
 export interface Session {
   tokenHash: string
   administratorId: number
+  /** Of the administrator whose it is. */
+  email: string
 }
 
 export type Sessions = ReturnType<typeof createSessions>
@@ -39,7 +41,8 @@ export function createSessions(db: Db, now: () => number = Date.now) {
       const tokenHash = hashOf(token)
       const session = await db
         .selectFrom('sessions')
-        .select(['tokenHash', 'administratorId', 'expiresAt'])
+        .innerJoin('administrators', 'administrators.id', 'sessions.administratorId')
+        .select(['tokenHash', 'administratorId', 'email', 'expiresAt'])
         .where('tokenHash', '=', tokenHash)
         .where('expiresAt', '>', inFuture(0))
         .executeTakeFirst()

@@ -180,8 +180,7 @@ async function apiRoutes(
       origin: settings.PUBLIC_URL,
       now,
     })
-  for (const singleton of Object.values(singletons))
-    await app.register(singletonRoutes, { singleton, store: stores.ofSingleton(singleton) })
+  for (const singleton of Object.values(singletons)) await app.register(singletonRoutes, { singleton, stores })
   await app.register(contentPreviewRoutes, {
     singletons: Object.values(singletons).map((singleton) => ({ singleton, store: stores.ofSingleton(singleton) })),
     db,
@@ -190,7 +189,7 @@ async function apiRoutes(
   })
   await app.register(statsRoute, { stores })
   await app.register(demoRoutes, { services: api, settings })
-  await app.register(contactRoutes, { db, changes, receipts, limit: limits.contact, now })
+  await app.register(contactRoutes, { db, changes, stores, receipts, limit: limits.contact, now })
   await app.register(notificationRoutes, { db, changes, store: stores.of(messages), canSend: Boolean(mailer), now })
   await app.register(mailRoutes, { mailer, siteName: settings.SITE_NAME, limit: limits.testMail })
   await app.register(assistantRoutes, { db, settings, stores, rules, limit: limits.chat, now })

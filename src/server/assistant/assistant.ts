@@ -2,7 +2,7 @@ import type { ChatMessage } from '../../contract/chatCalls.ts'
 import { assistant } from '../../contract/texts/visitor/assistant.ts'
 import type { Log } from '../process/log.ts'
 import type { Settings } from '../process/settings.ts'
-import type { SingletonStore } from '../singletons/singletonStore.ts'
+import type { SingletonReader } from '../singletons/singletonReader.ts'
 import { findFor, questionIn, type Reply } from './conversation.ts'
 import type { AskModel } from './model/askModel.ts'
 import { ModelFailed } from './model/failure.ts'
@@ -14,7 +14,7 @@ interface Ground {
   settings: Pick<Settings, 'SITE_NAME' | 'ASSISTANT_NAME' | 'AI_TIMEOUT'>
   finder: Finder
   /** Of contact-info. */
-  contact: Pick<SingletonStore, 'read'>
+  contact: Pick<SingletonReader, 'read'>
   /** Absent where no model is configured. */
   askModel?: AskModel
 }

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '../../contract/chatCalls.ts'
 import { NO_ANSWER, prompts } from '../../contract/texts/model/assistantPrompts.ts'
-import type { SingletonStore } from '../singletons/singletonStore.ts'
+import type { SingletonReader } from '../singletons/singletonReader.ts'
 import { questionIn, type Reply, replyWith } from './conversation.ts'
 import { plainTextOf } from './drafting/postMarkdown.ts'
 import { hasUnpublished, mask } from './mask.ts'
@@ -13,7 +13,7 @@ import { stemsOf, wordsOf } from './retrieval/words.ts'
 interface Ground {
   askModel: AskModel
   /** Of contact-info. */
-  contact: Pick<SingletonStore, 'read'>
+  contact: Pick<SingletonReader, 'read'>
   assistantName: string
   siteName: string
   /** How long the model may say nothing, in milliseconds. */

@@ -4,7 +4,7 @@ import { about } from '../../contract/singletons/about/about.ts'
 import type { contactInfo } from '../../contract/singletons/contactInfo/contactInfo.ts'
 import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
 import { assistant } from '../../contract/texts/visitor/assistant.ts'
-import type { SingletonStore } from '../singletons/singletonStore.ts'
+import type { SingletonReader } from '../singletons/singletonReader.ts'
 import { type Reply, replyWith } from './conversation.ts'
 import { asksForDealings, type Intent, intentOf } from './intents.ts'
 import { keySentencesOf } from './quote.ts'
@@ -15,7 +15,7 @@ import { stemsOf } from './retrieval/words.ts'
 interface Ground {
   finder: Finder
   /** Of contact-info. */
-  contact: Pick<SingletonStore, 'read'>
+  contact: Pick<SingletonReader, 'read'>
   assistantName: string
   siteName: string
 }

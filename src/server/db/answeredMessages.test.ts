@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { dialects, openTestDatabase } from '../../../tests/setup/testApp.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { storesOf } from '../services.ts'
+import { SYSTEM } from '../shared/actor.ts'
 import { encodeRow } from './columns.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
@@ -31,7 +32,9 @@ test.each(dialects)(
         })
         .execute()
     await migrate(database, upTo('0055-messages-is-answered'))
-    const store = storesOf(settings, { db, changes: { emit: async () => {} } }).of(messages)
+    const store = storesOf(settings, { db, changes: { emit: async () => {} } })
+      .by(SYSTEM)
+      .of(messages)
     expect((await store.list({ filter: { isAnswered: false } })).rows).toMatchObject([{ id: 2, isAnswered: false }])
     // The counts are kept, not made anew.
     expect([await store.count({ isAnswered: true }), await store.count({ isAnswered: false })]).toEqual([2, 1])

@@ -3,6 +3,7 @@ import { createTestApp, dialects, type TestApp } from '../../../tests/setup/test
 import { products } from '../../contract/resources/products/products.ts'
 import { services } from '../../contract/resources/services/services.ts'
 import { about } from '../../contract/singletons/about/about.ts'
+import { SYSTEM } from '../shared/actor.ts'
 import { type Ground, inTransaction } from './inTransaction.ts'
 
 describe.each(dialects)('what is done together on %s', (dialect) => {
@@ -16,9 +17,9 @@ describe.each(dialects)('what is done together on %s', (dialect) => {
   afterEach(() => site.close())
 
   const work = async (ground: Ground) => {
-    const stores = site.services.stores.on(ground)
+    const stores = site.services.stores.on(ground).by(SYSTEM)
     for (const name of ['a', 'b']) await stores.of(products).create({ name })
-    await inTransaction(ground, (inner) => site.services.stores.on(inner).of(services).create({ name: 'c' }))
+    await inTransaction(ground, (inner) => site.services.stores.on(inner).by(SYSTEM).of(services).create({ name: 'c' }))
     await stores.ofSingleton(about).write({ title: 'd', mainText: 'e' })
     expect(heard).toEqual([])
   }

@@ -1,7 +1,8 @@
 import type { Fields } from '../../contract/fields.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import type { Values } from '../resources/row.ts'
-import type { Stores } from '../services.ts'
+import type { Stores, WritingStores } from '../services.ts'
+import { SYSTEM } from '../shared/actor.ts'
 import { type DemoRow, seeds, singletonSeeds } from './seeds.ts'
 
 /** Something that is filled with demo content as a whole, or not at all. */
@@ -19,8 +20,8 @@ const DAY = 24 * 60 * 60 * 1000
 /** Everything that the demo company has, written through the same stores and by the same rules as any record. */
 export function bedsOf(stores: Pick<Stores, 'on'>, mapOrigins: readonly string[]): Bed[] {
   const started = Date.now()
-  const storesOn = (ground: Ground, { daysAgo = 0 }: DemoRow = {}): Stores =>
-    stores.on({ ...ground, now: () => started - daysAgo * DAY })
+  const storesOn = (ground: Ground, { daysAgo = 0 }: DemoRow = {}): WritingStores =>
+    stores.on({ ...ground, now: () => started - daysAgo * DAY }).by(SYSTEM)
 
   return [
     ...seeds.map(

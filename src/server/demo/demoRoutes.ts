@@ -1,9 +1,11 @@
 import { type DemoContent, demoContent } from '../../contract/demoContent.ts'
 import { demoContentCalls } from '../../contract/demoContentCalls.ts'
 import { at } from '../http/access.ts'
+import { actorOf } from '../http/actorOf.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import type { Settings } from '../process/settings.ts'
 import type { Services } from '../services.ts'
+import type { Actor } from '../shared/actor.ts'
 import { type Filled, wasSeeded } from './seedDemo.ts'
 
 interface Demo {
@@ -18,20 +20,20 @@ export const demoRoutes: ZodRoutes<Demo> = async (app, { services, settings }) =
   app.route({
     ...at(demoContentCalls.left),
     schema: { tags, summary: 'What nobody has changed of it', response: { 200: demoContent } },
-    handler: async () => answer(await once('countDemo')),
+    handler: async (request) => answer(await once('countDemo', actorOf(request))),
   })
 
   app.route({
     ...at(demoContentCalls.remove),
     schema: { tags, summary: 'Remove what nobody has changed of it', response: { 200: demoContent } },
-    handler: async () => answer(await once('removeDemo')),
+    handler: async (request) => answer(await once('removeDemo', actorOf(request))),
   })
 
   /** The demo company's texts are many, and needed only where they were put in. */
-  async function once(work: 'countDemo' | 'removeDemo'): Promise<Filled[]> {
+  async function once(work: 'countDemo' | 'removeDemo', actor: Actor): Promise<Filled[]> {
     if (!(await wasSeeded(services.db))) return []
     const demo = await import('./removeDemo.ts')
-    return demo[work](services, settings)
+    return demo[work]({ ...services, actor }, settings)
   }
 }
 

@@ -3,6 +3,7 @@ import { picture } from '../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { about } from '../../contract/singletons/about/about.ts'
 import { publishDue } from '../blog/publishDue.ts'
+import { SYSTEM } from '../shared/actor.ts'
 import { collectGarbage, DAYS_KEPT } from '../uploads/collectGarbage.ts'
 import { keepPicture } from '../uploads/keepPicture.ts'
 import { demoProducts } from './products.ts'
@@ -57,16 +58,20 @@ describe.each(dialects)('the demo content on %s', (dialect) => {
       ...services.stores,
       on: (ground: Parameters<typeof services.stores.on>[0]) => {
         const own = services.stores.on(ground)
+        const writing = own.by(SYSTEM)
         return {
           ...own,
-          ofSingleton: (singleton: typeof about) => {
-            if (singleton.key !== about.key) return own.ofSingleton(singleton)
-            throw new Error('It is cut off here.')
-          },
+          by: () => ({
+            ...writing,
+            ofSingleton: (singleton: typeof about) => {
+              if (singleton.key !== about.key) return writing.ofSingleton(singleton)
+              throw new Error('It is cut off here.')
+            },
+          }),
         }
       },
     }
-    await expect(removeDemo({ ...services, stores }, settings)).rejects.toThrow('cut off')
+    await expect(removeDemo({ ...services, stores, actor: SYSTEM }, settings)).rejects.toThrow('cut off')
     expect(await left()).toEqual({ total: 35, parts: WHOLE })
   })
 

@@ -1,6 +1,7 @@
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import type { Settings } from '../process/settings.ts'
 import type { Services, Stores } from '../services.ts'
+import type { Actor } from '../shared/actor.ts'
 import { valuesOf } from './beds.ts'
 import { addressOfPicture } from './pictureAddresses.ts'
 import type { Filled } from './seedDemo.ts'
@@ -15,14 +16,15 @@ export const countDemo = (services: Needed, settings: DemoSettings): Promise<Fil
   eachPart(services, settings, { row: async () => true, singleton: async () => true })
 
 /** Removes those, all together or none. What somebody changes at that very moment stays. */
-export const removeDemo = (services: Needed, settings: DemoSettings): Promise<Filled[]> =>
+export const removeDemo = (services: Needed & { actor: Actor }, settings: DemoSettings): Promise<Filled[]> =>
   inTransaction(services, (ground) => {
     const stores = services.stores.on(ground)
+    const own = stores.by(services.actor)
     return eachPart({ ...ground, stores }, settings, {
       row: async (resource, { id, updatedAt }) =>
-        !(await stores.of(resource).remove(id, (present) => present === updatedAt)).refused,
+        !(await own.of(resource).remove(id, (present) => present === updatedAt)).refused,
       singleton: (singleton, { updatedAt }) =>
-        stores.ofSingleton(singleton).remove((present) => present.updatedAt === updatedAt),
+        own.ofSingleton(singleton).remove((present) => present.updatedAt === updatedAt),
     })
   })
 

@@ -3,7 +3,7 @@ import type { Resource } from '../../contract/resource.ts'
 import { decodeRow, sortColumnOf, sortKeyOf } from '../db/columns.ts'
 import { anyTable, type Db } from '../db/tables.ts'
 import type { Row, Values } from '../resources/row.ts'
-import type { Content } from '../singletons/singletonStore.ts'
+import type { Content } from '../singletons/singletonReader.ts'
 
 interface Seed {
   resource: Resource

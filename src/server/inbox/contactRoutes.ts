@@ -6,11 +6,13 @@ import { contact } from '../../contract/texts/visitor/contact.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
+import { actorOf } from '../http/actorOf.ts'
 import { FORM_TYPES, readFormBodies } from '../http/formBodies.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import type { RequestLimit } from '../limits/requestLimits.ts'
 import { formKeyHeaders, formKeyOf } from '../receipts/formKeys.ts'
 import type { Receipts } from '../receipts/receipts.ts'
+import type { Stores } from '../services.ts'
 import type { Changes } from '../shared/changes.ts'
 import { createFormTokens } from './formTokens.ts'
 import { keepMessage } from './keepMessage.ts'
@@ -19,6 +21,7 @@ import { suspicionsOf } from './spam.ts'
 interface Contact {
   db: Db
   changes: Changes
+  stores: Pick<Stores, 'on'>
   receipts: Receipts
   limit: RequestLimit
   /** Milliseconds since 1970. */
@@ -26,7 +29,10 @@ interface Contact {
 }
 
 /** Takes visitors' messages in. Whatever looks like spam is kept apart, and answered like any other. */
-export const contactRoutes: ZodRoutes<Contact> = async (app, { db, changes, receipts, limit, now = Date.now }) => {
+export const contactRoutes: ZodRoutes<Contact> = async (
+  app,
+  { db, changes, stores, receipts, limit, now = Date.now },
+) => {
   const tags = ['contact']
   const tokens = createFormTokens(db, now)
   readFormBodies(app)
@@ -47,7 +53,8 @@ export const contactRoutes: ZodRoutes<Contact> = async (app, { db, changes, rece
       const suspicions = await suspicionsOf(body, tokens)
       const keep = async (ground: Ground) => {
         if (suspicions.length) log.info({ suspicions }, 'a message was put with the spam')
-        await keepMessage(ground, body, suspicions.length > 0, new Date(now()))
+        const sent = { isSpam: suspicions.length > 0, now: new Date(now()), by: actorOf(request) }
+        await keepMessage({ ...ground, stores }, body, sent)
         return { made: contact.sent }
       }
       const key = formKeyOf(request) ?? body[FORM_KEY]

@@ -6,23 +6,35 @@ import { privacyStart } from '../../contract/singletons/privacy/start.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import { putInOutbox } from '../mail/outbox.ts'
-import { createStore } from '../resources/createStore.ts'
-import { readInForce, readSingleton } from '../singletons/singletonStore.ts'
+import type { Stores } from '../services.ts'
+import type { Actor } from '../shared/actor.ts'
+import { readInForce, readSingleton } from '../singletons/singletonReader.ts'
+
+interface Sent {
+  isSpam: boolean
+  now: Date
+  by: Actor
+}
 
 /** Keeps a visitor's message and, unless it looks like spam, the mail that is to announce it: both or neither. */
-export async function keepMessage(ground: Ground, form: ContactForm, isSpam: boolean, now: Date) {
+export async function keepMessage(ground: Ground & { stores: Pick<Stores, 'on'> }, form: ContactForm, sent: Sent) {
+  const { isSpam, now, by } = sent
   const { name, email, phoneNumber, subject, message, noticeVersion } = form
   await inTransaction(ground, async ({ db, changes }) => {
-    const { row } = await createStore(db, messages, { changes, now: () => now.getTime() }).create({
-      name,
-      email,
-      phoneNumber: phoneNumber || null,
-      subject,
-      message,
-      isSpam,
-      noticeVersion: noticeVersion || (await versionInForce(db)),
-      noticeShownAt: noticeVersion ? now.toISOString() : null,
-    })
+    const { row } = await ground.stores
+      .on({ db, changes, now: () => now.getTime() })
+      .by(by)
+      .of(messages)
+      .create({
+        name,
+        email,
+        phoneNumber: phoneNumber || null,
+        subject,
+        message,
+        isSpam,
+        noticeVersion: noticeVersion || (await versionInForce(db)),
+        noticeShownAt: noticeVersion ? now.toISOString() : null,
+      })
     const recipient = isSpam ? undefined : await notificationTargetOf(db)
     if (recipient) await putInOutbox(db, { messageId: row!.id, recipient }, now)
   })

@@ -7,6 +7,7 @@ import { messages } from '../../contract/resources/messages/messages.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Db } from '../db/tables.ts'
 import { createStore } from '../resources/createStore.ts'
+import { SYSTEM } from '../shared/actor.ts'
 import { createChanges } from '../shared/changes.ts'
 import { messageRules } from './messageRules.ts'
 
@@ -22,7 +23,8 @@ describe.each(dialects)('what the inbox shows beside messages, on %s', (dialect)
       return result
     },
   }
-  const inbox = (db: Db) => createStore(db, messages, { changes: createChanges(), rules: messageRules(true) })
+  const inbox = (db: Db) =>
+    createStore(db, messages, { actor: SYSTEM, changes: createChanges(), rules: messageRules(true) })
 
   beforeAll(async () => {
     database = await openTestDatabase(dialect)

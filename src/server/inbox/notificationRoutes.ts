@@ -9,7 +9,7 @@ import { at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { putInOutbox } from '../mail/outbox.ts'
 import { sendRow } from '../resources/conditions.ts'
-import type { Store } from '../resources/createStore.ts'
+import type { Reader } from '../resources/createReader.ts'
 import { idIn, paramsOf } from '../resources/keys.ts'
 import type { Changes } from '../shared/changes.ts'
 import { Refused, refused } from '../shared/problems.ts'
@@ -19,7 +19,7 @@ import { shows } from './messageRules.ts'
 interface Notifications {
   db: Db
   changes: Changes
-  store: Store
+  store: Pick<Reader, 'read'>
   /** Whether there is a mail server. */
   canSend: boolean
   /** Milliseconds since 1970. */

@@ -11,6 +11,7 @@ import { migrate } from '../db/migrate.ts'
 import { notificationMails } from '../inbox/notificationMail.ts'
 import type { Log } from '../process/log.ts'
 import { createStore } from '../resources/createStore.ts'
+import { SYSTEM } from '../shared/actor.ts'
 import { createChanges } from '../shared/changes.ts'
 import { MailFailed } from './failure.ts'
 import { createMailer, type Mailer } from './mailer.ts'
@@ -62,7 +63,7 @@ function jobOver({ db }: Pick<Database, 'db'>, mailer: Mailer, start = START, lo
 
 /** A message with a mail about it, which is due at the start. */
 async function announce({ db }: Pick<Database, 'db'>, fields: object = {}) {
-  const store = createStore(db, messages, { changes: createChanges(), now: () => START })
+  const store = createStore(db, messages, { actor: SYSTEM, changes: createChanges(), now: () => START })
   const { row } = await store.create({
     name: 'Ümit Çığ',
     email: 'umit@example.com',
@@ -248,7 +249,9 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
 
   test('goes with its message, and is for none that is gone', async () => {
     const database = await open(dialect)
-    await createStore(database.db, messages, { changes: createChanges() }).remove(await announce(database))
+    await createStore(database.db, messages, { actor: SYSTEM, changes: createChanges() }).remove(
+      await announce(database),
+    )
     expect(await outboxOf(database)).toEqual([])
     const late = putInOutbox(database.db, { messageId: 1, recipient: 'ayse@filiz.example' }, new Date(START))
     await expect(late).rejects.toSatisfy(isMissingReference)

@@ -1,21 +1,39 @@
 import { pictures } from '../../contract/resources/pictures/pictures.ts'
 import { initialOf } from '../../contract/values.ts'
-import { encodeRow } from '../db/columns.ts'
+import { decodeRow, encodeRow } from '../db/columns.ts'
+import { inTransaction } from '../db/inTransaction.ts'
 import { anyTable, type Db } from '../db/tables.ts'
+import type { Row } from '../resources/row.ts'
+import type { Actor } from '../shared/actor.ts'
 import { addressOf } from '../uploads/fileNames.ts'
 import type { UploadRow } from '../uploads/uploadRows.ts'
+import { tracePicture } from './tracePicture.ts'
+
+interface Entering {
+  /** What its file was called where it comes from. */
+  called: string | undefined
+  actor: Actor
+}
 
 /** Enters what was uploaded in the library, unless it is there. */
-export async function enterPicture(db: Db, upload: UploadRow, called: string | undefined): Promise<void> {
+export async function enterPicture(db: Db, upload: UploadRow, { called, actor }: Entering): Promise<void> {
   const { fields, name: table } = pictures
   const initial = Object.entries(fields).map(([name, field]) => [name, initialOf(field)])
   const record = { ...Object.fromEntries(initial), ...factsOf(upload), name: nameFor(upload, called) }
-  await anyTable(db)
-    .insertInto(table)
-    .values({ ...encodeRow(fields, record), createdAt: upload.createdAt, updatedAt: upload.createdAt })
-    .onConflict((conflict) => conflict.column('url').doNothing())
-    .execute()
+  await together(db, async (trx) => {
+    const entered = await anyTable(trx)
+      .insertInto(table)
+      .values({ ...encodeRow(fields, record), createdAt: upload.createdAt, updatedAt: upload.createdAt })
+      .onConflict((conflict) => conflict.column('url').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (entered) await tracePicture(trx, { action: 'create', actor, after: decodeRow(fields, entered) as Row })
+  })
 }
+
+/** Nobody waits to hear of it: what is new in the library is shown by nothing yet. */
+const together = (db: Db, work: (trx: Db) => Promise<void>): Promise<void> =>
+  inTransaction({ db, changes: { emit: async () => {} } }, (ground) => work(ground.db))
 
 /** What the library shows of a file. */
 export const factsOf = ({ name, type, width, height, bytes }: UploadRow) => ({

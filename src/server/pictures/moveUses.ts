@@ -5,6 +5,7 @@ import type { Ground } from '../db/inTransaction.ts'
 import { anyTable } from '../db/tables.ts'
 import type { Values } from '../resources/row.ts'
 import type { Stores } from '../services.ts'
+import type { Actor } from '../shared/actor.ts'
 import { nameOfSize, parseName } from '../uploads/fileNames.ts'
 import { type UploadRow, widthsOfUpload } from '../uploads/uploadRows.ts'
 import { usersOf } from './pictureUses.ts'
@@ -13,6 +14,7 @@ import { type Showing, SINGLETONS } from './usedIn.ts'
 /** What shows pictures, and how it is written. */
 export interface Showers extends Showing {
   stores: Pick<Stores, 'on'>
+  actor: Actor
 }
 
 /** A file, by its name, and the one that takes its place. */
@@ -25,8 +27,8 @@ export interface Moved {
 const PORTION = 200
 
 /** Has every record and singleton that speaks of a file speak of another: in its fields and within its texts. */
-export async function moveUses({ db, changes, stores, resources, singletons }: Ground & Showers, moved: Moved) {
-  const own = stores.on({ db, changes })
+export async function moveUses({ db, changes, stores, actor, resources, singletons }: Ground & Showers, moved: Moved) {
+  const own = stores.on({ db, changes }).by(actor)
   const declared = Object.fromEntries(Object.values(resources).map((resource) => [resource.name, resource]))
   const { hash } = parseName(moved.from)!
   for (;;) {

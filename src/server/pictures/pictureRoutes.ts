@@ -3,8 +3,10 @@ import { resourceSchemas } from '../../contract/resourceSchemas.ts'
 import { pictures, REPLACE_PICTURE } from '../../contract/resources/pictures/pictures.ts'
 import { singletons } from '../../contract/singletons/index.ts'
 import { at } from '../http/access.ts'
+import { actorOf } from '../http/actorOf.ts'
 import type { RequestLimit } from '../limits/requestLimits.ts'
 import type { Receipts } from '../receipts/receipts.ts'
+import { createReader } from '../resources/createReader.ts'
 import { createStore } from '../resources/createStore.ts'
 import { idIn, paramsOf } from '../resources/keys.ts'
 import { resourceRoutes } from '../resources/resourceRoutes.ts'
@@ -26,8 +28,12 @@ interface Served {
 export const pictureRoutes: FastifyPluginAsync<Served> = async (app, { services, uploads, receipts, limit }) => {
   const { db, changes, storage, resources, now } = services
   const rules = pictureRules({ resources, singletons }, storage)
-  const stores: Pick<Stores, 'of' | 'on'> = {
-    of: (resource) => createStore(db, resource, { changes, rules, now }),
+  const stores: Pick<Stores, 'of' | 'by' | 'on'> = {
+    of: (resource) => createReader(db, resource, { rules, now }),
+    by: (actor) => ({
+      of: (resource) => createStore(db, resource, { actor, changes, rules, now }),
+      ofSingleton: services.stores.by(actor).ofSingleton,
+    }),
     on: services.stores.on,
   }
   const store = stores.of(pictures)
@@ -48,7 +54,11 @@ export const pictureRoutes: FastifyPluginAsync<Served> = async (app, { services,
     validatorCompiler: () => (data: unknown) => ({ value: data }),
     handler: async (request, reply) => {
       const { bytes } = await fileIn(request)
-      const { id, file } = await replacePicture({ ...services, singletons }, idIn(request), bytes)
+      const { id, file } = await replacePicture(
+        { ...services, actor: actorOf(request), singletons },
+        idIn(request),
+        bytes,
+      )
       await uploads.makeSizes(file)
       const picture = await store.read(id)
       if (!picture) throw refused.notFound()

@@ -11,6 +11,7 @@ import type { Storage } from '../uploads/storage.ts'
 import { forgetUpload, saveUpload, type UploadRow } from '../uploads/uploadRows.ts'
 import { factsOf } from './enterPicture.ts'
 import { type Moved, moveUses, type Showers } from './moveUses.ts'
+import { tracePicture } from './tracePicture.ts'
 
 interface Place extends Ground, Showers {
   storage: Storage
@@ -36,7 +37,8 @@ export async function replacePicture(
     await saveUpload(db, upload)
     const known = await pictureOf(db, upload)
     if (!known) {
-      await writeFacts(db, picture, upload, now())
+      const after = await writeFacts(db, picture, upload, now())
+      await tracePicture(db, { action: 'update', actor: place.actor, before: picture, after })
       await forgetUpload(db, moved.from)
     }
     await moveUses({ ...place, db, changes }, moved)
@@ -65,12 +67,12 @@ const pictureOf = async (db: Db, upload: UploadRow) =>
 
 const fileOf = ({ url }: { url: string }) => url.replace('/uploads/', '')
 
-const writeFacts = (db: Db, picture: Row, upload: UploadRow, now: number) =>
-  anyTable(db)
+async function writeFacts(db: Db, picture: Row, upload: UploadRow, now: number): Promise<Row> {
+  const written = { ...picture, ...factsOf(upload), updatedAt: momentAfter(picture.updatedAt, now) }
+  await anyTable(db)
     .updateTable(pictures.name)
-    .set({
-      ...encodeRow(pictures.fields, { ...picture, ...factsOf(upload) }),
-      updatedAt: momentAfter(picture.updatedAt, now),
-    })
+    .set({ ...encodeRow(pictures.fields, written), updatedAt: written.updatedAt })
     .where('id', '=', picture.id)
     .execute()
+  return written
+}

@@ -1,7 +1,7 @@
 import { titleFieldOf } from '../../contract/fields.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { MOST_USES, type PictureUse } from '../../contract/resources/pictures/pictures.ts'
-import type { Singleton } from '../../contract/singleton.ts'
+import { SINGLETONS_PATH, type Singleton } from '../../contract/singleton.ts'
 import { anyTable, type Db } from '../db/tables.ts'
 import { usersOf } from './pictureUses.ts'
 
@@ -12,7 +12,7 @@ export interface Showing {
 }
 
 /** What singletons are called in the API's paths, and by the table that holds them. */
-export const SINGLETONS = { path: 'page-content', table: 'pageContent' } as const
+export const SINGLETONS = { path: SINGLETONS_PATH, table: 'pageContent' } as const
 
 /** Pictures, and rows, that are asked about in one query. */
 const PORTION = 50

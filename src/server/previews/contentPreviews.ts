@@ -8,14 +8,14 @@ import type { ZodRoutes } from '../http/validation.ts'
 import { paramsOf } from '../resources/keys.ts'
 import type { Values } from '../resources/row.ts'
 import { refused } from '../shared/problems.ts'
-import type { SingletonStore } from '../singletons/singletonStore.ts'
+import type { SingletonReader } from '../singletons/singletonReader.ts'
 import { linkAnswer } from './previewRoutes.ts'
 import { createPreviewTokens } from './previewTokens.ts'
 
 const TABLE = 'contentPreviews'
 
 interface ContentPreviews {
-  singletons: readonly { singleton: Singleton; store: Pick<SingletonStore, 'wouldBe'> }[]
+  singletons: readonly { singleton: Singleton; store: Pick<SingletonReader, 'wouldBe'> }[]
   db: Db
   /** Canonical origin, without a trailing slash. */
   origin: string

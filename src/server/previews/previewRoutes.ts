@@ -6,7 +6,7 @@ import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { sendRow } from '../resources/conditions.ts'
-import type { Store } from '../resources/createStore.ts'
+import type { Reader } from '../resources/createReader.ts'
 import { idIn, paramsOf } from '../resources/keys.ts'
 import type { Rules } from '../resources/rules.ts'
 import { refused } from '../shared/problems.ts'
@@ -16,7 +16,7 @@ interface Previews {
   resource: Resource
   rules?: Rules | undefined
   db: Db
-  store: Pick<Store, 'read'>
+  store: Pick<Reader, 'read'>
   /** Canonical origin, without a trailing slash. */
   origin: string
   /** Milliseconds since 1970. */

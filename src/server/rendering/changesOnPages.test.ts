@@ -3,7 +3,7 @@ import { open } from '../../contract/endpoint.ts'
 import { text } from '../../contract/kinds.ts'
 import { defineResource, type Resource } from '../../contract/resource.ts'
 import { createChanges, EVERYTHING } from '../shared/changes.ts'
-import { TABLE } from '../singletons/singletonStore.ts'
+import { TABLE } from '../singletons/singletonReader.ts'
 import { changesOnPages } from './changesOnPages.ts'
 
 const withCalls = (name: string, more: object): Resource =>

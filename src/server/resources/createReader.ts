@@ -6,7 +6,7 @@ import { type AnyDb, anyTable, type Db } from '../db/tables.ts'
 import { addressesOf } from './addresses.ts'
 import { showAliases } from './aliases.ts'
 import { countRows } from './countRows.ts'
-import type { Ground } from './ground.ts'
+import type { ReadGround } from './ground.ts'
 import type { Listed } from './listFound.ts'
 import type { Listing } from './listing.ts'
 import { listRows } from './listRows.ts'
@@ -19,7 +19,7 @@ import { visibleTo } from './visibleTo.ts'
 export type Reader = ReturnType<typeof createReader>
 
 /** Reads the rows of one resource, as far as their audience sees them. */
-export function createReader(db: Db, resource: Resource, { rules = {}, now = Date.now }: Ground) {
+export function createReader(db: Db, resource: Resource, { rules = {}, now = Date.now }: ReadGround) {
   const { name: table, fields } = resource
   const slugField = slugFieldOf(resource)
   const addresses = addressesOf(resource, rules)

@@ -8,6 +8,6 @@ export type Store = ReturnType<typeof createStore>
 
 /** Reads and writes the rows of one resource by its rules. It knows tables, not HTTP. */
 export function createStore(db: Db, resource: Resource, ground: Ground) {
-  const { present, stored, ...reads } = createReader(db, resource, ground)
-  return { ...reads, ...createWriter(db, resource, ground, { present, stored }) }
+  const reader = createReader(db, resource, ground)
+  return { ...reader, ...createWriter(db, resource, ground, reader) }
 }

@@ -1,5 +1,6 @@
 import { withGiven } from '../../contract/english.ts'
 import { aliasesOf, type Fields, precedenceFieldOf } from '../../contract/fields.ts'
+import { pathNameOf } from '../../contract/pathName.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { initialOf } from '../../contract/values.ts'
 import { decodeRow, encodeRow } from '../db/columns.ts'
@@ -12,15 +13,20 @@ import { readAliases, refusedAsGiven } from './aliases.ts'
 import { countRows } from './countRows.ts'
 import type { Reader } from './createReader.ts'
 import type { Ground } from './ground.ts'
+import { leaveTraces } from './leaveTraces.ts'
 import { orderRows } from './orderRows.ts'
 import type { Row, Values } from './row.ts'
 import { ADMINISTRATOR, always, type Guard, momentAfter, type Outcome } from './rules.ts'
+import type { Deed } from './trace.ts'
 
-/** Writes the rows of one resource: each row whole, with its address, and never over what somebody else wrote meanwhile. */
+/**
+ * Writes the rows of one resource: each row whole, with its address, and never over what somebody else wrote meanwhile. What is
+ * written leaves its traces, all but the order of rows.
+ */
 export function createWriter(
   db: Db,
   resource: Resource,
-  { changes, rules = {}, now = Date.now }: Ground,
+  { actor, changes, rules = {}, now = Date.now }: Ground,
   { present, stored }: Pick<Reader, 'present' | 'stored'>,
 ) {
   const { name: table, fields } = resource
@@ -30,6 +36,20 @@ export function createWriter(
   const uses = usesIn(resource)
   const decode = (row: Values) => decodeRow(fields, row) as Row
   const clock = () => new Date(now())
+
+  const path = pathNameOf(resource)
+  const trace = (trx: AnyDb, action: Deed['action'], before: Row | undefined, after: Row | undefined) =>
+    leaveTraces(trx, {
+      action,
+      actor,
+      resource: path,
+      id: (after ?? before)!.id,
+      table,
+      fields: own,
+      at: after?.updatedAt ?? clock().toISOString(),
+      before,
+      after,
+    })
 
   const settled = async (row: Row): Promise<Outcome> => ({ row: (await present([row], ADMINISTRATOR))[0]! })
 
@@ -77,8 +97,11 @@ export function createWriter(
       .where('updatedAt', '=', row.updatedAt)
       .returningAll()
       .executeTakeFirst()
-    if (written) await uses.settle(trx, row, decode(written))
-    return written && decode(written)
+    if (!written) return undefined
+    const after = decode(written)
+    await uses.settle(trx, row, after)
+    await trace(trx, 'update', row, after)
+    return after
   }
 
   const valuesOf = (input: Values, row?: Row): Values => {
@@ -105,9 +128,12 @@ export function createWriter(
             .onConflict((conflict) => conflict.doNothing())
             .returningAll()
             .executeTakeFirst()
-          if (written) await addresses?.settle(trx, undefined, decode(written), clock())
-          if (written) await uses.settle(trx, undefined, decode(written))
-          return written && decode(written)
+          if (!written) return undefined
+          const after = decode(written)
+          await addresses?.settle(trx, undefined, after, clock())
+          await uses.settle(trx, undefined, after)
+          await trace(trx, 'create', undefined, after)
+          return after
         })
         if (row) return settled(row)
         if (addresses?.isChosen(values)) return { refused: 'slugTaken' }
@@ -154,10 +180,12 @@ export function createWriter(
           .where('updatedAt', '=', row.updatedAt)
           .returningAll()
           .executeTakeFirst()
-        if (removed) await addresses?.forget(trx, id)
-        if (removed) await uses.settle(trx, row, undefined)
-        if (removed) await rules.removed?.(row, trx)
-        return removed && decode(removed)
+        if (!removed) return undefined
+        await addresses?.forget(trx, id)
+        await uses.settle(trx, row, undefined)
+        await rules.removed?.(row, trx)
+        await trace(trx, 'delete', row, undefined)
+        return decode(removed)
       }),
   }
 }

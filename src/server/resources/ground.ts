@@ -1,10 +1,16 @@
+import type { Actor } from '../shared/actor.ts'
 import type { Changes } from '../shared/changes.ts'
 import type { Rules } from './rules.ts'
 
-/** What a store stands on besides its database. */
-export interface Ground {
-  changes: Pick<Changes, 'emit'>
+/** What a store's reading stands on besides its database. */
+export interface ReadGround {
   rules?: Rules
   /** Milliseconds since 1970. */
   now?: () => number
+}
+
+/** What its writing stands on: nothing is written by nobody. */
+export interface Ground extends ReadGround {
+  actor: Actor
+  changes: Pick<Changes, 'emit'>
 }

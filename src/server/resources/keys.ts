@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type Access, endpointOf, parseEndpoint } from '../../contract/endpoint.ts'
 import { refused } from '../shared/problems.ts'
-import type { Store } from './createStore.ts'
+import type { Reader } from './createReader.ts'
 import type { Row } from './row.ts'
 import type { Audience } from './rules.ts'
 
@@ -34,7 +34,7 @@ interface Found {
   /** The present slug of the row that was found at this one before. */
   movedTo?: string
 }
-type Find = (store: Store, key: string, audience: Audience) => Promise<Found>
+type Find = (store: Reader, key: string, audience: Audience) => Promise<Found>
 
 const byId: Find = async (store, key, audience) => ({ row: await store.read(idOf(key), audience) })
 
@@ -53,7 +53,7 @@ const finders: Record<string, Find> = {
 }
 
 /** How an endpoint finds the row that its parameter names. */
-export function finderOf(store: Store, access: Access): (key: string, audience: Audience) => Promise<Found> {
+export function finderOf(store: Reader, access: Access): (key: string, audience: Audience) => Promise<Found> {
   const [param = ''] = paramNamesOf(access)
   const find = finders[param]
   if (!find) throw new Error(`${endpointOf(access)}: a row is named by :${Object.keys(finders).join(', :')}`)

@@ -9,6 +9,7 @@ import { fillRows } from '../../../tests/setup/fillRows.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import type { ListQuery } from '../../contract/lists.ts'
 import { posts } from '../../contract/resources/posts/posts.ts'
+import { SYSTEM } from '../shared/actor.ts'
 import { createChanges } from '../shared/changes.ts'
 import { createStore } from './createStore.ts'
 
@@ -46,7 +47,11 @@ describe.each(dialects)('a long list on %s', (dialect) => {
       },
     }
     const { rules } = site.services
-    return createStore(site.database.db.withPlugin(watching), posts, { changes: createChanges(), rules: rules.blog })
+    return createStore(site.database.db.withPlugin(watching), posts, {
+      actor: SYSTEM,
+      changes: createChanges(),
+      rules: rules.blog,
+    })
   }
 
   const queries: ListQuery[] = (['id', 'title', 'date', 'publishAt', 'isPublished', 'createdAt'] as const).flatMap(
@@ -95,7 +100,7 @@ describe.each(dialects)('a long list on %s', (dialect) => {
 
   test('tells of each row that stays as it is once, whatever is saved and deleted meanwhile', async () => {
     const { db } = site.database
-    const store = site.services.stores.of(posts)
+    const store = site.services.stores.by(SYSTEM).of(posts)
     const listed = await store.list({ sort: ['createdAt', 'ASC'] })
     const seen: unknown[] = listed.rows.map(({ slug }) => slug)
     let round = 0

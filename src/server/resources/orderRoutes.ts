@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { at } from '../http/access.ts'
+import { actorOf } from '../http/actorOf.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import type { Served } from './served.ts'
 
@@ -17,13 +18,12 @@ const order = z.object({
 export const orderRoutes: ZodRoutes<Served> = async (app, { resource, stores }) => {
   const { order: access } = resource.endpoints
   if (!access) return
-  const store = stores.of(resource)
   app.route({
     ...at(access),
     schema: { tags: [resource.name], summary: 'Order', body: order, response: { 200: order } },
     handler: async (request) => {
       const { ids } = request.body as z.infer<typeof order>
-      await store.order(ids)
+      await stores.by(actorOf(request)).of(resource).order(ids)
       return { ids }
     },
   })

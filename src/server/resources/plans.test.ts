@@ -14,6 +14,7 @@ import { migrate } from '../db/migrate.ts'
 import type { Db } from '../db/tables.ts'
 import { readSettings } from '../process/settings.ts'
 import { rulesOf } from '../services.ts'
+import { SYSTEM } from '../shared/actor.ts'
 import { createChanges } from '../shared/changes.ts'
 import { createStore } from './createStore.ts'
 
@@ -139,6 +140,7 @@ describe.each(dialects)('the database on %s', (dialect) => {
 
   const storeOf = (resource: Resource, plugin: KyselyPlugin) =>
     createStore(database.db.withPlugin(plugin) as Db, resource, {
+      actor: SYSTEM,
       changes: createChanges(),
       rules: rules[resource.name],
     })

@@ -9,6 +9,7 @@ import { products } from '../../contract/resources/products/products.ts'
 import { slides } from '../../contract/resources/slides/slides.ts'
 import { compare, fold } from '../../contract/turkish.ts'
 import { connect } from '../db/connect.ts'
+import { SYSTEM } from '../shared/actor.ts'
 import { createStore } from './createStore.ts'
 
 /** Letters that lower case, accents and LIKE patterns are wont to trip over. */
@@ -33,7 +34,7 @@ const range = fc.sample(fc.record({ name: phrases, shortDescription: phrases, de
 })
 
 const sites: TestApp[] = []
-const stores = () => sites.map(({ services }) => services.stores.of(products))
+const stores = () => sites.map(({ services }) => services.stores.by(SYSTEM).of(products))
 
 beforeAll(async () => {
   for (const dialect of dialects) sites.push(await createTestApp(dialect))
@@ -95,7 +96,7 @@ test('a search among many rows is as exact, where few have a word, where many ha
 test('a search among many rows hands over no more of them than it shows', async () => {
   for (const { database } of sites) {
     const { read, db } = countReads(database.db)
-    const store = createStore(db, slides, { changes: { emit: async () => {} } })
+    const store = createStore(db, slides, { actor: SYSTEM, changes: { emit: async () => {} } })
     for (const q of ['sulama', 'ul', 'kokpit', 'kokpit 00', 'lamaul']) {
       Object.assign(read, { rows: 0, statements: 0 })
       const { total } = await store.list({ filter: { q }, range: [0, 4] })
@@ -143,7 +144,7 @@ test('a search finds the same where PostgreSQL does not let us have trigrams', a
   try {
     const { rows } = await sql`select 1 from pg_extension where extname = 'pg_trgm'`.execute(owner.db)
     expect(rows).toEqual([])
-    const store = site.services.stores.of(products)
+    const store = site.services.stores.by(SYSTEM).of(products)
     for (const product of range.slice(0, 20)) await store.create(product)
     await store.create({ name: 'Islaklık sensörü' })
     for (const q of ['ISLAKLIK', 'laklik sens', 'ns'])
@@ -188,7 +189,7 @@ test('among many, names come first too, page after page and as a whole', async (
       displayOrder: i,
       createdAt: new Date(1e12 + i).toISOString(),
     }))
-    const store = createStore(database.db, slides, { changes: { emit: async () => {} } })
+    const store = createStore(database.db, slides, { actor: SYSTEM, changes: { emit: async () => {} } })
     const numbers = Array.from({ length: 2 * MANY }, (_, i) => i)
     const ranked = [...numbers.filter((i) => i % 2), ...numbers.filter((i) => i % 2 === 0)]
     const orders = (rows: readonly Record<string, unknown>[]) => rows.map(({ displayOrder }) => displayOrder)

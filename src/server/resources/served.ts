@@ -13,7 +13,7 @@ export interface Served {
   resource: Resource
   /** What its domain knows beyond the declaration. */
   rules?: Rules | undefined
-  stores: Pick<Stores, 'of' | 'on'>
+  stores: Pick<Stores, 'of' | 'by' | 'on'>
   receipts: Receipts
 }
 

@@ -2,6 +2,7 @@ import type { Access } from '../../contract/endpoint.ts'
 import type { Toggle } from '../../contract/resource.ts'
 import { resourceSchemas } from '../../contract/resourceSchemas.ts'
 import { at } from '../http/access.ts'
+import { actorOf } from '../http/actorOf.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { guardOf } from './conditions.ts'
 import { idIn, paramsOf } from './keys.ts'
@@ -10,7 +11,6 @@ import type { Served } from './served.ts'
 
 /** Serves what flips one flag of a row, or sets and clears it. */
 export const toggleRoutes: ZodRoutes<Served> = async (app, { resource, rules, stores }) => {
-  const store = stores.of(resource)
   const { name, endpoints } = resource
   const { record } = resourceSchemas(resource, rules)
 
@@ -24,8 +24,10 @@ export const toggleRoutes: ZodRoutes<Served> = async (app, { resource, rules, st
           params: paramsOf(access),
           response: { 200: record },
         },
-        handler: async (request, reply) =>
-          answer(request, reply, await store.toggle(idIn(request), field, value, guardOf(request))),
+        handler: async (request, reply) => {
+          const store = stores.by(actorOf(request)).of(resource)
+          return answer(request, reply, await store.toggle(idIn(request), field, value, guardOf(request)))
+        },
       })
 }
 

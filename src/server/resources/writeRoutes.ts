@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { endpointOf } from '../../contract/endpoint.ts'
 import { slugFieldOf } from '../../contract/fields.ts'
 import { resourceSchemas } from '../../contract/resourceSchemas.ts'
+import type { Ground } from '../db/inTransaction.ts'
 import { at } from '../http/access.ts'
+import { actorOf } from '../http/actorOf.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { formKeyHeaders, formKeyOf } from '../receipts/formKeys.ts'
 import { guardOf, sendRow } from './conditions.ts'
@@ -14,7 +16,9 @@ import { addressOf, type Served } from './served.ts'
 
 /** Serves what makes, changes and deletes rows. */
 export const writeRoutes: ZodRoutes<Served> = async (app, { resource, rules, stores, receipts }) => {
-  const store = stores.of(resource)
+  const { read } = stores.of(resource)
+  const storeBy = (request: FastifyRequest, ground?: Ground) =>
+    (ground ? stores.on(ground) : stores).by(actorOf(request)).of(resource)
   const { name, endpoints } = resource
   const { record, input, changes } = resourceSchemas(resource, rules)
   const slugField = slugFieldOf(resource)
@@ -33,11 +37,11 @@ export const writeRoutes: ZodRoutes<Served> = async (app, { resource, rules, sto
           ? await createOnce(request, key, {
               endpoint: endpointOf(endpoints.create!),
               receipts,
-              create: async (ground) => rowOf(await stores.on(ground).of(resource).create(request.body)),
-              read: store.read,
+              create: async (ground) => rowOf(await storeBy(request, ground).create(request.body)),
+              read,
               addressOf: ownAddressOf,
             })
-          : rowOf(await store.create(request.body))
+          : rowOf(await storeBy(request).create(request.body))
         const address = ownAddressOf(row)
         if (address) reply.header('location', address)
         return sendRow(request, reply.code(201), row)
@@ -57,7 +61,7 @@ export const writeRoutes: ZodRoutes<Served> = async (app, { resource, rules, sto
       preValidation: dropBlank(slugField),
       handler: async (request, reply) => {
         const { updatedAt: _, ...given } = request.body as Values
-        return answer(request, reply, await store.update(idIn(request), given, guardOf(request)))
+        return answer(request, reply, await storeBy(request).update(idIn(request), given, guardOf(request)))
       },
     })
 
@@ -65,7 +69,7 @@ export const writeRoutes: ZodRoutes<Served> = async (app, { resource, rules, sto
     app.route({
       ...at(endpoints.remove),
       schema: { tags, summary: 'Delete', params: paramsOf(endpoints.remove), response: { 200: record } },
-      handler: async (request) => rowOf(await store.remove(idIn(request), guardOf(request))),
+      handler: async (request) => rowOf(await storeBy(request).remove(idIn(request), guardOf(request))),
     })
 }
 

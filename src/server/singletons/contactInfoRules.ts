@@ -1,7 +1,7 @@
 import { mapFrom } from '../../contract/maps.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
 import { refused } from '../shared/problems.ts'
-import type { SingletonRules } from './singletonStore.ts'
+import type { SingletonRules } from './singletonReader.ts'
 
 /** Turning notifications off forgets their address; on, they need one. Maps come from the hosts that the settings name. */
 export const contactInfoRules = (mapOrigins: readonly string[]): SingletonRules => ({

@@ -3,7 +3,7 @@ import { validation } from '../../contract/texts/both/validation.ts'
 import { shownIn } from '../../contract/zones.ts'
 import type { Values } from '../resources/row.ts'
 import { refused } from '../shared/problems.ts'
-import type { SingletonRules } from './singletonStore.ts'
+import type { SingletonRules } from './singletonReader.ts'
 
 type Version = Values & { date: string }
 

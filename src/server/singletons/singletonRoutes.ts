@@ -4,17 +4,22 @@ import type { Singleton } from '../../contract/singleton.ts'
 import { singletonSchemas } from '../../contract/singletonSchemas.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import { at } from '../http/access.ts'
+import { actorOf } from '../http/actorOf.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { guardOf, sendRow } from '../resources/conditions.ts'
 import type { Values } from '../resources/row.ts'
+import type { Stores } from '../services.ts'
 import { Refused, refused } from '../shared/problems.ts'
-import type { Content, ContentGuard, InForce, SingletonStore } from './singletonStore.ts'
+import type { Content, InForce } from './singletonReader.ts'
+import type { ContentGuard } from './singletonStore.ts'
 
 /** Serves one singleton: to visitors once it is entered, to its editor also before that; one that starts with something always. */
-export const singletonRoutes: ZodRoutes<{ singleton: Singleton; store: SingletonStore }> = async (
-  app,
-  { singleton, store },
-) => {
+export const singletonRoutes: ZodRoutes<{
+  singleton: Singleton
+  stores: Pick<Stores, 'ofSingleton' | 'by'>
+}> = async (app, { singleton, stores }) => {
+  const store = stores.ofSingleton(singleton)
+  const storeBy = (request: FastifyRequest) => stores.by(actorOf(request)).ofSingleton(singleton)
   const { key, fields, hidden = [], read, edit, update, restart } = singleton
   const { record, shown, changes } = singletonSchemas(singleton)
   const names = Object.keys(fields)
@@ -52,7 +57,7 @@ export const singletonRoutes: ZodRoutes<{ singleton: Singleton; store: Singleton
     schema: { tags, summary: `Update ${key}`, body: changes, response: { 200: record } },
     handler: async (request, reply) => {
       const { updatedAt: _, ...given } = request.body as Values
-      const content = await store.write(given, guardFor(request))
+      const content = await storeBy(request).write(given, guardFor(request))
       if (!content) throw new Refused(409, problems.stale)
       return send(request, reply, content, true)
     },
@@ -64,7 +69,7 @@ export const singletonRoutes: ZodRoutes<{ singleton: Singleton; store: Singleton
       schema: { tags, summary: `Go back to what ${key} starts with`, response: { 200: record } },
       handler: async (request, reply) => {
         const guard = guardOf(request)
-        if (!(await store.remove(({ updatedAt }) => guard(updatedAt))) && (await store.read()))
+        if (!(await storeBy(request).remove(({ updatedAt }) => guard(updatedAt))) && (await store.read()))
           throw new Refused(409, problems.stale)
         return send(request, reply, (await store.inForce())!, true)
       },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { problems } from '../../contract/texts/both/problems.ts'
 import type { Db } from '../db/tables.ts'
 import { enterPicture } from '../pictures/enterPicture.ts'
+import { type Actor, SYSTEM } from '../shared/actor.ts'
 import { type CleanPicture, cleanPicture, refusedFile } from './cleanPicture.ts'
 import { addressOf, typeOf } from './fileNames.ts'
 import { formatOf } from './formats.ts'
@@ -19,6 +20,8 @@ export interface KeepOptions {
   takesSvg?: boolean
   /** What its file was called where it comes from. */
   called?: string | undefined
+  /** Who uploads it. */
+  actor?: Actor
 }
 
 /**
@@ -28,12 +31,12 @@ export interface KeepOptions {
 export async function keepPicture(
   { db, storage }: Shelf,
   file: Buffer,
-  { takesSvg = false, called }: KeepOptions = {},
+  { takesSvg = false, called, actor = SYSTEM }: KeepOptions = {},
 ) {
   const { bytes, upload } = await uploadOf(file, takesSvg)
   // The rows first: from here on the collector of garbage leaves the file alone.
   await saveUpload(db, upload)
-  await enterPicture(db, upload, called)
+  await enterPicture(db, upload, { called, actor })
   await storage.put(upload.name, bytes)
   return { name: upload.name, publicUrl: addressOf(upload.name) }
 }

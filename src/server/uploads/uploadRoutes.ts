@@ -4,6 +4,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { uploadsOf } from '../../contract/fields.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { at } from '../http/access.ts'
+import { actorOf } from '../http/actorOf.ts'
 import type { RequestLimit } from '../limits/requestLimits.ts'
 import { fileForm, fileIn, takeFiles } from './fileIn.ts'
 import type { Uploads } from './uploads.ts'
@@ -36,7 +37,7 @@ export const uploadRoutes: FastifyPluginAsync<{
       validatorCompiler: () => (data: unknown) => ({ value: data }),
       handler: async (request, reply) => {
         const { bytes, called } = await fileIn(request)
-        return reply.code(201).send(await uploads.keep(bytes, { takesSvg, called }))
+        return reply.code(201).send(await uploads.keep(bytes, { takesSvg, called, actor: actorOf(request) }))
       },
     })
   }

@@ -15,7 +15,7 @@ import { type Condition, inOneOf } from '../../resources/parts.ts'
 import type { Values } from '../../resources/row.ts'
 import { type Rules, VISITORS } from '../../resources/rules.ts'
 import { visibleTo } from '../../resources/visibleTo.ts'
-import { type Content, TABLE as PAGE_CONTENT, readSingleton } from '../../singletons/singletonStore.ts'
+import { type Content, TABLE as PAGE_CONTENT, readSingleton } from '../../singletons/singletonReader.ts'
 import { type Section, sectionsOf } from './sections.ts'
 
 /** What a page of the site says: the words that it is found by, and that an answer may quote. */

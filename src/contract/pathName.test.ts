@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { pathNameOf } from './pathName.ts'
+import { resources } from './resources/index.ts'
+import { pictures } from './resources/pictures/pictures.ts'
+
+test('a resource is called as the API calls it', () => {
+  expect([...Object.values(resources), pictures].map(pathNameOf)).toEqual([
+    'products',
+    'services',
+    'blog',
+    'slides',
+    'contact-messages',
+    'pictures',
+  ])
+})

@@ -1,0 +1,22 @@
+import { pathNameOf } from '../../contract/pathName.ts'
+import { pictures } from '../../contract/resources/pictures/pictures.ts'
+import type { Db } from '../db/tables.ts'
+import { leaveTraces } from '../resources/leaveTraces.ts'
+import type { Row } from '../resources/row.ts'
+import type { Deed } from '../resources/trace.ts'
+
+interface PictureDeed extends Pick<Deed, 'action' | 'actor'> {
+  before?: Row
+  after: Row
+}
+
+/** Tells of a picture that is entered or replaced, which its store has no words for. */
+export const tracePicture = (db: Db, deed: PictureDeed): Promise<void> =>
+  leaveTraces(db, {
+    ...deed,
+    resource: pathNameOf(pictures),
+    id: deed.after.id,
+    table: pictures.name,
+    fields: pictures.fields,
+    at: deed.after.updatedAt,
+  })

@@ -1,0 +1,10 @@
+import type { Db } from '../db/tables.ts'
+import type { Deed, Trace } from './trace.ts'
+
+/** Whoever keeps something of what is done, in this order. */
+const TRACES: readonly Trace[] = []
+
+/** The one place where it is told what a write leaves behind, within its transaction. */
+export async function leaveTraces(db: Db, deed: Deed): Promise<void> {
+  for (const trace of TRACES) await trace(db, deed)
+}

@@ -1,0 +1,27 @@
+import type { Fields } from '../../contract/fields.ts'
+import type { Db } from '../db/tables.ts'
+import type { Actor } from '../shared/actor.ts'
+import type { Values } from './row.ts'
+
+/** What was done to a record or a singleton. */
+export interface Deed {
+  action: 'create' | 'update' | 'delete'
+  /** As the API's paths call it: `contact-messages`; of a singleton `page-content`. */
+  resource: string
+  /** Of a singleton, its key. */
+  id: number | string
+  /** Its table's name; of singletons `pageContent`. */
+  table: string
+  /** What is declared of it. */
+  fields: Fields
+  actor: Actor
+  /** ISO 8601. */
+  at: string
+  /** What was stored before; undefined for what was not there. */
+  before?: Values | undefined
+  /** What is stored from now on; undefined for what is gone. */
+  after?: Values | undefined
+}
+
+/** What a write leaves behind: told in its transaction, so that both happen or neither. Whoever throws undoes the write. */
+export type Trace = (db: Db, deed: Deed) => Promise<void>

@@ -1,5 +1,10 @@
 import proxyAddress from '@fastify/proxy-addr'
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import { sql } from 'kysely'
 import type { Registry } from 'prom-client'
 import { speakTurkish } from '../../contract/problem.ts'
@@ -32,10 +37,14 @@ import { pictureRoutes } from '../pictures/pictureRoutes.ts'
 import { contentPreviewRoutes } from '../previews/contentPreviews.ts'
 import { previewRoutes } from '../previews/previewRoutes.ts'
 import { healthRoutes } from '../process/health.ts'
-import { logRequests, numberRequests, sayOfRaw } from '../process/log.ts'
+import { IN_PROCESS, logRequests, numberRequests, sayOfRaw } from '../process/log.ts'
 import { measureProcess, measureRequests, metricsRoutes } from '../process/metrics.ts'
 import type { Settings } from '../process/settings.ts'
 import { createReceipts } from '../receipts/receipts.ts'
+import { createMissedPaths } from '../redirects/missedPaths.ts'
+import type { Look } from '../redirects/readRedirect.ts'
+import { redirectRoutes } from '../redirects/redirectRoutes.ts'
+import { createRedirects } from '../redirects/redirects.ts'
 import { adminRoutes } from '../rendering/adminRoutes.ts'
 import { askElsewhere, askInProcess } from '../rendering/answers.ts'
 import { changesOnPages } from '../rendering/changesOnPages.ts'
@@ -105,7 +114,13 @@ export async function createApp({
   })
   const uploads = services && createUploads(services, app.log)
   app.addHook('onClose', async () => uploads?.close())
-  const api = services && uploads && { ...services, uploads, metrics }
+  const lost = services && lostPaths(services, settings, app.log)
+  app.addHook('onClose', async () => lost?.close())
+  const look: Look = async (url) => {
+    const { statusCode, headers } = await app.inject({ method: 'HEAD', url, remoteAddress: IN_PROCESS })
+    return { status: statusCode, location: headers.location }
+  }
+  const api = services && uploads && lost && { ...services, uploads, metrics, look, lost }
   await app.register((scope) => apiRoutes(scope, settings, api), { prefix: API_ROOT })
   if (uploads) await app.register(uploadedFiles, { uploads })
   if (source) {
@@ -127,6 +142,7 @@ export async function createApp({
       post: services ? postInProcess(app) : postElsewhere(settings.VITE_API_URL),
       changes,
       picturesIn: uploads?.picturesIn,
+      lost: lost && { targetOf: lost.redirects.targetOf, count: lost.missed.count },
       onAnswered: ({ request, status, since }) => {
         const [method, url, ms] = [request.method!, request.url!, performance.now() - since]
         time({ method, route: PAGES, status, ms })
@@ -141,7 +157,7 @@ export async function createApp({
 async function apiRoutes(
   app: FastifyInstance,
   settings: Settings,
-  api?: Services & { uploads: Uploads; metrics: Registry },
+  api?: Services & { uploads: Uploads; metrics: Registry; look: Look; lost: ReturnType<typeof lostPaths> },
 ) {
   readBodies(app)
   compressAnswers(app)
@@ -198,7 +214,22 @@ async function apiRoutes(
     uploads,
     limit: limits.uploads,
   })
+  await app.register(redirectRoutes, { services: api, ...api.lost, look: api.look, origin: settings.PUBLIC_URL })
   await app.register(pictureRoutes, { services: api, uploads, receipts, limit: limits.uploads })
+}
+
+/** What becomes of addresses at which nothing is. */
+function lostPaths({ db, changes, now }: Services, { PUBLIC_URL: origin }: Settings, log: FastifyBaseLogger) {
+  const redirects = createRedirects({ db, changes, origin })
+  const missed = createMissedPaths({ db, log, now })
+  return {
+    redirects,
+    missed,
+    close() {
+      redirects.close()
+      return missed.close()
+    },
+  }
 }
 
 const siteOf = (settings: Settings, isOwnApi: boolean): Site => ({

@@ -59,6 +59,20 @@ interface OwnTables {
     slug: string
     recordId: number
   }
+  /** Addresses of this site that lead elsewhere (`redirects/redirects.ts`). */
+  redirects: {
+    id: Generated<number>
+    /** Readable and canonical, once only. */
+    path: string
+    target: string
+    createdAt: string
+  }
+  /** What visitors asked for in vain (`redirects/missedPaths.ts`). */
+  missedPaths: {
+    path: string
+    count: number
+    lastAt: string
+  }
   uploads: {
     /** `<hash of its content>.<extension>`: its address is `/uploads/<name>`. */
     name: string

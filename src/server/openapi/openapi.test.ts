@@ -9,6 +9,7 @@ import { contactCalls } from '../../contract/contactCalls.ts'
 import { dashboardEndpoints } from '../../contract/dashboardCalls.ts'
 import { endpointOf, isOpen } from '../../contract/endpoint.ts'
 import { PREVIEW_QUERY } from '../../contract/previews.ts'
+import { redirectCalls } from '../../contract/redirectCalls.ts'
 import { endpointsOf, type Resource } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 import { pictures, REPLACE_PICTURE } from '../../contract/resources/pictures/pictures.ts'
@@ -117,7 +118,7 @@ describe.each(dialects)('the description of the API on %s', (dialect) => {
         update,
         ...('restart' in more ? [more.restart] : []),
       ]),
-      ...Object.values({ ...authEndpoints, ...contactCalls, ...dashboardEndpoints }),
+      ...Object.values({ ...authEndpoints, ...contactCalls, ...dashboardEndpoints, ...redirectCalls }),
     ].map((access) => endpointOf(access).replace(' /', ' /api/'))
     expect(lines).toEqual(expect.arrayContaining(declared))
   })

@@ -1,16 +1,21 @@
 import { isOpen } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/resource.ts'
+import { TABLE as REDIRECTS } from '../redirects/redirects.ts'
 import type { Changes } from '../shared/changes.ts'
 
-/** The changes that pages may show. What has no open endpoint is on none: a visitor's message costs no page its place. */
+/**
+ * The changes that pages may show. What has no open endpoint is on none: a visitor's message costs no page its place. Where
+ * there is no page is no affair of pages either.
+ */
 export function changesOnPages(changes: Changes, resources: Record<string, Resource>): Changes {
-  const hidden = new Set(
-    Object.values(resources)
+  const hidden = new Set([
+    REDIRECTS,
+    ...Object.values(resources)
       .filter(({ endpoints: { list, lists = {}, read, reads = {} } }) =>
         [list, read, ...Object.values(lists), ...Object.values(reads)].every((access) => !access || !isOpen(access)),
       )
       .map(({ name }) => name),
-  )
+  ])
   return {
     ...changes,
     subscribe: (listener) =>

@@ -4,7 +4,8 @@ import { CONTACT_PAGE } from '../../contract/contactCalls.ts'
 import { PREVIEW_QUERY } from '../../contract/previews.ts'
 import type { PageAddress, PostedForm, Site, SiteEntry } from '../../contract/site.ts'
 import { encodedBody } from '../http/encodings.ts'
-import type { Log } from '../process/log.ts'
+import { IN_PROCESS, type Log } from '../process/log.ts'
+import { canonicalOf, locationOf, readablePath } from '../redirects/addresses.ts'
 import type { Changes } from '../shared/changes.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import { type AnsweredHere, answerKept, type KeptPage, keepSaid } from './answerKept.ts'
@@ -50,10 +51,18 @@ export interface Pages {
   changes?: Changes
   /** What is known of the uploaded pictures in the answers; absent when another server keeps them. */
   picturesIn?: Uploads['picturesIn']
+  /** Where paths lead at which no page is, and who counts those that lead nowhere; absent when another server holds the data. */
+  lost?: Lost | undefined
   /** Origins beside our own that pages may load from. */
   elsewhere: readonly string[]
   /** Hears of requests that were answered before the framework saw them. */
   onAnswered(answered: AnsweredHere): void
+}
+
+/** What becomes of readable paths at which no page is. */
+export interface Lost {
+  targetOf(path: string): Promise<string | undefined>
+  count(path: string): void
 }
 
 /** Every address that no other route has. */
@@ -66,7 +75,7 @@ const CACHE = { places: { pages: 32 * MEGABYTE, invented: 4 * MEGABYTE }, maxAge
 /** Serves every page of the site, rendered, from memory where nothing has changed. */
 export const pageRoutes: FastifyPluginAsync<Pages> = async (
   app,
-  { source, site, ask, post, changes, picturesIn, elsewhere, onAnswered },
+  { source, site, ask, post, changes, picturesIn, lost, elsewhere, onAnswered },
 ) => {
   const cache = createPageCache({
     ...CACHE,
@@ -134,6 +143,13 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
   }
   answerKept(app, { find, onAnswered })
 
+  /** Where a path leads at which no page is. While that cannot be told, it leads nowhere. */
+  const targetOf = (path: string, log: Log) =>
+    lost?.targetOf(readablePath(path)).catch((error: unknown) => {
+      log.error({ err: error }, 'where addresses lead could not be read')
+      return undefined
+    })
+
   app.decorateRequest('page', null)
   const onSend = async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.page?.isLasting && request.method === 'GET') keepSaid(request.page, reply)
@@ -142,16 +158,24 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const [pathname = '/', query] = request.url.split('?', 2)
     const canonical = canonicalOf(pathname)
-    if (canonical !== pathname) return reply.redirect(withQuery(canonical, query), 301)
-    if (isSentPageByChance(request.url, request.headers)) return reply.redirect(CONTACT_PAGE, 302)
+    const url = withQuery(canonical, query)
+    // What leads elsewhere leads there in one step.
+    if (canonical !== pathname && !(await targetOf(canonical, request.log))) return reply.redirect(url, 301)
+    if (isSentPageByChance(url, request.headers)) return reply.redirect(CONTACT_PAGE, 302)
     addressOf = (await source.entry()).addressOf
-    const address = addressOf(request.url)
+    const address = addressOf(url)
     const preview = isOwnApi ? new URLSearchParams(query).get(PREVIEW_QUERY) : null
     const page = await (preview === null
       ? cache.get(address.address, () => make(address, request.log))
       : make(address, request.log, { preview }))
     // A slug that is free again may become another page: browsers ask each time.
     if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(withQuery(page.movedTo, query), 301)
+    if (page.status === NOT_ENTERED && preview === null && !address.address.includes('?')) {
+      const target = await targetOf(canonical, request.log)
+      if (target) return reply.header('cache-control', 'no-cache').redirect(locationOf(target, query), 308)
+      if (request.method === 'GET' && request.raw.socket?.remoteAddress !== IN_PROCESS)
+        lost?.count(readablePath(canonical))
+    }
     reply.code(page.status).header('content-security-policy', policy)
     request.page = page
     if (page.isPrivate) reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
@@ -162,6 +186,3 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
 }
 
 const withQuery = (path: string, query: string | undefined) => path + (query ? `?${query}` : '')
-
-/** One address per page: no slash at the end, and none doubled (`//host` would be another site). */
-const canonicalOf = (pathname: string) => pathname.replace(/[/\\]{1,}/g, '/').replace(/(?<=.)\/$/, '')

@@ -27,6 +27,7 @@ import { servicesIsHidden } from './0059-services-is-hidden.ts'
 import { shared } from './0060-shared.ts'
 import { contentPreviews } from './0061-content-previews.ts'
 import { morePictures } from './0062-more-pictures.ts'
+import { redirects } from './0063-redirects.ts'
 import type { Draft } from './types.ts'
 
 /**
@@ -63,4 +64,5 @@ export const migrations: Record<string, Draft> = {
   '0060-shared': shared,
   '0061-content-previews': contentPreviews,
   '0062-more-pictures': morePictures,
+  '0063-redirects': redirects,
 }

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { PREVIEW_PATH } from '../../contract/previews.ts'
+import type { MissedPath } from '../../contract/redirectCalls.ts'
+import type { Db } from '../db/tables.ts'
+import { type Log, told } from '../process/log.ts'
+import { INVISIBLE } from './addresses.ts'
+
+const TABLE = 'missedPaths'
+
+/** So long what is counted waits to be written together, in milliseconds. */
+const PAUSE = 1000
+/** Who asks for more different ones in that time is making them up. */
+const MOST_AT_ONCE = 500
+/** Those that were asked for most often are kept, and for so many days after the last time. */
+export const MOST_KEPT = 500
+const DAYS_KEPT = 180
+const DAY = 24 * 60 * 60 * 1000
+const LONGEST = 300
+
+interface Ground {
+  db: Db
+  log: Pick<Log, 'warn'>
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+export type MissedPaths = ReturnType<typeof createMissedPaths>
+
+/** Counts which addresses visitors ask for in vain: in memory, and in the database a moment later. Of visitors nothing is kept. */
+export function createMissedPaths({ db, log, now }: Ground) {
+  let counted = new Map<string, { count: number; lastAt: string }>()
+  let timer: NodeJS.Timeout | undefined
+  let writing = Promise.resolve()
+
+  const write = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const taken = counted
+    counted = new Map()
+    if (taken.size)
+      writing = writing
+        .then(() => keep(db, taken, new Date(now() - DAYS_KEPT * DAY)))
+        .catch((error: unknown) => log.warn({ err: error }, 'what was not found could not be counted'))
+    return writing
+  }
+
+  return {
+    /** Counts a readable path once more. */
+    count(path: string): void {
+      const known = counted.get(path)
+      if (known) known.count += 1
+      else if (counted.size >= MOST_AT_ONCE || !isTelling(path)) return
+      counted.set(path, { count: known?.count ?? 1, lastAt: new Date(now()).toISOString() })
+      timer ??= setTimeout(write, PAUSE).unref()
+    },
+
+    /** The one that was asked for most often first. */
+    async list(): Promise<MissedPath[]> {
+      await write()
+      return db
+        .selectFrom(TABLE)
+        .select(['path', 'count', 'lastAt'])
+        .orderBy('count', 'desc')
+        .orderBy('lastAt', 'desc')
+        .orderBy('path')
+        .execute()
+    },
+
+    close: write,
+  }
+}
+
+/** Somebody has seen to it. */
+export const forgetMissed = (db: Db, path: string) => db.deleteFrom(TABLE).where('path', '=', path).execute()
+
+async function keep(db: Db, counted: Map<string, { count: number; lastAt: string }>, oldest: Date): Promise<void> {
+  // In one order everywhere, or two instances would wait for each other.
+  const rows = [...counted].map(([path, more]) => ({ path, ...more })).sort((a, b) => (a.path < b.path ? -1 : 1))
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto(TABLE)
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.column('path').doUpdateSet((eb) => ({
+          count: sql<number>`${sql.ref('missedPaths.count')} + ${eb.ref('excluded.count')}`,
+          lastAt: eb.ref('excluded.lastAt'),
+        })),
+      )
+      .execute()
+    await trx
+      .deleteFrom(TABLE)
+      .where((eb) =>
+        eb.or([
+          eb('lastAt', '<', oldest.toISOString()),
+          eb(
+            'path',
+            'not in',
+            eb
+              .selectFrom(TABLE)
+              .select('path')
+              .orderBy('count', 'desc')
+              .orderBy('lastAt', 'desc')
+              .orderBy('path')
+              .limit(MOST_KEPT),
+          ),
+        ]),
+      )
+      .execute()
+  })
+}
+
+/**
+ * Whether an address says something to an owner: what machines try everywhere (hidden files, other systems' entrances) and
+ * parts of pages (pictures, styles) do not, and what may name a person or hold a key is nobody's to read.
+ */
+const isTelling = (path: string): boolean =>
+  path.length <= LONGEST && !INVISIBLE.test(path) && told(path) === path && !SILENT.some((sign) => sign.test(path))
+
+const SILENT = [
+  /@/,
+  /\/\./,
+  /\/(?:wp-|wordpress\b|xmlrpc|phpmyadmin|pma\b|cgi-bin|vendor\/|node_modules\/|actuator|autodiscover|boaform|hnap1|owa\/|solr\/|telescope)/i,
+  /\.(?:js|mjs|css|map|json|png|jpe?g|gif|webp|avif|svg|ico|bmp|woff2?|ttf|otf|eot|mp4|webm|env|ya?ml|ini|log|sql|bak|old|swp|gz|zip|tar|rar|7z)$/i,
+  new RegExp(`^(?:${PREVIEW_PATH}|/login|/admin|/api|/uploads|/assets|/admin-assets)(?:/|$)`),
+]

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { parseEndpoint } from '../../contract/endpoint.ts'
+import { listQueryOf } from '../../contract/listQuery.ts'
+import { problem } from '../../contract/problem.ts'
+import { redirectCalls } from '../../contract/redirectCalls.ts'
+import { missedPath, missedPathFields, redirect, redirectFields, redirectInput } from '../../contract/redirects.ts'
+import { isUniqueViolation } from '../db/errors.ts'
+import { inTransaction } from '../db/inTransaction.ts'
+import { API_ROOT, at } from '../http/access.ts'
+import { sendShortList } from '../http/shortLists.ts'
+import type { ZodRoutes } from '../http/validation.ts'
+import { idIn, paramsOf } from '../resources/keys.ts'
+import type { Services } from '../services.ts'
+import { refused } from '../shared/problems.ts'
+import { forgetMissed, type MissedPaths } from './missedPaths.ts'
+import { type Look, readRedirect, takenAlready } from './readRedirect.ts'
+import { type Redirects, shown, TABLE } from './redirects.ts'
+
+interface Served {
+  services: Pick<Services, 'db' | 'changes' | 'now'>
+  redirects: Redirects
+  missed: MissedPaths
+  /** What stands at a path by itself. */
+  look: Look
+  /** Where the site is known. */
+  origin: string
+}
+
+/** Serves the addresses that lead elsewhere, and those that visitors asked for in vain. */
+export const redirectRoutes: ZodRoutes<Served> = async (app, { services, redirects, missed, look, origin }) => {
+  const { db, changes, now } = services
+  const tags = ['redirects']
+
+  app.route({
+    ...at(redirectCalls.notFound),
+    schema: {
+      tags,
+      summary: 'Addresses that visitors asked for in vain, the most wanted first',
+      querystring: listQueryOf({ fields: missedPathFields }),
+      response: { 200: z.array(missedPath) },
+    },
+    handler: async (request, reply) =>
+      sendShortList(reply, 'not-found', missedPathFields, await missed.list(), request.query),
+  })
+
+  app.route({
+    ...at(redirectCalls.list),
+    schema: {
+      tags,
+      summary: 'List, newest first',
+      querystring: listQueryOf({ fields: redirectFields }),
+      response: { 200: z.array(redirect) },
+    },
+    handler: async (request, reply) =>
+      sendShortList(reply, 'redirects', redirectFields, await redirects.list(), request.query),
+  })
+
+  app.route({
+    ...at(redirectCalls.create),
+    schema: {
+      tags,
+      summary: 'Have an address lead elsewhere',
+      body: redirectInput,
+      response: { 201: redirect, 409: problem },
+    },
+    handler: async (request, reply) => {
+      const { path, target } = await readRedirect(request.body, { redirects, look, origin })
+      const createdAt = new Date(now()).toISOString()
+      const row = await inTransaction({ db, changes }, async (ground) => {
+        const made = await ground.db
+          .insertInto(TABLE)
+          .values({ path, target, createdAt })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        await forgetMissed(ground.db, path)
+        await ground.changes.emit(TABLE)
+        return made
+      }).catch((error: unknown) => {
+        throw isUniqueViolation(error) ? takenAlready() : error
+      })
+      const address = API_ROOT + parseEndpoint(redirectCalls.remove).path.replace(':id', String(row.id))
+      return reply.code(201).header('location', address).send(shown(row))
+    },
+  })
+
+  app.route({
+    ...at(redirectCalls.remove),
+    schema: { tags, summary: 'Delete', params: paramsOf(redirectCalls.remove), response: { 200: redirect } },
+    handler: async (request) => {
+      const id = idIn(request)
+      const row = await inTransaction({ db, changes }, async (ground) => {
+        const removed = await ground.db.deleteFrom(TABLE).where('id', '=', id).returningAll().executeTakeFirst()
+        if (removed) await ground.changes.emit(TABLE)
+        return removed
+      })
+      if (!row) throw refused.notFound()
+      return shown(row)
+    },
+  })
+}

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { pagesOfProducts } from '../../../tests/setup/pagesOfProducts.ts'
+import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { redirectFaults } from '../../contract/texts/both/redirects.ts'
+import { MOST_KEPT } from './missedPaths.ts'
+
+const source = pagesOfProducts()
+
+describe.each(dialects)('on %s', (dialect) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await createTestApp(dialect, { source })
+  })
+  afterAll(() => site.close())
+
+  const look = async (url: string, at = site) => {
+    const { statusCode, headers } = await at.app.inject({ url })
+    return [statusCode, headers.location]
+  }
+  const make = async (from: string, to: string) => {
+    const { status, body } = await site.admin('POST /admin/redirects', { from, to })
+    return { status, body, errors: body.errors }
+  }
+  const refusal = async (from: string, to: string) => {
+    const { status, errors } = await make(from, to)
+    return [status, errors]
+  }
+  const missed = async (at = site): Promise<{ path: string; count: number; lastAt: string }[]> =>
+    (await at.admin('GET /admin/not-found')).body
+
+  describe('redirects', () => {
+    test('lead on from an address at which nothing is, with and without a slash at its end, and keep the query', async () => {
+      const { status, headers, body } = await site.admin('POST /admin/redirects', { from: '/eski', to: '/urunler' })
+      expect([status, body]).toEqual([
+        201,
+        { id: expect.any(Number), from: '/eski', to: '/urunler', createdAt: expect.any(String) },
+      ])
+      expect(headers.location).toBe(`/api/admin/redirects/${body.id}`)
+      expect(await look('/eski')).toEqual([308, '/urunler'])
+      expect(await look('/eski/')).toEqual([308, '/urunler'])
+      expect(await look('/eski/?utm=a&b=%C3%A7')).toEqual([308, '/urunler?utm=a&b=%C3%A7'])
+      const listed = await site.admin('GET /admin/redirects')
+      expect([listed.body, listed.headers['content-range']]).toEqual([[body], 'redirects 0-0/1'])
+      const removed = await site.admin(`DELETE /admin/redirects/${body.id}`)
+      expect([removed.status, removed.body]).toEqual([200, body])
+      expect((await look('/eski'))[0]).toBe(404)
+      expect((await site.admin(`DELETE /admin/redirects/${body.id}`)).status).toBe(404)
+    })
+
+    test('may lead to another site, and to a target with a query of its own', async () => {
+      await make('/magaza', 'https://ornek.example/a?b=1#c')
+      expect(await look('/magaza?utm=d')).toEqual([308, 'https://ornek.example/a?b=1&utm=d#c'])
+      await make('/sonraki', '/urunler?sayfa=2')
+      expect(await look('/sonraki')).toEqual([308, '/urunler?sayfa=2'])
+    })
+
+    test('are the same in Turkish letters, however they are written', async () => {
+      await make('/%C3%BCr%C3%BCnler/', '/hakkımızda')
+      expect(await look('/%C3%BCr%C3%BCnler')).toEqual([308, '/hakk%C4%B1m%C4%B1zda'])
+      expect(await refusal('/ürünler', '/urunler')).toEqual([409, { from: [redirectFaults.taken] }])
+      expect((await site.admin('GET /admin/redirects')).body[0].from).toBe('/ürünler')
+    })
+
+    test('give way to a page that comes to stand there', async () => {
+      await make('/urunler/kok-9', '/urunler')
+      expect(await look('/urunler/kok-9')).toEqual([308, '/urunler'])
+      const { body } = await site.admin('POST /products', { name: 'Kök 9' })
+      expect((await look('/urunler/kok-9'))[0]).toBe(200)
+      await site.admin(`DELETE /products/${body.id}`)
+      expect(await look('/urunler/kok-9')).toEqual([308, '/urunler'])
+    })
+
+    test('are refused where a page is, or where one has gone that leads on by itself', async () => {
+      const { body } = await site.admin('POST /products', { name: 'Yaprak 1' })
+      await site.admin(`PUT /products/${body.id}`, { slug: 'yaprak-2' })
+      for (const from of ['/', '/urunler', '/urunler/', '/urunler/yaprak-2', '/robots.txt'])
+        expect([from, await refusal(from, '/baska')]).toEqual([from, [400, { from: [redirectFaults.exists] }]])
+      expect(await refusal('/urunler/yaprak-1', '/baska')).toEqual([400, { from: [redirectFaults.leads] }])
+      for (const from of ['/api/products', '/uploads/yok.png', '/admin/yok'])
+        expect([from, await refusal(from, '/baska')]).toEqual([from, [400, { from: [redirectFaults.reserved] }]])
+      for (const from of ['eski', '//baska.example/a', 'https://baska.example/a', 'javascript:alert(1)'])
+        expect([from, await refusal(from, '/baska')]).toEqual([from, [400, { from: [redirectFaults.noPath] }]])
+      expect(await refusal('/eski?id=3', '/baska')).toEqual([400, { from: [redirectFaults.query] }])
+    })
+
+    test('are refused to what is neither a path nor http', async () => {
+      for (const to of [
+        'urunler',
+        '//baska.example',
+        '/\\baska.example',
+        'javascript:alert(1)',
+        'mailto:a@b.example',
+        'http://',
+      ])
+        expect([to, await refusal('/hedefsiz', to)]).toEqual([to, [400, { to: [redirectFaults.noTarget] }]])
+      expect(await refusal('/hedefsiz', '')).toEqual([400, { to: [expect.any(String)] }])
+    })
+
+    test('never lead in a circle, over however many steps', async () => {
+      const round = [400, { to: [redirectFaults.loop] }]
+      expect(await refusal('/halka', '/halka')).toEqual(round)
+      expect(await refusal('/halka', '/halka/?a=1')).toEqual(round)
+      expect(await refusal('/halka', `${site.settings.PUBLIC_URL}/halka`)).toEqual(round)
+      await make('/bir', '/iki')
+      await make('/iki', `${site.settings.PUBLIC_URL}/uc?x=1`)
+      expect(await refusal('/uc', '/bir')).toEqual(round)
+      expect(await look('/bir')).toEqual([308, '/iki'])
+      // A record that leads on from its former address, where its own is taken out of sight.
+      const { body } = await site.admin('POST /products', { name: 'Önce' })
+      await site.admin(`PUT /products/${body.id}`, { slug: 'sonra' })
+      expect(await refusal('/urunler/sonra', '/urunler/once')).toEqual([400, { from: [redirectFaults.exists] }])
+      await make('/dort', '/urunler/once')
+      expect(await look('/dort')).toEqual([308, '/urunler/once'])
+    })
+
+    test('that two people make at once and that would lead round lead nowhere', async () => {
+      const at = { createdAt: new Date().toISOString() }
+      const rows = [
+        { path: '/sag', target: '/sol' },
+        { path: '/sol', target: '/sag' },
+      ]
+      await site.database.db
+        .insertInto('redirects')
+        .values(rows.map((row) => ({ ...row, ...at })))
+        .execute()
+      await site.changes.emit('redirects')
+      expect([(await look('/sag'))[0], (await look('/sol'))[0]]).toEqual([404, 404])
+    })
+
+    test('are found, sorted and listed in parts as any list is', async () => {
+      const list = async (query: string) => {
+        const { headers, body } = await site.admin(`GET /admin/redirects?${query}`)
+        return [headers['content-range'], body.map(({ from }: { from: string }) => from)]
+      }
+      expect(await list('filter={"q":"URUNLER"}&sort=["from","ASC"]&range=[0,0]')).toEqual([
+        expect.stringMatching(/^redirects 0-0\/\d+$/),
+        ['/dort'],
+      ])
+      expect((await site.admin('GET /admin/redirects?sort=["yok","ASC"]')).status).toBe(400)
+    })
+
+    test('cost pages that are there nothing, and those that are not no query', async () => {
+      for (const path of ['/urunler', '/yok-yine']) await look(path)
+      const { db } = site.database
+      const asked = vi.spyOn(db, 'selectFrom')
+      for (const path of ['/urunler', '/yok-yine', '/yok-baska']) await look(path)
+      expect(asked).not.toHaveBeenCalled()
+      await look('/urunler/yok-urun')
+      expect(asked.mock.calls.flat()).not.toContain('redirects')
+      asked.mockRestore()
+    })
+  })
+
+  describe('what visitors ask for in vain', () => {
+    test('is counted by its path alone, missing details too, and forgotten once it leads on', async () => {
+      for (const url of ['/eski-sayfa', '/eski-sayfa?kim=ayse', '/urunler/yok', '/%C3%A7ay']) await look(url)
+      const listed = await missed()
+      const found = listed.filter(({ path }) => ['/eski-sayfa', '/urunler/yok', '/çay'].includes(path))
+      expect(found.map(({ count }) => count)).toEqual([2, 1, 1])
+      expect(found[0]!.path).toBe('/eski-sayfa')
+      expect(Date.parse(found[0]!.lastAt)).toBeGreaterThan(Date.now() - 60_000)
+      expect(Object.keys(found[0]!)).toEqual(['path', 'count', 'lastAt'])
+      await make('/eski-sayfa', '/urunler')
+      await look('/eski-sayfa')
+      expect((await missed()).map(({ path }) => path)).not.toContain('/eski-sayfa')
+    })
+
+    test('is nothing that machines try everywhere, no part of a page, and nothing that may name a person or hold a key', async () => {
+      const token = 'A'.repeat(43)
+      const silent = ['/.env', '/wp-login.php', '/foto.png', '/a/.git/config', '/ayse@example.com', `/${token}`]
+      for (const url of [...silent, `/onizleme/${token}`, `/${'a'.repeat(400)}`, '/uploads/yok.webp', '/%00'])
+        await look(url)
+      await site.app.inject({ method: 'HEAD', url: '/yalniz-basi' })
+      await look('/sesli.html')
+      const paths = (await missed()).map(({ path }) => path)
+      expect(paths).toContain('/sesli.html')
+      for (const path of [...silent, '/yalniz-basi']) expect(paths).not.toContain(path)
+      expect(paths.filter((path) => path.includes('onizleme') || path.length > 300)).toEqual([])
+    })
+
+    test('is bounded, and keeps what is asked for most', async () => {
+      for (let i = 0; i < 3; i++) await look('/cok-aranan')
+      for (let round = 0; round < 3; round++) {
+        for (let i = 0; i < MOST_KEPT; i++) await look(`/uydurma-${round}-${i}`)
+        await missed()
+      }
+      const kept = await missed()
+      expect(kept.length).toBeLessThanOrEqual(MOST_KEPT)
+      expect(kept.find(({ path }) => path === '/cok-aranan')?.count).toBe(3)
+    })
+  })
+})
+
+test('two running instances agree', async () => {
+  const first = await createTestApp('postgres', { source, background: true })
+  const second = await createTestApp('postgres', { source, background: true, at: first.database })
+  const look = async (at: TestApp) => (await at.app.inject({ url: '/tasindi' })).statusCode
+  expect([await look(first), await look(second)]).toEqual([404, 404])
+  await expect
+    .poll(async () => (await first.admin('GET /admin/not-found')).body)
+    .toEqual([{ path: '/tasindi', count: 2, lastAt: expect.any(String) }])
+  const { body } = await second.admin('POST /admin/redirects', { from: '/tasindi', to: '/urunler' })
+  expect(await look(second)).toBe(308)
+  await expect.poll(() => look(first)).toBe(308)
+  await first.admin(`DELETE /admin/redirects/${body.id}`)
+  expect(await look(first)).toBe(404)
+  await expect.poll(() => look(second)).toBe(404)
+  await second.close()
+  await first.close()
+})

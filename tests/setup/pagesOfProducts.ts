@@ -1,0 +1,22 @@
+import type { SiteEntry } from '../../src/contract/site.ts'
+import type { SiteSource } from '../../src/server/rendering/siteSource.ts'
+
+/** A site of the front page, the products, and a page for each: enough of one to ask for pages that are there and that are not. */
+export function pagesOfProducts(): SiteSource {
+  const slugIn = (path: string) => /^\/urunler\/([^/?]+)$/.exec(path.split('?')[0]!)?.[1]
+  const isPage = (path: string) => slugIn(path) !== undefined || ['/', '/urunler'].includes(path.split('?')[0]!)
+  const entry: SiteEntry = {
+    addressOf: (path) => ({ address: isPage(path) ? path.split('?')[0]! : '/*', isOpenEnded: false }),
+    needsOf: (path) => (slugIn(path) === undefined ? [] : [`/products/${slugIn(path)}`]),
+    render: async ({ path, answers }) => {
+      const isThere = isPage(path) && Object.values(answers).every(({ status }) => status === 200)
+      return { status: isThere ? 200 : 404, head: '', html: path, modules: [] }
+    },
+    pages: () => [],
+    proseOf: (markdown) => markdown,
+    favicon: () => '<svg/>',
+    drawSharingPicture: () => '',
+  }
+  const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
+  return { entry: async () => entry, siteAssets: () => assets, adminAssets: () => assets, folders: [] }
+}

@@ -9,9 +9,9 @@ const BUILDER = ['vite.config.ts', 'package-lock.json', 'package.json', 'scripts
 /** The two parts of the build, and all that each is made from; tests and stories are not. */
 const PARTS = {
   /** What visitors and administrators see. */
-  pages: { sources: ['src/{contract,design-system,public,admin}/**/*', ...BUILDER], stamp: 'dist/stamp' },
+  pages: { sources: ['src/{company,contract,design-system,public,admin}/**/*', ...BUILDER], stamp: 'dist/stamp' },
   /** The server that serves it: built again by itself, in a moment. */
-  program: { sources: ['src/{contract,server}/**/*.ts', ...BUILDER], stamp: 'dist/program/stamp' },
+  program: { sources: ['src/{company,contract,server}/**/*.ts', ...BUILDER], stamp: 'dist/program/stamp' },
 }
 const NO_SOURCES = ['**/*.test.*', '**/*.stories.*', '**/*.md']
 

@@ -16,7 +16,7 @@ const pieces = [...guide.matchAll(/```tsx?\n\/\/ (\S+)\n(.*?)```/gs)].map(([, fi
 /** The site with the page, as a developer would have put its pieces into their places. Below the project, where its packages are found. */
 function writeTree(): string {
   const root = mkdtempSync(join(ROOT, 'node_modules/.cache-page-'))
-  for (const room of ['contract', 'design-system', 'public'])
+  for (const room of ['company', 'contract', 'design-system', 'public'])
     cpSync(join(ROOT, 'src', room), join(root, 'src', room), {
       recursive: true,
       filter: (path) => !/\.test\./.test(path),

@@ -8,11 +8,12 @@ interface Room {
   neverReaches?: readonly string[]
 }
 
-/** The import table of the design: two rooms on the ground floor that know nobody, three above that share only those. */
+/** The import table of the design: one room that knows nobody (whose site it is), two that know only that one, and three above that share those. */
 export const importTable: Record<string, Room> = {
-  contract: { rooms: [], packages: ['zod'] },
-  'design-system': { rooms: [], packages: ['react', 'react-markdown'] },
-  server: { rooms: ['contract'] },
+  company: { rooms: [], packages: [] },
+  contract: { rooms: ['company'], packages: ['zod'] },
+  'design-system': { rooms: ['company'], packages: ['react', 'react-markdown'] },
+  server: { rooms: ['company', 'contract'] },
   /** The design system's ground, so that it is plainly the same house; of its components those that a post is read in. */
   admin: {
     rooms: [

@@ -15,11 +15,11 @@ export const characters = {
 
 export type CharacterSet = keyof typeof characters
 
-/** Figures and their signs come from Archivo everywhere: in running text through the face "Filiz Digits" of fonts.css. */
+/** Figures and their signs come from Archivo everywhere: in running text through the face "Archivo Digits" of fonts.css. */
 export const figures = '0123456789%°±−µ′″₺'
 
 /**
- * In neither family, so fonts.css takes them from a system face on purpose ("Filiz Signs"): arrows, per mille, and the
+ * In neither family, so fonts.css takes them from a system face on purpose ("Archivo Signs"): arrows, per mille, and the
  * sub- and superscripts of formulas and units (CO₂, m⁻¹).
  */
 export const signs = '←→‰₀₁₂₃₄₅₆₇₈₉⁰⁴⁵⁶⁷⁸⁹⁻'

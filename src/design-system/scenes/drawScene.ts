@@ -1,3 +1,4 @@
+import { identity } from '../../company/identity.ts'
 import { hex } from '../tokens/colours.ts'
 import type { LandTone } from '../tokens/land.ts'
 import type { Theme } from '../tokens/themes.ts'
@@ -10,7 +11,7 @@ import { SCENE_ID } from './sceneId.ts'
 
 export { type Mood, moods } from './moods/index.ts'
 
-/** Everything that decides a drawing: the same scene gives the same drawing, to the letter. */
+/** Everything that decides a drawing, beside whose house it is: the same scene gives the same drawing, to the letter. */
 export type SceneOptions = {
   readonly mood: Mood
   readonly seed: string
@@ -34,7 +35,7 @@ export function drawScene(options: SceneOptions, palette: Palette): string {
   const ink = (tone: LandTone) => (palette === 'css' ? `var(--parcel-${tone})` : hex(`parcel-${tone}`, palette))
   const { crops, lay } = landscapeOf(mood)
   const rim = mood === 'season' ? width / 2 : 9
-  const land = createLand({ width, height, zoom, crops, rim, ink, random: randomOf(`${mood}:${seed}`) })
+  const land = createLand({ width, height, zoom, crops, rim, ink, random: randomOf(`${identity.seed}${mood}:${seed}`) })
   lay(land)
   const ground = `<path fill="${ink('track')}" d="M${-rim} 0H${width + rim}V${height}H${-rim}Z"/>`
   const id = palette === 'css' ? ` id="${SCENE_ID}"` : ''

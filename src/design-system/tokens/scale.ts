@@ -1,7 +1,7 @@
 /** Type, space, shape and motion: CSS values by token name. Lengths are rem unless they follow the screen. */
 export const scale = {
-  head: '"Archivo Variable", "Filiz Signs", "Archivo Fallback", sans-serif',
-  text: '"Filiz Digits", "Atkinson Hyperlegible Next Variable", "Filiz Signs", "Atkinson Fallback", Arial, sans-serif',
+  head: '"Archivo Variable", "Archivo Signs", "Archivo Fallback", sans-serif',
+  text: '"Archivo Digits", "Atkinson Hyperlegible Next Variable", "Archivo Signs", "Atkinson Fallback", Arial, sans-serif',
   wide: '114%', // headlines: of one weight, 620
   narrow: '78%', // map lettering: labels, units, table heads; of one weight, 560
   'step--1': 'clamp(0.8125rem, 0.79rem + 0.1vw, 0.875rem)',

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { colours, hex } from './colours.ts'
+import { colours, coloursOf, hex } from './colours.ts'
 import { contrast, isInSrgb, toCss, toHex } from './oklch.ts'
 import { criteria, pairs } from './pairs.ts'
 import { stylesheet, workStylesheet } from './stylesheet.ts'
@@ -17,6 +17,39 @@ describe('contrast', () => {
   it('is 21:1 for black on white, whichever comes first', () => {
     expect(contrast([0, 0, 0], [100, 0, 0])).toBeCloseTo(21, 3)
     expect(contrast([100, 0, 0], [0, 0, 0])).toBeCloseTo(21, 3)
+  })
+})
+
+describe('the colours of another house', () => {
+  /** Both of its hues, all the way round. */
+  const circle = Array.from({ length: 24 }, (_, i) => i * 15)
+  const houses = circle.flatMap((first) => circle.map((second) => ({ first, second })))
+
+  it('are as easy to read as this one’s, whatever its hues are', () => {
+    const faults = houses.flatMap((hues) => {
+      const house = coloursOf(hues)
+      return themes.flatMap((theme) =>
+        pairs
+          .filter(({ front, ground, criterion }) => {
+            return contrast(house[front][theme], house[ground][theme]) < criteria[criterion]
+          })
+          .map(({ front, ground }) => ({ ...hues, theme, front, ground })),
+      )
+    })
+    expect(faults).toEqual([])
+  })
+
+  it('can all be shown on a screen, and stand where its hues are', () => {
+    for (const hues of houses) {
+      const house = coloursOf(hues)
+      for (const pair of Object.values(house)) for (const theme of themes) expect(isInSrgb(pair[theme])).toBe(true)
+      expect([house.green.light[2], house.gold.light[2]]).toEqual([hues.first, hues.second])
+    }
+  })
+
+  it('leave the sky, and what warns, as they are', () => {
+    const house = coloursOf({ first: 250, second: 30 })
+    expect([house.clay, house.sky].map(({ light }) => light[2])).toEqual([38, 232])
   })
 })
 

@@ -25,7 +25,7 @@ interface Previews {
 
 /** What a call for a preview link answers. */
 export const linkAnswer = z.object({
-  url: z.url().meta({ examples: ['https://filiz.example/onizleme/…'] }),
+  url: z.url().meta({ examples: ['https://www.example.com/onizleme/…'] }),
   expiresAt: z.iso.datetime(),
 }) satisfies z.ZodType<PreviewLink>
 

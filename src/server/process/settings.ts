@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import { identity } from '../../company/identity.ts'
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 import { isOrigin, isProxyList, isStorageUrl, isTimeZone, isUrl, mapOriginsOf } from './settingFormats.ts'
@@ -52,9 +53,9 @@ const settings = z.object({
     .max(1000)
     .optional()
     .describe(`left out or at least ${PASSWORD_MIN_LENGTH} characters`),
-  DEMO_CONTENT: onOff('true', 'false').default(true).describe('true or false'),
-  SITE_NAME: z.string().max(100).default('Filiz Tarım Teknolojileri').describe('at most 100 characters'),
-  ASSISTANT_NAME: z.string().max(100).default('Filiz').describe('at most 100 characters'),
+  DEMO_CONTENT: onOff('true', 'false').default(identity.hasDemo).describe('true or false'),
+  SITE_NAME: z.string().max(100).default(identity.name).describe('at most 100 characters'),
+  ASSISTANT_NAME: z.string().max(100).default(identity.assistant).describe('at most 100 characters'),
   SITE_TIMEZONE: z
     .string()
     .refine(isTimeZone)
@@ -74,7 +75,7 @@ const settings = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
     .optional()
-    .describe('a sender such as Filiz <site@example.com>'),
+    .describe(`a sender such as ${identity.assistant} <site@example.com>`),
   MAP_HOSTS: z
     .string()
     .transform((value) => mapOriginsOf(value))

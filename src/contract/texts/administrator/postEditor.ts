@@ -1,3 +1,4 @@
+import { panel } from '../../../company/words/panel.ts'
 import type { Locale } from '../../constants.ts'
 import { validation } from '../both/validation.ts'
 import { drafting } from './drafting.ts'
@@ -61,7 +62,7 @@ const tr = {
   drafting: {
     heading: 'Yapay zekâ ile taslak',
     topic: 'Konu başlığı',
-    topicHint: 'Örneğin: Zeytinde damla sulama',
+    topicHint: `Örneğin: ${panel.tr.topic}`,
     write: 'Taslak yaz',
     writing: 'Taslak yazılıyor… Bir dakika sürebilir.',
     stop: 'Durdur',
@@ -132,7 +133,7 @@ const en: PostEditorTexts = {
   drafting: {
     heading: 'Draft with AI',
     topic: 'Topic',
-    topicHint: 'For example: drip irrigation of olives',
+    topicHint: `For example: ${panel.en.topic}`,
     write: 'Write a draft',
     writing: 'Writing a draft… This may take a minute.',
     stop: 'Stop',

@@ -1,6 +1,7 @@
+import { chat as words } from '../../../company/words/chat.ts'
+
 /** What the assistant says first, in the language that it speaks (the specification's section 4). */
-export const greetingOf = (name: string): string =>
-  `Merhaba, ben ${name}. Sulama, sensörler, toprak ve öteki tarım teknolojileri konusunda yardımcı olabilirim. Ne öğrenmek istersiniz?`
+export const greetingOf: (name: string) => string = words.greeting
 
 /** The chat window's texts, apart from the other pages': they come with its code. */
 export const chat = {
@@ -14,7 +15,7 @@ export const chat = {
   retry: 'Tekrar dene',
   sources: 'Kaynaklar',
   suggest: 'Örneğin bunları sorabilirsiniz:',
-  suggestions: ['Toprak nemini nasıl ölçerim?', 'Dronla ilaçlama yapıyor musunuz?', 'Fiyat teklifi nasıl alırım?'],
+  suggestions: words.suggestions,
   staysHere: 'Yazdıklarınız bu sitenin sunucusunda kalır.',
   goesTo: (host: string) => `Yazdıklarınız yanıt için ${host} adresine iletilir.`,
 }

@@ -1,3 +1,4 @@
+import { chatEnglish as words } from '../../../company/words/chatEnglish.ts'
 import type { ChatTexts } from './chat.ts'
 
 /** The chat window’s texts in English, loaded when somebody asks for them. */
@@ -12,7 +13,7 @@ export const chatEnglish: ChatTexts = {
   retry: 'Try again',
   sources: 'Sources',
   suggest: 'For example, you can ask:',
-  suggestions: ['How do I measure soil moisture?', 'Do you spray by drone?', 'How do I get a quote?'],
+  suggestions: words.suggestions,
   staysHere: 'What you write stays on this site’s server.',
   goesTo: (host) => `What you write is sent to ${host} for the answer.`,
 }

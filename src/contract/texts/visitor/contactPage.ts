@@ -1,22 +1,23 @@
+import { contactPage as words } from '../../../company/words/contactPage.ts'
 import { faults } from '../both/faults.ts'
 import { contact } from './contact.ts'
 
 /** The page /iletisim: form, facts and map; English is beside it in `en`. The sentences about what happened are the specification's sections 5 and 8. */
 export const contactPage = {
   page: 'İletişim',
-  title: 'Tarlanızı anlatın',
-  lead: 'Ekili alanı, ürünü ve derdi yazmanız yeterli. Bir ziraat mühendisi iki iş günü içinde size döner.',
+  title: words.title,
+  lead: words.lead,
   form: 'İletişim formu',
   fields: { name: 'Ad soyad', email: 'E-posta', phoneNumber: 'Telefon', subject: 'Konu', message: 'Mesajınız' },
   optional: 'isteğe bağlı',
-  messageHint: 'İlçe, ürün ve dekar yazarsanız yanıtımız daha çabuk netleşir.',
+  messageHint: words.messageHint,
   trap: 'Bu alanı boş bırakın',
   notice: 'Bilgilerinizi yalnızca size dönmek için kullanırız.',
   noticeLink: 'Aydınlatma metni',
   send: 'Mesajı gönderin',
   sending: 'Gönderiliyor...',
   sent: contact.sent as string,
-  sentHint: 'Bir ziraat mühendisi iki iş günü içinde size döner.',
+  sentHint: words.sentHint,
   another: 'Bir mesaj daha yazın',
   failed: contact.failed as string,
   faults: faults as Record<keyof typeof faults, string>,

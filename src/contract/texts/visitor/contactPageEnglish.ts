@@ -1,21 +1,22 @@
+import { contactPageEnglish as words } from '../../../company/words/contactPageEnglish.ts'
 import type { ContactPageTexts } from './contactPage.ts'
 
 /** The page /iletisim in English, loaded when somebody asks for it. */
 export const contactPageEnglish: ContactPageTexts = {
   page: 'Contact',
-  title: 'Tell us about your field',
-  lead: 'The area, the crop and the trouble are enough. An agronomist gets back to you within two working days.',
+  title: words.title,
+  lead: words.lead,
   form: 'Contact form',
   fields: { name: 'Name', email: 'E-mail', phoneNumber: 'Telephone', subject: 'Subject', message: 'Your message' },
   optional: 'optional',
-  messageHint: 'District, crop and area in decares make our answer clearer sooner.',
+  messageHint: words.messageHint,
   trap: 'Leave this field empty',
   notice: 'We use what you write only to get back to you.',
   noticeLink: 'Privacy notice',
   send: 'Send the message',
   sending: 'Sending...',
   sent: 'Your message was sent.',
-  sentHint: 'An agronomist gets back to you within two working days.',
+  sentHint: words.sentHint,
   another: 'Write another message',
   failed: 'The message could not be sent.',
   faults: {

@@ -1,33 +1,21 @@
+import { homeEnglish as words } from '../../../company/words/homeEnglish.ts'
 import type { HomeTexts } from './home.ts'
 import { homeSliderEnglish } from './homeSliderEnglish.ts'
 
 /** The home page's texts in English, loaded by those who read it. */
 export const homeEnglish: HomeTexts = {
   ...homeSliderEnglish,
-  seasons: [
-    ['October', 'November', 'December'],
-    ['January', 'February', 'March'],
-    ['April', 'May', 'June'],
-    ['July', 'August', 'September'],
-  ],
+  seasons: words.seasons,
   products: { empty: 'No product is featured at the moment.' },
   services: { empty: 'No service is featured at the moment.' },
   assistant: {
     action: 'Ask the assistant',
     sample: 'Sample conversation',
-    asker: 'Tomato grower, Karacabey',
-    question: 'There are brown, ringed spots on the lower leaves. Rain is forecast for tomorrow: should I spray today?',
-    answer: [
-      'Ringed spots look like early blight. It is easily taken for late blight, which needs another product; an agronomist or a laboratory makes the diagnosis.',
-      'Do not spray wet leaves. If they are dry, read the label: where it names no time, a protectant needs at least six hours without rain. Without that much time it is better to wait, because the product washes off.',
-      'What you can do today: pick the diseased leaves below the first truss while it is dry, and take them off the field.',
-    ],
+    asker: words.sample.asker,
+    question: words.sample.question,
+    answer: words.sample.answer,
     basis: 'It rests on',
     more: 'You could also ask',
-    questions: [
-      'Does spraying by drone need a permit?',
-      'How do I know when it is time to water?',
-      'Which temperature harms apricots in bloom?',
-    ],
+    questions: words.questions,
   },
 }

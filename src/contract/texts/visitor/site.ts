@@ -1,3 +1,5 @@
+import { site as words } from '../../../company/words/site.ts'
+
 /** The fixed texts of the public site, to the letter of the specification. English is in a file of its own: few load it. */
 const tr = {
   nav: {
@@ -44,7 +46,7 @@ const tr = {
   gallery: (name: string) => `Diğer görseller: ${name}`,
   products: {
     title: 'Ürünler',
-    lead: 'Toprağa giren, direğe asılan, havalanan aletler. Hepsi aynı dili konuşur, hepsi tek ekrana yazar.',
+    lead: words.products,
     empty: 'Henüz ürün eklenmemiş.',
     failed: 'Ürünler yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
     failedTitle: 'Ürünler gelmedi',
@@ -60,7 +62,7 @@ const tr = {
   },
   services: {
     title: 'Hizmetler',
-    lead: 'Ölçü tek başına ürün vermez. Ziraat mühendislerimiz veriyi okur, tarlaya gelir, kararı sizinle verir.',
+    lead: words.services,
     empty: 'Henüz hizmet eklenmemiş.',
     failed: 'Hizmetler yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
     failedTitle: 'Hizmetler gelmedi',
@@ -77,7 +79,7 @@ const tr = {
   },
   blog: {
     title: 'Blog',
-    lead: 'Tarlada en çok sorulanlar. Her yazıda tek konu, ölçülmüş sayılar, yarın yapılacak bir iş.',
+    lead: words.blog,
     empty: 'Henüz yazı yayınlanmamış.',
     failed: 'Blog yazıları yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
     failedTitle: 'Yazılar gelmedi',
@@ -106,7 +108,7 @@ const tr = {
     first: 'İlk sayfaya dön',
   },
   notFound: {
-    title: 'Bu parselde ekili bir şey yok.',
+    title: words.notFound,
     lead: 'Aradığınız sayfa taşınmış ya da hiç olmamış olabilir.',
     action: 'Ana sayfaya dön',
     label: '404',

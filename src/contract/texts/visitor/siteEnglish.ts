@@ -1,3 +1,4 @@
+import { siteEnglish as words } from '../../../company/words/siteEnglish.ts'
 import type { SiteTexts } from './site.ts'
 
 /** The fixed texts of the public site in English. */
@@ -45,7 +46,7 @@ export const siteEnglish: SiteTexts = {
   gallery: (name) => `More pictures: ${name}`,
   products: {
     title: 'Products',
-    lead: 'Instruments that stand in the soil, hang on a mast or fly. All speak one language and write to one screen.',
+    lead: words.products,
     empty: 'No products have been added yet.',
     failed: 'The products could not be loaded. Please try again later.',
     failedTitle: 'The products did not arrive',
@@ -61,7 +62,7 @@ export const siteEnglish: SiteTexts = {
   },
   services: {
     title: 'Services',
-    lead: 'Measuring alone grows nothing. Our agronomists read the data, come to the field and decide with you.',
+    lead: words.services,
     empty: 'No services have been added yet.',
     failed: 'The services could not be loaded. Please try again later.',
     failedTitle: 'The services did not arrive',
@@ -78,7 +79,7 @@ export const siteEnglish: SiteTexts = {
   },
   blog: {
     title: 'Blog',
-    lead: 'What growers ask us most. One subject each, measured figures, and something to do tomorrow.',
+    lead: words.blog,
     empty: 'Nothing has been published yet.',
     failed: 'The posts could not be loaded. Please try again later.',
     failedTitle: 'The posts did not arrive',
@@ -107,7 +108,7 @@ export const siteEnglish: SiteTexts = {
     first: 'Back to the first page',
   },
   notFound: {
-    title: 'Nothing is planted on this parcel.',
+    title: words.notFound,
     lead: 'The page may have moved, or never existed.',
     action: 'Back to the home page',
     label: '404',

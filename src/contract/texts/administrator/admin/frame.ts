@@ -1,3 +1,4 @@
+import { site } from '../../../../company/words/site.ts'
 /** What stands around every screen. */
 export const frameTurkish = {
   title: 'yönetim',
@@ -20,7 +21,7 @@ export const frameTurkish = {
     skip: 'İçeriğe geç',
   },
   notFound: {
-    title: 'Bu parselde ekili bir şey yok.',
+    title: site.notFound,
     lead: 'Adresi yanlış yazmış ya da eski bir bağlantıya tıklamış olabilirsiniz.',
     back: 'Özete dön',
   },

@@ -1,3 +1,4 @@
+import { siteEnglish } from '../../../../company/words/siteEnglish.ts'
 import type { frameTurkish } from './frame.ts'
 
 export const frameEnglish: typeof frameTurkish = {
@@ -20,7 +21,7 @@ export const frameEnglish: typeof frameTurkish = {
     skip: 'Skip to content',
   },
   notFound: {
-    title: 'Nothing is planted on this parcel.',
+    title: siteEnglish.notFound,
     lead: 'The address may be mistyped, or the link may be old.',
     back: 'Back to the overview',
   },

@@ -1,0 +1,13 @@
+/** Whose site this is. `npm run cli -- init` writes this file; `docs/make-it-yours.md` says what follows from it. */
+export const identity = {
+  /** What the site is called; the setting SITE_NAME goes before it. */
+  name: 'Filiz Tarım Teknolojileri',
+  /** What the assistant is called; the setting ASSISTANT_NAME goes before it. */
+  assistant: 'Filiz',
+  /** The house's two hues, in degrees of OKLCH: of links, buttons and fields, and of the one thing that stands out. */
+  hues: { first: 156, second: 84 },
+  /** What the drawn land grows from; empty for the land that the scenes were chosen from. */
+  seed: '',
+  /** Whether an empty site is filled with the demo content; the setting DEMO_CONTENT goes before it. */
+  hasDemo: true,
+}

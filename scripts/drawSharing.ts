@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { SHARING_PICTURE } from '../src/contract/sharing.ts'
-import { appIcon, favicon } from '../src/design-system/brand/favicon.ts'
+import { appIcon, markOnField } from '../src/design-system/brand/favicon.ts'
 import { drawScene } from '../src/design-system/scenes/drawScene.ts'
 import { hex } from '../src/design-system/tokens/index.ts'
 
@@ -22,14 +22,7 @@ function sharingPicture(): string {
   const parcel = (right: number) => `M0 0H${right}L${right + slope} ${height}H0Z`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${inner(land)}
 <path fill="${hex('parcel-track', 'light')}" d="${parcel(436)}"/><path fill="${hex('field', 'light')}" d="${parcel(424)}"/>
-<g transform="translate(96 179) scale(8.5)">${inner(goldMark())}</g></svg>`
-}
-
-/** The mark as it stands on the field. */
-function goldMark(): string {
-  return favicon()
-    .replaceAll(hex('parcel-leaf', 'light'), hex('gold', 'light'))
-    .replaceAll(hex('parcel-mark', 'light'), hex('field', 'light'))
+${markOnField(96, 179, 272)}</svg>`
 }
 
 /** Writes a drawing at twice the size that it is kept in, and scales it down: so its edges are smooth. */

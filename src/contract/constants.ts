@@ -1,3 +1,5 @@
+import { paper } from '../company/look.ts'
+
 /** The specification's section 9: numbers that people may notice. Times in milliseconds. */
 export const SLIDE_INTERVAL = 6000
 export const CHAT_REPLY_DELAY = 300
@@ -29,4 +31,4 @@ export const LOCALES = ['tr', 'en'] as const
 export type Locale = (typeof LOCALES)[number]
 export type Theme = 'light' | 'dark'
 /** The ground of the page, for what browsers draw around it: the tokens' `paper`. */
-export const THEME_COLOURS: Record<Theme, string> = { light: '#f6f7f0', dark: '#082022' }
+export const THEME_COLOURS: Record<Theme, string> = paper

@@ -24,7 +24,7 @@ export const importTable: Record<string, Room> = {
     neverReaches: ['zod'],
   },
   public: {
-    rooms: ['contract', 'design-system'],
+    rooms: ['company', 'contract', 'design-system'],
     neverReaches: ['zod', 'react-admin', 'ra-core', 'ra-data-simple-rest', '@mui/material', '@emotion/react'],
   },
 }

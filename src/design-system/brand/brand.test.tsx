@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { mark } from '../../company/mark.ts'
 import { appIcon, favicon, Mark } from './index.ts'
-import { shapes } from './mark.ts'
 
 it('is decoration beside the name, and has a name of its own when alone', () => {
   const { container, rerender } = render(<Mark />)
@@ -19,6 +19,7 @@ it('renders on the server without a style attribute', () => {
 it.each([favicon, appIcon])('%o is a file that stands alone: no custom property, no script', (write) => {
   const document = new DOMParser().parseFromString(write(), 'image/svg+xml')
   expect(document.querySelector('parsererror')).toBeNull()
-  expect(document.querySelectorAll(`path[d="${shapes.leaves}"]`)).toHaveLength(1)
-  expect(write()).not.toMatch(/var\(|<script|<style/)
+  for (const [, line] of mark.shapes.matchAll(/ d="([^"]+)"/g))
+    expect(document.querySelectorAll(`path[d="${line}"]`)).toHaveLength(1)
+  expect(write()).not.toMatch(/var\(|currentColor|<script|<style/)
 })

@@ -1,25 +1,18 @@
+import { mark } from '../../company/mark.ts'
 import { hex } from '../tokens/index.ts'
-import { shapes, widths } from './mark.ts'
-
-type Inks = { readonly parcel: string; readonly sprout: string }
 
 /** The mark as an SVG file for browser tabs. One drawing for both themes: its green stands on light and dark tabs alike. */
 export const favicon = (): string =>
-  file(draw({ parcel: hex('parcel-leaf', 'light'), sprout: hex('parcel-mark', 'light') }))
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mark.viewBox}">${shapesIn(hex('parcel-leaf', 'light'), hex('parcel-mark', 'light'))}</svg>\n`
 
-/** The mark as a full-bleed square for home screens; the sprout keeps within the circle that launchers may cut. */
+/** The mark as a full-bleed square for home screens; it keeps within the circle that launchers may cut. */
 export const appIcon = (): string =>
-  file(
-    `<path fill="${hex('field', 'light')}" d="M0 0h32v32H0z"/><g transform="translate(5.6 5.6) scale(.65)">` +
-      `${draw({ parcel: hex('gold', 'light'), sprout: hex('field', 'light') })}</g>`,
-  )
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${hex('field', 'light')}" d="M0 0h32v32H0z"/>${markOnField(5.6, 5.6, 20.8)}</svg>\n`
 
-const file = (body: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${body}</svg>\n`
+/** The mark as it stands on the field, to be set into another drawing, as wide and high as `size`. */
+export const markOnField = (x: number, y: number, size: number): string =>
+  `<svg x="${x}" y="${y}" width="${size}" height="${size}" viewBox="${mark.viewBox}">${shapesIn(hex('gold', 'light'), hex('field', 'light'))}</svg>`
 
-const draw = ({ parcel, sprout }: Inks): string =>
-  [
-    `<path fill="${parcel}" d="${shapes.parcel}"/>`,
-    `<path fill="none" stroke="${sprout}" stroke-width="${widths.rows}" opacity=".45" d="${shapes.rows}"/>`,
-    `<path fill="none" stroke="${sprout}" stroke-width="${widths.stem}" d="${shapes.stem}"/>`,
-    `<path fill="${sprout}" d="${shapes.leaves}"/>`,
-  ].join('')
+/** What the file says in the page's colours, in these: files that stand alone know none. */
+const shapesIn = (ink: string, ground: string): string =>
+  mark.shapes.replaceAll('currentColor', ink).replaceAll('var(--mark-ground)', ground)

@@ -1,2 +1,2 @@
-export { appIcon, favicon } from './favicon.ts'
+export { appIcon, favicon, markOnField } from './favicon.ts'
 export { Mark, type MarkProps } from './Mark.tsx'

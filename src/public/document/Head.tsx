@@ -1,5 +1,6 @@
 import { hash } from '@filiz/design-system/scenes/random'
 import { createContext, type ReactElement, use, useEffect } from 'react'
+import { look } from '../../company/look.ts'
 import { jsonInHtml } from '../../contract/jsonInHtml.ts'
 import type { Shared } from '../../contract/shared.ts'
 import { SHARING_PICTURE, type SharingCard, sharingAddressOf } from '../../contract/sharing.ts'
@@ -72,7 +73,7 @@ export function Head({
   const { focalX, focalY } = usePictures()[imageUrl ?? ''] ?? {}
   const focal = focalX !== undefined && focalY !== undefined ? ([focalX, focalY] as const) : undefined
   const shown = { title, imageUrl, focal, ownUrl: found?.shareImageUrl }
-  const version = hash(JSON.stringify([DRAWING, site.name, shown])).toString(36)
+  const version = hash(JSON.stringify([DRAWING, look, site.name, shown])).toString(36)
   const picture = isMissing ? SHARING_PICTURE.url : sharingAddressOf(here.split('?', 1)[0]!, version)
   const tags = (
     <>

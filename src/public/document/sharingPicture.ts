@@ -1,4 +1,4 @@
-import { favicon } from '@filiz/design-system/brand'
+import { markOnField } from '@filiz/design-system/brand'
 import { drawScene, type Mood, moods } from '@filiz/design-system/scenes/draw'
 import { hex } from '@filiz/design-system/tokens'
 import {
@@ -36,7 +36,7 @@ export function drawSharingPicture({ siteName, title, path, photo, type }: Shari
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${inner(land)}
 ${photo ? laidIn(photo) : ''}<path fill="${ink('parcel-track')}" d="${parcelTo(FIELD + 12)}"/><path fill="${ink('field')}" d="${parcelTo(FIELD)}"/>
-<g transform="translate(${MARGIN - 2} ${FOOT - 24}) scale(1.5)">${goldMark()}</g>
+${markOnField(MARGIN - 2, FOOT - 24, 48)}
 <g fill="${ink('on-field')}">${[...letters, name].join('')}</g></svg>`
 }
 
@@ -49,12 +49,6 @@ const laidIn = ({ href, place }: SharingPhoto) => {
   const cut = (from: number) => `M${from} 0H${width}V${height}H${from + SLOPE}Z`
   return `<path fill="${hex('parcel-track', 'light')}" d="${cut(PHOTO - 12)}"/><path fill="${hex('paper', 'light')}" d="${cut(PHOTO)}"/><clipPath id="cut"><path d="${cut(PHOTO)}"/></clipPath><image clip-path="url(#cut)" x="${left}" y="${top}" width="${wide}" height="${high}" href="${href}"/>`
 }
-
-/** The mark as it stands on the field. */
-const goldMark = () =>
-  inner(favicon())
-    .replaceAll(hex('parcel-leaf', 'light'), hex('gold', 'light'))
-    .replaceAll(hex('parcel-mark', 'light'), hex('field', 'light'))
 
 const moodOf = (path: string): Mood => {
   const aerial = moods.filter((mood) => mood !== 'season')

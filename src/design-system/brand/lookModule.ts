@@ -1,0 +1,16 @@
+import { identity } from '../../company/identity.ts'
+import { mark } from '../../company/mark.ts'
+import { hash } from '../scenes/random.ts'
+import { hex } from '../tokens/index.ts'
+import { stylesheet, workStylesheet } from '../tokens/stylesheet.ts'
+
+/** The text of `company/look.ts`: what the rooms that know no tokens are told of them. */
+export const lookModule = (): string =>
+  `// Written by scripts/writeTokens.ts. Change identity.ts, then run \`npm run tokens\`.
+/** The ground of the page, for what browsers draw around it. */
+export const paper = { light: '${hex('paper', 'light')}', dark: '${hex('paper', 'dark')}' }
+/** Another one whenever the colours, the mark or the land are others: pictures of them are drawn anew. */
+export const look = '${look()}'
+`
+
+const look = () => hash(JSON.stringify([stylesheet(), workStylesheet(), mark, identity.seed])).toString(36)

@@ -24,6 +24,7 @@ const outboxRow = (messageId: number, status: string, more: object = {}) => ({
   nextAttemptAt: null,
   leasedUntil: null,
   createdAt: NOW,
+  letter: null,
   ...more,
 })
 

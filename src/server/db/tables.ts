@@ -99,7 +99,8 @@ interface OwnTables {
   }
   outbox: {
     id: Generated<number>
-    messageId: number
+    /** The message that it is about; of a letter null. */
+    messageId: number | null
     recipient: string
     status: OutboxStatus
     /** How often sending was begun since the mail was put here. */
@@ -110,6 +111,8 @@ interface OwnTables {
     /** Until then it is in one instance's hands. */
     leasedUntil: string | null
     createdAt: string
+    /** What a letter says, as JSON, until it is sent or given up. */
+    letter: string | null
   }
   /** What instances count together, in the columns that the library writes. */
   limits: {

@@ -34,7 +34,7 @@ async function mailsAbout(rows: readonly Row[], db: Db): Promise<Map<number, Out
   for (let i = 0; i < rows.length; i += MOST_PARAMETERS) {
     const ids = rows.slice(i, i + MOST_PARAMETERS).map(({ id }) => id)
     const found = await db.selectFrom('outbox').selectAll().where('messageId', 'in', ids).execute()
-    for (const mail of found) mails.set(mail.messageId, mail)
+    for (const mail of found) mails.set(mail.messageId!, mail)
   }
   return mails
 }

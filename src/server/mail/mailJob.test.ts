@@ -14,9 +14,10 @@ import { createStore } from '../resources/createStore.ts'
 import { SYSTEM } from '../shared/actor.ts'
 import { createChanges } from '../shared/changes.ts'
 import { MailFailed } from './failure.ts'
+import { writeMails } from './letters.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { mailJob } from './mailJob.ts'
-import { BACK_OFF, putInOutbox, takeFromOutbox } from './outbox.ts'
+import { BACK_OFF, giveUpOutbox, postLetter, putInOutbox, takeFromOutbox } from './outbox.ts'
 
 const SETTINGS = { SITE_NAME: 'Filiz', SITE_TIMEZONE: 'Europe/Istanbul', PUBLIC_URL: 'https://filiz.example' }
 const START = Date.parse('2026-03-01T21:30:00.000Z')
@@ -56,7 +57,7 @@ function heldMailer() {
 /** A job over a database, and the clock that it goes by. */
 function jobOver({ db }: Pick<Database, 'db'>, mailer: Mailer, start = START, log: Log = SILENT) {
   const clock = { now: start }
-  const compose = notificationMails(db, SETTINGS)
+  const compose = writeMails(notificationMails(db, SETTINGS), SETTINGS)
   const job = mailJob({ db, mailer, compose, log, now: () => clock.now, grace: 50 })
   return { clock, run: (stopping = new AbortController().signal) => job.run(stopping) }
 }
@@ -102,6 +103,31 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     expect(mail!.html).toContain('href="https://filiz.example/admin/inbox"')
     expect(await outboxOf(database)).toEqual([
       expect.objectContaining({ messageId: id, status: 'sent', attempts: 1, lastError: null, nextAttemptAt: null }),
+    ])
+  })
+
+  test('takes letters too, and keeps what they say only until they are sent or given up', async () => {
+    const [database, server] = [await open(dialect), closed(await startMailServer())]
+    const heard: string[] = []
+    const changes = { emit: async (table: string) => void heard.push(table) }
+    const letter = { recipient: 'ayse@filiz.example', subject: 'Şifreniz değişti', text: 'Ğ: yalnız size.' }
+    await postLetter({ db: database.db, changes }, letter, new Date(START))
+    expect(heard).toEqual(['outbox'])
+    const job = jobOver(database, mailerFor(server.url))
+    await job.run()
+    expect(server.received).toMatchObject([
+      {
+        recipients: ['ayse@filiz.example'],
+        subject: 'Şifreniz değişti',
+        text: 'Ğ: yalnız size.\n',
+        messageId: expect.stringMatching(/^<letter-\d+-\d+@filiz\.example>$/),
+      },
+    ])
+    await postLetter({ db: database.db, changes }, letter, new Date(START))
+    expect(await giveUpOutbox(database.db, 'bitti')).toBe(1)
+    expect(await outboxOf(database)).toMatchObject([
+      { messageId: null, status: 'sent', letter: null },
+      { messageId: null, status: 'failed', letter: null },
     ])
   })
 
@@ -230,8 +256,8 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     isDown = false
     await job.run()
     expect(told).toEqual([
-      ['warn', { message: id, attempt: 1, err: expect.any(MailFailed) }, 'a notification was not sent'],
-      ['info', { message: id, attempt: 2 }, 'a notification was sent'],
+      ['warn', { mail: 1, message: id, attempt: 1, err: expect.any(MailFailed) }, 'a mail was not sent'],
+      ['info', { mail: 1, message: id, attempt: 2 }, 'a mail was sent'],
     ])
     for (const secret of ['Ümit', 'umit@', 'Sulama', 'ayse@']) expect(String(told[0]![1])).not.toContain(secret)
   })

@@ -5,7 +5,7 @@ import type { Job } from '../jobs/startJobs.ts'
 import type { Log } from '../process/log.ts'
 import { MailFailed } from './failure.ts'
 import type { Mail, Mailer } from './mailer.ts'
-import { giveUpStale, nextInOutbox, type OutboxRow, settleInOutbox, takeFromOutbox } from './outbox.ts'
+import { giveUpStale, nextInOutbox, OUTBOX, type OutboxRow, settleInOutbox, takeFromOutbox } from './outbox.ts'
 
 export interface Delivery {
   db: Db
@@ -30,14 +30,14 @@ export function mailJob({ db, mailer, compose, log, now = Date.now, grace = 5000
     // Nobody knows what became of it. Once the lease is over, whoever is there then tries again.
     if (failure && breaking.aborted) return
     await settleInOutbox(db, row, failure ? sentenceOf(failure) : null, clock())
-    const mail = { message: row.messageId, attempt: row.attempts }
-    if (failure) log.warn({ ...mail, err: failure }, 'a notification was not sent')
-    else log.info(mail, 'a notification was sent')
+    const mail = { mail: row.id, message: row.messageId, attempt: row.attempts }
+    if (failure) log.warn({ ...mail, err: failure }, 'a mail was not sent')
+    else log.info(mail, 'a mail was sent')
   }
 
   return {
     name: 'mail',
-    tables: [messages.name],
+    tables: [messages.name, OUTBOX],
     async run(stopping) {
       await giveUpStale(db, mailTexts.failures.stale, clock())
       const row = await takeFromOutbox(db, clock())

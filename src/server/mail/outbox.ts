@@ -1,7 +1,18 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { Ground } from '../db/inTransaction.ts'
 import type { Db, Tables } from '../db/tables.ts'
 
 export type OutboxRow = Selectable<Tables['outbox']>
+
+/** The name under which the outbox says that it changed. */
+export const OUTBOX = 'outbox'
+
+/** A mail about no message, as plain text. */
+export interface Letter {
+  recipient: string
+  subject: string
+  text: string
+}
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -16,13 +27,31 @@ const LEASE = 2 * MINUTE
  * Puts the mail about a message into the outbox, to be sent as soon as can be. One that is there already begins anew,
  * unless it is sent; if it is being sent right now, that goes on.
  */
-export async function putInOutbox(db: Db, mail: Pick<OutboxRow, 'messageId' | 'recipient'>, now: Date): Promise<void> {
+export async function putInOutbox(db: Db, mail: { messageId: number; recipient: string }, now: Date): Promise<void> {
   const anew = { ...mail, status: 'waiting', attempts: 0, nextAttemptAt: now.toISOString() } as const
   await db
     .insertInto('outbox')
     .values({ ...anew, createdAt: now.toISOString() })
     .onConflict((conflict) => conflict.column('messageId').doUpdateSet(anew).where('outbox.status', '!=', 'sent'))
     .execute()
+}
+
+/** Puts a letter into the outbox, to be sent as soon as can be: with the transaction that it is about, or not at all. */
+export async function postLetter({ db, changes }: Ground, { recipient, ...said }: Letter, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await db
+    .insertInto('outbox')
+    .values({
+      recipient,
+      messageId: null,
+      letter: JSON.stringify(said),
+      status: 'waiting',
+      attempts: 0,
+      nextAttemptAt: at,
+      createdAt: at,
+    })
+    .execute()
+  await changes.emit(OUTBOX)
 }
 
 /** When a waiting mail may be taken: once it is due and in nobody's hands. ISO times compare as text. */
@@ -49,6 +78,9 @@ export async function takeFromOutbox(db: Db, now: Date): Promise<OutboxRow | und
     .executeTakeFirst()
 }
 
+/** A letter may hold what its reader alone may know; it is kept no longer than it takes. */
+const SAID = { letter: null }
+
 /** Keeps what became of a mail that was taken: sent, or an error and when to try again. */
 export async function settleInOutbox(db: Db, taken: OutboxRow, error: string | null, now: Date): Promise<void> {
   const pause = BACK_OFF[taken.attempts - 1]
@@ -61,6 +93,7 @@ export async function settleInOutbox(db: Db, taken: OutboxRow, error: string | n
       lastError: error,
       nextAttemptAt: isWaiting ? new Date(now.getTime() + pause).toISOString() : null,
       leasedUntil: null,
+      ...(!isWaiting && SAID),
     })
     .where('id', '=', taken.id)
     // Who comes back after its lease has ended has no say any more.
@@ -72,7 +105,7 @@ export async function settleInOutbox(db: Db, taken: OutboxRow, error: string | n
 export async function giveUpOutbox(db: Db, reason: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ status: 'failed', lastError: reason, nextAttemptAt: null, leasedUntil: null })
+    .set({ status: 'failed', lastError: reason, nextAttemptAt: null, leasedUntil: null, ...SAID })
     .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
@@ -88,7 +121,7 @@ const STALE = 24 * HOUR
 export async function giveUpStale(db: Db, reason: string, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ status: 'failed', lastError: reason, nextAttemptAt: null })
+    .set({ status: 'failed', lastError: reason, nextAttemptAt: null, ...SAID })
     .where('status', '=', 'waiting')
     .where('nextAttemptAt', '<', new Date(now.getTime() - STALE).toISOString())
     .where('attempts', '=', 0)

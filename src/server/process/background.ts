@@ -3,6 +3,7 @@ import { publishDue } from '../blog/publishDue.ts'
 import type { shareChanges } from '../db/shareChanges.ts'
 import { notificationMails } from '../inbox/notificationMail.ts'
 import { type Job, startJobs } from '../jobs/startJobs.ts'
+import { writeMails } from '../mail/letters.ts'
 import { mailJob } from '../mail/mailJob.ts'
 import type { Services } from '../services.ts'
 import type { Log } from './log.ts'
@@ -16,11 +17,12 @@ export async function startBackground(
   more: readonly Job[] = [],
 ): Promise<() => Promise<void>> {
   const sharing = dialect === 'postgres' ? await share({ changes, db, url: settings.DATABASE_URL, log }) : undefined
+  const compose = writeMails(notificationMails(db, settings), settings)
   const jobs: Job[] = [
     ...more,
     publishDue(db, changes, now),
     assistantJob({ db, rules, now }),
-    ...(mailer ? [mailJob({ db, mailer, compose: notificationMails(db, settings), log, now })] : []),
+    ...(mailer ? [mailJob({ db, mailer, compose, log, now })] : []),
   ]
   const running = startJobs(jobs, { changes, log, now })
   return async () => {

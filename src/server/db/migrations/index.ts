@@ -28,6 +28,7 @@ import { shared } from './0060-shared.ts'
 import { contentPreviews } from './0061-content-previews.ts'
 import { morePictures } from './0062-more-pictures.ts'
 import { redirects } from './0063-redirects.ts'
+import { letters } from './0064-letters.ts'
 import type { Draft } from './types.ts'
 
 /**
@@ -65,4 +66,5 @@ export const migrations: Record<string, Draft> = {
   '0061-content-previews': contentPreviews,
   '0062-more-pictures': morePictures,
   '0063-redirects': redirects,
+  '0064-letters': letters,
 }

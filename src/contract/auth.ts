@@ -7,6 +7,8 @@ export { authEndpoints } from './authEndpoints.ts'
 export const credentials = z.object({
   email: z.string().trim().min(1).max(254),
   password: z.string().min(1).max(1000),
+  /** The session goes on although it is not used, to its full age; absent means that it does not. */
+  staySignedIn: z.boolean().optional(),
 })
 export const loginAnswer = z.object({ token: z.string() })
 
@@ -21,3 +23,15 @@ export const passwordChange = z
     message: account.passwordsDiffer,
   })
 export const messageAnswer = z.object({ message: z.string() })
+
+/** Where somebody is signed in. */
+export const openSession = z.object({
+  id: z.int(),
+  createdAt: z.iso.datetime(),
+  /** To a few minutes. */
+  lastUsedAt: z.iso.datetime(),
+  /** Browser and system as they say of themselves; empty where they say nothing that is known. */
+  device: z.string(),
+  isCurrent: z.boolean(),
+})
+export type OpenSession = z.infer<typeof openSession>

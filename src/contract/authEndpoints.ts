@@ -1,9 +1,12 @@
 import type { Endpoint } from './endpoint.ts'
 import { open } from './endpoint.ts'
 
-/** The administrator's own calls (spec section 7, CONTRACT section 3). Apart from their schemas, so that the login page needs no zod. */
+/** The administrator's own calls (spec section 7, CONTRACT sections 3 and 5). Apart from their schemas, so that the login page needs no zod. */
 export const authEndpoints = {
   login: open('POST /accounts/login'),
   logout: 'POST /accounts/logout',
   changePassword: 'POST /accounts/change-password',
+  sessions: 'GET /accounts/sessions',
+  endSession: 'DELETE /accounts/sessions/:id',
+  endOtherSessions: 'DELETE /accounts/sessions',
 } as const satisfies Record<string, Endpoint | ReturnType<typeof open>>

@@ -56,6 +56,7 @@ interface Options {
 }
 
 const FIRST_ADMINISTRATOR = 1
+const DAY = 24 * 60 * 60 * 1000
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
@@ -92,7 +93,15 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
 
   const signIn = async ({ email, password } = ADMIN): Promise<string> =>
     (await call('POST /accounts/login', { email, password })).body.token
-  const token = at ? await signIn() : await createSessions(database.db).open(FIRST_ADMINISTRATOR)
+  const openSession = () => createSessions(database.db, { now }).open(FIRST_ADMINISTRATOR, { stays: true })
+  const token = at ? await signIn() : await openSession()
+  const today = () => Math.floor((now?.() ?? 0) / DAY)
+  let current = { token, day: today() }
+  /** The administrator's token, or another one where the clock was moved to another day: sessions end. */
+  const tokenNow = async () => {
+    if (current.day !== today()) current = { token: await openSession(), day: today() }
+    return current.token
+  }
 
   return {
     app,
@@ -105,8 +114,8 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
     signIn,
     token,
     /** Calls the API as the administrator. */
-    admin: (line: string, body?: unknown, { headers, ...more }: InjectOptions = {}) =>
-      call(line, body, { headers: { authorization: `Bearer ${token}`, ...headers }, ...more }),
+    admin: async (line: string, body?: unknown, { headers, ...more }: InjectOptions = {}) =>
+      call(line, body, { headers: { authorization: `Bearer ${await tokenNow()}`, ...headers }, ...more }),
     async close() {
       if (stopBackground) await stopBackground()
       await app.close()

@@ -9,6 +9,7 @@ import { isFromHere } from '../limits/unnamedProxy.ts'
 import { refused } from '../shared/problems.ts'
 import { administratorByEmail, changePassword } from './administrators.ts'
 import type { Attempts } from './attempts.ts'
+import { deviceNameOf } from './deviceName.ts'
 import type { Devices } from './devices.ts'
 import { createDecoy, isPassword } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
@@ -25,7 +26,7 @@ export const accountRoutes: ZodRoutes<{ db: Db; sessions: Sessions; attempts: At
     ...at(authEndpoints.login),
     schema: { tags, summary: 'Sign in', body: credentials, response: { 200: loginAnswer, 401: problem } },
     handler: async (request, reply) => {
-      const { email, password } = request.body
+      const { email, password, staySignedIn: stays } = request.body
       const device = await devices.find(request, email)
       const succeed = await attempts.signIn({ ...callerOf(request), email, device })
       // Made by the first attempt, whatever its e-mail is.
@@ -36,7 +37,9 @@ export const accountRoutes: ZodRoutes<{ db: Db; sessions: Sessions; attempts: At
       if (!administrator || !isRight) throw refused.unauthorized(account.wrongCredentials)
       await succeed()
       await devices.remember(reply, email, device)
-      return { token: await sessions.open(administrator.id) }
+      return {
+        token: await sessions.open(administrator.id, { stays, device: deviceNameOf(request.headers['user-agent']) }),
+      }
     },
   })
 
@@ -59,7 +62,7 @@ export const accountRoutes: ZodRoutes<{ db: Db; sessions: Sessions; attempts: At
     },
     handler: async (request) => {
       const { currentPassword, newPassword } = request.body
-      const { administratorId, tokenHash } = request.session!
+      const { administratorId, id } = request.session!
       const succeed = await attempts.changePassword(callerOf(request), administratorId)
       const { passwordHash } = await db
         .selectFrom('administrators')
@@ -69,7 +72,7 @@ export const accountRoutes: ZodRoutes<{ db: Db; sessions: Sessions; attempts: At
       if (!(await isPassword(passwordHash, currentPassword)))
         throw refused.invalid({ currentPassword: [account.wrongCurrentPassword] })
       await succeed()
-      await changePassword(db, administratorId, newPassword, tokenHash)
+      await changePassword(db, administratorId, newPassword, id)
       return { message: account.passwordChanged }
     },
   })

@@ -85,19 +85,6 @@ describe.each(dialects)('the administrator on %s', (dialect) => {
     expect((await site.call('POST /accounts/logout', undefined, bearer(other))).status).toBe(200)
   })
 
-  test('a session ends by itself, and use moves its end', async () => {
-    const token = await site.signIn()
-    const { db } = site.database
-    const setEnd = (expiresAt: string) => db.updateTable('sessions').set({ expiresAt }).execute()
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
-    await setEnd(inDays(3))
-    expect((await site.call('PUT /products/1/toggle-feature', undefined, bearer(token))).status).toBe(404)
-    const ends = await db.selectFrom('sessions').select('expiresAt').where('expiresAt', '>', inDays(29)).execute()
-    expect(ends).toHaveLength(1)
-    await setEnd(inDays(-0.001))
-    expect((await site.call('PUT /products/1/toggle-feature', undefined, bearer(token))).status).toBe(401)
-  })
-
   describe('changes the password', () => {
     const change = (token: string, currentPassword: unknown, newPassword: unknown, confirmNewPassword = newPassword) =>
       site.call('POST /accounts/change-password', { currentPassword, newPassword, confirmNewPassword }, bearer(token))

@@ -46,7 +46,7 @@ export const administratorByEmail = (db: Db, email: string) =>
   db.selectFrom('administrators').selectAll().where('email', '=', emailKey(email)).executeTakeFirst()
 
 /** Changes a password and ends every session but the one that may stay, together or not at all. */
-export async function changePassword(db: Db, administratorId: number, password: string, keptSession = '') {
+export async function changePassword(db: Db, administratorId: number, password: string, keptSession = 0) {
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (trx) => {
     await trx
@@ -57,7 +57,7 @@ export async function changePassword(db: Db, administratorId: number, password: 
     await trx
       .deleteFrom('sessions')
       .where('administratorId', '=', administratorId)
-      .where('tokenHash', '!=', keptSession)
+      .where('id', '!=', keptSession)
       .execute()
   })
 }

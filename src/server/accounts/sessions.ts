@@ -1,64 +1,127 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../db/tables.ts'
+import type { Settings } from '../process/settings.ts'
 
-const DAY = 24 * 60 * 60 * 1000
-/** A session ends this long after it was last used. */
-export const SESSION_LIFETIME = 30 * DAY
-/** Use moves the end at most this often, so that reading does not mean writing. */
-const RENEWED_AFTER = DAY
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long sessions last, in milliseconds. */
+export interface SessionLimits {
+  /** From its last use on, unless whoever signed in wanted to stay. */
+  idle: number
+  /** From sign-in on, however much it is used. */
+  lifetime: number
+}
+
+/** As the settings say, in hours and days. */
+export const sessionLimitsOf = ({
+  SESSION_IDLE,
+  SESSION_LIFETIME,
+}: Pick<Settings, 'SESSION_IDLE' | 'SESSION_LIFETIME'>): SessionLimits => ({
+  idle: SESSION_IDLE * HOUR,
+  lifetime: SESSION_LIFETIME * DAY,
+})
+
+const DEFAULTS: SessionLimits = { idle: 12 * HOUR, lifetime: 30 * DAY }
+
+/** Use is written down at most this often, so that reading does not mean writing. */
+const NOTED_AFTER = 3 * MINUTE
 
 export interface Session {
+  id: number
   tokenHash: string
   administratorId: number
   /** Of the administrator whose it is. */
   email: string
 }
 
+interface Opening {
+  /** Browser and system, for the list of sessions. */
+  device?: string
+  /** It does not end where it is not used, only by its age. */
+  stays?: boolean
+}
+
+interface Ground {
+  /** Milliseconds since 1970. */
+  now?: () => number
+  limits?: SessionLimits
+}
+
 export type Sessions = ReturnType<typeof createSessions>
 
-/** The open sessions: 256 random bits each, stored as a hash, ended by time, by logout or by a change of password. */
-export function createSessions(db: Db, now: () => number = Date.now) {
-  const inFuture = (milliseconds: number) => new Date(now() + milliseconds).toISOString()
+/** The open sessions: 256 random bits each, stored as a hash, ended by time, by hand or by a change of password. */
+export function createSessions(db: Db, { now = Date.now, limits = DEFAULTS }: Ground = {}) {
+  const iso = (time: number) => new Date(time).toISOString()
+  const endOf = (createdAt: number, { stays = false }: Opening) =>
+    iso(Math.min(createdAt + limits.lifetime, stays ? Number.POSITIVE_INFINITY : now() + limits.idle))
+  const notedAfter = Math.min(NOTED_AFTER, limits.idle / 10)
+  const ofAdministrator = (administratorId: number) =>
+    db.selectFrom('sessions').where('administratorId', '=', administratorId).where('expiresAt', '>', iso(now()))
 
   return {
     /** Opens a session and answers its token, which is stored nowhere. */
-    async open(administratorId: number): Promise<string> {
-      await db.deleteFrom('sessions').where('expiresAt', '<=', inFuture(0)).execute()
+    async open(administratorId: number, opening: Opening = {}): Promise<string> {
+      await db.deleteFrom('sessions').where('expiresAt', '<=', iso(now())).execute()
       const token = randomBytes(32).toString('base64url')
       await db
         .insertInto('sessions')
         .values({
           tokenHash: hashOf(token),
           administratorId,
-          createdAt: inFuture(0),
-          expiresAt: inFuture(SESSION_LIFETIME),
+          createdAt: iso(now()),
+          lastUsedAt: iso(now()),
+          expiresAt: endOf(now(), opening),
+          stays: opening.stays ?? false,
+          device: opening.device ?? null,
         })
         .execute()
       return token
     },
 
     async find(token: string): Promise<Session | null> {
-      const tokenHash = hashOf(token)
       const session = await db
         .selectFrom('sessions')
         .innerJoin('administrators', 'administrators.id', 'sessions.administratorId')
-        .select(['tokenHash', 'administratorId', 'email', 'expiresAt'])
-        .where('tokenHash', '=', tokenHash)
-        .where('expiresAt', '>', inFuture(0))
+        .select(['sessions.id', 'tokenHash', 'administratorId', 'email', 'stays'])
+        .select(['sessions.createdAt', 'lastUsedAt'])
+        .where('tokenHash', '=', hashOf(token))
+        .where('expiresAt', '>', iso(now()))
         .executeTakeFirst()
       if (!session) return null
-      const { expiresAt, ...found } = session
-      if (expiresAt < inFuture(SESSION_LIFETIME - RENEWED_AFTER))
+      const { createdAt, lastUsedAt, stays, ...found } = session
+      if (!lastUsedAt || lastUsedAt <= iso(now() - notedAfter))
         await db
           .updateTable('sessions')
-          .set({ expiresAt: inFuture(SESSION_LIFETIME) })
-          .where('tokenHash', '=', tokenHash)
+          .set({ lastUsedAt: iso(now()), expiresAt: endOf(Date.parse(createdAt), { stays: Boolean(stays) }) })
+          .where('id', '=', found.id)
           .execute()
       return found
     },
 
-    async end({ tokenHash }: Session): Promise<void> {
-      await db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute()
+    /** An administrator's open sessions, those in use first. */
+    async list(administratorId: number) {
+      const rows = await ofAdministrator(administratorId)
+        .select(['id', 'createdAt', 'lastUsedAt', 'device'])
+        .orderBy((eb) => eb.fn.coalesce('lastUsedAt', 'createdAt'), 'desc')
+        .orderBy('id', 'desc')
+        .execute()
+      return rows.map(({ id, createdAt, lastUsedAt, device }) => ({
+        id,
+        createdAt,
+        lastUsedAt: lastUsedAt ?? createdAt,
+        device: device ?? '',
+      }))
+    },
+
+    async end({ id }: Pick<Session, 'id'>): Promise<void> {
+      await db.deleteFrom('sessions').where('id', '=', id).execute()
+    },
+
+    /** Ends all sessions of an administrator but one. */
+    async endOthers({ id, administratorId }: Session): Promise<void> {
+      await db.deleteFrom('sessions').where('administratorId', '=', administratorId).where('id', '!=', id).execute()
     },
   }
 }

@@ -14,7 +14,8 @@ import type { Site } from '../../contract/site.ts'
 import { accountRoutes } from '../accounts/accountRoutes.ts'
 import { createAttempts } from '../accounts/attempts.ts'
 import { createDevices } from '../accounts/devices.ts'
-import { createSessions } from '../accounts/sessions.ts'
+import { sessionRoutes } from '../accounts/sessionRoutes.ts'
+import { createSessions, sessionLimitsOf } from '../accounts/sessions.ts'
 import { assistantRoutes } from '../assistant/index.ts'
 import { statsRoute } from '../dashboard/statsRoute.ts'
 import { demoRoutes } from '../demo/demoRoutes.ts'
@@ -168,7 +169,7 @@ async function apiRoutes(
   }
   const { db, stores, storage, mailer, uploads, changes, rules, now } = api
   const resources = Object.values(api.resources)
-  const sessions = createSessions(db)
+  const sessions = createSessions(db, { now, limits: sessionLimitsOf(settings) })
   const together = countTogether(api)
   const limits = createRequestLimits({ isOn: settings.RATE_LIMITS, together })
   const receipts = createReceipts({ db, changes }, now)
@@ -185,6 +186,7 @@ async function apiRoutes(
     attempts: createAttempts({ limits: settings.RATE_LIMITS, open: together }),
     devices: createDevices(db, settings.PUBLIC_URL.startsWith('https:')),
   })
+  await app.register(sessionRoutes, { sessions })
   for (const resource of resources)
     await app.register(resourceRoutes, { resource, rules: rules[resource.name], stores, receipts })
   for (const resource of resources)

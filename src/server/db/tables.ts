@@ -30,11 +30,19 @@ interface OwnTables {
     updatedAt: string
   }
   sessions: {
+    id: Generated<number>
     /** SHA-256 of the token: a copy of the database opens no session. */
     tokenHash: string
     administratorId: number
     createdAt: string
+    /** By what was known when it was last written. */
     expiresAt: string
+    /** Written every few minutes of use; null of sessions that older versions opened. */
+    lastUsedAt: string | null
+    /** Whether it goes on although it is not used. */
+    stays: ColumnType<boolean | 0 | 1 | null, boolean, boolean>
+    /** Browser and system, as they said of themselves at sign-in: `Chrome, Windows`. */
+    device: string | null
   }
   milestones: {
     name: string

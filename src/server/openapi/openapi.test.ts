@@ -165,7 +165,13 @@ function inOrder(calls: Call[]): Call[] {
     path.includes('/accounts/') ? ACCOUNTS.indexOf(path) + 10 : ['POST', 'PUT', 'GET', 'DELETE'].indexOf(method)
   return calls.toSorted((a, b) => rank(a) - rank(b))
 }
-const ACCOUNTS = ['/api/accounts/login', '/api/accounts/change-password', '/api/accounts/logout']
+const ACCOUNTS = [
+  '/api/accounts/login',
+  '/api/accounts/sessions/{id}',
+  '/api/accounts/sessions',
+  '/api/accounts/change-password',
+  '/api/accounts/logout',
+]
 
 /** What a schema cannot know: passwords, that there is nobody to announce a message to, and no model. */
 const BODIES: Record<string, object> = {
@@ -183,7 +189,11 @@ const EXPECTED: Record<string, number> = {
 }
 
 /** Where what is not made by a call of its own is found. */
-const LISTS: Record<string, string> = { messages: 'GET /admin/contact-messages', pictures: 'GET /admin/pictures' }
+const LISTS: Record<string, string> = {
+  messages: 'GET /admin/contact-messages',
+  pictures: 'GET /admin/pictures',
+  sessions: 'GET /accounts/sessions',
+}
 
 /** Calls operations one after the other, each with what the ones before it have made. */
 function createWalk(site: TestApp) {

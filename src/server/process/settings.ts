@@ -18,6 +18,14 @@ const onOff = (on: string, off: string) =>
 const wholeNumber = (least: number, most: number) =>
   z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(least).max(most))
 
+/** A span of time; parts of its unit are written with a point. */
+const span = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+(\.\d+)?$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+
 /** Every setting of CONTRACT section 2. A description says what the setting must be: it is the mend in a refusal. */
 const settings = z.object({
   HOST: z.string().regex(/^\S+$/).default('0.0.0.0').describe('an address or host name to listen on'),
@@ -53,6 +61,8 @@ const settings = z.object({
     .max(1000)
     .optional()
     .describe(`left out or at least ${PASSWORD_MIN_LENGTH} characters`),
+  SESSION_IDLE: span(0.001, 8760).default(12).describe('a number of hours from 0.001 to 8760'),
+  SESSION_LIFETIME: span(0.001, 3650).default(30).describe('a number of days from 0.001 to 3650'),
   DEMO_CONTENT: onOff('true', 'false').default(identity.hasDemo).describe('true or false'),
   SITE_NAME: z.string().max(100).default(identity.name).describe('at most 100 characters'),
   ASSISTANT_NAME: z.string().max(100).default(identity.assistant).describe('at most 100 characters'),

@@ -11,5 +11,6 @@ export const account = {
   wrongCurrentPassword: 'Mevcut şifre yanlış.',
   passwordChanged: 'Şifreniz değiştirildi.',
   signedOut: 'Çıkış yapıldı.',
+  othersSignedOut: 'Diğer tüm oturumlar kapatıldı.',
   passwordChangeFailed: 'Şifre değiştirilirken bir sunucu hatası oluştu.',
 } as const

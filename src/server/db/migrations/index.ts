@@ -29,6 +29,7 @@ import { contentPreviews } from './0061-content-previews.ts'
 import { morePictures } from './0062-more-pictures.ts'
 import { redirects } from './0063-redirects.ts'
 import { letters } from './0064-letters.ts'
+import { sessionsInAList } from './0065-sessions-in-a-list.ts'
 import type { Draft } from './types.ts'
 
 /**
@@ -67,4 +68,5 @@ export const migrations: Record<string, Draft> = {
   '0062-more-pictures': morePictures,
   '0063-redirects': redirects,
   '0064-letters': letters,
+  '0065-sessions-in-a-list': sessionsInAList,
 }

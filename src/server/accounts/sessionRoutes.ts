@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { authEndpoints, messageAnswer, openSession } from '../../contract/auth.ts'
+import { problem } from '../../contract/problem.ts'
+import { account } from '../../contract/texts/both/account.ts'
+import { at } from '../http/access.ts'
+import type { ZodRoutes } from '../http/validation.ts'
+import { idIn, paramsOf } from '../resources/keys.ts'
+import { refused } from '../shared/problems.ts'
+import type { Session, Sessions } from './sessions.ts'
+
+/** Where the administrator is signed in, and the end of one of these sessions or of all others; nobody sees anybody else's. */
+export const sessionRoutes: ZodRoutes<{ sessions: Sessions }> = async (app, { sessions }) => {
+  const tags = ['sessions']
+  const listFor = async ({ id: current, administratorId }: Session) =>
+    (await sessions.list(administratorId)).map((session) => ({ ...session, isCurrent: session.id === current }))
+
+  app.route({
+    ...at(authEndpoints.sessions),
+    schema: { tags, summary: 'Where one is signed in', response: { 200: z.array(openSession) } },
+    handler: ({ session }) => listFor(session!),
+  })
+
+  app.route({
+    ...at(authEndpoints.endSession),
+    schema: {
+      tags,
+      summary: 'End a session of one’s own',
+      params: paramsOf(authEndpoints.endSession),
+      response: { 200: openSession, 404: problem },
+    },
+    handler: async (request) => {
+      const wanted = idIn(request)
+      const found = (await listFor(request.session!)).find(({ id }) => id === wanted)
+      if (!found) throw refused.notFound()
+      await sessions.end(found)
+      return found
+    },
+  })
+
+  app.route({
+    ...at(authEndpoints.endOtherSessions),
+    schema: { tags, summary: 'End all sessions of one’s own but this one', response: { 200: messageAnswer } },
+    handler: async ({ session }) => {
+      await sessions.endOthers(session!)
+      return { message: account.othersSignedOut }
+    },
+  })
+}

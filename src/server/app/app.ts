@@ -19,6 +19,8 @@ import { createSessions, sessionLimitsOf } from '../accounts/sessions.ts'
 import { assistantRoutes } from '../assistant/index.ts'
 import { statsRoute } from '../dashboard/statsRoute.ts'
 import { demoRoutes } from '../demo/demoRoutes.ts'
+import { historyRoutes } from '../history/historyRoutes.ts'
+import { keptIn } from '../history/kept.ts'
 import { API_ROOT, guardAccess } from '../http/access.ts'
 import { readBodies } from '../http/bodies.ts'
 import { compressAnswers } from '../http/encodings.ts'
@@ -218,6 +220,7 @@ async function apiRoutes(
   })
   await app.register(redirectRoutes, { services: api, ...api.lost, look: api.look, origin: settings.PUBLIC_URL })
   await app.register(pictureRoutes, { services: api, uploads, receipts, limit: limits.uploads })
+  await app.register(historyRoutes, { db, kept: keptIn(api) })
 }
 
 /** What becomes of addresses at which nothing is. */

@@ -36,6 +36,8 @@ export const postRules = ({ siteName, timeZone }: BlogSettings): Rules => ({
     }
   },
 
+  asBefore: (was, stored, now) => publicationBefore(was, { stored, now }),
+
   visible,
 
   derived: { status: (status, now) => standing[status as PostStatus](now) },
@@ -90,6 +92,13 @@ const publications: Record<PublishOption, (publication: Publication) => Values> 
     const publishAt = publication.plan()
     return { isPublished: false, publishAt, date: firstSeen(publication) ?? publishAt }
   },
+}
+
+/** How a post stood with its publication. A plan that has passed meanwhile is not made again: the post stays as it is. */
+function publicationBefore({ isPublished, publishAt }: Values, by: Pick<Publication, 'stored' | 'now'>): Values {
+  if (!isPublished && publishAt && hasCome(publishAt, by.now)) return {}
+  const option = isPublished ? 'now' : publishAt ? 'schedule' : 'draft'
+  return publications[option]({ ...by, plan: () => String(publishAt) })
 }
 
 const days = z.int().min(SCHEDULE.minDays).max(SCHEDULE.maxDays)

@@ -38,6 +38,7 @@ test.each(dialects)(
     expect((await store.list({ filter: { isAnswered: false } })).rows).toMatchObject([{ id: 2, isAnswered: false }])
     // The counts are kept, not made anew.
     expect([await store.count({ isAnswered: true }), await store.count({ isAnswered: false })]).toEqual([2, 1])
+    await migrate(database, migrations)
     await store.toggle(2, 'isAnswered', true)
     expect([await store.count({ isAnswered: true }), await store.count({ isAnswered: false })]).toEqual([3, 0])
     await database.close()

@@ -62,6 +62,20 @@ interface OwnTables {
     data: string
     madeAt: string
   }
+  /** What records and singletons were after each save (`history/keepVersion.ts`). */
+  history: {
+    id: Generated<number>
+    version: number
+    /** As the API's paths call it, and its id or key as text. */
+    resource: string
+    recordId: string
+    at: string
+    by: string | null
+    /** Names of the fields that the save changed, as JSON. */
+    fields: string
+    /** The record as it was from then on, as JSON. */
+    data: string
+  }
   slugRedirects: {
     resource: string
     slug: string

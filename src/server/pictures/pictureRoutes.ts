@@ -6,15 +6,13 @@ import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { RequestLimit } from '../limits/requestLimits.ts'
 import type { Receipts } from '../receipts/receipts.ts'
-import { createReader } from '../resources/createReader.ts'
-import { createStore } from '../resources/createStore.ts'
 import { idIn, paramsOf } from '../resources/keys.ts'
 import { resourceRoutes } from '../resources/resourceRoutes.ts'
-import type { Services, Stores } from '../services.ts'
+import type { Services } from '../services.ts'
 import { refused } from '../shared/problems.ts'
 import { fileForm, fileIn, takeFiles } from '../uploads/fileIn.ts'
 import type { Uploads } from '../uploads/uploads.ts'
-import { pictureRules } from './pictureRules.ts'
+import { libraryOf } from './library.ts'
 import { replacePicture } from './replacePicture.ts'
 
 interface Served {
@@ -26,16 +24,7 @@ interface Served {
 
 /** Serves the library of pictures: what is declared, as any resource, and another file in the place of one. */
 export const pictureRoutes: FastifyPluginAsync<Served> = async (app, { services, uploads, receipts, limit }) => {
-  const { db, changes, storage, resources, now } = services
-  const rules = pictureRules({ resources, singletons }, storage)
-  const stores: Pick<Stores, 'of' | 'by' | 'on'> = {
-    of: (resource) => createReader(db, resource, { rules, now }),
-    by: (actor) => ({
-      of: (resource) => createStore(db, resource, { actor, changes, rules, now }),
-      ofSingleton: services.stores.by(actor).ofSingleton,
-    }),
-    on: services.stores.on,
-  }
+  const { rules, stores } = libraryOf(services)
   const store = stores.of(pictures)
   await app.register(resourceRoutes, { resource: pictures, rules, stores, receipts })
   await takeFiles(app)

@@ -1,6 +1,7 @@
 import { assistantJob } from '../assistant/index.ts'
 import { publishDue } from '../blog/publishDue.ts'
 import type { shareChanges } from '../db/shareChanges.ts'
+import { pruneHistory } from '../history/pruneHistory.ts'
 import { notificationMails } from '../inbox/notificationMail.ts'
 import { type Job, startJobs } from '../jobs/startJobs.ts'
 import { writeMails } from '../mail/letters.ts'
@@ -21,6 +22,7 @@ export async function startBackground(
   const jobs: Job[] = [
     ...more,
     publishDue(db, changes, now),
+    pruneHistory(db, now),
     assistantJob({ db, rules, now }),
     ...(mailer ? [mailJob({ db, mailer, compose, log, now })] : []),
   ]

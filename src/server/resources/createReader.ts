@@ -76,6 +76,10 @@ export function createReader(db: Db, resource: Resource, { rules = {}, now = Dat
 
     count: (filter: ListQuery['filter'] = {}, audience = ADMINISTRATOR) => countRows(listing(audience), filter),
 
+    /** Whether there is such a row. */
+    has: async (id: number): Promise<boolean> =>
+      Boolean(await anyTable(db).selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()),
+
     read: (id: number, audience?: Audience) => readBy({ id }, audience),
 
     readBySlug: async (slug: string, audience?: Audience) => slugField && readBy({ [slugField]: slug }, audience),

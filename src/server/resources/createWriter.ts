@@ -10,6 +10,7 @@ import { type AnyDb, anyTable, type Db } from '../db/tables.ts'
 import { usesIn } from '../pictures/pictureUses.ts'
 import { addressesOf } from './addresses.ts'
 import { readAliases, refusedAsGiven } from './aliases.ts'
+import { flagsOfCalls, formOf } from './asItWas.ts'
 import { countRows } from './countRows.ts'
 import type { Reader } from './createReader.ts'
 import type { Ground } from './ground.ts'
@@ -18,6 +19,12 @@ import { orderRows } from './orderRows.ts'
 import type { Row, Values } from './row.ts'
 import { ADMINISTRATOR, always, type Guard, momentAfter, type Outcome } from './rules.ts'
 import type { Deed } from './trace.ts'
+
+/** How a row is changed. */
+interface Changing {
+  guard: Guard
+  action: Deed['action']
+}
 
 /**
  * Writes the rows of one resource: each row whole, with its address, and never over what somebody else wrote meanwhile. What is
@@ -89,7 +96,12 @@ export function createWriter(
     }
   }
 
-  const write = async (trx: AnyDb, row: Row, values: Values): Promise<Row | undefined> => {
+  const write = async (
+    trx: AnyDb,
+    row: Row,
+    values: Values,
+    action: Deed['action'] = 'update',
+  ): Promise<Row | undefined> => {
     const written = await trx
       .updateTable(table)
       .set({ ...encodeRow(own, withGiven(row, values)), updatedAt: momentAfter(row.updatedAt, now()) })
@@ -100,8 +112,28 @@ export function createWriter(
     if (!written) return undefined
     const after = decode(written)
     await uses.settle(trx, row, after)
-    await trace(trx, 'update', row, after)
+    await trace(trx, action, row, after)
     return after
+  }
+
+  /** Writes what is made of a row, with its address. */
+  const change = async (id: number, valuesFor: (row: Row) => Values, { guard, action }: Changing): Promise<Outcome> => {
+    for (;;) {
+      let isChosen = false
+      try {
+        return await attempt(id, guard, async (trx, row) => {
+          const values = valuesFor(row)
+          isChosen = Boolean(addresses?.isChosen(values, row))
+          const slug = addresses && { [addresses.field]: await addresses.slugFor(trx, values, row, clock()) }
+          const written = await write(trx, row, { ...values, ...slug }, action)
+          if (written) await addresses?.settle(trx, row, written, clock())
+          return written
+        })
+      } catch (error) {
+        if (!addresses || !isUniqueViolation(error)) throw error
+        if (isChosen) return { refused: 'slugTaken' }
+      }
+    }
   }
 
   const valuesOf = (input: Values, row?: Row): Values => {
@@ -141,24 +173,20 @@ export function createWriter(
     },
 
     /** Changes the fields that are given. */
-    async update(id: number, input: Values, guard = always): Promise<Outcome> {
-      for (;;) {
-        let isChosen = false
-        try {
-          return await attempt(id, guard, async (trx, row) => {
-            const values = valuesOf(input, row)
-            isChosen = Boolean(addresses?.isChosen(values, row))
-            const slug = addresses && { [addresses.field]: await addresses.slugFor(trx, values, row, clock()) }
-            const written = await write(trx, row, { ...values, ...slug })
-            if (written) await addresses?.settle(trx, row, written, clock())
-            return written
-          })
-        } catch (error) {
-          if (!addresses || !isUniqueViolation(error)) throw error
-          if (isChosen) return { refused: 'slugTaken' }
-        }
-      }
-    },
+    update: (id: number, input: Values, guard = always): Promise<Outcome> =>
+      change(id, (row) => valuesOf(input, row), { guard, action: 'update' }),
+
+    /** Makes a row what it was, by the rules of a save, in everything that people can change; where it stands in lists stays. */
+    bringBack: (id: number, was: Values, guard = always): Promise<Outcome> =>
+      change(
+        id,
+        (row) => ({
+          ...valuesOf(formOf(resource, was), row),
+          ...flagsOfCalls(resource, was),
+          ...rules.asBefore?.(was, row, clock()),
+        }),
+        { guard, action: 'restore' },
+      ),
 
     /** Sets a flag, or flips it when no value is given. */
     toggle: (id: number, field: string, value?: boolean, guard = always) =>

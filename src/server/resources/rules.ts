@@ -35,6 +35,11 @@ export interface Rules extends MoreSchemas {
    * cannot be.
    */
   prepare?(input: Values, stored: Row | undefined, now: Date): Values
+  /**
+   * What a record that is brought back to what it was has in fields that its form changes by other words: beside those
+   * that the form has itself.
+   */
+  asBefore?(was: Values, stored: Row, now: Date): Values
   /** Which rows visitors see. Without it, all. */
   visible?(now: Date): readonly Part[]
   /** Whether visitors could ever see a row: from then on its slug is frozen. Without it, they could. */

@@ -5,7 +5,8 @@ import type { Values } from './row.ts'
 
 /** What was done to a record or a singleton. */
 export interface Deed {
-  action: 'create' | 'update' | 'delete'
+  /** `purge`: it is gone for good, with all that was kept of it. */
+  action: 'create' | 'update' | 'delete' | 'restore' | 'purge'
   /** As the API's paths call it: `contact-messages`; of a singleton `page-content`. */
   resource: string
   /** Of a singleton, its key. */
@@ -19,6 +20,8 @@ export interface Deed {
   at: string
   /** What was stored before; undefined for what was not there. */
   before?: Values | undefined
+  /** What a singleton said although nothing was stored. */
+  inForce?: Values | undefined
   /** What is stored from now on; undefined for what is gone. */
   after?: Values | undefined
 }

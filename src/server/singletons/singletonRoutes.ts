@@ -57,7 +57,7 @@ export const singletonRoutes: ZodRoutes<{
     schema: { tags, summary: `Update ${key}`, body: changes, response: { 200: record } },
     handler: async (request, reply) => {
       const { updatedAt: _, ...given } = request.body as Values
-      const content = await storeBy(request).write(given, guardFor(request))
+      const content = await storeBy(request).write(given, contentGuardOf(request))
       if (!content) throw new Refused(409, problems.stale)
       return send(request, reply, content, true)
     },
@@ -77,8 +77,8 @@ export const singletonRoutes: ZodRoutes<{
 }
 
 /** What a writer asks of the stored record. Who read an empty form means that nothing was stored. */
-function guardFor(request: FastifyRequest): ContentGuard {
+export function contentGuardOf(request: FastifyRequest): ContentGuard {
   const guard = guardOf(request)
-  const seen = (request.body as { updatedAt?: string | null }).updatedAt
+  const seen = (request.body as { updatedAt?: string | null } | null | undefined)?.updatedAt
   return (stored) => (stored ? seen !== null && guard(stored.updatedAt) : !seen && !request.headers['if-match'])
 }

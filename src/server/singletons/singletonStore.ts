@@ -39,6 +39,7 @@ export function createSingletonStore(
   const { key, fields } = declared
   const { prepare, ...reader } = createSingletonReader(db, declared, { rules })
   const { read } = reader
+  const nothing = Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
 
   /** When it was written; undefined when somebody else has written in between. */
   const put = async (db: Db, values: Values, stored: Content | undefined): Promise<string | undefined> => {
@@ -61,10 +62,16 @@ export function createSingletonStore(
     return numUpdatedRows > 0 ? at : undefined
   }
 
-  const settle = async (db: Db, deed: Pick<Deed, 'action' | 'at' | 'before' | 'after'>) => {
-    await noteUses(db, { resource: TABLE, id: key }, deed.before, deed.after)
-    await leaveTraces(db, { ...deed, actor, resource: SINGLETONS_PATH, id: key, table: TABLE, fields })
-  }
+  const trace = (db: Db, deed: Pick<Deed, 'action' | 'at' | 'before' | 'after'>) =>
+    leaveTraces(db, {
+      ...deed,
+      actor,
+      resource: SINGLETONS_PATH,
+      id: key,
+      table: TABLE,
+      fields,
+      inForce: declared.start,
+    })
 
   return {
     ...reader,
@@ -73,7 +80,7 @@ export function createSingletonStore(
      * Stores the fields that are given beside those that are there. Undefined when the guard finds it stale; throws
      * `Refused` when a field that must be there is in neither.
      */
-    async write(given: Values, guard: ContentGuard = () => true): Promise<Content | undefined> {
+    async write(given: Values, guard: ContentGuard = () => true, action?: 'restore'): Promise<Content | undefined> {
       for (;;) {
         const stored = await read()
         if (!guard(stored)) return undefined
@@ -82,7 +89,8 @@ export function createSingletonStore(
           const at = await put(ground.db, data, stored)
           if (!at) return undefined
           const after = { ...decodeContent(fields, JSON.parse(JSON.stringify(data))), updatedAt: at }
-          await settle(ground.db, { action: stored ? 'update' : 'create', at, before: stored, after })
+          await noteUses(ground.db, { resource: TABLE, id: key }, stored, after)
+          await trace(ground.db, { action: action ?? (stored ? 'update' : 'create'), at, before: stored, after })
           await ground.changes.emit(TABLE)
           return after
         })
@@ -90,8 +98,11 @@ export function createSingletonStore(
       }
     },
 
-    /** Makes it one that was not entered yet. False when there is nothing, or the guard finds it stale. */
-    async remove(guard: (stored: Content) => boolean = () => true): Promise<boolean> {
+    /**
+     * Makes it one that was not entered yet: what it starts with is in force again. False when there is nothing, or the guard
+     * finds it stale. `purge` forgets also what it said before.
+     */
+    async remove(guard: (stored: Content) => boolean = () => true, action: 'delete' | 'purge' = 'delete') {
       const stored = await read()
       if (!stored || !guard(stored)) return false
       return inTransaction({ db, changes }, async (ground) => {
@@ -101,12 +112,10 @@ export function createSingletonStore(
           .where('updatedAt', '=', stored.updatedAt)
           .executeTakeFirst()
         if (numDeletedRows === 0n) return false
-        await settle(ground.db, {
-          action: 'delete',
-          at: new Date(now()).toISOString(),
-          before: stored,
-          after: undefined,
-        })
+        const at = new Date(now()).toISOString()
+        await noteUses(ground.db, { resource: TABLE, id: key }, stored, undefined)
+        const after = action === 'delete' ? { ...nothing, ...declared.start, updatedAt: at } : undefined
+        await trace(ground.db, { action, at, before: stored, after })
         await ground.changes.emit(TABLE)
         return true
       })

@@ -30,6 +30,7 @@ import { morePictures } from './0062-more-pictures.ts'
 import { redirects } from './0063-redirects.ts'
 import { letters } from './0064-letters.ts'
 import { sessionsInAList } from './0065-sessions-in-a-list.ts'
+import { history } from './0066-history.ts'
 import type { Draft } from './types.ts'
 
 /**
@@ -69,4 +70,5 @@ export const migrations: Record<string, Draft> = {
   '0063-redirects': redirects,
   '0064-letters': letters,
   '0065-sessions-in-a-list': sessionsInAList,
+  '0066-history': history,
 }

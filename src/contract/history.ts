@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** So many versions of a record are kept at most … */
+export const MOST_VERSIONS = 100
+/** … for so many days; the newest one for as long as there is the record. */
+export const VERSION_DAYS = 365
+
+/** A save of a record or a singleton: when, by whom, and which fields it changed. */
+export const version = z.object({
+  /** From 1, in the order of the saves. */
+  version: z.int().positive(),
+  at: z.iso.datetime(),
+  by: z.string().nullable().meta({
+    description: "An administrator's e-mail address, or `system`; null for visitors and for what nobody wrote down.",
+  }),
+  fields: z.array(z.string()),
+})
+export type Version = z.infer<typeof version>

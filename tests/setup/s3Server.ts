@@ -47,11 +47,14 @@ export async function startS3Server() {
     const answer = await fetch(`http://127.0.0.1:${behind.port}${asFirstVersion(url)}`, {
       method,
       headers: rest as Record<string, string>,
-      body: method === 'PUT' ? new Uint8Array(body) : undefined,
+      body: method === 'PUT' || method === 'POST' ? new Uint8Array(body) : undefined,
     })
     const content = withToken(Buffer.from(await answer.arrayBuffer()))
     const type = answer.headers.get('content-type') ?? 'application/xml'
-    response.writeHead(answer.status, { 'content-type': type, 'content-length': content.length }).end(content)
+    const etag = answer.headers.get('etag')
+    response
+      .writeHead(answer.status, { 'content-type': type, 'content-length': content.length, ...(etag && { etag }) })
+      .end(content)
   }).listen(0, '127.0.0.1')
   await once(door, 'listening')
   const { port } = door.address() as AddressInfo

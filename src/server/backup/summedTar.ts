@@ -1,12 +1,12 @@
 import { createHash, type Hash } from 'node:crypto'
-import type { FileHandle } from 'node:fs/promises'
 import { names, sumLine } from './manifest.ts'
+import type { Sink } from './pour.ts'
 import { createTarWriter } from './tar.ts'
 
 export type AddPart = (name: string, size: number, chunks: AsyncIterable<Buffer> | Iterable<Buffer>) => Promise<string>
 
 /** Writes a tar, answers the SHA-256 of each part, and writes those of all as the last part. */
-export function createSummedTar(file: FileHandle, now: Date) {
+export function createSummedTar(file: Sink, now: Date) {
   const tar = createTarWriter(file, now)
   const sums: string[] = []
   const add: AddPart = async (name, size, chunks) => {

@@ -1,4 +1,3 @@
-import type { FileHandle } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
 import { inTurn } from '../db/inTurn.ts'
@@ -12,6 +11,7 @@ import type { Storage } from '../uploads/storage.ts'
 import { type Copied, copyUploads, createSightings, type Sightings } from './copyUploads.ts'
 import { draftsUpTo } from './level.ts'
 import { FORMAT, type Manifest, names } from './manifest.ts'
+import type { Sink } from './pour.ts'
 import { countAll, linesOf } from './rows.ts'
 import { type Schema, schemaOf, type Table } from './schema.ts'
 import { type AddPart, createSummedTar } from './summedTar.ts'
@@ -31,8 +31,7 @@ export interface Taken extends Copied {
 const PART = 1024 * 1024
 
 /** Writes the data as they are at one moment, and every picture that they speak of, while servers go on. */
-export async function takeBackup(ground: Ground, file: FileHandle): Promise<Taken> {
-  const now = new Date()
+export async function takeBackup(ground: Ground, file: Sink, now = new Date()): Promise<Taken> {
   const tar = createSummedTar(file, now)
   const write = async () => {
     const sightings = createSightings()

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import type { Sink } from './pour.ts'
 
 /** Everything in a tar begins at a multiple of this. */
 const BLOCK = 512
@@ -16,7 +17,7 @@ export interface Part {
 export class Damaged extends Error {}
 
 /** Writes a tar (POSIX ustar) of plain files with short names, as any tar program reads it. */
-export function createTarWriter(file: FileHandle, time: Date) {
+export function createTarWriter(file: Sink, time: Date) {
   const write = async (bytes: Uint8Array) => {
     for (let at = 0; at < bytes.length; ) at += (await file.write(bytes, at)).bytesWritten
   }

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import { identity } from '../../company/identity.ts'
@@ -46,14 +46,27 @@ const settings = z.object({
     .refine(isStorageUrl)
     .optional()
     .describe('left out (a folder in DATA_DIR) or an address such as s3://bucket/prefix?endpoint=…&region=…'),
-  AWS_ACCESS_KEY_ID: z.string().optional().describe('the key of the store in STORAGE_URL'),
+  AWS_ACCESS_KEY_ID: z.string().optional().describe('the key of the store in STORAGE_URL and BACKUP_URL'),
   AWS_SECRET_ACCESS_KEY: z.string().optional().describe('the secret of that key'),
   AWS_SESSION_TOKEN: z.string().optional().describe('the token of a key that does not last'),
   AWS_REGION: z
     .string()
     .regex(/^[\w-]+$/)
     .optional()
-    .describe('the region of the store, where STORAGE_URL does not say it'),
+    .describe('the region of the store, where STORAGE_URL or BACKUP_URL does not say it'),
+  BACKUP_URL: z
+    .string()
+    .refine((value) => isStorageUrl(value) || (isAbsolute(value) && !value.includes('\0')))
+    .optional()
+    .describe(
+      'left out (no backups by themselves), an absolute path, or an address such as s3://bucket/prefix?endpoint=…&region=…',
+    ),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .default('03:00')
+    .describe('a time of day such as 03:00, in SITE_TIMEZONE'),
+  BACKUP_PASSPHRASE: z.string().optional().describe('the passphrase of the backups'),
   ADMIN_EMAIL: z.email().max(254).default('admin@example.com').describe('an e-mail address'),
   ADMIN_PASSWORD: z
     .string()
@@ -124,6 +137,12 @@ const joint: [fault: (given: z.output<typeof settings>) => boolean, name: string
     'AWS_SECRET_ACCESS_KEY',
     'set, as STORAGE_URL is',
   ],
+  [(given) => keepsBackupsInS3(given) && !given.AWS_ACCESS_KEY_ID, 'AWS_ACCESS_KEY_ID', 'set, as BACKUP_URL is'],
+  [
+    (given) => keepsBackupsInS3(given) && !given.AWS_SECRET_ACCESS_KEY,
+    'AWS_SECRET_ACCESS_KEY',
+    'set, as BACKUP_URL is',
+  ],
   [(given) => usesAi(given) && !given.AI_MODEL, 'AI_MODEL', 'set, as other AI settings are'],
   [
     (given) => usesAi(given) && given.AI_PROVIDER === 'openai-compatible' && !given.AI_BASE_URL,
@@ -136,6 +155,8 @@ const joint: [fault: (given: z.output<typeof settings>) => boolean, name: string
     'set for the providers google and anthropic',
   ],
 ]
+const keepsBackupsInS3 = ({ BACKUP_URL, STORAGE_URL }: z.output<typeof settings>) =>
+  !STORAGE_URL && Boolean(BACKUP_URL?.startsWith('s3:'))
 const usesAi = (given: z.output<typeof settings>) => Boolean(given.AI_MODEL || given.AI_BASE_URL || given.AI_API_KEY)
 
 export type Settings = ReturnType<typeof readSettings>

@@ -10,7 +10,7 @@ export interface S3Keys {
 }
 
 export interface S3Request {
-  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
   url: string
   headers?: Record<string, string>
   body?: Uint8Array

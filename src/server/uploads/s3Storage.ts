@@ -69,13 +69,13 @@ export async function openS3Storage(address: S3Address, keys: S3Keys): Promise<S
 }
 
 /** The answer, if it is the one hoped for. */
-async function expected(answer: Response): Promise<Response> {
+export async function expected(answer: Response): Promise<Response> {
   if (answer.ok) return answer
   throw unavailable(await failureOf(answer))
 }
 
 /** Reads an answer to its end, so that its connection is free for the next. */
-const emptied = (answer: Response): Promise<unknown> => answer.arrayBuffer()
+export const emptied = (answer: Response): Promise<unknown> => answer.arrayBuffer()
 
 function* filesIn(page: string, prefix: string): Generator<ListedFile> {
   for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
@@ -88,7 +88,7 @@ function* filesIn(page: string, prefix: string): Generator<ListedFile> {
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** What stands in the first element of this name. */
-function textIn(xml: string, element: string): string | undefined {
+export function textIn(xml: string, element: string): string | undefined {
   const text = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1]
   return text?.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name]!)
 }

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { S3_KEYS, type S3Server, startS3Server } from '../../../../tests/setup/s3Server.ts'
+import { readSettings } from '../../process/settings.ts'
+import { readS3Address } from '../../uploads/s3Address.ts'
+import type { BackupStore } from './backupStore.ts'
+import { openBackupStore } from './openBackupStore.ts'
+import { s3Backups } from './s3Backups.ts'
+
+let folder: string
+let s3: S3Server
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kept-'))
+  s3 = await startS3Server()
+})
+afterAll(async () => {
+  await s3.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const NAME = 'backup-2026-11-23T03-00-00-000Z.tar'
+const PART = 64 * 1024
+const keys = { AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId, AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey }
+
+const places: Record<string, () => Promise<BackupStore>> = {
+  'a folder that is not there yet': async () =>
+    (await openBackupStore(readSettings({ BACKUP_URL: join(folder, 'yeni', 'yedekler') })))!,
+  'an S3 store': async () => (await openBackupStore(readSettings({ BACKUP_URL: s3.url, ...keys })))!,
+  'an S3 store, in parts': async () =>
+    s3Backups(readS3Address(`${s3.url}`.replace('resimler', 'parca')), S3_KEYS, PART),
+}
+
+async function* inChunks(bytes: Buffer, size = 10_000) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+async function* failing(bytes: Buffer) {
+  yield* inChunks(bytes)
+  throw new Error('buraya kadar')
+}
+
+describe.each(Object.entries(places))('%s', (_, open) => {
+  test('has nothing at first, then what it was given, byte by byte', async () => {
+    const store = await open()
+    expect(await store.list()).toEqual([])
+    expect(await store.open(NAME)).toBeUndefined()
+    for (const length of [0, 1, PART - 1, PART, PART + 1, 3 * PART, 5 * PART + 7]) {
+      const bytes = randomBytes(length)
+      await store.write(NAME, inChunks(bytes))
+      const kept = await store.open(NAME)
+      expect(kept!.size).toBe(length)
+      expect((await buffer(kept!.stream)).equals(bytes), `${length} bytes`).toBe(true)
+    }
+    expect(await store.list()).toMatchObject([{ name: NAME, size: 5 * PART + 7 }])
+    await store.remove(NAME)
+    await store.remove(NAME)
+    expect(await store.list()).toEqual([])
+  })
+
+  test('keeps nothing of what fails on the way', async () => {
+    const store = await open()
+    for (const length of [100, 3 * PART])
+      await expect(store.write(NAME, failing(randomBytes(length)))).rejects.toThrow('buraya kadar')
+    expect(await store.list()).toEqual([])
+    expect(await store.open(NAME)).toBeUndefined()
+  })
+})
+
+test('parts of what fails are given up', async () => {
+  const store = await places['an S3 store, in parts']!()
+  await expect(store.write(NAME, failing(randomBytes(3 * PART)))).rejects.toThrow()
+  expect(s3.asked.at(-1)).toMatch(/^DELETE .*uploadId=/)
+})
+
+test('in a folder they are the owner’s alone, and what a crash left is tidied away, and nothing else', async () => {
+  const place = join(folder, 'oda')
+  const store = (await openBackupStore(readSettings({ BACKUP_URL: place })))!
+  await store.tidy()
+  await store.write(NAME, inChunks(randomBytes(10)))
+  expect((await stat(join(place, NAME))).mode & 0o777).toBe(0o600)
+  for (const name of [`${NAME}.partial`, 'benim.partial', 'notlar.txt']) await writeFile(join(place, name), '')
+  await store.tidy()
+  expect((await readdir(place)).sort()).toEqual([NAME, 'benim.partial', 'notlar.txt'])
+})
+
+test('the settings name an absolute path or a store, a time of day, and the keys of a store', () => {
+  const refusal = (given: Record<string, string>) => () => readSettings(given)
+  for (const url of ['yedekler', './yedekler', 'https://example.com/x', 's3://', 's3://B/x'])
+    expect(refusal({ BACKUP_URL: url, ...keys }), url).toThrow(/BACKUP_URL must be left out .*, an absolute path, or/)
+  for (const time of ['3:00', '24:00', '03.00', '03:60'])
+    expect(refusal({ BACKUP_AT: time })).toThrow('BACKUP_AT must be')
+  expect(refusal({ BACKUP_URL: s3.url })).toThrow('AWS_ACCESS_KEY_ID must be set, as BACKUP_URL is')
+  expect(readSettings({ BACKUP_URL: '/yedekler' })).toMatchObject({ BACKUP_AT: '03:00' })
+})

@@ -1,0 +1,61 @@
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeFolder } from '../../shared/makeFolder.ts'
+import type { ListedFile } from '../../uploads/storage.ts'
+import type { BackupStore } from './backupStore.ts'
+
+/** Behind the name of what is still being written. */
+const PARTIAL = '.partial'
+
+/** Keeps backups in a folder, each for its owner alone. The folder is made when the first one comes. */
+export const folderBackups = (folder: string): BackupStore => ({
+  async list() {
+    const names = (await readdir(folder).catch(unlessMissing)) ?? []
+    const found = await Promise.all(names.map((name) => fileAt(folder, name)))
+    return found.filter((file) => file !== undefined)
+  },
+
+  async write(name, content) {
+    makeFolder(folder)
+    const aside = join(folder, name + PARTIAL)
+    try {
+      const file = await open(aside, 'w', 0o600)
+      try {
+        for await (const chunk of content) await file.writeFile(chunk)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(aside, join(folder, name))
+    } catch (error) {
+      await rm(aside, { force: true })
+      throw error
+    }
+    const place = await open(folder)
+    await place.sync().finally(() => place.close())
+  },
+
+  async open(name) {
+    const file = await open(join(folder, name)).catch(unlessMissing)
+    if (!file) return undefined
+    const { size } = await file.stat()
+    return { size, stream: file.createReadStream() }
+  },
+
+  remove: (name) => rm(join(folder, name), { force: true }),
+
+  async tidy() {
+    const names = (await readdir(folder).catch(unlessMissing)) ?? []
+    for (const name of names)
+      if (name.startsWith('backup-') && name.endsWith(PARTIAL)) await rm(join(folder, name), { force: true })
+  },
+})
+
+async function fileAt(folder: string, name: string): Promise<ListedFile | undefined> {
+  const found = await stat(join(folder, name)).catch(unlessMissing)
+  return found?.isFile() ? { name, size: found.size, modifiedAt: found.mtime } : undefined
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}

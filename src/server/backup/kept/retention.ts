@@ -1,0 +1,45 @@
+import { DAY, dayShown } from '../../../contract/zones.ts'
+import type { Kept } from './listKept.ts'
+
+/** How many days, weeks and months keep the newest of their backups. */
+const SPANS: [count: number, spanOf: (day: number) => number | string][] = [
+  [7, (day) => day],
+  [4, weekOf],
+  [12, (day) => new Date(day).toISOString().slice(0, 7)],
+]
+
+/** What was there before a restore is wanted back soon, or never. In milliseconds. */
+const KEPT_BEFORE_RESTORE = 30 * DAY
+
+/**
+ * Which backups are not to be kept any longer: all but the newest of each of the last 7 days, 4 ISO weeks and 12 months that
+ * have one, by the calendar of the zone. What nobody has read back is never among them, nor does it stand for any day.
+ */
+export function expired(all: readonly Kept[], { now, timeZone }: { now: Date; timeZone: string }): Kept[] {
+  const proven = all.filter(({ verifiedAt }) => verifiedAt).sort((a, b) => b.at.getTime() - a.at.getTime())
+  const regular = proven.filter(({ isBeforeRestore }) => !isBeforeRestore)
+  const dated = regular.map((kept) => ({ kept, day: dayShown(kept.at, timeZone) }))
+  const wanted = new Set(SPANS.flatMap(([count, spanOf]) => newestOfEach(dated, count, spanOf)))
+  return [
+    ...regular.filter((kept) => !wanted.has(kept)),
+    ...proven.filter(
+      ({ isBeforeRestore, at }) => isBeforeRestore && now.getTime() - at.getTime() > KEPT_BEFORE_RESTORE,
+    ),
+  ]
+}
+
+function newestOfEach(
+  newestFirst: readonly { kept: Kept; day: number }[],
+  count: number,
+  spanOf: (day: number) => number | string,
+): Kept[] {
+  const newest = new Map<number | string, Kept>()
+  for (const { kept, day } of newestFirst) if (!newest.has(spanOf(day))) newest.set(spanOf(day), kept)
+  return [...newest.values()].slice(0, count)
+}
+
+/** The Monday of a day's week (ISO 8601), the day being one as `dayShown` has it. */
+function weekOf(day: number): number {
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7
+  return day - sinceMonday * DAY
+}

@@ -6,6 +6,8 @@ import type { Singleton } from '../contract/singleton.ts'
 import { contactInfo } from '../contract/singletons/contactInfo/contactInfo.ts'
 import { privacy } from '../contract/singletons/privacy/privacy.ts'
 import { startOf } from '../contract/singletons/starts.ts'
+import type { Backups } from './backup/kept/backups.ts'
+import { openBackupStore } from './backup/kept/openBackupStore.ts'
 import { postRules } from './blog/postRules.ts'
 import type { Database } from './db/connect.ts'
 import type { Db } from './db/tables.ts'
@@ -35,6 +37,8 @@ export interface Services extends Pick<Database, 'db' | 'dialect'> {
   storage: Storage
   /** Absent where the settings name no mail server. */
   mailer?: Mailer
+  /** The backups that are made by themselves. */
+  backups: Backups
   /** What domains know beyond their declarations, by the name of the resource. */
   rules: Record<string, Rules>
   /** Milliseconds since 1970. */
@@ -48,16 +52,33 @@ export async function createServices(
   given: Partial<Pick<Services, 'changes' | 'resources' | 'storage' | 'now'>> = {},
 ): Promise<Services> {
   const { changes = createChanges(), resources = declared, now = Date.now } = given
+  const storage = given.storage ?? (await openStorage(settings))
   return {
     db,
     dialect,
     changes,
     resources,
     stores: storesOf(settings, { db, changes, now }),
-    storage: given.storage ?? (await openStorage(settings)),
+    storage,
     mailer: createMailer(settings),
+    backups: await backupsOf(settings, { db, storage, changes, now }),
     rules: rulesOf(settings),
     now,
+  }
+}
+
+async function backupsOf(
+  settings: Settings,
+  ground: Pick<Services, 'db' | 'storage' | 'changes' | 'now'>,
+): Promise<Backups> {
+  const { DATABASE_URL: url, BACKUP_PASSPHRASE: passphrase, DATA_DIR: folder } = settings
+  const store = await openBackupStore(settings)
+  return {
+    keeping: store && { store, storage: ground.storage, url, passphrase, folder },
+    plan: { at: settings.BACKUP_AT, timeZone: settings.SITE_TIMEZONE },
+    db: ground.db,
+    changes: ground.changes,
+    now: ground.now,
   }
 }
 

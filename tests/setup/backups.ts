@@ -63,8 +63,13 @@ export async function backUp(data: Data, drafts?: Record<string, Draft>) {
   return { path, ...taken }
 }
 
-export const restore = (data: Data, path: string, drafts?: Record<string, Draft>, keep?: () => Promise<void>) =>
-  withBackup(path, (backup) => restoreBackup({ ...data, drafts }, backup, { keep }), drafts)
+export const restore = (
+  data: Data,
+  path: string,
+  drafts?: Record<string, Draft>,
+  keep?: () => Promise<void>,
+  passphrase?: string,
+) => withBackup(path, (backup) => restoreBackup({ ...data, drafts }, backup, { keep }), { drafts, passphrase })
 
 /** Every row of these data as a text, by its table, whatever its columns; alike on both databases. */
 export async function everyRow({ db }: Pick<Data, 'db'>): Promise<Record<string, string[]>> {
@@ -88,7 +93,7 @@ export const insert = (db: Database['db'], table: string, ...rows: Record<string
   anyTable(db).insertInto(table).values(rows).execute()
 
 /** What a restore does not bring back, or brings back otherwise. */
-const OTHERWISE = /^(sessions|limits|passage.*|kysely_.*|outbox|.*_trigrams.*)$/
+const OTHERWISE = /^(sessions|limits|backup_records|passage.*|kysely_.*|outbox|.*_trigrams.*)$/
 
 /** Every row that a restore brings back as it was. */
 export const rowsKept = async (data: Pick<Data, 'db'>) =>

@@ -63,6 +63,9 @@ async function* contentOf({ name, stream }: StoredFile & { name: string }): Asyn
   }
 }
 
+/** A picture is there and cannot be read. */
+export class CannotCopy extends StartRefused {}
+
 const refuse = (name: string) => (error: unknown) => {
-  throw new StartRefused(`The uploaded file ${name} cannot be read (${reasonOf(error)}); mend that, and try again.`)
+  throw new CannotCopy(`The uploaded file ${name} cannot be read (${reasonOf(error)}); mend that, and try again.`)
 }

@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { migrations } from '../db/migrations/index.ts'
 import type { Draft } from '../db/migrations/types.ts'
 import { StartRefused, sentenceOf } from '../shared/startRefused.ts'
 import { parseName } from '../uploads/fileNames.ts'
+import { AGE } from './age.ts'
 import { draftsUpTo } from './level.ts'
 import { FORMAT, type Manifest, manifest as manifestSchema, names, sumLine, tableOf, UPLOADS } from './manifest.ts'
 import { createLineReader } from './rows.ts'
 import { type Schema, schemaOf, type Table } from './schema.ts'
 import { chunksOf, Damaged, type Part, partsOf } from './tar.ts'
+import { unpacked } from './unpack.ts'
 
 export interface SummedPart extends Part {
   sha256: string
@@ -26,24 +29,53 @@ export interface Backup {
   read(part: SummedPart): Promise<Buffer>
 }
 
+/** What was read is no backup, or not as it was written. */
+export class BadBackup extends StartRefused {}
+
+interface Key {
+  /** The migrations that this software knows. */
+  drafts?: Record<string, Draft>
+  passphrase?: string | undefined
+  /** Where an encrypted one is unpacked for as long as it is needed. */
+  folder?: string
+}
+
 /** Verifies a whole backup, then does something with it. Refuses, with a line that says why, whatever is not one. */
 export async function withBackup<T>(
   path: string,
   work: (backup: Backup) => Promise<T>,
-  drafts: Record<string, Draft> = migrations,
+  { drafts, passphrase, folder = tmpdir() }: Key = {},
 ): Promise<T> {
   const file = await open(path).catch(unreadable(path))
   try {
     if (!(await file.stat()).isFile()) throw new StartRefused(`${path} is not a file; name the file of a backup.`)
-    const backup = await verify(file, path, drafts).catch((error: unknown) => {
-      if (error instanceof Damaged)
-        throw new StartRefused(`${path} is damaged (${error.message}); nothing was changed. Use another backup.`)
-      return unreadable(path)(error)
-    })
-    return await work(backup)
+    if (!(await beginsWith(file, AGE))) return await withOpenBackup(file, path, work, drafts)
+    const packed = { what: path, isEncrypted: true, passphrase, folder }
+    const content = file.createReadStream({ start: 0, autoClose: false })
+    return await unpacked(content, packed, (plain) => withOpenBackup(plain, path, work, drafts))
   } finally {
     await file.close()
   }
+}
+
+/** The same for a file that is open already and not encrypted; `what` it is called in a refusal. */
+export async function withOpenBackup<T>(
+  file: FileHandle,
+  what: string,
+  work: (backup: Backup) => Promise<T>,
+  drafts: Record<string, Draft> = migrations,
+): Promise<T> {
+  const backup = await verify(file, what, drafts).catch((error: unknown) => {
+    if (error instanceof Damaged)
+      throw new BadBackup(`${what} is damaged (${error.message}); nothing was changed. Use another backup.`)
+    return unreadable(what)(error)
+  })
+  return work(backup)
+}
+
+async function beginsWith(file: FileHandle, expected: Buffer): Promise<boolean> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(expected.length), 0, expected.length, 0)
+  return bytesRead === expected.length && buffer.equals(expected)
 }
 
 /** What the disk says of a file, in one line; anything else goes on as it is. */
@@ -106,7 +138,7 @@ async function* partsIn(file: FileHandle, path: string): AsyncGenerator<Part> {
     }
   } catch (error) {
     if (isBackup || !(error instanceof Damaged)) throw error
-    throw new StartRefused(`${path} is not a backup, or not the beginning of one; "backup" makes them.`)
+    throw new BadBackup(`${path} is not a backup, or not the beginning of one; "backup" makes them.`)
   }
 }
 

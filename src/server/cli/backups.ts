@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { encrypted } from '../backup/age.ts'
 import { type Backup, withBackup } from '../backup/openBackup.ts'
+import { pour } from '../backup/pour.ts'
 import { restoreBackup } from '../backup/restoreBackup.ts'
 import { type Ground, type Taken, takeBackup } from '../backup/takeBackup.ts'
 import { writeAside } from '../backup/writeAside.ts'
@@ -17,26 +20,46 @@ export async function backUp(settings: Settings, { file, force }: Values): Promi
   const { db, dialect, close } = await connectToRead(settings.DATABASE_URL)
   try {
     const ground = { db, dialect, url: settings.DATABASE_URL, storage: await openStorage(settings) }
-    const taken = await writeBackup(ground, path, Boolean(force))
-    return saidOfBackup(taken, path, (await stat(path)).size)
+    const taken = await writeBackup(ground, path, settings, Boolean(force))
+    return saidOfBackup(taken, path, (await stat(path)).size, settings)
   } finally {
     await close()
   }
 }
 
-const writeBackup = (ground: Ground, path: string, force = false): Promise<Taken> =>
-  writeAside(path, { force }, (handle) => takeBackup(ground, handle))
+type Locks = Pick<Settings, 'BACKUP_PASSPHRASE'>
 
-const saidOfBackup = ({ tables, uploads, missing, damaged }: Taken, path: string, bytes: number): string[] => [
+/** Writes a backup into a file, encrypted where a passphrase is set. */
+const writeBackup = (ground: Ground, path: string, { BACKUP_PASSPHRASE }: Locks, force = false): Promise<Taken> =>
+  writeAside(path, { force }, (handle) =>
+    BACKUP_PASSPHRASE
+      ? pour(
+          (sink) => takeBackup(ground, sink),
+          async (content) => handle.writeFile(await encrypted(content, BACKUP_PASSPHRASE)),
+        )
+      : takeBackup(ground, handle),
+  )
+
+const saidOfBackup = (
+  { tables, uploads, missing, damaged }: Taken,
+  path: string,
+  bytes: number,
+  { BACKUP_PASSPHRASE }: Locks,
+): string[] => [
   `Backed up ${contentOf(tables, uploads)} into ${path} (${bytes} bytes).`,
-  'It holds password hashes, keys and what visitors wrote: keep it where nobody else can read it.',
+  BACKUP_PASSPHRASE
+    ? 'It is encrypted with BACKUP_PASSPHRASE (age): without that passphrase nobody can read it again.'
+    : 'It holds password hashes, keys and what visitors wrote: keep it where nobody else can read it.',
   ...missing.map((hash) => `Missing: the file of ${hash}, which a record shows.`),
   ...damaged.map((name) => `Damaged: the file ${name} is not what was uploaded.`),
 ]
 
 /** Verifies a whole backup before anything else is touched, then puts it in the place of all data. */
 export const restore = (settings: Settings, { file, discard }: Values): Promise<string[]> =>
-  withBackup(resolve(String(file)), (backup) => putBack(settings, backup, Boolean(discard)))
+  withBackup(resolve(String(file)), (backup) => putBack(settings, backup, Boolean(discard)), {
+    passphrase: settings.BACKUP_PASSPHRASE,
+    folder: existsSync(settings.DATA_DIR) ? settings.DATA_DIR : undefined,
+  })
 
 const putBack = withServices(async (services, settings, backup: Backup, discard: boolean) => {
   const ground = { ...services, url: settings.DATABASE_URL }
@@ -44,9 +67,12 @@ const putBack = withServices(async (services, settings, backup: Backup, discard:
   const keep = async () => {
     await mkdir(settings.DATA_DIR, { recursive: true })
     const path = resolve(
-      join(settings.DATA_DIR, `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}.tar`),
+      join(
+        settings.DATA_DIR,
+        `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}.tar${settings.BACKUP_PASSPHRASE ? '.age' : ''}`,
+      ),
     )
-    const { tables, uploads } = await writeBackup(ground, path)
+    const { tables, uploads } = await writeBackup(ground, path, settings)
     said.push(`Kept what was there, ${contentOf(tables, uploads)}, in ${path}; delete it when it is not wanted back.`)
   }
   const { migrated, mails } = await restoreBackup(ground, backup, discard ? {} : { keep })

@@ -154,6 +154,13 @@ interface OwnTables {
     /** What was made, where it has an id. */
     recordId: number | null
   }
+  /** What is known of backups beside themselves (`backup/kept/records.ts`). */
+  backupRecords: {
+    name: string
+    /** As JSON. */
+    data: string
+    at: string
+  }
   secrets: {
     name: string
     value: string

@@ -1,4 +1,5 @@
 import { assistantJob } from '../assistant/index.ts'
+import { backupJob } from '../backup/kept/backupJob.ts'
 import { publishDue } from '../blog/publishDue.ts'
 import type { shareChanges } from '../db/shareChanges.ts'
 import { pruneHistory } from '../history/pruneHistory.ts'
@@ -13,7 +14,7 @@ import type { Settings } from './settings.ts'
 /** Starts what the server does by itself beside answering: it hears of other instances' changes, and does what falls due. */
 export async function startBackground(
   settings: Settings,
-  { db, dialect, changes, mailer, rules, now }: Services,
+  { db, dialect, changes, mailer, backups, rules, now }: Services,
   log: Log,
   more: readonly Job[] = [],
 ): Promise<() => Promise<void>> {
@@ -24,6 +25,7 @@ export async function startBackground(
     publishDue(db, changes, now),
     pruneHistory(db, now),
     assistantJob({ db, rules, now }),
+    backupJob(backups, { log }),
     ...(mailer ? [mailJob({ db, mailer, compose, log, now })] : []),
   ]
   const running = startJobs(jobs, { changes, log, now })

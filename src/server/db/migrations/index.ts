@@ -31,6 +31,7 @@ import { redirects } from './0063-redirects.ts'
 import { letters } from './0064-letters.ts'
 import { sessionsInAList } from './0065-sessions-in-a-list.ts'
 import { history } from './0066-history.ts'
+import { backupRecords } from './0067-backup-records.ts'
 import type { Draft } from './types.ts'
 
 /**
@@ -71,4 +72,5 @@ export const migrations: Record<string, Draft> = {
   '0064-letters': letters,
   '0065-sessions-in-a-list': sessionsInAList,
   '0066-history': history,
+  '0067-backup-records': backupRecords,
 }

@@ -1,0 +1,23 @@
+/** What the server says of backups: in Turkish, to the administrator. */
+export const backupTexts = {
+  notConfigured:
+    'Bu sitede kendiliğinden yedekleme açık değil. Açılması için sunucuda BACKUP_URL ayarına yedeklerin konacağı yer (bir klasör ya da s3://… adresi) yazılmalı.',
+  asked: 'Yedek alınıyor.',
+  noSuchBackup: 'Bu adda bir yedek yok.',
+
+  failures: {
+    full: 'Yedeğin yazıldığı yerde boş alan kalmadı; yarım yedek silindi. Yer açın ya da BACKUP_URL ayarıyla başka bir yer gösterin.',
+    forbidden: 'Yedeklerin konduğu yere yazma izni yok. Klasörün izinlerini ya da BACKUP_URL ayarını düzeltin.',
+    missing: 'Yedeklerin konduğu klasör kullanılamıyor. BACKUP_URL ayarını ve diskin bağlı olduğunu kontrol edin.',
+    away: (reason: string) =>
+      `Yedeklerin konduğu depoya ulaşılamadı ya da depo isteği kabul etmedi (${reason}). Deponun çalıştığını, BACKUP_URL ve AWS ayarlarını kontrol edin.`,
+    notAsWritten:
+      'Yedek geri okunduğunda yazılanla aynı çıkmadı, bu yüzden silindi. Yedeklerin konduğu diski ya da depoyu kontrol edin.',
+    noPassphrase: 'Bu yedek şifreli. Açılması için sunucuda BACKUP_PASSPHRASE ayarına o yedeğin parolası yazılmalı.',
+    wrongPassphrase: 'Bu yedek başka bir parolayla şifrelenmiş. Sunucuda BACKUP_PASSPHRASE ayarına o parola yazılmalı.',
+    damaged: 'Bu yedek bozuk: yazıldığından farklı. Başka bir yedek kullanın.',
+    picture:
+      'Yüklenen bir görsel okunamadığı için yedek alınamadı. Görsellerin durduğu diski ya da depoyu kontrol edin.',
+    unexpected: 'Yedek alınırken beklenmeyen bir sorun oluştu. Ayrıntısı sunucunun günlüğünde.',
+  },
+} as const

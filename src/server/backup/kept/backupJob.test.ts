@@ -1,0 +1,286 @@
+import { spawnSync } from 'node:child_process'
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createDesk, type Data, insert, openData, restore, rowsKept } from '../../../../tests/setup/backups.ts'
+import { picture } from '../../../../tests/setup/pictures.ts'
+import { S3_KEYS, type S3Server, startS3Server } from '../../../../tests/setup/s3Server.ts'
+import { dialects } from '../../../../tests/setup/testApp.ts'
+import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
+import { readSettings } from '../../process/settings.ts'
+import { createServices } from '../../services.ts'
+import { keepPicture } from '../../uploads/keepPicture.ts'
+import { withBackup } from '../openBackup.ts'
+import { backupJob, type Failure } from './backupJob.ts'
+import { askForBackup, backupState } from './backups.ts'
+import { listKept } from './listKept.ts'
+
+const { failures } = backupTexts
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+/** 03:00 in Istanbul on the night to 23 November. */
+const NIGHT = Date.parse('2026-11-23T00:00:00Z')
+const S3 = { AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId, AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey }
+
+let s3: S3Server
+beforeAll(async () => {
+  s3 = await startS3Server()
+})
+afterAll(() => s3.close())
+
+const { empty, onClose, close } = createDesk()
+afterEach(close)
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+
+/** One instance on these data, whose clock stands where the test puts it. */
+async function instance(data: Data, given: Record<string, string> = {}, clock = { now: NIGHT + HOUR }) {
+  const settings = readSettings({
+    DATA_DIR: data.folder,
+    DATABASE_URL: data.url,
+    BACKUP_URL: join(data.folder, 'yedekler'),
+    ...given,
+  })
+  const { backups } = await createServices(settings, data, { storage: data.storage, now: () => clock.now })
+  const failed: Failure[] = []
+  const start = () => backupJob(backups, { log, onFailure: async (failure) => void failed.push(failure) })
+  const job = start()
+  const kept = async () => (await listKept(backups.keeping!.store)).map(({ name }) => name)
+  return { backups, clock, failed, kept, run: job.run, start, folder: settings.BACKUP_URL!, settings }
+}
+
+describe.each(dialects)('backups of %s', (dialect) => {
+  const places: [string, (data: Data) => Record<string, string>][] = [
+    ['a folder', () => ({})],
+    [
+      'an S3 store, encrypted',
+      (data) => ({
+        ...S3,
+        BACKUP_URL: s3.url.replace('resimler', data.folder.slice(-6)),
+        BACKUP_PASSPHRASE: 'dört kelime bir parola',
+      }),
+    ],
+  ]
+
+  test.each(places)('go to %s each night, read back, and can be put into the other database', async (_, given) => {
+    const data = await empty(dialect)
+    await insert(data.db, 'secrets', { name: 'mühür', value: 'x' })
+    await keepPicture(data, await picture('png'))
+    const { backups, clock, kept, run, settings } = await instance(data, given(data))
+    expect(await run()).toBe(NIGHT + DAY)
+    const at = new Date(clock.now).toISOString()
+    expect(await backupState(backups)).toMatchObject({
+      configured: true,
+      lastAt: at,
+      lastFailure: null,
+      isOld: false,
+      running: null,
+    })
+    expect((await backupState(backups)).lastVerifiedAt).toBeTruthy()
+    await run()
+    expect(await kept()).toHaveLength(1)
+    clock.now = NIGHT + DAY - 1
+    await run()
+    expect(await kept()).toHaveLength(1)
+    clock.now = NIGHT + DAY
+    await run()
+    const [name] = await kept()
+    expect(await kept()).toHaveLength(2)
+
+    const target = await empty(dialect === 'sqlite' ? 'postgres' : 'sqlite')
+    const path = join(target.folder, name!)
+    await writeFile(path, (await backups.keeping!.store.open(name!))!.stream)
+    if (settings.BACKUP_PASSPHRASE) await expect(restore(target, path)).rejects.toThrow('set the passphrase')
+    await restore(target, path, undefined, undefined, settings.BACKUP_PASSPHRASE)
+    expect(await rowsKept(target)).toEqual(await rowsKept(data))
+  })
+
+  test('are made by one of two instances', async () => {
+    const data = await empty(dialect)
+    const other = dialect === 'postgres' ? await openData(data) : data
+    if (other !== data) onClose(other.close)
+    const [one, two] = [await instance(data), await instance(other)]
+    await Promise.all([one.run(), two.run()])
+    await Promise.all([one.run(), two.run()])
+    expect(await one.kept()).toHaveLength(1)
+    expect([...one.failed, ...two.failed]).toEqual([])
+  })
+
+  test('are asked for, by any instance, and not made twice', async () => {
+    const { backups, clock, kept, run } = await instance(await empty(dialect))
+    await run()
+    clock.now += HOUR
+    await askForBackup(backups)
+    expect((await backupState(backups)).isAsked).toBe(true)
+    await run()
+    await run()
+    const at = new Date(clock.now).toISOString()
+    expect(await backupState(backups)).toMatchObject({ isAsked: false, lastAt: at })
+    // The newest of the day stays.
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test('of a night spent off are caught up once the server is there, in the zone of the site', async () => {
+    const data = await empty(dialect)
+    const { clock, kept, run } = await instance(data)
+    await run()
+    clock.now = NIGHT + 5 * DAY - HOUR
+    const later = await instance(data, {}, clock)
+    expect(await later.run()).toBe(NIGHT + 5 * DAY)
+    expect((await kept())[0]).toContain('2026-11-27T23-00')
+    const elsewhere = await instance(data, { SITE_TIMEZONE: 'America/New_York', BACKUP_AT: '22:30' }, clock)
+    expect(await elsewhere.run()).toBe(Date.parse('2026-11-28T03:30:00Z'))
+  })
+
+  test('that fail are recorded once for all instances, told, tried again later, and forgotten once one is made', async () => {
+    const data = await empty(dialect)
+    await writeFile(join(data.folder, 'yedekler'), 'a file')
+    const { backups, clock, failed, folder, kept, run } = await instance(data)
+    const begin = clock.now
+    expect(await run()).toBe(begin + 5 * 60_000)
+    const state = await backupState(backups)
+    expect(state.lastFailure).toEqual({ at: new Date(begin).toISOString(), message: failures.missing })
+    expect(await run()).toBe(begin + 5 * 60_000)
+    expect(failed).toMatchObject([{ count: 1, lastAt: undefined }])
+    clock.now += 5 * 60_000
+    expect(await run()).toBe(clock.now + 15 * 60_000)
+    expect(failed.map(({ count }) => count)).toEqual([1, 2])
+    // Who asks does not wait, and is not kept waiting for ever.
+    await askForBackup(backups)
+    await run()
+    expect(failed).toHaveLength(3)
+    expect((await backupState(backups)).isAsked).toBe(false)
+    await rm(folder)
+    // Nor does who starts the server again.
+    expect(await (await instance(data, {}, clock)).run()).toBe(NIGHT + DAY)
+    expect(await kept()).toHaveLength(1)
+    expect((await backupState(backups)).lastFailure).toBeNull()
+  })
+})
+
+describe('where the place of backups', () => {
+  test('is away, that is said, and nothing is lost', async () => {
+    const { backups, run } = await instance(await empty('sqlite'), {
+      ...S3,
+      BACKUP_URL: s3.url.replace('resimler', 'uzak'),
+    })
+    s3.setDown(true)
+    try {
+      await run()
+      expect((await backupState(backups)).lastFailure!.message).toMatch(/depoya ulaşılamadı.*\(the store answered 503/)
+    } finally {
+      s3.setDown(false)
+    }
+    await askForBackup(backups)
+    await run()
+    expect(await backupState(backups)).toMatchObject({ lastFailure: null, lastAt: expect.any(String) })
+  })
+
+  test('goes away before a backup is read back, the same one is read back later', async () => {
+    const { backups, clock, kept, run } = await instance(await empty('sqlite'), {
+      ...S3,
+      BACKUP_URL: s3.url.replace('resimler', 'yarim'),
+    })
+    const { store } = backups.keeping!
+    const open = store.open
+    store.open = async () => {
+      store.open = open
+      throw Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO', syscall: 'read' })
+    }
+    await run()
+    const [name] = await kept()
+    expect(await backupState(backups)).toMatchObject({
+      lastVerifiedAt: null,
+      lastFailure: { message: failures.missing },
+    })
+    clock.now += HOUR
+    await run()
+    expect(await kept()).toEqual([name])
+    expect(await backupState(backups)).toMatchObject({ lastVerifiedAt: expect.any(String), lastFailure: null })
+  })
+
+  test('keeps something else than it was given, the bad one is removed and the good ones stay', async () => {
+    const { backups, clock, folder, kept, run } = await instance(await empty('sqlite'))
+    await run()
+    const [good] = await kept()
+    const { store } = backups.keeping!
+    const write = store.write
+    store.write = async (name, content) => {
+      await write(name, content)
+      const bytes = await readFile(join(folder, name))
+      bytes[bytes.length >> 1]! ^= 1
+      await writeFile(join(folder, name), bytes)
+    }
+    clock.now += DAY
+    await run()
+    expect(await kept()).toEqual([good])
+    expect((await backupState(backups)).lastFailure!.message).toBe(failures.notAsWritten)
+  })
+
+  test.skipIf(process.getuid?.() === 0)('may not be written, that is said', async () => {
+    const data = await empty('sqlite')
+    const place = join(data.folder, 'kapali')
+    await mkdir(place, { mode: 0o500 })
+    const { backups, run } = await instance(data, { BACKUP_URL: place })
+    await run()
+    await chmod(place, 0o700)
+    expect((await backupState(backups)).lastFailure!.message).toBe(failures.forbidden)
+  })
+
+  test('has files of other people, none of them is touched', async () => {
+    const { clock, folder, kept, run } = await instance(await empty('sqlite'))
+    await mkdir(folder)
+    const others = ['notlar.txt', 'backup-2020-01-01T00-00-00-000Z.tar', 'filiz-2020-01-01.tar']
+    for (const name of others) await writeFile(join(folder, name), '')
+    for (let day = 0; day < 9; day++) {
+      await run()
+      clock.now += DAY
+    }
+    expect(await readdir(folder)).toEqual(expect.arrayContaining(others))
+    const [newest] = await kept()
+    expect((await stat(join(folder, newest!))).mode & 0o777).toBe(0o600)
+    // Of nine days the last seven, and the Sunday and the end of November are among them; one of the others' is of that form.
+    expect(await kept()).toHaveLength(8)
+    expect((await readdir(folder)).filter((name) => name.endsWith('.sha256'))).toHaveLength(7)
+    const check = spawnSync('sha256sum', ['--check', `${newest}.sha256`], { cwd: folder })
+    expect(String(check.stdout)).toMatch(/: OK$/m)
+  })
+
+  test('is not named, nothing is done', async () => {
+    const { backups, run } = await instance(await empty('sqlite'), { BACKUP_URL: '' })
+    expect(await run()).toBeUndefined()
+    expect(await backupState(backups)).toMatchObject({ configured: false, lastAt: null, lastFailure: null })
+  })
+})
+
+test('a backup that is two days old is old', async () => {
+  const { backups, clock, run } = await instance(await empty('sqlite'))
+  await run()
+  clock.now += 2 * DAY - 1
+  expect((await backupState(backups)).isOld).toBe(false)
+  clock.now += 1
+  expect((await backupState(backups)).isOld).toBe(true)
+})
+
+test('a server that ends breaks off, leaves no half backup, and calls it no failure', async () => {
+  const { backups, failed, folder, kept, run } = await instance(await empty('sqlite'))
+  await run(AbortSignal.abort())
+  expect([await kept(), failed]).toEqual([[], []])
+  expect(await readdir(folder)).toEqual([])
+  expect(await backupState(backups)).toMatchObject({ lastFailure: null, running: null })
+})
+
+test('of what was encrypted, nothing is left unpacked', async () => {
+  const data = await empty('sqlite')
+  const { folder, kept, run } = await instance(data, { BACKUP_PASSPHRASE: 'bir' })
+  await run()
+  expect((await readdir(data.folder)).filter((name) => name.includes('unpacked'))).toEqual([])
+  const path = join(folder, (await kept())[0]!)
+  const open = (passphrase?: string) => withBackup(path, async ({ manifest }) => manifest.format, { passphrase })
+  expect(await open('bir')).toBe(1)
+  await expect(open('iki')).rejects.toThrow('was encrypted with another passphrase')
+  const bytes = await readFile(path)
+  bytes[bytes.length - 100]! ^= 1
+  await writeFile(path, bytes)
+  await expect(open('bir')).rejects.toThrow('is damaged (it is not as it was encrypted)')
+})

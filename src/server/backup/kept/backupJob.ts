@@ -1,0 +1,142 @@
+import { connectToRead } from '../../db/connect.ts'
+import { Busy, tryInTurn } from '../../db/inTurn.ts'
+import type { Job } from '../../jobs/startJobs.ts'
+import type { Log } from '../../process/log.ts'
+import { type Backups, RECORDS, removeKept } from './backups.ts'
+import { dueAround, pauseAfter } from './due.ts'
+import { failureSentence } from './failureSentence.ts'
+import { listKept } from './listKept.ts'
+import { type Keeping, makeBackup, prove } from './makeBackup.ts'
+import { createProgress } from './progress.ts'
+import { forgetRecord, type Recorded, readRecords, writeRecord } from './records.ts'
+import { expired } from './retention.ts'
+
+interface Watch {
+  log: Log
+  /** Told of each failure, how many there were in a row, and when the last one that was made is of. */
+  onFailure?: (failure: Failure) => Promise<void>
+}
+
+export interface Failure {
+  message: string
+  count: number
+  /** The moment of the last backup that was read back, where any is known. */
+  lastAt: Date | undefined
+}
+
+/** How soon to look again where another instance is at it, or something else holds the data. In milliseconds. */
+const LATER = 15_000
+
+/**
+ * Makes the backup of each night once over all instances, the one of a night spent off as soon as the server is there, and
+ * those that are asked for. Where it fails, it is tried again and again.
+ */
+export function backupJob(backups: Backups, { log, onFailure = async () => {} }: Watch): Job {
+  const { keeping, plan, db } = backups
+  const clock = () => new Date(backups.now())
+  /** All that fell due until then is there: the store need not be asked again. */
+  let doneUntil = 0
+  /** Who starts the server again has perhaps mended what was wrong. */
+  let hasTried = false
+
+  const run = async (keeping: Keeping, signal?: AbortSignal): Promise<number | undefined> => {
+    const { last, next } = dueAround(clock(), plan)
+    const records = await readRecords(db, clock())
+    const wanted = Math.max(last.getTime(), records.asked?.at.getTime() ?? 0)
+    if (wanted <= doneUntil) return next.getTime()
+    const patience = patienceOf(records, hasTried)
+    if (patience > backups.now()) return patience
+    hasTried = true
+    const turn = await inTurn(keeping, () => attempt(keeping, wanted, signal))
+    if (!turn || turn.value === 'busy') return backups.now() + LATER
+    if (turn.value === 'done') doneUntil = wanted
+    return turn.value === 'done' ? next.getTime() : patienceOf(await readRecords(db, clock()), true)
+  }
+
+  /** Does what is wanted, unless it was done meanwhile. */
+  const attempt = async (keeping: Keeping, wanted: number, signal?: AbortSignal) => {
+    try {
+      await keeping.store.tidy()
+      const kept = (await listKept(keeping.store)).filter(({ isBeforeRestore }) => !isBeforeRestore)
+      const found = kept.find(({ at }) => at.getTime() >= wanted)
+      if (!found?.verifiedAt)
+        await make(keeping, { wanted, expectedBytes: kept[0]?.bytes, unproven: found?.name, signal })
+      await forgetRecord(db, 'failed')
+      await forgetRecord(db, 'asked', new Date(wanted))
+      await keepOnlyWanted(keeping)
+      return 'done'
+    } catch (error) {
+      if (signal?.aborted || error instanceof Busy) return 'busy'
+      await fail(error, wanted)
+      return 'failed'
+    }
+  }
+
+  const make = async (
+    keeping: Keeping,
+    {
+      wanted,
+      expectedBytes,
+      unproven,
+      signal,
+    }: { wanted: number; expectedBytes?: number; unproven?: string; signal?: AbortSignal },
+  ) => {
+    const progress = createProgress({ db, clock, expectedBytes })
+    const course = { signal, onProgress: progress.note }
+    try {
+      // Clocks of instances differ: what was asked for is of no earlier moment than that.
+      const at = new Date(Math.max(wanted, backups.now()))
+      const name = unproven ?? (await makeBackup(keeping, { at, ...course }))
+      if (unproven) await prove(keeping, unproven, course)
+      await writeRecord(db, 'made', { name, verifiedAt: clock().toISOString() }, unproven ? clock() : at)
+      log.info({ backup: name }, 'a backup was made and read back')
+    } finally {
+      await progress.end()
+    }
+  }
+
+  const fail = async (error: unknown, wanted: number) => {
+    const message = failureSentence(error)
+    log.error({ err: error }, 'a backup failed')
+    const { failed, made } = await readRecords(db, clock())
+    const count = (failed?.count ?? 0) + 1
+    await writeRecord(db, 'failed', { count, message, isSaidOld: failed?.isSaidOld ?? false }, clock())
+    await forgetRecord(db, 'asked', new Date(wanted))
+    await onFailure({ message, count, lastAt: made?.at })
+  }
+
+  /** A backup is there: that another could not be removed is no failure of it. */
+  const keepOnlyWanted = async (keeping: Keeping) => {
+    try {
+      const gone = expired(await listKept(keeping.store), { now: clock(), timeZone: plan.timeZone })
+      for (const kept of gone) {
+        await removeKept(keeping, kept)
+        log.info({ backup: kept.name }, 'a backup has had its time')
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'backups that have had their time were not removed')
+    }
+  }
+
+  return {
+    name: 'backups',
+    tables: [RECORDS],
+    run: async (signal) => (keeping ? run(keeping, signal) : undefined),
+  }
+}
+
+/** Until when nothing is tried after a failure, in milliseconds since 1970. Who asks does not wait. */
+function patienceOf({ failed, asked }: Recorded, hasTried: boolean): number {
+  if (!failed || asked || !hasTried) return 0
+  return failed.at.getTime() + pauseAfter(failed.count)
+}
+
+/** A connection of its own holds the turn, one that may be silent for long. */
+async function inTurn<T>({ url }: Keeping, work: () => Promise<T>) {
+  const database = await connectToRead(url)
+  try {
+    return await tryInTurn({ ...database, url }, 'backups', 'alone', work)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,103 @@
+import type { Db } from '../../db/tables.ts'
+import type { Changes } from '../../shared/changes.ts'
+import type { ListedFile } from '../../uploads/storage.ts'
+import type { Plan } from './due.ts'
+import { failureSentence } from './failureSentence.ts'
+import { type Kept, listKept } from './listKept.ts'
+import type { Keeping } from './makeBackup.ts'
+import { proofOf, readName } from './names.ts'
+import { type Progress, type Recorded, readRecords, writeRecord } from './records.ts'
+
+/** What jobs, routes and whoever asks how the site is know of the backups that are made by themselves. */
+export interface Backups {
+  /** Absent where no place is set for them. */
+  keeping: Keeping | undefined
+  plan: Plan
+  db: Db
+  changes: Pick<Changes, 'emit'>
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** The name by which changes of what is recorded are told. */
+export const RECORDS = 'backupRecords'
+
+/** Older than this the newest backup is too old, in milliseconds. */
+export const TOO_OLD = 2 * 24 * 60 * 60 * 1000
+
+export interface BackupState {
+  /** Whether `BACKUP_URL` is set. */
+  configured: boolean
+  /** The moment that the newest backup holds. */
+  lastAt: string | null
+  /** When the newest one of those that were read back was read back. */
+  lastVerifiedAt: string | null
+  /** The last failure, as long as none has succeeded since: a sentence for people. */
+  lastFailure: { at: string; message: string } | null
+  /** Whether the newest one that was read back holds a moment two days ago, or longer. */
+  isOld: boolean
+  /** What is being made right now. */
+  running: Progress | null
+  /** Whether one was asked for that has not begun yet. */
+  isAsked: boolean
+}
+
+/** How it stands with the backups. It never fails: that their place cannot be asked is a failure to be told. */
+export async function backupState(backups: Backups): Promise<BackupState> {
+  const { keeping, db } = backups
+  const now = new Date(backups.now())
+  const records = await readRecords(db, now)
+  const { running, asked } = records
+  const unlisted = { newest: undefined, proven: undefined, failure: undefined }
+  const { newest, proven, failure } = keeping ? await look(keeping, now) : unlisted
+  const last = proven?.at ?? records.made?.at
+  return {
+    configured: Boolean(keeping),
+    lastAt: (newest?.at ?? records.made?.at)?.toISOString() ?? null,
+    lastVerifiedAt: proven?.verifiedAt?.toISOString() ?? records.made?.verifiedAt ?? null,
+    lastFailure: failureIn(records) ?? failure ?? null,
+    isOld: Boolean(keeping && last && now.getTime() - last.getTime() >= TOO_OLD),
+    running: running ? progressIn(running) : null,
+    isAsked: Boolean(asked),
+  }
+}
+
+const failureIn = ({ failed }: Recorded) => failed && { at: failed.at.toISOString(), message: failed.message }
+
+const progressIn = ({ stage, startedAt, bytes, expectedBytes }: Progress): Progress => ({
+  stage,
+  startedAt,
+  bytes,
+  expectedBytes,
+})
+
+async function look({ store }: Keeping, now: Date) {
+  try {
+    const all = (await listKept(store)).filter(({ isBeforeRestore }) => !isBeforeRestore)
+    return { newest: all[0], proven: all.find(({ verifiedAt }) => verifiedAt), failure: undefined }
+  } catch (error) {
+    const failure = { at: now.toISOString(), message: failureSentence(error) }
+    return { newest: undefined, proven: undefined, failure }
+  }
+}
+
+/** Has a backup of what there is now made as soon as can be, by whichever instance is first. */
+export async function askForBackup({ db, changes, now }: Backups): Promise<void> {
+  await writeRecord(db, 'asked', {}, new Date(now()))
+  await changes.emit(RECORDS)
+}
+
+/** Removes a backup with its proof, the proof last: what is left of an end halfway is nobody's. */
+export async function removeKept({ store }: Pick<Keeping, 'store'>, { name }: Pick<Kept, 'name'>): Promise<void> {
+  await store.remove(name)
+  await store.remove(proofOf(name))
+}
+
+/** Proofs whose backups are gone. */
+export const strayProofs = (files: readonly ListedFile[]): string[] => {
+  const names = new Set(files.map(({ name }) => name))
+  return [...names].filter((name) => {
+    const of = name.replace(/\.sha256$/, '')
+    return of !== name && readName(of) && !names.has(of)
+  })
+}

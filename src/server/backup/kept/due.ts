@@ -1,0 +1,24 @@
+import { instantOf, wallClock } from '../../../contract/zones.ts'
+
+/** When backups fall due: at this time of every day, `03:00`, by the clocks of the zone. */
+export interface Plan {
+  at: string
+  timeZone: string
+}
+
+/** The last time that one fell due, and the next. */
+export function dueAround(now: Date, { at, timeZone }: Plan): { last: Date; next: Date } {
+  const [hour, minute] = at.split(':').map(Number)
+  const { year, month, day } = wallClock(now, timeZone)
+  const due = (days: number) => instantOf(Date.UTC(year, month - 1, day + days, hour, minute), timeZone)
+  const today = due(0)
+  return today.getTime() <= now.getTime() ? { last: today, next: due(1) } : { last: due(-1), next: today }
+}
+
+const MINUTE = 60_000
+
+/** How long to wait after the first failure of a row, the second, and so on; then always as long as the last. In milliseconds. */
+const PAUSES = [5, 15, 30, 60].map((minutes) => minutes * MINUTE)
+
+/** How long to wait after so many failures. */
+export const pauseAfter = (failures: number): number => PAUSES[Math.min(failures, PAUSES.length) - 1] ?? 0

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { StartRefused } from '../shared/startRefused.ts'
+import { decrypted, WrongPassphrase } from './age.ts'
+
+/** An encrypted backup that does not open: it says why, and what to do. */
+export class Sealed extends StartRefused {
+  readonly why: 'noPassphrase' | 'wrongPassphrase' | 'damaged'
+
+  constructor(why: Sealed['why'], what: string) {
+    super(SENTENCES[why](what))
+    this.why = why
+  }
+}
+
+const SENTENCES: Record<Sealed['why'], (what: string) => string> = {
+  noPassphrase: (what) => `BACKUP_PASSPHRASE: ${what} is encrypted; set the passphrase that it was made with.`,
+  wrongPassphrase: (what) => `BACKUP_PASSPHRASE: ${what} was encrypted with another passphrase; set that one.`,
+  damaged: (what) => `${what} is damaged (it is not as it was encrypted); nothing was changed. Use another backup.`,
+}
+
+interface Packed {
+  /** What it is called in a refusal. */
+  what: string
+  isEncrypted: boolean
+  passphrase: string | undefined
+  /** Where there is room for all of it. */
+  folder: string
+}
+
+/**
+ * Has a backup at hand, decrypted where it must be, in a file without a name: nothing of it is left behind, however this
+ * process ends. Throws `Sealed` where it cannot be decrypted.
+ */
+export async function unpacked<T>(
+  content: AsyncIterable<Uint8Array>,
+  packed: Packed,
+  work: (file: FileHandle) => Promise<T>,
+): Promise<T> {
+  const path = join(packed.folder, `.unpacked-${randomUUID()}`)
+  const file = await open(path, 'wx+', 0o600)
+  try {
+    await rm(path)
+    for await (const chunk of packed.isEncrypted ? opened(content, packed) : content) await file.writeFile(chunk)
+    return await work(file)
+  } finally {
+    await file.close()
+  }
+}
+
+async function* opened(content: AsyncIterable<Uint8Array>, { what, passphrase }: Packed): AsyncGenerator<Uint8Array> {
+  if (passphrase === undefined) throw new Sealed('noPassphrase', what)
+  // What fails below the format (a disk, a store) is no damage.
+  let failure: { of: unknown } | undefined
+  async function* watched() {
+    try {
+      yield* content
+    } catch (error) {
+      failure = { of: error }
+      throw error
+    }
+  }
+  try {
+    yield* await decrypted(Readable.toWeb(Readable.from(watched())) as ReadableStream<Uint8Array>, passphrase)
+  } catch (error) {
+    if (failure) throw failure.of
+    throw new Sealed(error instanceof WrongPassphrase ? 'wrongPassphrase' : 'damaged', what)
+  }
+}

@@ -172,7 +172,7 @@ test('backs up the embedded database beside its server, and restores it once tha
   const backup = await run(`backup ${file}`, site.database)
   expect(backup).toMatchObject({ status: 0, err: '' })
   expect(backup.out).toMatch(
-    /^Backed up 2 rows of 16 tables and 0 pictures into .*yedek\.tar \(\d+ bytes\)\.\n.*keep it where/,
+    /^Backed up 2 rows of \d+ tables and 0 pictures into .*yedek\.tar \(\d+ bytes\)\.\n.*keep it where/,
   )
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const refused = `DATA_DIR: the server is using the database in ${site.database.folder}; stop it, and try again.`

@@ -1,5 +1,6 @@
 import { isOpen } from '../../contract/endpoint.ts'
 import type { Resource } from '../../contract/resource.ts'
+import { RECORDS as BACKUPS } from '../backup/kept/records.ts'
 import { OUTBOX } from '../mail/outbox.ts'
 import { TABLE as REDIRECTS } from '../redirects/redirects.ts'
 import type { Changes } from '../shared/changes.ts'
@@ -10,6 +11,7 @@ import type { Changes } from '../shared/changes.ts'
  */
 export function changesOnPages(changes: Changes, resources: Record<string, Resource>): Changes {
   const hidden = new Set([
+    BACKUPS,
     OUTBOX,
     REDIRECTS,
     ...Object.values(resources)

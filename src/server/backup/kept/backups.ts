@@ -1,12 +1,11 @@
 import type { Db } from '../../db/tables.ts'
 import type { Changes } from '../../shared/changes.ts'
-import type { ListedFile } from '../../uploads/storage.ts'
 import type { Plan } from './due.ts'
 import { failureSentence } from './failureSentence.ts'
 import { type Kept, listKept } from './listKept.ts'
 import type { Keeping } from './makeBackup.ts'
-import { proofOf, readName } from './names.ts'
-import { type Progress, type Recorded, readRecords, writeRecord } from './records.ts'
+import { proofOf } from './names.ts'
+import { type Progress, RECORDS, type Recorded, readRecords, writeRecord } from './records.ts'
 
 /** What jobs, routes and whoever asks how the site is know of the backups that are made by themselves. */
 export interface Backups {
@@ -18,9 +17,6 @@ export interface Backups {
   /** Milliseconds since 1970. */
   now: () => number
 }
-
-/** The name by which changes of what is recorded are told. */
-export const RECORDS = 'backupRecords'
 
 /** Older than this the newest backup is too old, in milliseconds. */
 export const TOO_OLD = 2 * 24 * 60 * 60 * 1000
@@ -91,13 +87,4 @@ export async function askForBackup({ db, changes, now }: Backups): Promise<void>
 export async function removeKept({ store }: Pick<Keeping, 'store'>, { name }: Pick<Kept, 'name'>): Promise<void> {
   await store.remove(name)
   await store.remove(proofOf(name))
-}
-
-/** Proofs whose backups are gone. */
-export const strayProofs = (files: readonly ListedFile[]): string[] => {
-  const names = new Set(files.map(({ name }) => name))
-  return [...names].filter((name) => {
-    const of = name.replace(/\.sha256$/, '')
-    return of !== name && readName(of) && !names.has(of)
-  })
 }

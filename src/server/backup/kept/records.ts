@@ -1,5 +1,8 @@
 import type { Db } from '../../db/tables.ts'
 
+/** The table, by whose name its changes are told. */
+export const RECORDS = 'backupRecords'
+
 /** What is known of backups beside themselves; each is there or not. None of it is lost with the database: it is of now. */
 export interface BackupRecords {
   /** Somebody asked for one, at this moment. */

@@ -1,14 +1,13 @@
-import type { FastifyRequest } from 'fastify'
 import { authEndpoints, credentials, loginAnswer, messageAnswer, passwordChange } from '../../contract/auth.ts'
 import { problem } from '../../contract/problem.ts'
 import { account } from '../../contract/texts/both/account.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
-import { isFromHere } from '../limits/unnamedProxy.ts'
 import { refused } from '../shared/problems.ts'
 import { administratorByEmail, changePassword } from './administrators.ts'
 import type { Attempts } from './attempts.ts'
+import { callerOf, confirmPassword } from './confirmPassword.ts'
 import { deviceNameOf } from './deviceName.ts'
 import type { Devices } from './devices.ts'
 import { createDecoy, isPassword } from './passwords.ts'
@@ -63,19 +62,9 @@ export const accountRoutes: ZodRoutes<{ db: Db; sessions: Sessions; attempts: At
     handler: async (request) => {
       const { currentPassword, newPassword } = request.body
       const { administratorId, id } = request.session!
-      const succeed = await attempts.changePassword(callerOf(request), administratorId)
-      const { passwordHash } = await db
-        .selectFrom('administrators')
-        .select('passwordHash')
-        .where('id', '=', administratorId)
-        .executeTakeFirstOrThrow()
-      if (!(await isPassword(passwordHash, currentPassword)))
-        throw refused.invalid({ currentPassword: [account.wrongCurrentPassword] })
-      await succeed()
+      await confirmPassword(request, currentPassword, { db, attempts })
       await changePassword(db, administratorId, newPassword, id)
       return { message: account.passwordChanged }
     },
   })
 }
-
-const callerOf = (request: FastifyRequest) => ({ address: request.ip, isHere: isFromHere(request) })

@@ -17,6 +17,7 @@ import { createDevices } from '../accounts/devices.ts'
 import { sessionRoutes } from '../accounts/sessionRoutes.ts'
 import { createSessions, sessionLimitsOf } from '../accounts/sessions.ts'
 import { assistantRoutes } from '../assistant/index.ts'
+import { backupRoutes } from '../backup/kept/backupRoutes.ts'
 import { statsRoute } from '../dashboard/statsRoute.ts'
 import { demoRoutes } from '../demo/demoRoutes.ts'
 import { historyRoutes } from '../history/historyRoutes.ts'
@@ -182,10 +183,11 @@ async function apiRoutes(
   await app.register(docsRoutes)
   await app.register(healthRoutes, { checks: [() => sql`select 1`.execute(db), storage.check] })
   await app.register(metricsRoutes, { registry: api.metrics, sessions, settings })
+  const attempts = createAttempts({ limits: settings.RATE_LIMITS, open: together })
   await app.register(accountRoutes, {
     db,
     sessions,
-    attempts: createAttempts({ limits: settings.RATE_LIMITS, open: together }),
+    attempts,
     devices: createDevices(db, settings.PUBLIC_URL.startsWith('https:')),
   })
   await app.register(sessionRoutes, { sessions })
@@ -208,6 +210,7 @@ async function apiRoutes(
     now,
   })
   await app.register(statsRoute, { stores })
+  await app.register(backupRoutes, { services: api, attempts })
   await app.register(demoRoutes, { services: api, settings })
   await app.register(contactRoutes, { db, changes, stores, receipts, limit: limits.contact, now })
   await app.register(notificationRoutes, { db, changes, store: stores.of(messages), canSend: Boolean(mailer), now })

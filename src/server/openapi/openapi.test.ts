@@ -173,7 +173,7 @@ const ACCOUNTS = [
   '/api/accounts/logout',
 ]
 
-/** What a schema cannot know: passwords, that there is nobody to announce a message to, and no model. */
+/** What a schema cannot know: passwords, that there is nobody to announce a message to, no model, and no place for backups. */
 const BODIES: Record<string, object> = {
   '/api/accounts/login': ADMIN,
   '/api/accounts/change-password': {
@@ -181,8 +181,12 @@ const BODIES: Record<string, object> = {
     newPassword: 'baska-bir-parola',
     confirmNewPassword: 'baska-bir-parola',
   },
+  '/api/admin/backups/{name}/restore': { currentPassword: ADMIN.password },
 }
 const EXPECTED: Record<string, number> = {
+  'GET /api/admin/backups/{name}': 404,
+  'POST /api/admin/backups': 503,
+  'POST /api/admin/backups/{name}/restore': 503,
   'POST /api/admin/contact-messages/{id}/retry-notification': 503,
   'POST /api/admin/test-mail': 503,
   'POST /api/ai/generate-blog-post': 503,
@@ -217,6 +221,7 @@ function createWalk(site: TestApp) {
 
   /** What names a record of any resource. */
   const named: Record<string, () => Promise<Record<string, unknown>>> = {
+    backups: async () => ({ name: 'backup-2026-11-23T03-00-00-000Z.tar' }),
     history: async () => ({ resource: 'products', id: rows.products!.id, version: 1 }),
   }
 

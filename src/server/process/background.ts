@@ -1,5 +1,6 @@
 import { assistantJob } from '../assistant/index.ts'
 import { backupJob } from '../backup/kept/backupJob.ts'
+import { postFailure } from '../backup/kept/failureLetters.ts'
 import { publishDue } from '../blog/publishDue.ts'
 import type { shareChanges } from '../db/shareChanges.ts'
 import { pruneHistory } from '../history/pruneHistory.ts'
@@ -25,7 +26,12 @@ export async function startBackground(
     publishDue(db, changes, now),
     pruneHistory(db, now),
     assistantJob({ db, rules, now }),
-    backupJob(backups, { log }),
+    backupJob(backups, {
+      log,
+      onFailure: async (failure) => {
+        if (mailer) await postFailure({ db, changes }, failure, settings, new Date(now()))
+      },
+    }),
     ...(mailer ? [mailJob({ db, mailer, compose, log, now })] : []),
   ]
   const running = startJobs(jobs, { changes, log, now })

@@ -1,6 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/tables.ts'
 
+/** How long a key is taken for known, in milliseconds: a restore may put another in its place. */
+const KNOWN = 60_000
+
 /** What a signature looks like in an address or a form. */
 export const SIGNATURE = '[\\w-]{43}'
 
@@ -15,13 +18,15 @@ export interface Signer {
  * What is signed for one purpose is forged for every other.
  */
 export function createSigner(db: Db, purpose: string): Signer {
-  let known: Promise<string> | undefined
+  let known: { key: Promise<string>; until: number } | undefined
   const key = () => {
-    known ??= secretOf(db, purpose).catch((error: unknown) => {
-      known = undefined
-      throw error
-    })
-    return known
+    if (!known || Date.now() >= known.until) {
+      known = { key: secretOf(db, purpose), until: Date.now() + KNOWN }
+      known.key.catch(() => {
+        known = undefined
+      })
+    }
+    return known.key
   }
   const sign = async (text: string) =>
     createHmac('sha256', await key())

@@ -3,7 +3,31 @@ export const backupTexts = {
   notConfigured:
     'Bu sitede kendiliğinden yedekleme açık değil. Açılması için sunucuda BACKUP_URL ayarına yedeklerin konacağı yer (bir klasör ya da s3://… adresi) yazılmalı.',
   asked: 'Yedek alınıyor.',
-  noSuchBackup: 'Bu adda bir yedek yok.',
+  busy: 'Şu anda başka bir yedekleme, geri yükleme ya da temizlik sürüyor. Bitince tekrar deneyin.',
+  restored: (keptAs: string | undefined) =>
+    keptAs
+      ? `Yedek geri yüklendi. Önceki içerik ${keptAs} adıyla yedeklendi. Herkesin yeniden giriş yapması gerekiyor.`
+      : 'Yedek geri yüklendi. Herkesin yeniden giriş yapması gerekiyor.',
+  asBefore: 'Site olduğu gibi duruyor.',
+  nobodyInIt: 'Bu yedekte hiç yönetici yok; geri yüklenirse kimse giriş yapamazdı. Site olduğu gibi duruyor.',
+  notRestored: (reason: string) => `Yedek geri yüklenemedi; site olduğu gibi duruyor. Ayrıntı: ${reason}`,
+  notRestoredAtAll: 'Yedek geri yüklenemedi; site olduğu gibi duruyor. Ayrıntısı sunucunun günlüğünde.',
+
+  letters: {
+    failed: {
+      subject: (site: string) => `Yedek alınamadı: ${site}`,
+      intro: (site: string) => `${site} sitesinin yedeği alınamadı.`,
+    },
+    old: {
+      subject: (site: string) => `İki gündür yedek alınamıyor: ${site}`,
+      intro: (site: string) => `${site} sitesinin iki günden uzun süredir yeni bir yedeği yok.`,
+    },
+    last: (when: string) => `Son sağlam yedek: ${when}.`,
+    none: 'Henüz sağlam bir yedek yok.',
+    again:
+      'Site yedek almayı aralıklarla yeniden deneyecek; düzelene kadar bu konuda bir daha yazmayacak, yalnızca iki gün geçerse haber verecek.',
+    open: 'Yedekleri aç',
+  },
 
   failures: {
     full: 'Yedeğin yazıldığı yerde boş alan kalmadı; yarım yedek silindi. Yer açın ya da BACKUP_URL ayarıyla başka bir yer gösterin.',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createDesk, type Data, insert, openData, restore, rowsKept } from '../../../../tests/setup/backups.ts'
@@ -11,8 +11,9 @@ import { readSettings } from '../../process/settings.ts'
 import { createServices } from '../../services.ts'
 import { keepPicture } from '../../uploads/keepPicture.ts'
 import { withBackup } from '../openBackup.ts'
-import { backupJob, type Failure } from './backupJob.ts'
+import { backupJob } from './backupJob.ts'
 import { askForBackup, backupState } from './backups.ts'
+import type { Failure } from './failureLetters.ts'
 import { listKept } from './listKept.ts'
 
 const { failures } = backupTexts
@@ -141,20 +142,27 @@ describe.each(dialects)('backups of %s', (dialect) => {
     const state = await backupState(backups)
     expect(state.lastFailure).toEqual({ at: new Date(begin).toISOString(), message: failures.missing })
     expect(await run()).toBe(begin + 5 * 60_000)
-    expect(failed).toMatchObject([{ count: 1, lastAt: undefined }])
+    expect(failed).toMatchObject([{ why: 'failed', message: failures.missing, lastAt: undefined }])
     clock.now += 5 * 60_000
     expect(await run()).toBe(clock.now + 15 * 60_000)
-    expect(failed.map(({ count }) => count)).toEqual([1, 2])
     // Who asks does not wait, and is not kept waiting for ever.
     await askForBackup(backups)
     await run()
-    expect(failed).toHaveLength(3)
     expect((await backupState(backups)).isAsked).toBe(false)
     await rm(folder)
     // Nor does who starts the server again.
     expect(await (await instance(data, {}, clock)).run()).toBe(NIGHT + DAY)
     expect(await kept()).toHaveLength(1)
     expect((await backupState(backups)).lastFailure).toBeNull()
+    // Another row of failures is told anew, and that it lasts is told once.
+    await rename(folder, `${folder}-`)
+    await writeFile(folder, '')
+    for (let hour = 0; hour < 60; hour++) {
+      clock.now += HOUR
+      await run()
+    }
+    expect(failed.map(({ why }) => why)).toEqual(['failed', 'failed', 'old'])
+    expect(failed.at(-1)!.lastAt).toEqual(new Date(NIGHT + HOUR + 5 * 60_000))
   })
 })
 

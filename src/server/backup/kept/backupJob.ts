@@ -2,8 +2,9 @@ import { connectToRead } from '../../db/connect.ts'
 import { Busy, tryInTurn } from '../../db/inTurn.ts'
 import type { Job } from '../../jobs/startJobs.ts'
 import type { Log } from '../../process/log.ts'
-import { type Backups, removeKept } from './backups.ts'
+import { type Backups, removeKept, TOO_OLD } from './backups.ts'
 import { dueAround, pauseAfter } from './due.ts'
+import type { Failure } from './failureLetters.ts'
 import { failureSentence } from './failureSentence.ts'
 import { listKept } from './listKept.ts'
 import { type Keeping, makeBackup, prove } from './makeBackup.ts'
@@ -13,15 +14,8 @@ import { expired } from './retention.ts'
 
 interface Watch {
   log: Log
-  /** Told of each failure, how many there were in a row, and when the last one that was made is of. */
+  /** Told of the first failure of a row, and once that the last backup is too old by now. */
   onFailure?: (failure: Failure) => Promise<void>
-}
-
-export interface Failure {
-  message: string
-  count: number
-  /** The moment of the last backup that was read back, where any is known. */
-  lastAt: Date | undefined
 }
 
 /** How soon to look again where another instance is at it, or something else holds the data. In milliseconds. */
@@ -100,9 +94,11 @@ export function backupJob(backups: Backups, { log, onFailure = async () => {} }:
     log.error({ err: error }, 'a backup failed')
     const { failed, made } = await readRecords(db, clock())
     const count = (failed?.count ?? 0) + 1
-    await writeRecord(db, 'failed', { count, message, isSaidOld: failed?.isSaidOld ?? false }, clock())
+    const isTooOld = made !== undefined && clock().getTime() - made.at.getTime() >= TOO_OLD
+    await writeRecord(db, 'failed', { count, message, isSaidOld: isTooOld || (failed?.isSaidOld ?? false) }, clock())
     await forgetRecord(db, 'asked', new Date(wanted))
-    await onFailure({ message, count, lastAt: made?.at })
+    const why = isTooOld && !failed?.isSaidOld ? 'old' : count === 1 ? 'failed' : undefined
+    if (why) await onFailure({ why, message, lastAt: made?.at })
   }
 
   /** A backup is there: that another could not be removed is no failure of it. */

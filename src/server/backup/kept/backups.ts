@@ -1,3 +1,4 @@
+import type { BackupState } from '../../../contract/backupCalls.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Changes } from '../../shared/changes.ts'
 import type { Plan } from './due.ts'
@@ -21,23 +22,6 @@ export interface Backups {
 /** Older than this the newest backup is too old, in milliseconds. */
 export const TOO_OLD = 2 * 24 * 60 * 60 * 1000
 
-export interface BackupState {
-  /** Whether `BACKUP_URL` is set. */
-  configured: boolean
-  /** The moment that the newest backup holds. */
-  lastAt: string | null
-  /** When the newest one of those that were read back was read back. */
-  lastVerifiedAt: string | null
-  /** The last failure, as long as none has succeeded since: a sentence for people. */
-  lastFailure: { at: string; message: string } | null
-  /** Whether the newest one that was read back holds a moment two days ago, or longer. */
-  isOld: boolean
-  /** What is being made right now. */
-  running: Progress | null
-  /** Whether one was asked for that has not begun yet. */
-  isAsked: boolean
-}
-
 /** How it stands with the backups. It never fails: that their place cannot be asked is a failure to be told. */
 export async function backupState(backups: Backups): Promise<BackupState> {
   const { keeping, db } = backups
@@ -49,6 +33,8 @@ export async function backupState(backups: Backups): Promise<BackupState> {
   const last = proven?.at ?? records.made?.at
   return {
     configured: Boolean(keeping),
+    dueAt: backups.plan.at,
+    encrypted: Boolean(keeping?.passphrase),
     lastAt: (newest?.at ?? records.made?.at)?.toISOString() ?? null,
     lastVerifiedAt: proven?.verifiedAt?.toISOString() ?? records.made?.verifiedAt ?? null,
     lastFailure: failureIn(records) ?? failure ?? null,

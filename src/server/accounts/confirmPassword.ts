@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import { account } from '../../contract/texts/both/account.ts'
+import type { Db } from '../db/tables.ts'
+import { isFromHere } from '../limits/unnamedProxy.ts'
+import { refused } from '../shared/problems.ts'
+import type { Attempts } from './attempts.ts'
+import { isPassword } from './passwords.ts'
+
+export const callerOf = (request: FastifyRequest) => ({ address: request.ip, isHere: isFromHere(request) })
+
+/** Refuses whoever is signed in and does not know their own password; guesses are limited as those at the sign-in are. */
+export async function confirmPassword(
+  request: FastifyRequest,
+  currentPassword: string,
+  { db, attempts }: { db: Db; attempts: Attempts },
+): Promise<void> {
+  const { administratorId } = request.session!
+  const succeed = await attempts.changePassword(callerOf(request), administratorId)
+  const { passwordHash } = await db
+    .selectFrom('administrators')
+    .select('passwordHash')
+    .where('id', '=', administratorId)
+    .executeTakeFirstOrThrow()
+  if (!(await isPassword(passwordHash, currentPassword)))
+    throw refused.invalid({ currentPassword: [account.wrongCurrentPassword] })
+  await succeed()
+}

@@ -1,0 +1,222 @@
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { startMailServer } from '../../../../tests/setup/mailServer.ts'
+import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { ADMIN } from '../../../../tests/siteServer.ts'
+import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
+import { account } from '../../../contract/texts/both/account.ts'
+import { addAdministrator } from '../../accounts/administrators.ts'
+
+const closings: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close()
+})
+
+async function place(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'yedek-'))
+  closings.push(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+type Options = Parameters<typeof createTestApp>[1]
+
+/** A server with its jobs, whose backups go to a folder. */
+async function open(dialect: (typeof dialects)[number], { settings = {}, ...more }: Options = {}): Promise<TestApp> {
+  const given = { DATA_DIR: await place(), BACKUP_URL: await place(), ...settings }
+  const site = await createTestApp(dialect, { background: true, ...more, settings: given })
+  closings.push(site.close)
+  return site
+}
+
+const listOf = async (site: TestApp) =>
+  (await site.admin('GET /admin/backups')).body as {
+    name: string
+    at: string
+    bytes: number
+    verifiedAt: string | null
+  }[]
+
+/** Once the backup that a server makes at its start is there. */
+async function firstOf(site: TestApp) {
+  await expect.poll(async () => (await listOf(site))[0]?.verifiedAt, { timeout: 20_000 }).toBeTruthy()
+  return (await listOf(site))[0]!
+}
+
+describe.each(dialects)('backups in the panel on %s', (dialect) => {
+  test('are listed, made, downloaded, and nobody else’s affair', async () => {
+    const site = await open(dialect)
+    const first = await firstOf(site)
+    expect(await listOf(site)).toEqual([
+      {
+        name: expect.stringMatching(/^backup-\S+\.tar$/),
+        at: expect.any(String),
+        bytes: expect.any(Number),
+        verifiedAt: expect.any(String),
+      },
+    ])
+    const asked = await site.admin('POST /admin/backups')
+    expect([asked.status, asked.body]).toEqual([202, { message: backupTexts.asked }])
+    await expect.poll(async () => (await listOf(site))[0]!.name, { timeout: 20_000 }).not.toBe(first.name)
+    const second = await firstOf(site)
+    // The newest of a day takes the place of the others.
+    await expect.poll(async () => listOf(site)).toEqual([second])
+    const file = await readFile(join(site.settings.BACKUP_URL!, second.name))
+    expect(second.bytes).toBe(file.length)
+    const answer = await site.app.inject({
+      url: `/api/admin/backups/${second.name}`,
+      headers: { authorization: `Bearer ${site.token}` },
+    })
+    expect(answer.rawPayload.equals(file)).toBe(true)
+    expect(answer.headers).toMatchObject({
+      'content-disposition': `attachment; filename="${second.name}"`,
+      'content-length': String(file.length),
+      'cache-control': 'private, no-store',
+    })
+    const state = await site.admin('GET /admin/backups/state')
+    expect(state.body).toMatchObject({
+      configured: true,
+      encrypted: false,
+      lastAt: second.at,
+      lastFailure: null,
+      isAsked: false,
+    })
+    for (const line of [
+      'GET /admin/backups',
+      'POST /admin/backups',
+      `GET /admin/backups/${second.name}`,
+      'GET /admin/backups/state',
+    ])
+      expect((await site.call(line)).status, line).toBe(401)
+  })
+
+  test('have names, and nothing else is read', async () => {
+    const site = await open(dialect)
+    const { name } = await firstOf(site)
+    await writeFile(join(site.settings.BACKUP_URL!, 'gizli.txt'), 'x')
+    const others = [
+      'gizli.txt',
+      '..%2F..%2Fetc%2Fpasswd',
+      '..%2fgizli.txt',
+      `${name}.sha256`,
+      `.%2F${name}`,
+      '%00',
+      name.replace('backup-2', 'backup-1'),
+    ]
+    for (const other of others) expect((await site.admin(`GET /admin/backups/${other}`)).status, other).toBe(404)
+    const restore = { currentPassword: ADMIN.password }
+    for (const other of others)
+      expect((await site.admin(`POST /admin/backups/${other}/restore`, restore)).status, other).toBe(404)
+  })
+
+  test('without a place for them are none, and the one who asks is told the setting', async () => {
+    const site = await open(dialect, { settings: { BACKUP_URL: '' } })
+    expect(await listOf(site)).toEqual([])
+    const { status, body } = await site.admin('POST /admin/backups')
+    expect([status, body.message]).toEqual([503, backupTexts.notConfigured])
+    expect((await site.admin('GET /admin/backups/state')).body.configured).toBe(false)
+    expect((await site.admin('GET /admin/backups/backup-2026-11-23T03-00-00-000Z.tar')).status).toBe(404)
+  })
+
+  test('that fail are mailed to every administrator, once', async () => {
+    const mails = await startMailServer()
+    closings.push(mails.close)
+    const site = await open(dialect, { settings: { SMTP_URL: mails.url } })
+    await firstOf(site)
+    await addAdministrator(site.database.db, 'ayse@filiz.example', 'uzun bir parola')
+    const folder = site.settings.BACKUP_URL!
+    await rename(folder, `${folder}-`)
+    closings.push(() => rm(`${folder}-`, { recursive: true }))
+    await writeFile(folder, '')
+    const failureAfter = async (last: string | undefined) => {
+      await site.admin('POST /admin/backups')
+      const failure = async () => (await site.admin('GET /admin/backups/state')).body.lastFailure?.at
+      await expect.poll(failure, { timeout: 20_000 }).not.toBe(last)
+      return failure()
+    }
+    const once = await failureAfter(undefined)
+    await failureAfter(once)
+    await expect.poll(() => mails.received.length, { timeout: 20_000 }).toBe(2)
+    expect(mails.received.flatMap(({ recipients }) => recipients).sort()).toEqual(
+      [ADMIN.email, 'ayse@filiz.example'].sort(),
+    )
+    const [{ subject, text }] = mails.received as [(typeof mails.received)[number]]
+    expect(subject).toBe('Yedek alınamadı: Filiz Tarım Teknolojileri')
+    for (const part of [backupTexts.failures.missing, 'Son sağlam yedek: ', '/admin/settings/backups'])
+      expect(text).toContain(part)
+    expect((await site.admin('GET /admin/backups')).status).toBe(503)
+  })
+
+  test('are put back while the server runs, over nothing that is not kept', async () => {
+    const site = await open(dialect)
+    await site.admin('POST /products', { name: 'Eski' })
+    await firstOf(site)
+    const asked = Date.now()
+    await site.admin('POST /admin/backups')
+    await expect
+      .poll(async () => Date.parse((await listOf(site))[0]!.at), { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(asked)
+    const { name } = await firstOf(site)
+    await site.admin('PUT /products/1', { name: 'Yeni' })
+    await site.admin('POST /products', { name: 'Sonra' })
+    const path = `POST /admin/backups/${name}/restore`
+    expect((await site.call(path, { currentPassword: ADMIN.password })).status).toBe(401)
+    const wrong = await site.admin(path, { currentPassword: 'yanlış' })
+    expect([wrong.status, wrong.body.errors]).toEqual([400, { currentPassword: [account.wrongCurrentPassword] }])
+    expect((await site.admin('GET /products')).body).toHaveLength(2)
+
+    const restored = await site.admin(path, { currentPassword: ADMIN.password })
+    expect([restored.status, restored.body.message]).toEqual([
+      200,
+      expect.stringMatching(/^Yedek geri yüklendi\. Önceki içerik backup-\S+-before-restore\.tar adıyla/),
+    ])
+    expect((await site.admin('GET /products')).status).toBe(200)
+    expect((await site.call('GET /products')).body).toMatchObject([{ id: 1, name: 'Eski' }])
+    expect((await site.admin('GET /admin/backups')).status).toBe(401)
+    // The server goes on: it writes, makes backups and answers from what it searches anew.
+    const token = await site.signIn()
+    const signedIn = { headers: { authorization: `Bearer ${token}` } }
+    expect((await site.call('POST /products', { name: 'Bundan sonra' }, signedIn)).body).toMatchObject({ id: 2 })
+    const kept = (await site.call('GET /admin/backups', undefined, signedIn)).body as { name: string }[]
+    expect(kept.map((each) => each.name.includes('before-restore'))).toEqual([true, false])
+    // And back again.
+    const back = await site.call(
+      `POST /admin/backups/${kept[0]!.name}/restore`,
+      { currentPassword: ADMIN.password },
+      signedIn,
+    )
+    expect(back.status).toBe(200)
+    expect((await site.call('GET /products')).body.map((each: { name: string }) => each.name)).toEqual([
+      'Sonra',
+      'Yeni',
+    ])
+  })
+
+  test('that do not open are refused, and all is as it was', async () => {
+    const site = await open(dialect, { settings: { BACKUP_PASSPHRASE: 'bir' } })
+    const { name } = await firstOf(site)
+    const folder = site.settings.BACKUP_URL!
+    const path = join(folder, name)
+    const refusal = async (server = site, token = site.token) => {
+      const { status, body } = await server.call(
+        `POST /admin/backups/${name}/restore`,
+        { currentPassword: ADMIN.password },
+        { headers: { authorization: `Bearer ${token}` } },
+      )
+      return [status, body.message]
+    }
+    const other = await createTestApp(dialect === 'sqlite' ? 'sqlite' : 'postgres', {
+      settings: { DATA_DIR: await place(), BACKUP_URL: folder, BACKUP_PASSPHRASE: 'iki' },
+    })
+    closings.push(other.close)
+    const asBefore = ` ${backupTexts.asBefore}`
+    expect(await refusal(other, other.token)).toEqual([409, backupTexts.failures.wrongPassphrase + asBefore])
+    const bytes = await readFile(path)
+    bytes[bytes.length - 200]! ^= 1
+    await writeFile(path, bytes)
+    expect(await refusal()).toEqual([409, backupTexts.failures.damaged + asBefore])
+    expect((await site.admin('GET /products')).status).toBe(200)
+    expect((await readdir(folder)).filter((each) => each.includes('before-restore'))).toEqual([])
+  })
+})

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { messageAnswer } from '../../../contract/auth.ts'
+import { backupCalls } from '../../../contract/backupCalls.ts'
+import { backup, backupFields, restoreBackup, backupState as stateSchema } from '../../../contract/backups.ts'
+import { listQueryOf } from '../../../contract/listQuery.ts'
+import { problem } from '../../../contract/problem.ts'
+import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
+import type { Attempts } from '../../accounts/attempts.ts'
+import { confirmPassword } from '../../accounts/confirmPassword.ts'
+import { at } from '../../http/access.ts'
+import { sendShortList } from '../../http/shortLists.ts'
+import type { ZodRoutes } from '../../http/validation.ts'
+import type { Services } from '../../services.ts'
+import { Refused, refused } from '../../shared/problems.ts'
+import { askForBackup, backupState } from './backups.ts'
+import { failureSentence } from './failureSentence.ts'
+import { type Kept, listKept } from './listKept.ts'
+import { readName } from './names.ts'
+import { restoreKept } from './restoreKept.ts'
+
+interface Served {
+  services: Services
+  attempts: Attempts
+}
+
+const named = z.object({ name: z.string().meta({ description: 'The name of a backup, as the list has it.' }) })
+
+/** Serves the backups that are made by themselves: what there is, one more, the file, and putting one back. */
+export const backupRoutes: ZodRoutes<Served> = async (app, { services, attempts }) => {
+  const { backups, db } = services
+  const tags = ['backups']
+  const keepingOrRefuse = () => {
+    if (!backups.keeping) throw refused.unavailable(backupTexts.notConfigured)
+    return backups.keeping
+  }
+
+  app.route({
+    ...at(backupCalls.list),
+    schema: {
+      tags,
+      summary: 'List, newest first; empty where no place is set for them',
+      querystring: listQueryOf({ fields: backupFields }),
+      response: { 200: z.array(backup), 503: problem },
+    },
+    handler: async (request, reply) => {
+      const kept = backups.keeping ? await listKept(backups.keeping.store).catch(unlisted) : []
+      return sendShortList(reply, 'backups', backupFields, kept.map(shown), request.query)
+    },
+  })
+
+  app.route({
+    ...at(backupCalls.state),
+    schema: { tags, summary: 'How it stands with them', response: { 200: stateSchema } },
+    handler: () => backupState(backups),
+  })
+
+  app.route({
+    ...at(backupCalls.make),
+    schema: {
+      tags,
+      summary: 'Make one as soon as can be; the state says how far it is',
+      response: { 202: messageAnswer, 503: problem },
+    },
+    handler: async (_request, reply) => {
+      keepingOrRefuse()
+      await askForBackup(backups)
+      return reply.code(202).send({ message: backupTexts.asked })
+    },
+  })
+
+  app.route({
+    ...at(backupCalls.download),
+    schema: {
+      tags,
+      summary: 'The file: a tar, or one that age opens',
+      params: named,
+      produces: ['application/octet-stream'],
+      response: { 200: z.any().meta({ format: 'binary' }), 503: problem },
+    },
+    handler: async ({ params: { name } }, reply) => {
+      const found = readName(name) && (await backups.keeping?.store.open(name).catch(unlisted))
+      if (!found) throw refused.notFound()
+      return reply
+        .header('content-type', 'application/octet-stream')
+        .header('content-length', found.size)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('x-content-type-options', 'nosniff')
+        .send(found.stream)
+    },
+  })
+
+  app.route({
+    ...at(backupCalls.restore),
+    schema: {
+      tags,
+      summary: 'Put one in the place of all data; what is there is backed up first, and everybody has to sign in again',
+      params: named,
+      body: restoreBackup,
+      response: { 200: messageAnswer, 409: problem, 503: problem },
+    },
+    handler: async (request) => {
+      const { name } = request.params
+      await confirmPassword(request, request.body.currentPassword, { db, attempts })
+      const keeping = keepingOrRefuse()
+      if (!readName(name)) throw refused.notFound()
+      const keptAs = await restoreKept({ ...services, keeping }, name)
+      request.log.warn({ backup: name, keptAs }, 'a backup was put in the place of all data')
+      return { message: backupTexts.restored(keptAs) }
+    },
+  })
+}
+
+const shown = ({ name, at, bytes, verifiedAt }: Kept) => ({
+  name,
+  at: at.toISOString(),
+  bytes,
+  verifiedAt: verifiedAt?.toISOString() ?? null,
+})
+
+/** The place of the backups does not answer. */
+function unlisted(error: unknown): never {
+  throw Object.assign(new Refused(503, failureSentence(error), { headers: { 'retry-after': '30' } }), { cause: error })
+}

@@ -6,8 +6,8 @@ export const identity = {
   assistant: 'Filiz',
   /** The house's two hues, in degrees of OKLCH: of links, buttons and fields, and of the one thing that stands out. */
   hues: { first: 156, second: 84 },
-  /** What the drawn land grows from; empty for the land that the scenes were chosen from. */
-  seed: '',
+  /** The drawn land: the word that it grows from, empty for that which the scenes were chosen from; and whether somebody farms it. */
+  land: { seed: '', isFarmed: true },
   /** Whether an empty site is filled with the demo content; the setting DEMO_CONTENT goes before it. */
   hasDemo: true,
 }

@@ -13,4 +13,4 @@ export const paper = { light: '${hex('paper', 'light')}', dark: '${hex('paper', 
 export const look = '${look()}'
 `
 
-const look = () => hash(JSON.stringify([stylesheet(), workStylesheet(), mark, identity.seed])).toString(36)
+const look = () => hash(JSON.stringify([stylesheet(), workStylesheet(), mark, identity.land])).toString(36)

@@ -29,21 +29,31 @@ export type SceneOptions = {
  */
 export type Palette = 'css' | Theme
 
-/** A piece of farmland from the air as the text of an SVG file. */
+/** A piece of the company's land from the air as the text of an SVG file. */
 export function drawScene(options: SceneOptions, palette: Palette): string {
   const { mood, seed, width, height, zoom = 1, focus } = options
   const ink = (tone: LandTone) => (palette === 'css' ? `var(--parcel-${tone})` : hex(`parcel-${tone}`, palette))
   const { crops, lay } = landscapeOf(mood)
+  const { isFarmed } = identity.land
   const rim = mood === 'season' ? width / 2 : 9
-  const land = createLand({ width, height, zoom, crops, rim, ink, random: randomOf(`${identity.seed}${mood}:${seed}`) })
+  const land = createLand({
+    width,
+    height,
+    zoom,
+    crops,
+    rim,
+    isFarmed,
+    ink,
+    random: randomOf(`${identity.land.seed}${mood}:${seed}`),
+  })
   lay(land)
   const ground = `<path fill="${ink('track')}" d="M${-rim} 0H${width + rim}V${height}H${-rim}Z"/>`
   const id = palette === 'css' ? ` id="${SCENE_ID}"` : ''
   const root = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`
-  return `${root}<g${id} fill="none">${ground}${land.paths()}${focus ? measure(land, focus) : ''}</g></svg>\n`
+  return `${root}<g${id} fill="none">${ground}${land.paths()}${focus && isFarmed ? measure(land, focus) : ''}</g></svg>\n`
 }
 
-/** In every picture one parcel is being measured: outlined, with a probe in its middle. It is the brand's promise. */
+/** In every picture of farmed land one parcel is being measured: outlined, with a probe in its middle. It is the brand's promise. */
 function measure(land: Land, focus: Point): string {
   const { width, height, zoom, plots } = land
   const away = ({ centre }: Plot) => Math.hypot(centre[0] / width - focus[0], centre[1] / height - focus[1])

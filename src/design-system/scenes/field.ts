@@ -29,9 +29,11 @@ export function sow(land: Land, polygon: Polygon, crop: Crop = anyCrop(land), be
   land.plots.push({ outline, centre: centre(seen), size: area(seen), breadth: breadthOf(seen) })
 }
 
-/** Rows of a crop along given lines. */
+/** Rows of a crop along given lines; where nobody farms, trees are dots. */
 export const plant = (land: Land, { row, width, dash, trees }: Crop, strokes: readonly Stroke[]): void =>
-  trees ? growTrees(land, strokes, width, trees) : land.add('rows', drawn(land, row, width, { dash }), ...strokes)
+  trees && land.isFarmed
+    ? growTrees(land, strokes, width, trees)
+    : land.add('rows', drawn(land, row, width, { dash: trees ? [0, trees] : dash }), ...strokes)
 
 /** Trees along lines: a shadow to the lower right, the crown, and the light on it. */
 export function growTrees(

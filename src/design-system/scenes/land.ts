@@ -27,6 +27,8 @@ export type Land = {
   readonly plots: Plot[]
   /** How far the drawing runs past the sheet on the left and right. */
   readonly rim: number
+  /** Whether somebody farms it: else it is parcels and ways alone, which suit any company. */
+  readonly isFarmed: boolean
   /** Turns a tone into a colour of the picture's palette. */
   readonly ink: (tone: LandTone) => string
   /** Adds strokes to a layer; strokes with the same look become one path. */
@@ -35,7 +37,10 @@ export type Land = {
   readonly paths: () => string
 }
 
-type Sheet = Pick<Land, 'width' | 'height' | 'zoom' | 'random' | 'crops' | 'rim' | 'ink'>
+/** What is put on a land by those who farm it: trees, roofs, machines. */
+const UPON: readonly Layer[] = ['shadows', 'standing', 'riverside']
+
+type Sheet = Pick<Land, 'width' | 'height' | 'zoom' | 'random' | 'crops' | 'rim' | 'isFarmed' | 'ink'>
 
 export function createLand(sheet: Sheet): Land {
   const layers = new Map(LAYERS.map((name) => [name, new Map<string, Stroke[]>()]))
@@ -43,6 +48,7 @@ export function createLand(sheet: Sheet): Land {
     ...sheet,
     plots: [],
     add: (layer, look, ...strokes) => {
+      if (!sheet.isFarmed && UPON.includes(layer)) return
       const looks = layers.get(layer)!
       looks.set(look, [...(looks.get(look) ?? []), ...strokes])
     },

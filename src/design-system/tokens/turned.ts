@@ -37,7 +37,8 @@ function turnedColour(colour: Oklch, hues: Hues): Oklch {
   const written = WRITTEN[family.name]
   const turn = Math.abs(((wanted - written + 540) % 360) - 180)
   const next = wanted + (hue - written) * Math.max(LEAST_SPREAD, 1 - turn / FULL_SPREAD)
-  return [lightness, chroma, round((next + 360) % 360, 1), ...alpha]
+  const strength = isEarth(colour) ? Math.max(LEAST_EARTH, 1 - turn / FULL_SPREAD) : 1
+  return [lightness, round(chroma * strength, 4), round((next + 360) % 360, 1), ...alpha]
 }
 
 /**
@@ -46,6 +47,10 @@ function turnedColour(colour: Oklch, hues: Hues): Oklch {
  */
 const LEAST_SPREAD = 0.35
 const FULL_SPREAD = 90
+
+/** Soil is brown beside ripe wheat; beside another colour it is its grey. */
+const isEarth = ([, chroma, hue]: Oklch): boolean => hue > 60 && hue < 78 && chroma < 0.09
+const LEAST_EARTH = 0.4
 
 /** As strong as it is written, or as strong as a screen can show it. */
 function showable(colour: Oklch): Oklch {

@@ -52,7 +52,7 @@ export function AssistantSample({ posts, content }: { posts: readonly SeenPost[]
               side: 'answers',
               speaker: assistantName,
               paragraphs: assistant.answer,
-              basis: <Basis label={assistant.basis} posts={posts} />,
+              basis: SAMPLE_SOURCE && <Basis label={assistant.basis} posts={posts} />,
             },
           ]}
         />

@@ -23,7 +23,7 @@ export function FieldPromises({ content }: Saying) {
           seasons={values.map((value, i) => ({
             title: value.title,
             text: value.text ?? '',
-            months: seasons[i]!,
+            months: seasons[i] ?? [],
             scene: <Scene name="season" stretch={[i, values.length]} />,
           }))}
         />

@@ -8,6 +8,7 @@ import { Scenery } from '@filiz/design-system/Scenery'
 import { Section } from '@filiz/design-system/Section'
 import { Scene } from '@filiz/design-system/scenes'
 import { type ReactNode, useId } from 'react'
+import { chapterDrawings } from '../../company/drawings.ts'
 import { createContent } from '../content/createContent.ts'
 import { Head } from '../document/Head.tsx'
 import { usePhoto } from '../pictures/usePhoto.ts'
@@ -17,13 +18,7 @@ import styles from './SustainabilityPage.module.css'
 
 const useSustainabilityContent = createContent('sustainability')
 
-/** The instrument that measures what a chapter is about, and the land that it stands on. */
-const DRAWINGS: readonly { name: InstrumentName; ground: Ground }[] = [
-  { name: 'flow-meter', ground: 'sage' },
-  { name: 'soil-probe', ground: 'straw' },
-  { name: 'leaf-sensor', ground: 'lime' },
-  { name: 'gateway', ground: 'soil' },
-]
+const DRAWINGS: readonly { name: InstrumentName; ground: Ground }[] = chapterDrawings
 
 /** What the company saves, as far as it was measured, and what it does not claim. What is not written takes no place. */
 export default function SustainabilityPage() {
@@ -71,6 +66,9 @@ export default function SustainabilityPage() {
   )
 }
 
+/** Land beside chapters that no instrument goes with. */
+const LAND = ['side-orchard', 'side-pivots', 'side-terraces'] as const
+
 interface PicturedChapterProps {
   title: string
   place: number
@@ -78,19 +76,24 @@ interface PicturedChapterProps {
   children: ReactNode
 }
 
-/** A chapter beside its picture; where it has none, or it does not come, an instrument is drawn. Its words say what is seen. */
+/** A chapter beside its picture; where it has none, or it does not come, an instrument or land is drawn. Its words say what is seen. */
 function PicturedChapter({ title, place, imageUrl, children }: PicturedChapterProps) {
   const photo = usePhoto(imageUrl)
-  const { name, ground } = DRAWINGS[place % DRAWINGS.length]!
-  const drawing = <Instrument name={name} />
+  const { name, ground } = DRAWINGS[place % DRAWINGS.length] ?? {}
+  const land = <Scene name={LAND[place % LAND.length]!} />
+  const drawing = name ? <Instrument name={name} /> : land
   return (
     <Chapter
       title={title}
       side={place % 2 === 0 ? 'right' : 'left'}
-      ground={ground}
+      ground={ground ?? 'sage'}
       drawing={drawing}
       picture={
-        photo.src && <Scenery {...photo} alt="" sizes="(max-width: 56.25em) 100vw, 50vw" placeholder={drawing} />
+        photo.src ? (
+          <Scenery {...photo} alt="" sizes="(max-width: 56.25em) 100vw, 50vw" placeholder={drawing} />
+        ) : (
+          !name && land
+        )
       }
     >
       {children}

@@ -4,6 +4,7 @@ import { collectGarbage, DAYS_KEPT } from '../uploads/collectGarbage.ts'
 import { createAdministrator, resetPassword } from './administrators.ts'
 import { backUp, restore } from './backups.ts'
 import { onGround, withServices } from './ground.ts'
+import { makeYours } from './init/init.ts'
 import type { Option, Values, Verb } from './verb.ts'
 
 const passwordOption: Option = {
@@ -13,6 +14,28 @@ const passwordOption: Option = {
 
 /** What the administrator's tool can do. */
 export const verbs: Record<string, Verb> = {
+  init: {
+    does: 'Makes this the site of another company: its name, colours, mark and words, with demo content or none.',
+    more: `It writes the files in src/company, and draws anew what follows from them. What is not said as an option it asks in a
+terminal; elsewhere that stays as it is. Said again, it changes only what is said; after a change by hand it draws anew.`,
+    options: {
+      name: { type: 'string', value: 'name', means: 'what the site is called' },
+      assistant: { type: 'string', value: 'name', means: 'what the assistant is called' },
+      colours: { type: 'string', value: 'two', means: 'two colours such as #0b6e99,#e8a33d, or hues such as 230,75' },
+      mark: { type: 'string', value: 'file', means: 'an SVG drawing; or "initial", the first letter of the name' },
+      content: { type: 'string', value: 'kind', means: 'what an empty site is filled with: "demo" or "none"' },
+      words: {
+        type: 'string',
+        value: 'kind',
+        means: '"neutral" takes words that fit any company, "keep" those there are',
+      },
+      land: { type: 'string', value: 'kind', means: 'the drawn land: "farmed", with trees and roofs, or "plain"' },
+      seed: { type: 'string', value: 'word', means: 'what the drawn land grows from: another word, another land' },
+      yes: { type: 'boolean', means: 'ask nothing' },
+    },
+    beside: 'always',
+    run: makeYours,
+  },
   'create-admin': {
     does: 'Makes an administrator.',
     more: 'The e-mail address must not be in use.',

@@ -6,7 +6,7 @@ export interface Season {
   /** What is said of it. */
   title: string
   text: string
-  /** Its months, the first of which the words belong to. */
+  /** Its months, the first of which the words belong to; none where they have no time of the year. */
   months: readonly string[]
   /** Its part of the land: `<Scene name="season" stretch={[0, 4]} />`. */
   scene: ReactNode
@@ -19,8 +19,8 @@ export interface FieldYearProps extends Omit<ComponentProps<'ol'>, 'children'> {
 
 /**
  * What somebody stands for, told as one field through one year: the months above the land, and below each season a
- * statement that hangs on its first furrow. On a phone the seasons lie one below the other. Not for things without a
- * time of the year.
+ * statement that hangs on its first furrow. On a phone the seasons lie one below the other. Not for more
+ * than four things.
  */
 export function FieldYear({ seasons, className, ...rest }: FieldYearProps) {
   return (
@@ -35,7 +35,7 @@ export function FieldYear({ seasons, className, ...rest }: FieldYearProps) {
           </div>
           <div className={styles.land}>{scene}</div>
           <div className={styles.words}>
-            <p className={styles.month}>{months[0]}</p>
+            {months[0] && <p className={styles.month}>{months[0]}</p>}
             <h3>{title}</h3>
             {text && <p>{text}</p>}
           </div>

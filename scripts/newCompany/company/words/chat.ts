@@ -1,0 +1,6 @@
+/** What the assistant says first, and what somebody who does not know what to ask is offered. */
+export const chat = {
+  greeting: (name: string) =>
+    `Merhaba, ben ${name}. Ürünlerimiz, hizmetlerimiz ve yazılarımız hakkındaki sorularınızı yanıtlarım. Ne öğrenmek istersiniz?`,
+  suggestions: ['Hangi hizmetleri veriyorsunuz?', 'Size nasıl ulaşabilirim?', 'Fiyat teklifi nasıl alırım?'],
+}

@@ -1,0 +1,161 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type MailServer, startMailServer } from '../setup/mailServer.ts'
+import { tokenAt } from '../setup/serverProcess.ts'
+import { freePort, ROOT, serverEnv } from '../siteServer.ts'
+import { copyProject, OTHERS } from './copyProject.ts'
+
+const NAME = 'Pati Veteriner Kliniği'
+
+let root: string
+beforeAll(() => {
+  root = copyProject()
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const company = (file: string) => join(root, 'src/company', file)
+const read = (file: string) => readFileSync(company(file), 'utf8')
+
+async function init(...args: string[]) {
+  const child = spawn(process.execPath, ['src/server/cli.ts', 'init', ...args], { cwd: root, env: serverEnv({}) })
+  child.stdin.end()
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { status: child.exitCode, out, err: err.trim() }
+}
+
+describe('what will not do', () => {
+  test.each([
+    ['a grey', ['--colours', '#777,#e2725b'], '"#777" is a grey: name a colour that has a hue.'],
+    ['one colour', ['--colours', '#1d6fa5'], '--colours: name two, such as #0b6e99,#e8a33d.'],
+    ['no colour', ['--colours', 'blue,red'], '"blue" is no colour: write one such as #0b6e99, or a hue from 0 to 360.'],
+    ['a mark that is not there', ['--mark', 'yok.svg'], '--mark: yok.svg is not there.'],
+    ['a mark that is no drawing', ['--mark', 'package.json'], '--mark: package.json is no SVG drawing.'],
+    ['an empty name', ['--name', ' '], 'A name has 1 to 100 characters.'],
+    ['others’ words under this name', ['--words', 'keep'], '--words: the words in src/company still speak for Filiz'],
+  ])('%s is refused in one line, and nothing is written', async (_, args, line) => {
+    const before = read('identity.ts')
+    const { status, out, err } = await init('--name', NAME, ...args)
+    expect([status, out]).toEqual([1, ''])
+    expect(err).toContain(line)
+    expect(err.split('\n')).toHaveLength(1)
+    expect(read('identity.ts')).toBe(before)
+  })
+})
+
+describe('the site of another company', () => {
+  let mail: MailServer
+  let server: ChildProcess
+  let url: string
+  let said: string
+
+  beforeAll(async () => {
+    const done = await init('--name', NAME, '--colours', '#1d6fa5,#e2725b')
+    expect(done).toMatchObject({ status: 0, err: '' })
+    said = done.out
+    mail = await startMailServer()
+    const PORT = String(await freePort())
+    url = `http://127.0.0.1:${PORT}`
+    // From the sources: a build would take three times as long, and say the same.
+    server = spawn(process.execPath, ['start.mjs', '--dev'], {
+      cwd: root,
+      env: serverEnv({ PORT, DATA_DIR: join(root, 'data'), SMTP_URL: mail.url }) as NodeJS.ProcessEnv,
+      stdio: 'ignore',
+    })
+    const isReady = () =>
+      fetch(`${url}/api/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    while (server.exitCode === null && !(await isReady())) await new Promise((wake) => setTimeout(wake, 50))
+  })
+  afterAll(async () => {
+    server.kill('SIGTERM')
+    if (server.exitCode === null) await once(server, 'exit')
+    await mail.close()
+  })
+
+  const get = async (path: string) => (await fetch(url + path)).text()
+  const post = async (path: string, body: unknown, token?: string) =>
+    (
+      await fetch(`${url}/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+        body: JSON.stringify(body),
+      })
+    ).text()
+
+  test('is told what was written, and what comes next', () => {
+    for (const part of ['identity.ts', 'mark.svg', 'words/', 'npm start', 'privacy notice'])
+      expect(said).toContain(part)
+  })
+
+  test.each(['/', '/iletisim', '/gizlilik', '/manifest.webmanifest', '/rss.xml', '/admin', '/api/openapi.json'])(
+    '%s has its name, and nothing of the company before it',
+    async (path) => {
+      const document = await get(path)
+      expect(document).toContain(NAME)
+      expect(document.match(OTHERS)?.[0]).toBeUndefined()
+    },
+  )
+
+  test.each(['/urunler', '/hizmetler', '/blog', '/hakkimizda', '/surdurulebilirlik', '/yok'])(
+    '%s has nothing of the company before it, though nobody has written anything yet',
+    async (path) => {
+      const document = await get(path)
+      expect(document).toContain(`| ${NAME}</title>`)
+      expect(document.match(OTHERS)?.[0]).toBeUndefined()
+    },
+  )
+
+  test('is drawn in its colours, with its mark', async () => {
+    const [favicon, tokens] = [
+      await get('/favicon.svg'),
+      readFileSync(join(root, 'src/design-system/tokens/tokens.css'), 'utf8'),
+    ]
+    expect(favicon).not.toBe(readFileSync(company('mark.svg'), 'utf8'))
+    expect(favicon).toMatch(/^<svg [^>]*><path fill="#[\da-f]{6}"/)
+    expect(tokens).toMatch(/--green: oklch\(43% [\d.]+ 243\)/)
+    expect(tokens).toMatch(/--gold: oklch\(80% [\d.]+ 33\)/)
+    for (const picture of ['icon-192.png', 'og.png'])
+      expect(Buffer.from(await (await fetch(`${url}/${picture}`)).arrayBuffer())).not.toEqual(
+        readFileSync(join(ROOT, 'src/server/seo/pictures', picture)),
+      )
+    const [, shared] = /<meta property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(await get('/'))!
+    expect((await fetch(url + shared)).headers.get('content-type')).toBe('image/jpeg')
+  })
+
+  test('writes mails in its name', async () => {
+    await post('/admin/test-mail', { to: 'biri@example.com' }, await tokenAt(url))
+    expect(mail.received).toHaveLength(1)
+    expect(mail.received[0]!.subject).toContain(NAME)
+    expect(mail.received[0]!.raw.match(OTHERS)?.[0]).toBeUndefined()
+  })
+
+  test('has an assistant that answers to its own name', async () => {
+    const answer = await post('/chat', { history: [{ role: 'user', content: 'Merhaba' }] })
+    expect(answer).toContain('ben Pati')
+    expect(answer.match(OTHERS)?.[0]).toBeUndefined()
+  })
+})
+
+describe('said again', () => {
+  test('changes what is said, and nothing that was written since', async () => {
+    writeFileSync(company('words/model.ts'), "export const model = { readers: 'kedisi olanlara' }\n")
+    const before = read('mark.svg')
+    expect(await init('--assistant', "Pamuk'un arkadaşı", '--land', 'farmed')).toMatchObject({ status: 0, err: '' })
+    expect(read('words/model.ts')).toContain('kedisi olanlara')
+    expect(read('mark.svg')).toBe(before)
+    const identity = read('identity.ts')
+    for (const part of [
+      `name: '${NAME}'`,
+      "assistant: 'Pamuk\\'un arkadaşı'",
+      'first: 243, second: 33',
+      'isFarmed: true',
+    ])
+      expect(identity).toContain(part)
+  })
+})

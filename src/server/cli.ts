@@ -22,7 +22,9 @@ async function runVerb(name: string, rest: string[]): Promise<void> {
   if (!verb) throw new StartRefused(`There is no "${name}". "${COMMAND} --help" lists what there is.`)
   const values = read(name, verb, rest)
   if (values.help) return say(helpOf(name, verb))
-  for (const line of await verb.run(readProcessSettings(), values)) say(line)
+  const said = await verb.run(readProcessSettings(), values)
+  for (const line of Array.isArray(said) ? said : said.lines) say(line)
+  if (!Array.isArray(said)) process.exit(said.status)
 }
 
 function say(line: string): void {

@@ -25,6 +25,7 @@ import { keptIn } from '../history/kept.ts'
 import { API_ROOT, guardAccess } from '../http/access.ts'
 import { readBodies } from '../http/bodies.ts'
 import { compressAnswers } from '../http/encodings.ts'
+import { lookIn } from '../http/lookIn.ts'
 import { securityHeadersOf } from '../http/securityHeaders.ts'
 import { refuseUnknownPaths } from '../http/unknownPaths.ts'
 import { zodCompilers } from '../http/validation.ts'
@@ -41,7 +42,7 @@ import { pictureRoutes } from '../pictures/pictureRoutes.ts'
 import { contentPreviewRoutes } from '../previews/contentPreviews.ts'
 import { previewRoutes } from '../previews/previewRoutes.ts'
 import { healthRoutes } from '../process/health.ts'
-import { IN_PROCESS, logRequests, numberRequests, sayOfRaw } from '../process/log.ts'
+import { logRequests, numberRequests, sayOfRaw } from '../process/log.ts'
 import { measureProcess, measureRequests, metricsRoutes } from '../process/metrics.ts'
 import type { Settings } from '../process/settings.ts'
 import { createReceipts } from '../receipts/receipts.ts'
@@ -62,6 +63,8 @@ import type { Services } from '../services.ts'
 import { refused, sendProblem } from '../shared/problems.ts'
 import { sharingRoutes } from '../sharing/sharingRoutes.ts'
 import { singletonRoutes } from '../singletons/singletonRoutes.ts'
+import { createSiteStatus, type SiteStatus } from '../status/siteStatus.ts'
+import { statusRoutes } from '../status/statusRoutes.ts'
 import type { Storage } from '../uploads/storage.ts'
 import { uploadedFiles } from '../uploads/uploadedFiles.ts'
 import { uploadRoutes } from '../uploads/uploadRoutes.ts'
@@ -120,11 +123,10 @@ export async function createApp({
   app.addHook('onClose', async () => uploads?.close())
   const lost = services && lostPaths(services, settings, app.log)
   app.addHook('onClose', async () => lost?.close())
-  const look: Look = async (url) => {
-    const { statusCode, headers } = await app.inject({ method: 'HEAD', url, remoteAddress: IN_PROCESS })
-    return { status: statusCode, location: headers.location }
-  }
-  const api = services && uploads && lost && { ...services, uploads, metrics, look, lost }
+  const look = lookIn(app)
+  const status = services && createSiteStatus({ services, settings, singletons, look: source && look, log: app.log })
+  app.addHook('onClose', async () => status?.close())
+  const api = services && uploads && lost && status && { ...services, uploads, metrics, look, lost, status }
   await app.register((scope) => apiRoutes(scope, settings, api), { prefix: API_ROOT })
   if (uploads) await app.register(uploadedFiles, { uploads })
   if (source) {
@@ -161,7 +163,13 @@ export async function createApp({
 async function apiRoutes(
   app: FastifyInstance,
   settings: Settings,
-  api?: Services & { uploads: Uploads; metrics: Registry; look: Look; lost: ReturnType<typeof lostPaths> },
+  api?: Services & {
+    uploads: Uploads
+    metrics: Registry
+    look: Look
+    lost: ReturnType<typeof lostPaths>
+    status: SiteStatus
+  },
 ) {
   readBodies(app)
   compressAnswers(app)
@@ -222,6 +230,7 @@ async function apiRoutes(
     limit: limits.uploads,
   })
   await app.register(redirectRoutes, { services: api, ...api.lost, look: api.look, origin: settings.PUBLIC_URL })
+  await app.register(statusRoutes, { status: api.status })
   await app.register(pictureRoutes, { services: api, uploads, receipts, limit: limits.uploads })
   await app.register(historyRoutes, { db, kept: keptIn(api) })
 }

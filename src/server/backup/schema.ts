@@ -38,6 +38,7 @@ const LEFT_OUT = [
   'row_counts',
   'receipts',
   'backup_records',
+  'failing_jobs',
 ]
 
 const learned: { drafts: Draft[]; schema: Promise<Schema> }[] = []

@@ -13,9 +13,9 @@ import { verbs } from './verbs.ts'
 vi.setConfig({ testTimeout: 90_000 })
 
 /** Runs the tool as the npm script does, and answers what it printed. */
-async function run(line: string, place?: Place, input = '') {
+async function run(line: string, place?: Place, input = '', settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [`${ROOT}/src/server/cli.ts`, ...line.split(' ').filter(Boolean)], {
-    env: serverEnv(place ? { DATA_DIR: place.folder, DATABASE_URL: place.url } : {}),
+    env: serverEnv({ ...(place && { DATA_DIR: place.folder, DATABASE_URL: place.url }), ...settings }),
   })
   child.stdin.end(input)
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
@@ -164,6 +164,31 @@ test('where a server has the embedded database, it says so in one line', async (
   await site.close()
 })
 
+test.each(dialects)('examines a site on %s beside its server, and changes nothing', async (dialect) => {
+  const site = await createTestApp(dialect, { background: true })
+  await site.admin('POST /slides', { title: 'S', imageUrl: '/uploads/x.webp', ctaText: 'A', ctaLink: '/' })
+  const well = await run('doctor', site.database)
+  expect(well).toMatchObject({ status: 0, err: '' })
+  expect(well.out.split('\n')).toEqual([expect.stringMatching(/^warn {2}backup {4}Yedekler .*BACKUP_URL/)])
+  const nobody = {
+    STORAGE_URL: 's3://kova?endpoint=http://127.0.0.1:1',
+    AWS_ACCESS_KEY_ID: 'a',
+    AWS_SECRET_ACCESS_KEY: 'b',
+  }
+  const ill = await run('doctor', site.database, '', nobody)
+  expect([ill.status, ill.err]).toEqual([1, ''])
+  expect(ill.out).toMatch(/^bad {3}storage {3}/m)
+  await site.close()
+})
+
+test.each([
+  ['sqlite:/yok/filiz.sqlite', /^bad {3}database {2}.*there is no database/],
+  ['postgres://a:b@127.0.0.1:1/c', /^bad {3}database {2}Veritabanı/m],
+])('finds that there is no database at %s', async (url, line) => {
+  const found = await run('doctor', { url, folder: '/tmp' })
+  expect([found.status, found.out]).toEqual([1, expect.stringMatching(line)])
+})
+
 test('backs up the embedded database beside its server, and restores it once that is stopped', async () => {
   const site = await createTestApp('sqlite', { background: true })
   const there = await createPlace('sqlite')
@@ -181,10 +206,10 @@ test('backs up the embedded database beside its server, and restores it once tha
 
   const restored = await run(`restore ${file}`, there)
   expect(restored).toMatchObject({ status: 0, err: '' })
-  expect(restored.out).toMatch(/^Restored the backup of \S+: 2 rows of 16 tables and 0 pictures, each read back/)
+  expect(restored.out).toMatch(/^Restored the backup of \S+: 2 rows of \d+ tables and 0 pictures, each read back/)
   expect(restored.out).toMatch(/^ {2}products 1$/m)
   const over = await run(`restore ${file}`, there)
-  const [, kept] = /^Kept what was there, 2 rows of 16 tables and 0 pictures, in (.+before-restore-.+\.tar);/.exec(
+  const [, kept] = /^Kept what was there, 2 rows of \d+ tables and 0 pictures, in (.+before-restore-.+\.tar);/.exec(
     over.out,
   )!
   expect(await run(`restore ${kept} --discard`, there)).toMatchObject({

@@ -21,7 +21,13 @@ export interface Verb {
   /** Whether it may be done while the server runs. */
   beside: keyof typeof BESIDE
   /** Does it, and answers what there is to say. Throws `StartRefused` for what cannot be done. */
-  run(settings: Settings, values: Values): Promise<string[]>
+  run(settings: Settings, values: Values): Promise<string[] | Said>
+}
+
+/** What there is to say, and the exit status that goes with it; whatever is still under way then is left behind. */
+export interface Said {
+  lines: string[]
+  status: number
 }
 
 /** What the help says of the server. */

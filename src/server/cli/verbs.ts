@@ -97,6 +97,14 @@ again, and mails that waited to be sent are kept as not sent. A backup of an old
     beside: 'never',
     run: restore,
   },
+  doctor: {
+    does: 'Says what of the site is not well, and what to do about it.',
+    more: `It asks what the panel shows as 'Site durumu': database, pictures' store, disk, backups, jobs, mails, posts, links and
+pictures. The exit status is 1 where something is bad, and 0 where somebody should see to something, or to nothing. It changes
+nothing.`,
+    beside: 'always',
+    run: async (settings) => (await import('./doctor.ts')).examine(settings),
+  },
   'gc-uploads': {
     does: 'Removes uploaded pictures that nothing shows any more.',
     more: `Pictures that were uploaded within the last ${DAYS_KEPT} days stay: a form that is not saved yet may name them, or the draft

@@ -95,6 +95,12 @@ interface OwnTables {
     count: number
     lastAt: string
   }
+  /** Jobs that fail right now (`jobs/failingJobs.ts`). */
+  failingJobs: {
+    name: string
+    since: string
+    lastAt: string
+  }
   uploads: {
     /** `<hash of its content>.<extension>`: its address is `/uploads/<name>`. */
     name: string

@@ -1,6 +1,7 @@
 import type { Log } from '../process/log.ts'
 import { type Changes, EVERYTHING } from '../shared/changes.ts'
 import { createAlarm } from './alarm.ts'
+import type { FailingJobs } from './failingJobs.ts'
 
 /** Work that falls due by itself. */
 export interface Job {
@@ -20,6 +21,8 @@ interface Ground {
   changes: Changes
   log: Log
   now?: () => number
+  /** Hears how each run ended. */
+  failing?: Pick<FailingJobs, 'failed' | 'succeeded'>
 }
 
 /** However far away the next time is: a machine that slept, or whose clock was set, looks again after this. */
@@ -34,7 +37,7 @@ export function startJobs(jobs: readonly Job[], ground: Ground): { stop(): Promi
   return { stop: () => Promise.all(running.map((job) => job.stop())) }
 }
 
-function startJob(job: Job, { changes, log, now = Date.now }: Ground) {
+function startJob(job: Job, { changes, log, now = Date.now, failing }: Ground) {
   const alarm = createAlarm()
   const stopping = new AbortController()
   const unsubscribe = changes.subscribe((table) => {
@@ -43,10 +46,17 @@ function startJob(job: Job, { changes, log, now = Date.now }: Ground) {
 
   const keepRunning = async () => {
     while (!stopping.signal.aborted) {
-      const next = await job.run(stopping.signal).catch((error: unknown) => {
-        log.error({ err: error, job: job.name }, 'a job failed')
-        return now() + AFTER_FAILURE
-      })
+      const next = await job.run(stopping.signal).then(
+        async (next) => {
+          await failing?.succeeded(job.name)
+          return next
+        },
+        async (error: unknown) => {
+          log.error({ err: error, job: job.name }, 'a job failed')
+          await failing?.failed(job.name)
+          return now() + AFTER_FAILURE
+        },
+      )
       const sleep = (next ?? Number.POSITIVE_INFINITY) - now()
       await alarm.wait(Math.min(Math.max(sleep, SHORTEST_SLEEP), LONGEST_SLEEP))
     }

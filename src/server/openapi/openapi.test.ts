@@ -14,6 +14,7 @@ import { endpointsOf, type Resource } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 import { pictures, REPLACE_PICTURE } from '../../contract/resources/pictures/pictures.ts'
 import { singletons } from '../../contract/singletons/index.ts'
+import { statusCalls } from '../../contract/statusCalls.ts'
 import type { ApiDocument, JsonSchema, Operation } from './document.ts'
 
 /** Everything that a stranger may call: spec section 7's public calls, and what a machine or a form needs. */
@@ -118,7 +119,7 @@ describe.each(dialects)('the description of the API on %s', (dialect) => {
         update,
         ...('restart' in more ? [more.restart] : []),
       ]),
-      ...Object.values({ ...authEndpoints, ...contactCalls, ...dashboardEndpoints, ...redirectCalls }),
+      ...Object.values({ ...authEndpoints, ...contactCalls, ...dashboardEndpoints, ...redirectCalls, ...statusCalls }),
     ].map((access) => endpointOf(access).replace(' /', ' /api/'))
     expect(lines).toEqual(expect.arrayContaining(declared))
   })

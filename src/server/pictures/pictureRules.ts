@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { MOST_USES } from '../../contract/resources/pictures/pictures.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
+import type { Db } from '../db/tables.ts'
 import type { Part } from '../resources/parts.ts'
 import type { Row, Values } from '../resources/row.ts'
 import type { Rules } from '../resources/rules.ts'
@@ -11,7 +12,7 @@ import { filesOf } from '../uploads/sizes.ts'
 import type { Storage } from '../uploads/storage.ts'
 import { findUploads, forgetUpload } from '../uploads/uploadRows.ts'
 import { countUses } from './pictureUses.ts'
-import { type Showing, usedIn } from './usedIn.ts'
+import { type Showing, SINGLETONS, usedIn } from './usedIn.ts'
 
 const use = z.object({ resource: z.string(), id: z.union([z.int(), z.string()]), title: z.string() })
 
@@ -44,8 +45,32 @@ export const pictureRules = (showing: Showing, storage: Storage): Rules => ({
 /** SHA-256 of what was uploaded. */
 export const hashOf = ({ url }: Row): string => hashesIn(String(url))[0]!
 
+/** How many pictures have no words of their own, of those that these tables' records and these singletons show. */
+export async function countWordless(db: Db, tables: readonly string[], keys: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('pictures')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('alt', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('pictureUses')
+          .select('hash')
+          .where('hash', '=', HASH)
+          .where((use) =>
+            use.or([
+              use('resource', 'in', [...tables]),
+              use.and([use('resource', '=', SINGLETONS.table), use('recordId', 'in', [...keys])]),
+            ]),
+          ),
+      ),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Where the hash stands in an address. */
-const HASH = sql`substr(${sql.ref('pictures.url')}, ${sql.lit('/uploads/'.length + 1)}, 64)`
+const HASH = sql<string>`substr(${sql.ref('pictures.url')}, ${sql.lit('/uploads/'.length + 1)}, 64)`
 
 const isUsed = sql<boolean>`exists (
   select 1 from ${sql.table('pictureUses')} where ${sql.ref('pictureUses.hash')} = ${HASH})`

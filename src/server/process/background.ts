@@ -5,6 +5,7 @@ import { publishDue } from '../blog/publishDue.ts'
 import type { shareChanges } from '../db/shareChanges.ts'
 import { pruneHistory } from '../history/pruneHistory.ts'
 import { notificationMails } from '../inbox/notificationMail.ts'
+import { createFailingJobs } from '../jobs/failingJobs.ts'
 import { type Job, startJobs } from '../jobs/startJobs.ts'
 import { writeMails } from '../mail/letters.ts'
 import { mailJob } from '../mail/mailJob.ts'
@@ -34,7 +35,7 @@ export async function startBackground(
     }),
     ...(mailer ? [mailJob({ db, mailer, compose, log, now })] : []),
   ]
-  const running = startJobs(jobs, { changes, log, now })
+  const running = startJobs(jobs, { changes, log, now, failing: createFailingJobs(db, now) })
   return async () => {
     await Promise.all([running.stop(), sharing?.close()])
   }

@@ -5,6 +5,10 @@ import { OUTBOX } from '../mail/outbox.ts'
 import { TABLE as REDIRECTS } from '../redirects/redirects.ts'
 import type { Changes } from '../shared/changes.ts'
 
+/** Whether visitors may read anything of a resource. */
+export const isShown = ({ endpoints: { list, lists = {}, read, reads = {} } }: Resource): boolean =>
+  [list, read, ...Object.values(lists), ...Object.values(reads)].some((access) => access && isOpen(access))
+
 /**
  * The changes that pages may show. What has no open endpoint is on none: a visitor's message costs no page its place. Where
  * there is no page is no affair of pages either.
@@ -15,9 +19,7 @@ export function changesOnPages(changes: Changes, resources: Record<string, Resou
     OUTBOX,
     REDIRECTS,
     ...Object.values(resources)
-      .filter(({ endpoints: { list, lists = {}, read, reads = {} } }) =>
-        [list, read, ...Object.values(lists), ...Object.values(reads)].every((access) => !access || !isOpen(access)),
-      )
+      .filter((resource) => !isShown(resource))
       .map(({ name }) => name),
   ])
   return {

@@ -32,6 +32,7 @@ import { letters } from './0064-letters.ts'
 import { sessionsInAList } from './0065-sessions-in-a-list.ts'
 import { history } from './0066-history.ts'
 import { backupRecords } from './0067-backup-records.ts'
+import { failingJobs } from './0068-failing-jobs.ts'
 import type { Draft } from './types.ts'
 
 /**
@@ -73,4 +74,5 @@ export const migrations: Record<string, Draft> = {
   '0065-sessions-in-a-list': sessionsInAList,
   '0066-history': history,
   '0067-backup-records': backupRecords,
+  '0068-failing-jobs': failingJobs,
 }

@@ -1,0 +1,62 @@
+const number = (count: number) => count.toLocaleString('tr')
+
+/** How the site stands and what to do about it, in Turkish: the server's lines, for the panel and for `doctor`. */
+export const siteStatusTexts = {
+  database: {
+    ok: 'Veritabanı yanıt veriyor.',
+    bad: 'Veritabanı yanıt vermiyor. Veritabanı sunucusunun çalıştığını ve DATABASE_URL ayarını denetleyin.',
+  },
+  storage: {
+    ok: 'Görsellerin durduğu yer yanıt veriyor.',
+    bad: 'Görsellerin durduğu yer yanıt vermiyor. STORAGE_URL ayarını, anahtarlarını ve klasörün yazma iznini denetleyin.',
+  },
+  disk: {
+    ok: (free: string) => `Diskte ${free} boş yer var.`,
+    warn: (free: string) => `Diskte yalnızca ${free} boş yer kaldı. Eski dosyaları silin ya da diski büyütün.`,
+    bad: (free: string) =>
+      `Disk dolu: ${free} boş yer kaldı ve kayıtlar yapılamayabilir. Hemen yer açın; eski yedekleri başka bir yere taşıyın.`,
+    unknown: 'Diskteki boş yer okunamadı. DATA_DIR klasörünün yerinde olduğunu denetleyin.',
+  },
+  backup: {
+    off: 'Yedekler kendiliğinden alınmıyor. BACKUP_URL ayarına bir klasör ya da s3:// adresi yazın.',
+  },
+  jobs: {
+    ok: 'Arka plandaki işler çalışıyor.',
+    warn: (names: string) =>
+      `Arka planda aksayan iş var: ${names}. Sunucunun günlüğü nedenini söyler; düzelmezse sunucuyu yeniden başlatın.`,
+    names: {
+      'publish due posts': 'yazı yayımlama',
+      'share built files': 'sürüm dosyalarını paylaşma',
+      mail: 'bildirim postası',
+      'sizes of pictures': 'görsel boyutları',
+      'keep passages': 'asistanın metinleri',
+    } as Record<string, string>,
+  },
+  mail: {
+    ok: 'Gönderilmeyi bekleyen bildirim postası yok.',
+    failed: (count: number) =>
+      `Okunmamış ${number(count)} mesajın bildirimi gönderilemedi. Gelen kutusunda mesajı açıp nedenine bakın ve yeniden gönderin.`,
+    off: (count: number) =>
+      `Okunmamış ${number(count)} mesajın bildirimi bekliyor, çünkü posta sunucusu tanımlı değil. SMTP_URL ayarını girin ya da mesajları gelen kutusunda okuyun.`,
+  },
+  schedule: {
+    ok: 'Günü gelmiş her yazı yayında.',
+    warn: (count: number) =>
+      `Günü gelen ${number(count)} yazı hâlâ taslak görünüyor. Sunucunun saatini denetleyin ve sunucuyu yeniden başlatın.`,
+  },
+  links: {
+    ok: 'Site içindeki bağlantıların hepsi bir sayfaya çıkıyor.',
+    warn: (count: number, examples: string) =>
+      `Site içindeki ${number(count)} bağlantı hiçbir yere çıkmıyor: ${examples}. Kaydı açıp bağlantıyı düzeltin ya da adresi yönlendirin.`,
+    example: (path: string, title: string) => `${path} (“${title}”)`,
+    more: (count: number) => `ve ${number(count)} tane daha`,
+    looking: 'Bağlantılar taranıyor; birazdan yeniden bakın.',
+  },
+  pictures: {
+    ok: 'Sitede görünen görsellerin hepsinin alternatif metni var.',
+    warn: (count: number) =>
+      `Sitede görünen ${number(count)} görselin alternatif metni yok; görme engelliler ve arama motorları onları tanıyamaz. Görsel kitaplığında metinlerini yazın.`,
+    looking: 'Görseller sayılıyor; birazdan yeniden bakın.',
+  },
+  unknown: 'Şu anda denetlenemedi. Birazdan yeniden bakın; sürerse sunucunun günlüğü nedenini söyler.',
+} as const

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream'
+import { singletons } from '../../contract/singletons/index.ts'
+import type { StatusLine } from '../../contract/statusCalls.ts'
+import { createApp } from '../app/app.ts'
+import { connectToRead } from '../db/connect.ts'
+import { lookIn } from '../http/lookIn.ts'
+import type { Settings } from '../process/settings.ts'
+import { openBuiltSite } from '../rendering/builtSite.ts'
+import { createServices } from '../services.ts'
+import { StartRefused } from '../shared/startRefused.ts'
+import { createSiteStatus } from '../status/siteStatus.ts'
+import { openStorage } from '../uploads/openStorage.ts'
+import type { Storage } from '../uploads/storage.ts'
+import type { Said } from './verb.ts'
+
+/** Says what is not well, as the panel does; it only reads, beside a running server too. Status 1 where something is bad. */
+export async function examine(settings: Settings): Promise<Said> {
+  const lines = await linesOf(settings)
+  const told = lines.filter(({ level }) => level !== 'ok')
+  return {
+    lines: told.length
+      ? told.map(({ key, level, message }) => `${level.padEnd(4)}  ${key.padEnd(8)}  ${message}`)
+      : ['ok'],
+    status: told.some(({ level }) => level === 'bad') ? 1 : 0,
+  }
+}
+
+async function linesOf(settings: Settings): Promise<StatusLine[]> {
+  try {
+    const database = await connectToRead(settings.DATABASE_URL)
+    const storage = await openStorage(settings).catch(silentStorage)
+    const services = await createServices(settings, database, { storage })
+    const source = builtSite()
+    const app = await createApp({ settings, services, source })
+    const status = createSiteStatus({
+      services,
+      settings,
+      singletons,
+      look: source && lookIn(app),
+      log: app.log,
+      wait: WAIT,
+    })
+    return await status.read()
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error
+    return [{ key: 'database', level: 'bad', message: error.message }]
+  }
+}
+
+/** Nobody waits for an answer here: a search through everything may take its time, in milliseconds. */
+const WAIT = 60_000
+
+/** What stands for a store that cannot be opened: the one part that does not answer. */
+function silentStorage(error: Error): Storage {
+  const refuse = () => Promise.reject(error)
+  return { put: refuse, open: refuse, remove: refuse, check: refuse, list: () => Readable.from([]) }
+}
+
+/** Without a build there are no pages to look for. */
+function builtSite() {
+  try {
+    return openBuiltSite()
+  } catch (error) {
+    if (error instanceof StartRefused) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pagesOfProducts } from '../../../tests/setup/pagesOfProducts.ts'
+import { formOf, picture } from '../../../tests/setup/pictures.ts'
+import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import type { StatusLine } from '../../contract/statusCalls.ts'
+import { createFailingJobs } from '../jobs/failingJobs.ts'
+import { startJobs } from '../jobs/startJobs.ts'
+import { levelOfRoom, roomFor, spoken } from './disk.ts'
+import { linksIn } from './linksIn.ts'
+
+const source = pagesOfProducts()
+const log = { info() {}, warn() {}, error() {} }
+
+describe.each(dialects)('the state of the site on %s', (dialect) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await createTestApp(dialect, { source })
+  })
+  afterAll(() => site.close())
+
+  const lines = async (at = site): Promise<StatusLine[]> => (await at.admin('GET /admin/status')).body
+  const line = async (key: string) => (await lines()).find((each) => each.key === key)!
+
+  test('is told part by part, and nothing is to be done on an empty site but to have it backed up', async () => {
+    const told = await lines()
+    expect(told.map(({ key }) => key).sort()).toEqual(
+      ['backup', 'mail', 'schedule', 'disk', 'database', 'storage', 'jobs', 'links', 'pictures'].sort(),
+    )
+    expect(told.filter(({ level }) => level !== 'ok').map(({ key, level }) => [key, level])).toEqual([
+      ['backup', 'warn'],
+    ])
+    for (const each of told) expect(each.message).toMatch(/^\p{Lu}.*\.$/u)
+    expect((await site.call('GET /admin/status')).status).toBe(401)
+  })
+
+  test('names links within the site whose page is not there, in what visitors see, until they lead somewhere', async () => {
+    const { body: product } = await site.admin('POST /products', {
+      name: 'Kök 6',
+      description: `Bkz. [sonda](/urunler/yok) ve ${site.settings.PUBLIC_URL}/urunler. Yol /olmayan bir söz.`,
+    })
+    await site.admin('POST /products', { name: 'Gizli', description: '[a](/gizli-yok)', isHidden: true })
+    await site.admin('POST /blog', { title: 'Taslak', content: '[a](/taslak-yok)', publishOption: 'draft' })
+    await site.admin('POST /slides', { title: 'Slayt', imageUrl: '/uploads/x.webp', ctaText: 'A', ctaLink: '/urunler' })
+    const links = await line('links')
+    expect(links).toMatchObject({
+      level: 'warn',
+      message: expect.stringContaining('/urunler/yok (“Kök 6”)'),
+      places: [{ resource: 'products', id: product.id, title: 'Kök 6', path: '/urunler/yok' }],
+    })
+    await site.admin('PUT /admin/page-content/footer', { socialLinks: [{ label: 'a', url: '/altta-yok' }] })
+    const { body: post } = await site.admin('POST /blog', {
+      title: 'Yazı',
+      content: '[a](/yazida-yok#b)',
+      publishOption: 'now',
+    })
+    expect((await line('links')).places?.map(({ resource, id, path }) => [resource, id, path])).toEqual([
+      ['page-content', 'footer', '/altta-yok'],
+      ['products', product.id, '/urunler/yok'],
+      ['blog', post.id, '/yazida-yok'],
+    ])
+    await site.admin('POST /admin/redirects', { from: '/yazida-yok', to: '/' })
+    await site.admin('POST /products', { name: 'Yok' })
+    await site.admin('DELETE /admin/page-content/footer')
+    expect(await line('links')).toEqual({ key: 'links', level: 'ok', message: expect.any(String) })
+  })
+
+  test('counts pictures that visitors see and that have no words', async () => {
+    const { payload, headers } = await formOf(['file', await picture('png', 91, 40)])
+    const { body: uploaded } = await site.admin('POST /files/upload-product-image', payload, { headers })
+    expect((await line('pictures')).level).toBe('ok')
+    await site.admin('POST /products', { name: 'Resimli', imageUrl: uploaded.publicUrl })
+    expect(await line('pictures')).toMatchObject({ level: 'warn', message: expect.stringContaining('1 görselin') })
+    const [kept] = (await site.admin('GET /admin/pictures')).body
+    await site.admin(`PUT /admin/pictures/${kept.id}`, { alt: 'Bir sonda' })
+    expect((await line('pictures')).level).toBe('ok')
+  })
+
+  test('tells of mails that were not sent, until somebody has read the message', async () => {
+    await site.admin('PUT /admin/page-content/contact-info', {
+      enableContactFormNotifications: true,
+      notificationTargetEmail: 'ofis@example.com',
+    })
+    await site.call('POST /contact/send-message', {
+      name: 'Ayşe',
+      email: 'ayse@example.com',
+      subject: 'Sonda',
+      message: 'Merhaba, fiyatını sormak istiyorum.',
+    })
+    expect(await line('mail')).toMatchObject({ level: 'warn', message: expect.stringContaining('SMTP_URL') })
+    const [message] = (await site.admin('GET /admin/contact-messages')).body
+    await site.admin(`PUT /admin/contact-messages/${message.id}/mark-read`)
+    expect((await line('mail')).level).toBe('ok')
+  })
+
+  test('tells of posts whose day has come and that nobody marked', async () => {
+    const { body: post } = await site.admin('POST /blog', {
+      title: 'Planlı',
+      content: 'x',
+      publishOption: 'schedule',
+      scheduleDaysOffset: 3,
+    })
+    expect((await line('schedule')).level).toBe('ok')
+    const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString()
+    await site.database.db.updateTable('blog').set({ publishAt: yesterday }).where('id', '=', post.id).execute()
+    expect(await line('schedule')).toMatchObject({ level: 'warn', message: expect.stringContaining('1 yazı') })
+  })
+
+  test('names jobs that fail, for as long as they do', async () => {
+    let isBroken = true
+    const run = async () => {
+      if (isBroken) throw new Error('no')
+      return undefined
+    }
+    const failing = createFailingJobs(site.database.db, Date.now)
+    const jobs = startJobs([{ name: 'mail', tables: [], run }], { changes: site.changes, log, failing })
+    await expect.poll(async () => (await line('jobs')).message).toContain('bildirim postası')
+    expect((await line('jobs')).level).toBe('warn')
+    isBroken = false
+    await expect.poll(async () => (await line('jobs')).level, { timeout: 5000 }).toBe('ok')
+    await jobs.stop()
+  })
+
+  test('does not wait for a part that says nothing: that one is bad, and the others are told', async () => {
+    const storage = { ...site.storage, check: () => new Promise<void>(() => {}) }
+    const quiet = await createTestApp(dialect, { storage })
+    const told = await lines(quiet)
+    expect(told.filter(({ level }) => level === 'bad').map(({ key }) => key)).toEqual(['storage'])
+    expect(told.find(({ key }) => key === 'database')?.level).toBe('ok')
+    await quiet.close()
+  })
+})
+
+test('a disk is full by what is free on it, and by how large it is', async () => {
+  const [mega, giga] = [1024 ** 2, 1024 ** 3]
+  expect(levelOfRoom({ free: 0, total: 64 * mega })).toBe('bad')
+  expect(levelOfRoom({ free: 60 * mega, total: 64 * mega })).toBe('ok')
+  expect(levelOfRoom({ free: 0.5 * giga, total: 200 * giga })).toBe('bad')
+  expect(levelOfRoom({ free: 1.5 * giga, total: 100 * giga })).toBe('warn')
+  expect(levelOfRoom({ free: 5 * giga, total: 100 * giga })).toBe('ok')
+  expect((await roomFor('/tmp/not/made/yet')).total).toBeGreaterThan(0)
+  expect([spoken(1.55 * giga), spoken(12 * mega)]).toEqual(['1,6 GB', '12 MB'])
+})
+
+test('links are what is written as one, on this site', () => {
+  const origin = 'https://ciftlik.example'
+  const text = `[a](/bir) [b](https://baska.example/iki) (bkz. ${origin}/üç?x=1, ve /dort) ${origin}/bes.`
+  expect(linksIn([{ url: '/alti', en: { text: 'm' } }, text], origin)).toEqual(['/alti', '/bir', '/üç', '/bes'])
+  expect(linksIn('//baska.example', origin)).toEqual([])
+})

@@ -97,8 +97,12 @@ export function createSiteStatus({ services, settings, singletons, look, log, wa
     },
     mail: async () => {
       const canSend = Boolean(services.mailer)
-      const count = await countUnsent(db, { canSend, now: now() })
-      return count ? warn(texts.mail[canSend ? 'failed' : 'off'](count)) : ok(texts.mail.ok)
+      const { notifications, letters } = await countUnsent(db, { canSend, now: now() })
+      const said = [
+        ...(notifications ? [texts.mail[canSend ? 'failed' : 'off'](notifications)] : []),
+        ...(letters ? [texts.mail.letters(letters)] : []),
+      ]
+      return said.length ? warn(said.join(' ')) : ok(texts.mail.ok)
     },
     schedule: async () => {
       const { count } = await db

@@ -38,6 +38,8 @@ export const siteStatusTexts = {
       `Okunmamış ${number(count)} mesajın bildirimi gönderilemedi. Gelen kutusunda mesajı açıp nedenine bakın ve yeniden gönderin.`,
     off: (count: number) =>
       `Okunmamış ${number(count)} mesajın bildirimi bekliyor, çünkü posta sunucusu tanımlı değil. SMTP_URL ayarını girin ya da mesajları gelen kutusunda okuyun.`,
+    letters: (count: number) =>
+      `Yöneticilere yazılan ${number(count)} posta gönderilemedi. SMTP_URL ayarını denetleyin; iletişim ayarlarından deneme postası gönderebilirsiniz.`,
   },
   schedule: {
     ok: 'Günü gelmiş her yazı yayında.',

@@ -3,8 +3,10 @@ import { pagesOfProducts } from '../../../tests/setup/pagesOfProducts.ts'
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import type { StatusLine } from '../../contract/statusCalls.ts'
+import type { BackupState } from '../backup/kept/backups.ts'
 import { createFailingJobs } from '../jobs/failingJobs.ts'
 import { startJobs } from '../jobs/startJobs.ts'
+import { backupLine } from './backupLine.ts'
 import { levelOfRoom, roomFor, spoken } from './disk.ts'
 import { linksIn } from './linksIn.ts'
 
@@ -128,6 +130,32 @@ describe.each(dialects)('the state of the site on %s', (dialect) => {
     expect(told.find(({ key }) => key === 'database')?.level).toBe('ok')
     await quiet.close()
   })
+})
+
+test('backups are bad where the last one failed or is two days old, and to be seen to where there are none', () => {
+  const [lastAt, lastVerifiedAt] = ['2026-11-23T00:00:00.000Z', '2026-11-23T00:01:00.000Z']
+  const state: BackupState = {
+    configured: true,
+    lastAt,
+    lastVerifiedAt,
+    lastFailure: null,
+    isOld: false,
+    running: null,
+    isAsked: false,
+  }
+  const line = (more: Partial<BackupState>) => {
+    const { level, message } = backupLine({ ...state, ...more }, 'Europe/Istanbul')
+    return [level, message]
+  }
+  expect(line({})).toEqual(['ok', expect.stringContaining('23 Kasım 2026 03:00')])
+  expect(line({ isOld: true })[0]).toBe('bad')
+  expect(line({ lastFailure: { at: lastAt, message: 'Yer yok.' } })).toEqual([
+    'bad',
+    expect.stringContaining('Yer yok.'),
+  ])
+  expect(line({ lastAt: null, lastVerifiedAt: null })[0]).toBe('ok')
+  expect(line({ lastVerifiedAt: null })[0]).toBe('warn')
+  expect(line({ configured: false })[0]).toBe('warn')
 })
 
 test('a disk is full by what is free on it, and by how large it is', async () => {

@@ -4,6 +4,7 @@ import { posts } from '../../contract/resources/posts/posts.ts'
 import type { Singleton } from '../../contract/singleton.ts'
 import { STATUS_KEYS, type StatusKey, type StatusLine } from '../../contract/statusCalls.ts'
 import { siteStatusTexts as texts } from '../../contract/texts/administrator/siteStatus.ts'
+import { backupState } from '../backup/kept/backups.ts'
 import { failingJobs } from '../jobs/failingJobs.ts'
 import { countWordless } from '../pictures/pictureRules.ts'
 import type { Log } from '../process/log.ts'
@@ -11,6 +12,7 @@ import type { Settings } from '../process/settings.ts'
 import type { Look } from '../redirects/readRedirect.ts'
 import type { Services } from '../services.ts'
 import { within } from '../shared/within.ts'
+import { backupLine } from './backupLine.ts'
 import { findDeadLinks } from './deadLinks.ts'
 import { levelOfRoom, roomFor, spoken } from './disk.ts'
 import { keepFindings } from './findings.ts'
@@ -27,9 +29,9 @@ const MOST_SAID = 3
 const MOST_NAMED = 20
 
 interface Ground {
-  services: Pick<Services, 'db' | 'changes' | 'storage' | 'resources' | 'rules' | 'now'> &
+  services: Pick<Services, 'db' | 'changes' | 'backups' | 'storage' | 'resources' | 'rules' | 'now'> &
     Partial<Pick<Services, 'mailer'>>
-  settings: Pick<Settings, 'DATA_DIR' | 'PUBLIC_URL'>
+  settings: Pick<Settings, 'DATA_DIR' | 'PUBLIC_URL' | 'SITE_TIMEZONE'>
   singletons: Readonly<Record<string, Singleton>>
   /** What stands at a path; absent where there is no site to ask. */
   look?: Look | undefined
@@ -38,7 +40,8 @@ interface Ground {
   wait?: number
 }
 
-type Said = Omit<StatusLine, 'key'>
+/** What is said of one part. */
+export type Said = Omit<StatusLine, 'key'>
 type Check = () => Promise<Said>
 
 export type SiteStatus = ReturnType<typeof createSiteStatus>
@@ -88,7 +91,7 @@ export function createSiteStatus({ services, settings, singletons, look, log, wa
       const level = levelOfRoom(room)
       return { level, message: texts.disk[level](spoken(room.free)) }
     },
-    backup: async () => warn(texts.backup.off),
+    backup: async () => backupLine(await backupState(services.backups), settings.SITE_TIMEZONE),
     jobs: async () => {
       const names = await failingJobs(db, now())
       return names.length
@@ -154,6 +157,7 @@ const SEARCHED: readonly StatusKey[] = ['links', 'pictures']
 
 /** What is said of a part that does not answer; of another, that it could not be told. */
 const SILENT: Partial<Record<StatusKey, Said>> = {
+  backup: { level: 'bad', message: texts.backup.bad },
   database: { level: 'bad', message: texts.database.bad },
   storage: { level: 'bad', message: texts.storage.bad },
   disk: { level: 'bad', message: texts.disk.unknown },

@@ -18,6 +18,14 @@ export const siteStatusTexts = {
     unknown: 'Diskteki boş yer okunamadı. DATA_DIR klasörünün yerinde olduğunu denetleyin.',
   },
   backup: {
+    ok: (moment: string) => `Son yedek ${moment} anını içeriyor ve geri okunarak doğrulandı.`,
+    first: 'Yedekleme açık; ilk yedek birazdan ya da bu gece alınacak.',
+    unproven: (moment: string) =>
+      `Son yedek ${moment} anını içeriyor ama geri okunup doğrulanmadı. Şimdi yedekle komutuyla yenisini alın.`,
+    failed: (reason: string) => `Son yedek alınamadı. ${reason}`,
+    old: (moment: string) =>
+      `Son yedek ${moment} anından kalma. Yedeklerin konduğu yeri denetleyin ve şimdi bir yedek alın.`,
+    bad: 'Yedeklerin konduğu yer yanıt vermiyor. BACKUP_URL ayarını, diski ya da depoyu denetleyin.',
     off: 'Yedekler kendiliğinden alınmıyor. BACKUP_URL ayarına bir klasör ya da s3:// adresi yazın.',
   },
   jobs: {

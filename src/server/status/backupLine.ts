@@ -1,6 +1,6 @@
+import type { StatusLine } from '../../contract/statusCalls.ts'
 import { siteStatusTexts } from '../../contract/texts/administrator/siteStatus.ts'
 import type { BackupState } from '../backup/kept/backups.ts'
-import type { Said } from './siteStatus.ts'
 
 const texts = siteStatusTexts.backup
 
@@ -8,7 +8,7 @@ const texts = siteStatusTexts.backup
 export function backupLine(
   { configured, lastAt, lastVerifiedAt, lastFailure, isOld }: BackupState,
   zone: string,
-): Said {
+): Omit<StatusLine, 'key'> {
   if (!configured) return { level: 'warn', message: texts.off }
   if (lastFailure) return { level: 'bad', message: texts.failed(lastFailure.message) }
   if (!lastAt) return { level: 'ok', message: texts.first }

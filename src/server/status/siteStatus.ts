@@ -40,8 +40,7 @@ interface Ground {
   wait?: number
 }
 
-/** What is said of one part. */
-export type Said = Omit<StatusLine, 'key'>
+type Said = Omit<StatusLine, 'key'>
 type Check = () => Promise<Said>
 
 export type SiteStatus = ReturnType<typeof createSiteStatus>

@@ -1,6 +1,6 @@
+import type { BackupState } from '../../contract/backupCalls.ts'
 import type { StatusLine } from '../../contract/statusCalls.ts'
 import { siteStatusTexts } from '../../contract/texts/administrator/siteStatus.ts'
-import type { BackupState } from '../backup/kept/backups.ts'
 
 const texts = siteStatusTexts.backup
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagesOfProducts } from '../../../tests/setup/pagesOfProducts.ts'
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import type { BackupState } from '../../contract/backupCalls.ts'
 import type { StatusLine } from '../../contract/statusCalls.ts'
-import type { BackupState } from '../backup/kept/backups.ts'
 import { createFailingJobs } from '../jobs/failingJobs.ts'
 import { startJobs } from '../jobs/startJobs.ts'
 import { backupLine } from './backupLine.ts'
@@ -136,6 +136,8 @@ test('backups are bad where the last one failed or is two days old, and to be se
   const [lastAt, lastVerifiedAt] = ['2026-11-23T00:00:00.000Z', '2026-11-23T00:01:00.000Z']
   const state: BackupState = {
     configured: true,
+    dueAt: '03:00',
+    encrypted: false,
     lastAt,
     lastVerifiedAt,
     lastFailure: null,

@@ -122,7 +122,8 @@ export function storesOf(settings: Settings, ground: Ground): Stores {
       ofSingleton: (singleton) =>
         createSingletonStore(db, begun(singleton), { ...more, actor, rules: singletonRulesFor(singleton) }),
     }),
-    on,
+    // It stays the time that it is.
+    on: (next) => on({ now: more.now, ...next }),
   })
   return on(ground)
 }

@@ -18,6 +18,8 @@ import { sessionRoutes } from '../accounts/sessionRoutes.ts'
 import { createSessions, sessionLimitsOf } from '../accounts/sessions.ts'
 import { assistantRoutes } from '../assistant/index.ts'
 import { backupRoutes } from '../backup/kept/backupRoutes.ts'
+import { createBin } from '../bin/bin.ts'
+import { binRoutes } from '../bin/binRoutes.ts'
 import { statsRoute } from '../dashboard/statsRoute.ts'
 import { demoRoutes } from '../demo/demoRoutes.ts'
 import { historyRoutes } from '../history/historyRoutes.ts'
@@ -38,6 +40,7 @@ import { noticeUnnamedProxy } from '../limits/unnamedProxy.ts'
 import { mailRoutes } from '../mail/mailRoutes.ts'
 import { describeApi } from '../openapi/describeApi.ts'
 import { docsRoutes } from '../openapi/docsRoutes.ts'
+import { everyResourceOf } from '../pictures/everyResource.ts'
 import { pictureRoutes } from '../pictures/pictureRoutes.ts'
 import { contentPreviewRoutes } from '../previews/contentPreviews.ts'
 import { previewRoutes } from '../previews/previewRoutes.ts'
@@ -232,7 +235,9 @@ async function apiRoutes(
   await app.register(redirectRoutes, { services: api, ...api.lost, look: api.look, origin: settings.PUBLIC_URL })
   await app.register(statusRoutes, { status: api.status })
   await app.register(pictureRoutes, { services: api, uploads, receipts, limit: limits.uploads })
-  await app.register(historyRoutes, { db, kept: keptIn(api) })
+  const every = everyResourceOf(api)
+  await app.register(historyRoutes, { db, kept: keptIn(api, every) })
+  await app.register(binRoutes, { bin: createBin(api, every) })
 }
 
 /** What becomes of addresses at which nothing is. */

@@ -4,6 +4,9 @@ import type { Storage, StoredFile } from '../uploads/storage.ts'
 import { names } from './manifest.ts'
 import type { AddPart } from './summedTar.ts'
 
+/** The tables that keep what records were. */
+const REMEMBERING = ['history', 'bin']
+
 export type Sightings = ReturnType<typeof createSightings>
 
 /** Collects which pictures the rows of a backup speak of. */
@@ -11,15 +14,18 @@ export function createSightings() {
   /** Of pictures that were uploaded: their names, by their hashes. */
   const uploaded = new Map<string, string>()
   const shown = new Set<string>()
+  const remembered = new Set<string>()
   return {
     uploaded,
     shown,
+    /** Of pictures that only versions and the bin speak of: they may be gone for good. */
+    remembered,
     note(table: string, lines: readonly string[]) {
       for (const line of lines)
         if (table === 'uploads') {
           const { name } = JSON.parse(line) as { name: string }
           uploaded.set(parseName(name)!.hash, name)
-        } else for (const hash of hashesIn(line)) shown.add(hash)
+        } else for (const hash of hashesIn(line)) (REMEMBERING.includes(table) ? remembered : shown).add(hash)
     },
   }
 }
@@ -33,9 +39,13 @@ export interface Copied {
 }
 
 /** Copies every picture as it was uploaded; its sizes are made again when somebody asks for them. */
-export async function copyUploads(storage: Storage, { uploaded, shown }: Sightings, add: AddPart): Promise<Copied> {
+export async function copyUploads(
+  storage: Storage,
+  { uploaded, shown, remembered }: Sightings,
+  add: AddPart,
+): Promise<Copied> {
   const copied: Copied = { uploads: 0, missing: [], damaged: [] }
-  for (const hash of new Set([...uploaded.keys(), ...shown])) {
+  for (const hash of new Set([...uploaded.keys(), ...shown, ...remembered])) {
     const found = await firstOf(storage, uploaded.has(hash) ? [uploaded.get(hash)!] : namesOf(hash))
     // A row without a file that nothing shows is an upload that has only begun, or failed.
     if (!found && shown.has(hash)) copied.missing.push(hash)

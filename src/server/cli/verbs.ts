@@ -118,7 +118,7 @@ that a browser keeps of one.`,
       return [
         ...(isDryRun ? names : []),
         `${isDryRun ? 'Would remove' : 'Removed'} ${pictures} pictures: ${files} files, ${bytes} bytes.`,
-        `Kept ${found.used} that are shown, ${found.described} that are described in the library, and ${found.young} of the last ${DAYS_KEPT} days.`,
+        `Kept ${found.used} that are shown, ${found.described} that are described in the library, ${found.remembered} that an earlier version or the bin would bring back, and ${found.young} of the last ${DAYS_KEPT} days.`,
         ...found.missing.map((hash) => `Missing: the file of ${hash}, which a record shows.`),
         ...found.unknown.map((name) => `Left alone: ${name}, which is none of ours.`),
       ]

@@ -76,6 +76,20 @@ interface OwnTables {
     /** The record as it was from then on, as JSON. */
     data: string
   }
+  /** What was deleted, until it comes back or its time is over (`bin/putInBin.ts`). */
+  bin: {
+    id: Generated<number>
+    /** As the API's paths call it, and its id as text. */
+    resource: string
+    recordId: string
+    deletedAt: string
+    /** From when on it is in nobody's sight, and only its files wait to be removed. */
+    goneAt: string | null
+    by: string | null
+    title: string
+    /** The record and what went with it, as JSON. */
+    data: string
+  }
   slugRedirects: {
     resource: string
     slug: string

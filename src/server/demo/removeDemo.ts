@@ -15,16 +15,19 @@ type DemoSettings = Pick<Settings, 'MAP_HOSTS'>
 export const countDemo = (services: Needed, settings: DemoSettings): Promise<Filled[]> =>
   eachPart(services, settings, { row: async () => true, singleton: async () => true })
 
-/** Removes those, all together or none. What somebody changes at that very moment stays. */
+/**
+ * Removes those for good, all together or none: nobody wrote them, so that neither bin nor history keep any. What somebody changes
+ * at that very moment stays.
+ */
 export const removeDemo = (services: Needed & { actor: Actor }, settings: DemoSettings): Promise<Filled[]> =>
   inTransaction(services, (ground) => {
     const stores = services.stores.on(ground)
     const own = stores.by(services.actor)
     return eachPart({ ...ground, stores }, settings, {
       row: async (resource, { id, updatedAt }) =>
-        !(await own.of(resource).remove(id, (present) => present === updatedAt)).refused,
+        !(await own.of(resource).remove(id, (present) => present === updatedAt, 'purge')).refused,
       singleton: (singleton, { updatedAt }) =>
-        own.ofSingleton(singleton).remove((present) => present.updatedAt === updatedAt),
+        own.ofSingleton(singleton).remove((present) => present.updatedAt === updatedAt, 'purge'),
     })
   })
 

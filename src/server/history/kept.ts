@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify'
 import type { Fields } from '../../contract/fields.ts'
-import { pathNameOf } from '../../contract/pathName.ts'
-import type { Resource } from '../../contract/resource.ts'
 import { resourceSchemas } from '../../contract/resourceSchemas.ts'
 import { SINGLETONS_PATH, type Singleton } from '../../contract/singleton.ts'
 import { singletonSchemas } from '../../contract/singletonSchemas.ts'
 import { singletons } from '../../contract/singletons/index.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import { initialOf } from '../../contract/values.ts'
+import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import { actorOf } from '../http/actorOf.ts'
-import { libraryOf } from '../pictures/library.ts'
+import { withPictures } from '../pictures/comebacks.ts'
+import type { EveryResource, Known } from '../pictures/everyResource.ts'
 import { formOf } from '../resources/asItWas.ts'
 import { guardOf } from '../resources/conditions.ts'
 import { idOf } from '../resources/keys.ts'
 import { rowOf } from '../resources/outcomes.ts'
 import type { Row, Values } from '../resources/row.ts'
-import { ADMINISTRATOR, type Rules } from '../resources/rules.ts'
+import { ADMINISTRATOR } from '../resources/rules.ts'
 import type { Services, Stores } from '../services.ts'
 import { Refused, refused } from '../shared/problems.ts'
 import { contentGuardOf } from '../singletons/singletonRoutes.ts'
@@ -31,27 +31,28 @@ export interface Kept {
 }
 
 /** Everything that has versions, by what the API's paths call it. */
-export function keptIn(services: Parameters<typeof libraryOf>[0] & Pick<Services, 'rules'>): Record<string, Kept> {
-  const { resources, rules, stores } = services
-  const all = Object.values(resources).map((resource) => ({ resource, rules: rules[resource.name], stores }))
+export function keptIn(
+  services: Pick<Services, 'db' | 'changes' | 'stores'>,
+  every: EveryResource,
+): Record<string, Kept> {
+  const place = { ...services, every }
   return {
-    ...Object.fromEntries([...all, libraryOf(services)].map(keptResource)),
-    [SINGLETONS_PATH]: keptSingletons(Object.values(singletons), stores),
+    ...Object.fromEntries(Object.entries(every).map(([path, known]) => [path, keptResource(known, place)])),
+    [SINGLETONS_PATH]: keptSingletons(Object.values(singletons), place),
   }
 }
 
-interface OfResource {
-  resource: Resource
-  rules?: Rules | undefined
-  stores: Pick<Stores, 'of' | 'by'>
+interface Place extends Ground {
+  every: EveryResource
+  stores: Pick<Stores, 'on'>
 }
 
-/** The versions of a resource's records, by what the API's paths call it. */
-export function keptResource({ resource, rules, stores }: OfResource): [string, Kept] {
+/** The versions of a resource's records. */
+function keptResource({ resource, rules, stores }: Known, place: Place): Kept {
   const reader = stores.of(resource)
   const { record: shape, changes } = resourceSchemas(resource, rules)
   const { fields } = resource
-  const kept: Kept = {
+  return {
     async find(id) {
       const found = idOf(id)
       if (!(await reader.has(found))) throw refused.notFound()
@@ -62,17 +63,20 @@ export function keptResource({ resource, rules, stores }: OfResource): [string, 
       return pickOf(Object.keys(shape.shape), row!)
     },
     async bringBack(id, record, request) {
-      // By the rules that hold today, whatever held then.
-      const written = changes.parse(formOf(resource, record))
-      const was = { ...record, ...written }
-      return rowOf(await stores.by(actorOf(request)).of(resource).bringBack(Number(id), was, guardOf(request)))
+      const actor = actorOf(request)
+      return inTransaction(place, async (ground) => {
+        const shown = await withPictures({ ...place, ...ground, actor }, fields, record)
+        // By the rules that hold today, whatever held then.
+        const was = { ...shown, ...changes.parse(formOf(resource, shown)) }
+        const store = stores.on(ground).by(actor).of(resource)
+        return rowOf(await store.bringBack(Number(id), was, guardOf(request)))
+      })
     },
   }
-  return [pathNameOf(resource), kept]
 }
 
 /** The same of singletons, whose ids are their keys. */
-export function keptSingletons(singletons: readonly Singleton[], stores: Pick<Stores, 'by'>): Kept {
+function keptSingletons(singletons: readonly Singleton[], place: Place): Kept {
   const declared = (key: string): Singleton => {
     const singleton = singletons.find((each) => each.key === key)
     if (!singleton) throw refused.notFound()
@@ -86,11 +90,15 @@ export function keptSingletons(singletons: readonly Singleton[], stores: Pick<St
     },
     async bringBack(key, record, request) {
       const singleton = declared(key)
-      const given = singletonSchemas(singleton).changes.parse(formOf(singleton, record))
-      const store = stores.by(actorOf(request)).ofSingleton(singleton)
-      const content = await store.write(given, contentGuardOf(request), 'restore')
-      if (!content) throw new Refused(409, problems.stale)
-      return content
+      const actor = actorOf(request)
+      return inTransaction(place, async (ground) => {
+        const shown = await withPictures({ ...place, ...ground, actor }, singleton.fields, record)
+        const given = singletonSchemas(singleton).changes.parse(formOf(singleton, shown))
+        const store = place.stores.on(ground).by(actor).ofSingleton(singleton)
+        const content = await store.write(given, contentGuardOf(request), 'restore')
+        if (!content) throw new Refused(409, problems.stale)
+        return content
+      })
     },
   }
 }

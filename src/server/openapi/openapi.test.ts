@@ -224,6 +224,11 @@ function createWalk(site: TestApp) {
   const named: Record<string, () => Promise<Record<string, unknown>>> = {
     backups: async () => ({ name: 'backup-2026-11-23T03-00-00-000Z.tar' }),
     history: async () => ({ resource: 'products', id: rows.products!.id, version: 1 }),
+    bin: async () => {
+      const { id } = (await site.admin('POST /products', { name: 'Silinecek' })).body
+      await site.admin(`DELETE /products/${id}`)
+      return { resource: 'products', id }
+    },
   }
 
   return async ({ line, method, path, operation }: Call) => {

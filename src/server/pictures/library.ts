@@ -9,25 +9,26 @@ import { pictureRules } from './pictureRules.ts'
 interface Library {
   resource: typeof pictures
   rules: Rules
-  stores: Pick<Stores, 'of' | 'by' | 'on'>
+  stores: Stores
 }
 
 /** The library of pictures as a resource, whose rules know all that may show a picture and where its files are. */
 export function libraryOf(
   services: Pick<Services, 'db' | 'changes' | 'storage' | 'resources' | 'stores' | 'now'>,
 ): Library {
-  const { db, changes, storage, resources, now } = services
+  const { storage, resources } = services
   const rules = pictureRules({ resources, singletons }, storage)
-  return {
-    resource: pictures,
-    rules,
-    stores: {
+  const on = (ground: Parameters<Stores['on']>[0], others: Stores): Stores => {
+    const { db, changes, now } = ground
+    return {
       of: (resource) => createReader(db, resource, { rules, now }),
+      ofSingleton: others.ofSingleton,
       by: (actor) => ({
         of: (resource) => createStore(db, resource, { actor, changes, rules, now }),
-        ofSingleton: services.stores.by(actor).ofSingleton,
+        ofSingleton: others.by(actor).ofSingleton,
       }),
-      on: services.stores.on,
-    },
+      on: (next) => on({ now, ...next }, others.on(next)),
+    }
   }
+  return { resource: pictures, rules, stores: on(services, services.stores) }
 }

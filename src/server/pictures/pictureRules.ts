@@ -10,7 +10,7 @@ import { Refused } from '../shared/problems.ts'
 import { hashesIn } from '../uploads/fileNames.ts'
 import { filesOf } from '../uploads/sizes.ts'
 import type { Storage } from '../uploads/storage.ts'
-import { findUploads, forgetUpload } from '../uploads/uploadRows.ts'
+import { claimUpload, forgetUpload, type UploadRow } from '../uploads/uploadRows.ts'
 import { countUses } from './pictureUses.ts'
 import { type Showing, SINGLETONS, usedIn } from './usedIn.ts'
 
@@ -31,16 +31,25 @@ export const pictureRules = (showing: Showing, storage: Storage): Rules => ({
       usedIn: uses.get(hashOf(row))!,
     }))
   },
-  async removed(row, db) {
+  async removing(row, db) {
     const uses = await countUses(db, hashOf(row))
     if (uses > 0) throw new Refused(409, problems.pictureInUse(uses))
-    const name = String(row.url).replace('/uploads/', '')
-    const [upload] = await findUploads(db, [name])
-    await forgetUpload(db, name)
+  },
+  belongings: (row) => [{ table: 'uploads', column: 'name', value: fileOf(row) }],
+  async comingBack({ url }, db) {
+    const there = await db.selectFrom('pictures').select('id').where('url', '=', String(url)).executeTakeFirst()
+    if (there) throw new Refused(409, problems.pictureIsThere)
+  },
+  async purged(row, { rows }, db) {
+    const [upload] = rows.flatMap((each) => each.rows) as unknown as UploadRow[]
     // An upload of the same picture begins with its row: it waits until this is done, and then finds the place empty.
-    for (const file of upload ? filesOf(upload) : [name]) await storage.remove(file)
+    if (upload && !(await claimUpload(db, upload))) return
+    await forgetUpload(db, fileOf(row))
+    for (const file of upload ? filesOf(upload) : [fileOf(row)]) await storage.remove(file)
   },
 })
+
+const fileOf = ({ url }: Row): string => String(url).replace('/uploads/', '')
 
 /** SHA-256 of what was uploaded. */
 export const hashOf = ({ url }: Row): string => hashesIn(String(url))[0]!

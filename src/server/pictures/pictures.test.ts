@@ -24,7 +24,18 @@ describe.each(dialects)('the library of pictures on %s', (dialect) => {
   afterAll(() => site.close())
   beforeEach(async () => {
     const { db } = site.database
-    for (const table of ['products', 'services', 'blog', 'slides', 'pageContent', 'uploads', 'pictures', 'pictureUses'])
+    for (const table of [
+      'products',
+      'services',
+      'blog',
+      'slides',
+      'pageContent',
+      'uploads',
+      'pictures',
+      'pictureUses',
+      'history',
+      'bin',
+    ])
       await db.deleteFrom(table as 'uploads').execute()
     for await (const { name } of site.storage.list()) await site.storage.remove(name)
   })
@@ -171,6 +182,8 @@ describe.each(dialects)('the library of pictures on %s', (dialect) => {
     const removed = await site.admin(`DELETE /admin/pictures/${id}`)
     expect([removed.status, removed.body]).toMatchObject([200, { id, url }])
     expect((await site.admin(`DELETE /admin/pictures/${id}`)).status).toBe(404)
+    expect((await site.app.inject({ url })).statusCode).toBe(404)
+    expect((await site.admin(`DELETE /admin/bin/pictures/${id}`)).status).toBe(200)
     expect(await files()).toEqual([])
     expect((await site.app.inject({ url })).statusCode).toBe(404)
     expect(await site.database.db.selectFrom('uploads').selectAll().execute()).toEqual([])

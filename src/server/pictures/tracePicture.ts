@@ -7,16 +7,16 @@ import type { Deed } from '../resources/trace.ts'
 
 interface PictureDeed extends Pick<Deed, 'action' | 'actor'> {
   before?: Row
-  after: Row
+  after?: Row
 }
 
-/** Tells of a picture that is entered or replaced, which its store has no words for. */
+/** Tells of a picture that is entered, replaced or swept out, which its store has no words for. */
 export const tracePicture = (db: Db, deed: PictureDeed): Promise<void> =>
   leaveTraces(db, {
     ...deed,
     resource: pathNameOf(pictures),
-    id: deed.after.id,
+    id: (deed.after ?? deed.before)!.id,
     table: pictures.name,
     fields: pictures.fields,
-    at: deed.after.updatedAt,
+    at: deed.after?.updatedAt ?? new Date().toISOString(),
   })

@@ -1,6 +1,8 @@
 import { assistantJob } from '../assistant/index.ts'
 import { backupJob } from '../backup/kept/backupJob.ts'
 import { postFailure } from '../backup/kept/failureLetters.ts'
+import { createBin } from '../bin/bin.ts'
+import { emptyBin } from '../bin/emptyBin.ts'
 import { publishDue } from '../blog/publishDue.ts'
 import type { shareChanges } from '../db/shareChanges.ts'
 import { pruneHistory } from '../history/pruneHistory.ts'
@@ -9,6 +11,7 @@ import { createFailingJobs } from '../jobs/failingJobs.ts'
 import { type Job, startJobs } from '../jobs/startJobs.ts'
 import { writeMails } from '../mail/letters.ts'
 import { mailJob } from '../mail/mailJob.ts'
+import { everyResourceOf } from '../pictures/everyResource.ts'
 import type { Services } from '../services.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
@@ -16,16 +19,18 @@ import type { Settings } from './settings.ts'
 /** Starts what the server does by itself beside answering: it hears of other instances' changes, and does what falls due. */
 export async function startBackground(
   settings: Settings,
-  { db, dialect, changes, mailer, backups, rules, now }: Services,
+  services: Services,
   log: Log,
   more: readonly Job[] = [],
 ): Promise<() => Promise<void>> {
+  const { db, dialect, changes, mailer, backups, rules, now } = services
   const sharing = dialect === 'postgres' ? await share({ changes, db, url: settings.DATABASE_URL, log }) : undefined
   const compose = writeMails(notificationMails(db, settings), settings)
   const jobs: Job[] = [
     ...more,
     publishDue(db, changes, now),
     pruneHistory(db, now),
+    emptyBin(createBin(services, everyResourceOf(services)), now),
     assistantJob({ db, rules, now }),
     backupJob(backups, {
       log,

@@ -58,5 +58,16 @@ export function addressesOf({ name, fields }: Resource, { wasSeen = () => true }
     formerly: (db: AnyDb, slug: string) => redirects.find(db, slug),
 
     forget: (db: AnyDb, id: number) => redirects.forget(db, id),
+
+    /** The slug that a row had, or where that is taken by now a free one like it. */
+    freeAgain: (db: AnyDb, row: Row) => freeFor(db, slugOf(row)),
+
+    /** Has former slugs of a row lead to it again, but for those that other rows have by now. */
+    async giveBack(db: AnyDb, slugs: readonly string[], id: number): Promise<void> {
+      if (!slugs.length) return
+      const taken = await db.selectFrom(name).select(field).where(field, 'in', slugs).execute()
+      const free = slugs.filter((slug) => !taken.some((row) => slugOf(row) === slug))
+      await redirects.giveBack(db, free, id)
+    },
   }
 }

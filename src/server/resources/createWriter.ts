@@ -1,5 +1,5 @@
 import { withGiven } from '../../contract/english.ts'
-import { aliasesOf, type Fields, precedenceFieldOf } from '../../contract/fields.ts'
+import { aliasesOf, type Fields, precedenceFieldOf, titleFieldOf } from '../../contract/fields.ts'
 import { pathNameOf } from '../../contract/pathName.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { initialOf } from '../../contract/values.ts'
@@ -11,6 +11,7 @@ import { usesIn } from '../pictures/pictureUses.ts'
 import { addressesOf } from './addresses.ts'
 import { readAliases, refusedAsGiven } from './aliases.ts'
 import { flagsOfCalls, formOf } from './asItWas.ts'
+import { type Belongings, giveBack, hold, takeBelongings } from './belongings.ts'
 import { countRows } from './countRows.ts'
 import type { Reader } from './createReader.ts'
 import type { Ground } from './ground.ts'
@@ -45,7 +46,13 @@ export function createWriter(
   const clock = () => new Date(now())
 
   const path = pathNameOf(resource)
-  const trace = (trx: AnyDb, action: Deed['action'], before: Row | undefined, after: Row | undefined) =>
+  const trace = (
+    trx: AnyDb,
+    action: Deed['action'],
+    before: Row | undefined,
+    after: Row | undefined,
+    deleted?: Deed['deleted'],
+  ) =>
     leaveTraces(trx, {
       action,
       actor,
@@ -53,9 +60,10 @@ export function createWriter(
       id: (after ?? before)!.id,
       table,
       fields: own,
-      at: after?.updatedAt ?? clock().toISOString(),
+      at: after && after.updatedAt !== before?.updatedAt ? after.updatedAt : clock().toISOString(),
       before,
       after,
+      ...(deleted && { deleted }),
     })
 
   const settled = async (row: Row): Promise<Outcome> => ({ row: (await present([row], ADMINISTRATOR))[0]! })
@@ -200,8 +208,12 @@ export function createWriter(
       })
     },
 
-    remove: (id: number, guard = always) =>
+    /** Deletes a row; `purge` keeps nothing of it. */
+    remove: (id: number, guard = always, action: 'delete' | 'purge' = 'delete') =>
       attempt(id, guard, async (trx, row) => {
+        if (!(await hold(trx, table, row))) return undefined
+        await rules.removing?.(row, trx)
+        const rows = await takeBelongings(trx, rules.belongings?.(row) ?? [])
         const removed = await trx
           .deleteFrom(table)
           .where('id', '=', id)
@@ -209,12 +221,50 @@ export function createWriter(
           .returningAll()
           .executeTakeFirst()
         if (!removed) return undefined
-        await addresses?.forget(trx, id)
+        const slugs = (await addresses?.forget(trx, id)) ?? []
         await uses.settle(trx, row, undefined)
-        await rules.removed?.(row, trx)
-        await trace(trx, 'delete', row, undefined)
+        const belongings = { slugs, rows }
+        const title = rules.titleOf?.(row) ?? String(row[titleFieldOf(resource)] ?? '')
+        await trace(trx, action, row, undefined, { title, belongings })
+        if (action === 'purge') await rules.purged?.(row, belongings, trx)
         return decode(removed)
       }),
+
+    /**
+     * Stores a deleted row again, under its id, with what went with it: at its address, or where another has that by now, at one
+     * like it. Throws `Refused` where it cannot come back.
+     */
+    async comeBack(was: Row, belongings: Belongings): Promise<Outcome> {
+      for (;;) {
+        const row = await writing(async (trx) => {
+          await rules.comingBack?.(was, trx)
+          if (await stored(trx, was.id)) return 'stale'
+          const slug = addresses && { [addresses.field]: await addresses.freeAgain(trx, was) }
+          const hasMoved = addresses && slug![addresses.field] !== was[addresses.field]
+          const written = await trx
+            .insertInto(table)
+            .values({
+              id: was.id,
+              ...encodeRow(fields, { ...was, ...slug }),
+              createdAt: was.createdAt,
+              updatedAt: hasMoved ? momentAfter(was.updatedAt, now()) : was.updatedAt,
+            })
+            .onConflict((conflict) => conflict.doNothing())
+            .returningAll()
+            .executeTakeFirst()
+          if (!written) return undefined
+          const after = decode(written)
+          await addresses?.settle(trx, undefined, after, clock())
+          await addresses?.giveBack(trx, belongings.slugs, after.id)
+          await giveBack(trx, belongings)
+          await uses.settle(trx, undefined, after)
+          await trace(trx, 'restore', was, after)
+          return after
+        })
+        if (typeof row === 'string') return { refused: row }
+        if (row) return settled(row)
+      }
+    },
   }
 }
 

@@ -1,9 +1,10 @@
+import { putInBin } from '../bin/putInBin.ts'
 import type { Db } from '../db/tables.ts'
 import { keepVersion } from '../history/keepVersion.ts'
 import type { Deed, Trace } from './trace.ts'
 
 /** Whoever keeps something of what is done, in this order. */
-const TRACES: readonly Trace[] = [keepVersion]
+const TRACES: readonly Trace[] = [keepVersion, putInBin]
 
 /** The one place where it is told what a write leaves behind, within its transaction. */
 export async function leaveTraces(db: Db, deed: Deed): Promise<void> {

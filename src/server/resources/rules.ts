@@ -1,6 +1,7 @@
 import type { Sort } from '../../contract/lists.ts'
 import type { MoreSchemas } from '../../contract/resourceSchemas.ts'
 import type { Db } from '../db/tables.ts'
+import type { Belonging, Belongings } from './belongings.ts'
 import type { Part } from './parts.ts'
 import type { Row, Values } from './row.ts'
 
@@ -52,6 +53,14 @@ export interface Rules extends MoreSchemas {
   sort?: Sort
   /** Rows as the audience is shown them. What they need beside themselves is read from this database, never from another. */
   present?(rows: Row[], context: { audience: Audience; now: Date; db: Db }): Row[] | Promise<Row[]>
-  /** Told of a row that is deleted, in the transaction that does so. Throws `Refused` where it has to stay. */
-  removed?(row: Row, db: Db): Promise<void>
+  /** What people call a row, where that is not its first required line of text. */
+  titleOf?(row: Row): string
+  /** Told of a row that is about to be deleted, in the transaction that does so. Throws `Refused` where it has to stay. */
+  removing?(row: Row, db: Db): Promise<void>
+  /** What goes with a row that is deleted, and comes back with it. */
+  belongings?(row: Row): readonly Belonging[]
+  /** Told of a row that is about to come back. Throws `Refused` where it cannot. */
+  comingBack?(row: Row, db: Db): Promise<void>
+  /** Told of a row that is gone for good, in a transaction; it is told again where that was cut off. */
+  purged?(row: Row, belongings: Belongings, db: Db): Promise<void>
 }

@@ -26,7 +26,24 @@ export const slugRedirects = (resource: string) => ({
   take: (db: Db, slug: string) =>
     db.deleteFrom(TABLE).where('resource', '=', resource).where('slug', '=', slug).execute(),
 
-  /** A record is gone, and its former slugs with it. */
-  forget: (db: Db, recordId: number) =>
-    db.deleteFrom(TABLE).where('resource', '=', resource).where('recordId', '=', recordId).execute(),
+  /** A record is gone, and its former slugs with it, which are answered. */
+  async forget(db: Db, recordId: number): Promise<string[]> {
+    const gone = await db
+      .deleteFrom(TABLE)
+      .where('resource', '=', resource)
+      .where('recordId', '=', recordId)
+      .returning('slug')
+      .execute()
+    return gone.map(({ slug }) => slug)
+  },
+
+  /** A record is back, and those of its former slugs that lead nowhere else. */
+  async giveBack(db: Db, slugs: readonly string[], recordId: number): Promise<void> {
+    for (const slug of slugs)
+      await db
+        .insertInto(TABLE)
+        .values({ resource, slug, recordId })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+  },
 })

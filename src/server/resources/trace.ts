@@ -1,6 +1,7 @@
 import type { Fields } from '../../contract/fields.ts'
 import type { Db } from '../db/tables.ts'
 import type { Actor } from '../shared/actor.ts'
+import type { Belongings } from './belongings.ts'
 import type { Values } from './row.ts'
 
 /** What was done to a record or a singleton. */
@@ -18,7 +19,9 @@ export interface Deed {
   actor: Actor
   /** ISO 8601. */
   at: string
-  /** What was stored before; undefined for what was not there. */
+  /** What went with a record that is deleted, and what people call it. */
+  deleted?: { title: string; belongings: Belongings }
+  /** What was stored before, or in the bin; undefined for what was not there. */
   before?: Values | undefined
   /** What a singleton said although nothing was stored. */
   inForce?: Values | undefined

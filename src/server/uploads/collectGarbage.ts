@@ -1,8 +1,13 @@
 import type { Resource } from '../../contract/resource.ts'
+import { pictures } from '../../contract/resources/pictures/pictures.ts'
+import { decodeRow } from '../db/columns.ts'
 import type { Db } from '../db/tables.ts'
+import { tracePicture } from '../pictures/tracePicture.ts'
+import type { Row } from '../resources/row.ts'
+import { SYSTEM } from '../shared/actor.ts'
 import { addressOf, hashesIn, parseName } from './fileNames.ts'
 import { isAside } from './folderStorage.ts'
-import { hashesInUse } from './hashesInUse.ts'
+import { hashesInUse, hashesRemembered } from './hashesInUse.ts'
 import type { Shelf } from './keepPicture.ts'
 import type { ListedFile, Storage } from './storage.ts'
 
@@ -22,6 +27,8 @@ export interface Garbage {
   used: number
   /** Pictures that no record shows, and of which the library says what is seen in them: somebody means to show them. */
   described: number
+  /** Pictures that no record shows, and that would come back with an earlier version, or out of the bin. */
+  remembered: number
   /** Pictures that no record shows, uploaded of late: a draft may name them. */
   young: number
   /** Pictures that a record shows, whose files are gone. */
@@ -51,12 +58,15 @@ export async function collectGarbage(
   const used = await hashesInUse(db, Object.values(resources))
   const described = await describedIn(db)
   const unshown = [...new Set([...rows.keys(), ...files.of.keys()])].filter((hash) => !used.has(hash))
-  const unused = unshown.filter((hash) => !described.has(hash))
+  const remembered = await hashesRemembered(db)
+  const meant = unshown.filter((hash) => !described.has(hash))
+  const unused = meant.filter((hash) => !remembered.has(hash))
 
   const garbage: Garbage = {
     removed: { pictures: 0, files: 0, bytes: 0, names: [] },
     used: used.size,
-    described: unshown.length - unused.length,
+    described: unshown.length - meant.length,
+    remembered: meant.length - unused.length,
     young: 0,
     missing: [...used].filter((hash) => !files.of.get(hash)?.some(isOriginal)),
     unknown: files.unknown.map(({ name }) => name),
@@ -119,7 +129,10 @@ async function forgetRow(trx: Db, name: string, oldest: Date): Promise<boolean> 
     .where('createdAt', '<', oldest.toISOString())
     .returning('name')
     .executeTakeFirst()
-  if (forgotten) await trx.deleteFrom('pictures').where('url', '=', addressOf(name)).execute()
+  const gone =
+    forgotten && (await trx.deleteFrom('pictures').where('url', '=', addressOf(name)).returningAll().execute())
+  for (const picture of gone ?? [])
+    await tracePicture(trx, { action: 'purge', actor: SYSTEM, before: decodeRow(pictures.fields, picture) as Row })
   return Boolean(forgotten)
 }
 

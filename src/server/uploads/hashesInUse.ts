@@ -1,4 +1,7 @@
+import { text } from '../../contract/kinds.ts'
+import { pathNameOf } from '../../contract/pathName.ts'
 import type { Resource } from '../../contract/resource.ts'
+import { pictures } from '../../contract/resources/pictures/pictures.ts'
 import { type AnyDb, anyTable, type Db } from '../db/tables.ts'
 import { hashesIn } from './fileNames.ts'
 
@@ -16,6 +19,17 @@ export async function hashesInUse(db: Db, resources: readonly Declared[]): Promi
   for (const resource of resources) for await (const rows of pagesOf(anyTable(db), resource)) note(rows)
   note(await db.selectFrom('pageContent').select('data').execute())
   return used
+}
+
+/** The hashes of pictures that versions of records speak of, and what is in the bin. That a picture has versions itself does not count. */
+export async function hashesRemembered(db: Db): Promise<Set<string>> {
+  const remembered = new Set<string>()
+  const own = pathNameOf(pictures)
+  for (const name of ['history', 'bin'])
+    for await (const rows of pagesOf(anyTable(db), { name, fields: { resource: text(), data: text() } }))
+      for (const { resource, data } of rows)
+        if (name === 'bin' || resource !== own) for (const hash of hashesIn(String(data))) remembered.add(hash)
+  return remembered
 }
 
 async function* pagesOf(db: AnyDb, { name, fields }: Declared) {

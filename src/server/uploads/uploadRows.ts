@@ -20,6 +20,17 @@ export const findUpload = (db: Db, hash: string): Promise<UploadRow | undefined>
 export const findUploads = async (db: Db, names: readonly string[]): Promise<UploadRow[]> =>
   names.length ? db.selectFrom('uploads').selectAll().where('name', 'in', names).execute() : []
 
+/** Writes down what is known of a picture unless it is known; whether it was not. */
+export const claimUpload = async (db: Db, upload: UploadRow): Promise<boolean> =>
+  Boolean(
+    await db
+      .insertInto('uploads')
+      .values(upload)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('name')
+      .executeTakeFirst(),
+  )
+
 /** Forgets what is known of a file that nobody means any more. */
 export const forgetUpload = (db: Db, name: string) => db.deleteFrom('uploads').where('name', '=', name).execute()
 

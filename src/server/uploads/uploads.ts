@@ -1,5 +1,7 @@
 import type { Pictures } from '../../contract/pictures.ts'
+import { pictures } from '../../contract/resources/pictures/pictures.ts'
 import type { Answer } from '../../contract/site.ts'
+import { createBinnedPictures } from '../pictures/binnedPictures.ts'
 import type { Log } from '../process/log.ts'
 import { createPageCache } from '../rendering/pageCache.ts'
 import type { Changes } from '../shared/changes.ts'
@@ -32,11 +34,14 @@ export function createUploads(shelf: Shelf & { changes: Changes }, log: Log) {
     maxAge: 60_000,
   })
   const unsubscribe = shelf.changes.subscribe(known.clear)
+  const binned = createBinnedPictures(shelf)
   const makeSizes = (name: string) => within(PATIENCE, backlog.add(parseName(name)!.hash)).catch(() => {})
   return {
     /** Keeps a picture and answers its address, once it has its sizes; those that take longer follow behind the answer. */
     async keep(file: Buffer, options: KeepOptions): Promise<{ publicUrl: string }> {
       const { name, publicUrl } = await keepPicture(shelf, file, options)
+      // It is in the bin, and in the library again.
+      if (await binned.has(parseName(name)!.hash)) await shelf.changes.emit(pictures.name)
       await makeSizes(name)
       return { publicUrl }
     },
@@ -46,6 +51,7 @@ export function createUploads(shelf: Shelf & { changes: Changes }, log: Log) {
 
     /** The file that was asked for, or what stands in for it; undefined when there is none. */
     async open({ name, hash, size }: FileName): Promise<FoundFile | undefined> {
+      if (await binned.has(hash)) return undefined
       if (size) return sizes.open(hash, size)
       const file = await shelf.storage.open(name)
       return file && { name, ...file }
@@ -65,6 +71,7 @@ export function createUploads(shelf: Shelf & { changes: Changes }, log: Log) {
     /** Drops sizes that wait to be made, and lets the one that is being made come to its end. */
     close() {
       unsubscribe()
+      binned.close()
       return backlog.close()
     },
   }

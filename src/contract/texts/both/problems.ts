@@ -29,6 +29,7 @@ export const problems = {
   pictureTooBig: 'Görsel en fazla 50 megapiksel olabilir.',
   pictureInUse: (uses: number) =>
     `Bu görsel ${uses} yerde kullanılıyor. Silmeden önce oradan kaldırın ya da yerine başka bir görsel yükleyin.`,
+  pictureIsThere: 'Bu görsel yeniden yüklenmiş; kitaplıkta zaten duruyor.',
   tooMany: 'Çok fazla istek gönderildi. Lütfen biraz bekleyip tekrar deneyin.',
   unexpected: 'Beklenmeyen bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
   unavailable: 'Hizmet şu anda kullanılamıyor. Lütfen biraz sonra tekrar deneyin.',

@@ -33,6 +33,7 @@ import { sessionsInAList } from './0065-sessions-in-a-list.ts'
 import { history } from './0066-history.ts'
 import { backupRecords } from './0067-backup-records.ts'
 import { failingJobs } from './0068-failing-jobs.ts'
+import { bin } from './0069-bin.ts'
 import type { Draft } from './types.ts'
 
 /**
@@ -75,4 +76,5 @@ export const migrations: Record<string, Draft> = {
   '0066-history': history,
   '0067-backup-records': backupRecords,
   '0068-failing-jobs': failingJobs,
+  '0069-bin': bin,
 }

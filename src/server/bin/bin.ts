@@ -1,0 +1,88 @@
+import type { Binned } from '../../contract/bin.ts'
+import { dialectOf } from '../db/dialectOf.ts'
+import { inTransaction } from '../db/inTransaction.ts'
+import { withPictures } from '../pictures/comebacks.ts'
+import type { EveryResource } from '../pictures/everyResource.ts'
+import { leaveTraces } from '../resources/leaveTraces.ts'
+import { rowOf } from '../resources/outcomes.ts'
+import type { Row } from '../resources/row.ts'
+import type { Services } from '../services.ts'
+import { type Actor, SYSTEM } from '../shared/actor.ts'
+import { refused } from '../shared/problems.ts'
+import { type BinRow, contentOf, hide, listBin, type Of, oldestKept, takeOut } from './binRows.ts'
+
+export type Bin = ReturnType<typeof createBin>
+
+/** Where deleted records wait: they come back whole, or go for good. */
+export function createBin({ db, changes, now }: Pick<Services, 'db' | 'changes' | 'now'>, every: EveryResource) {
+  const knownOf = ({ resource }: Pick<Of, 'resource'>) => {
+    if (!Object.hasOwn(every, resource)) throw refused.notFound()
+    return every[resource]!
+  }
+
+  /** Removes what is left of a record that nobody sees any more. It may be cut off anywhere, and done again. */
+  const finish = ({ id, resource }: Pick<BinRow, 'id' | 'resource'>): Promise<void> =>
+    db.transaction().execute(async (trx) => {
+      const found = trx.selectFrom('bin').selectAll().where('id', '=', id)
+      const entry = await (dialectOf(trx) === 'postgres' ? found.forUpdate() : found).executeTakeFirst()
+      if (!entry) return
+      const { row, belongings } = contentOf(entry)
+      await every[resource]?.rules?.purged?.(row, belongings, trx)
+      await trx.deleteFrom('bin').where('id', '=', id).execute()
+    })
+
+  const purge = async (of: Of, actor: Actor): Promise<void> => {
+    const { resource } = knownOf(of)
+    const at = new Date(now()).toISOString()
+    const hidden = await inTransaction({ db, changes }, async (ground) => {
+      const entry = await hide(ground.db, of, at)
+      if (!entry) throw refused.notFound()
+      const { fields, name: table } = resource
+      await leaveTraces(ground.db, { ...of, action: 'purge', actor, at, table, fields, before: contentOf(entry).row })
+      return entry
+    })
+    await finish(hidden)
+  }
+
+  return {
+    list: (): Promise<Binned[]> => listBin(db),
+
+    /** Brings a record back, under its id. Throws `Refused` where it is not there or cannot come back. */
+    restore: (of: Of, actor: Actor): Promise<Row> => {
+      const known = knownOf(of)
+      return inTransaction({ db, changes }, async (ground) => {
+        const entry = await takeOut(ground.db, of)
+        if (!entry) throw refused.notFound()
+        const { row, belongings } = contentOf(entry)
+        const was = (await withPictures({ ...ground, every, actor }, known.resource.fields, row)) as Row
+        return rowOf(await known.stores.on(ground).by(actor).of(known.resource).comeBack(was, belongings))
+      })
+    },
+
+    /** Has a record be gone for good, with its history. Throws `Refused` where it is not there. */
+    purge,
+
+    /** Has all go whose time is over, and removes what was left where that was cut off. */
+    async empty(): Promise<void> {
+      for (const entry of await db
+        .selectFrom('bin')
+        .select(['id', 'resource'])
+        .where('goneAt', 'is not', null)
+        .execute())
+        await finish(entry)
+      const over = await db
+        .selectFrom('bin')
+        .select(['resource', 'recordId'])
+        .where('deletedAt', '<', oldestKept(now()))
+        .where('goneAt', 'is', null)
+        .execute()
+      // Another instance may be quicker.
+      for (const { resource, recordId } of over)
+        if (every[resource]) await purge({ resource, id: Number(recordId) }, SYSTEM).catch(ignoreMissing)
+    },
+  }
+}
+
+function ignoreMissing(error: unknown): void {
+  if ((error as { status?: number }).status !== 404) throw error
+}

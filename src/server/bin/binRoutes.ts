@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { binned } from '../../contract/bin.ts'
+import { binCalls } from '../../contract/binCalls.ts'
+import { problem } from '../../contract/problem.ts'
+import { at } from '../http/access.ts'
+import { actorOf } from '../http/actorOf.ts'
+import type { ZodRoutes } from '../http/validation.ts'
+import { sendRow } from '../resources/conditions.ts'
+import { idOf } from '../resources/keys.ts'
+import type { Bin } from './bin.ts'
+
+const of = z.object({
+  resource: z.string().meta({ description: 'As the API’s paths call it.' }),
+  id: z.string().meta({ description: 'The id of a record.', examples: ['1'] }),
+})
+
+/** A record of any resource, by its own schema. */
+const record = z.looseObject({})
+
+/** Tells what was deleted, brings it back, or has it go for good. */
+export const binRoutes: ZodRoutes<{ bin: Bin }> = async (app, { bin }) => {
+  const tags = ['bin']
+  const named = ({ resource, id }: z.infer<typeof of>) => ({ resource, id: idOf(id) })
+
+  app.route({
+    ...at(binCalls.list),
+    schema: { tags, summary: 'What was deleted, the last first', response: { 200: z.array(binned) } },
+    handler: () => bin.list(),
+  })
+
+  app.route({
+    ...at(binCalls.restore),
+    schema: {
+      tags,
+      summary: 'Bring a record back',
+      params: of,
+      response: { 200: record, 404: problem, 409: problem },
+    },
+    handler: async (request, reply) =>
+      sendRow(request, reply, await bin.restore(named(request.params), actorOf(request))),
+  })
+
+  app.route({
+    ...at(binCalls.purge),
+    schema: { tags, summary: 'Have a record go for good', params: of, response: { 200: of, 404: problem } },
+    handler: async (request) => {
+      await bin.purge(named(request.params), actorOf(request))
+      return request.params
+    },
+  })
+}

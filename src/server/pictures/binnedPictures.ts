@@ -1,0 +1,35 @@
+import { pathNameOf } from '../../contract/pathName.ts'
+import { pictures } from '../../contract/resources/pictures/pictures.ts'
+import { contentOf, entriesOf } from '../bin/binRows.ts'
+import type { Db } from '../db/tables.ts'
+import { type Changes, EVERYTHING } from '../shared/changes.ts'
+import { hashesIn } from '../uploads/fileNames.ts'
+import { hashesThere } from './comebacks.ts'
+
+/** Which pictures are in the bin: their files are kept, and shown to nobody. Asked of the database once after each change. */
+export function createBinnedPictures({ db, changes }: { db: Db; changes: Changes }) {
+  let known: Promise<Set<string>> | undefined
+  const unsubscribe = changes.subscribe((table) => {
+    if (table === pictures.name || table === EVERYTHING) known = undefined
+  })
+  const look = async () => {
+    const entries = await entriesOf(db, pathNameOf(pictures))
+    const hashes = new Set(entries.flatMap((entry) => hashesIn(String(contentOf(entry).row.url))))
+    // Who uploads one again has it again.
+    if (hashes.size) for (const hash of await hashesThere({ db }, hashes)) hashes.delete(hash)
+    return hashes
+  }
+  return {
+    async has(hash: string): Promise<boolean> {
+      known ??= look()
+      const asked = known
+      return (
+        await asked.catch((error: unknown) => {
+          if (known === asked) known = undefined
+          throw error
+        })
+      ).has(hash)
+    },
+    close: unsubscribe,
+  }
+}

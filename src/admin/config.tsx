@@ -30,6 +30,7 @@ const HomeScreen = lazily(pageTexts, 'HomeScreen')
 const FooterScreen = lazily(pageTexts, 'FooterScreen')
 const SustainabilityScreen = lazily(pageTexts, 'SustainabilityScreen')
 const PrivacyScreen = lazily(pageTexts, 'PrivacyScreen')
+const BackupsScreen = lazily(() => import('./backups/BackupsScreen.tsx'), 'BackupsScreen')
 const AccountScreen = lazily(() => import('./account/AccountScreen.tsx'), 'AccountScreen')
 
 /** The admin's table of contents: which resources, singletons and pages there are, in the order of the menu. */
@@ -77,6 +78,14 @@ export const config: AdminConfig = [
   { singleton: contactInfo, path: 'settings/contact', screen: <ContactScreen />, isSetting: true },
   { singleton: privacy, path: 'settings/privacy', screen: <PrivacyScreen />, isSetting: true, isBeyond: true },
   { singleton: siteSettings, path: 'settings/site', isSetting: true },
+  {
+    path: 'settings/backups',
+    icon: 'archive',
+    label: ({ menu }) => menu.backups,
+    page: <BackupsScreen />,
+    isSetting: true,
+    isBeyond: true,
+  },
   {
     path: 'settings/account',
     icon: 'user',

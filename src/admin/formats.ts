@@ -29,7 +29,7 @@ export const number = (value: number, locale: Locale) => value.toLocaleString(lo
 export const percent = (share: number, locale: Locale) =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share)
 
-const UNITS = ['B', 'kB', 'MB'] as const
+const UNITS = ['B', 'kB', 'MB', 'GB'] as const
 
 /** The size of a file in thousands of bytes: `84 kB`. */
 export function fileSize(bytes: number, locale: Locale) {

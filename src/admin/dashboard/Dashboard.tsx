@@ -1,6 +1,7 @@
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useWords } from '../words.ts'
+import { BackupNotice } from './BackupNotice.tsx'
 import { Counts } from './Counts.tsx'
 import styles from './Dashboard.module.css'
 import { FirstDay } from './FirstDay.tsx'
@@ -15,6 +16,7 @@ export function Dashboard() {
     <>
       <PageHead title={words.heading} />
       <PageBody>
+        <BackupNotice />
         <Counts />
         <QuickActions />
         <FirstDay />

@@ -1,5 +1,5 @@
-/** Gives the person a file that was made here. */
-export function saveFile(name: string, type: string, content: string) {
+/** Gives the person a file that was made or fetched here. */
+export function saveFile(name: string, type: string, content: BlobPart) {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address

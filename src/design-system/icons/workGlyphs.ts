@@ -34,6 +34,7 @@ export const workGlyphs = {
   out: 'M10 4H4v16h6M14 8l4 4l-4 4M18 12H9',
   home: 'M3 11l9-8l9 8M5 9.5V21h5v-6h4v6h5V9.5',
   box: 'M12 3l8.5 4.5v9L12 21l-8.5-4.5v-9zM3.5 7.5L12 12l8.5-4.5M12 12v9',
+  archive: 'M3 4h18v5H3zM5 9v11h14V9M10 13h4',
   layers: 'M12 3l9 5l-9 5l-9-5zM3 12.5l9 5l9-5M3 16.5l9 5l9-5',
   doc: 'M6 3h8l5 5v13H6zM14 3v5h5M9 13h7M9 17h7',
   slides: 'M3 5h18v11H3zM9 20h6M12 16v4',

@@ -5,11 +5,10 @@ import pg from 'pg'
 import type { Log } from '../process/log.ts'
 import { EVERYTHING, type ProcessChanges } from '../shared/changes.ts'
 import { within } from '../shared/within.ts'
+import { LISTENER } from './servers.ts'
 import type { Db } from './tables.ts'
 
 const CHANNEL = 'changes'
-/** What the connection is called by which a server listens. */
-const LISTENER = 'filiz changes'
 /** A line that broke without a word is found out this fast, in milliseconds: after so long it is tried, and given this long. */
 const HEARTBEAT = 10_000
 const PATIENCE = 5000
@@ -103,14 +102,6 @@ export async function shareChanges({
 /** Tells every instance but the one that says it of a change. */
 export async function tellInstances(db: Db, table: string, self = '-'): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${`${self} ${table}`})`.execute(db)
-}
-
-/** How many servers run on this PostgreSQL database, by their listening. */
-export async function countServers(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from pg_stat_activity
-    where datname = current_database() and application_name = ${LISTENER}`.execute(db)
-  return rows[0]!.count
 }
 
 async function keepTrying(

@@ -10,6 +10,7 @@ export const frameTurkish = {
     unread: (count: number) => `${count} okunmamış mesaj`,
     dashboard: 'Özet',
     settings: 'Site ayarları',
+    backups: 'Yedekler',
     account: 'Hesap',
     toDark: 'Koyu tema',
     toLight: 'Açık tema',

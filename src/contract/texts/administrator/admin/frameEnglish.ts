@@ -10,6 +10,7 @@ export const frameEnglish: typeof frameTurkish = {
     unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     dashboard: 'Overview',
     settings: 'Site settings',
+    backups: 'Backups',
     account: 'Account',
     toDark: 'Dark theme',
     toLight: 'Light theme',

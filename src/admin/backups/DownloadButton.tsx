@@ -1,0 +1,53 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { backupCalls } from '../../contract/backupCalls.ts'
+import { callOf } from '../api/calls.ts'
+import { failureOf, sentenceOf, unreachable } from '../api/failure.ts'
+import { saveFile } from '../inbox/saveFile.ts'
+import { useNotifier } from '../layout/useNotifier.ts'
+import { useServices } from '../services.ts'
+import { useBackupWords } from './useBackups.ts'
+
+/** Gives the person the file of a backup. */
+export function DownloadButton({ name, when }: { name: string; when: string }) {
+  const words = useBackupWords()
+  const { apiUrl, session } = useServices()
+  const notify = useNotifier()
+  const [isBusy, setBusy] = useState(false)
+  async function download() {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const url = apiUrl + callOf(backupCalls.download, name).path
+      saveFile(
+        name,
+        'application/octet-stream',
+        await session.run((token) => blobAt(url, token), { asksInPlace: true }),
+      )
+    } catch (error) {
+      notify(sentenceOf(error, words.downloadFailed), 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Icon name="download" size={18} />}
+      aria-label={words.downloadOf(when)}
+      aria-disabled={isBusy}
+      onClick={() => void download()}
+    >
+      {isBusy ? words.downloading : words.download}
+    </Button>
+  )
+}
+
+async function blobAt(url: string, token: string | null): Promise<Blob> {
+  const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } }).catch(() => {
+    throw unreachable()
+  })
+  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined))
+  return response.blob()
+}

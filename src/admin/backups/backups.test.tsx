@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
+import { expectNoise } from '../../../tests/setup/dom.ts'
+import type { BackupState } from '../../contract/backupCalls.ts'
+import { load } from '../lazily.tsx'
+
+let api: Api
+let answers: Record<string, unknown>
+afterEach(() => leave(api))
+
+const STATE = 'GET /admin/backups/state'
+const LIST = 'GET /admin/backups'
+const NAME = 'backup-2026-11-23T00-00-00-000Z.tar'
+const good: BackupState = {
+  configured: true,
+  dueAt: '03:00',
+  encrypted: false,
+  lastAt: '2026-11-23T00:00:00.000Z',
+  lastVerifiedAt: '2026-11-23T00:00:09.000Z',
+  lastFailure: null,
+  isOld: false,
+  running: null,
+  isAsked: false,
+}
+const backup = { name: NAME, at: good.lastAt, bytes: 1_234_567, verifiedAt: good.lastVerifiedAt }
+const safety = {
+  ...backup,
+  at: '2026-11-22T12:00:00.000Z',
+  name: NAME.replace('.tar', '-before-restore.tar'),
+  verifiedAt: null,
+}
+const failure = { at: '2026-11-23T00:05:00.000Z', message: 'Yedeğin yazıldığı yerde boş alan kalmadı.' }
+
+async function open(
+  state: Partial<BackupState> = {},
+  more: Record<string, unknown> = {},
+  path = '/admin/settings/backups',
+) {
+  answers = {
+    'GET /admin/dashboard/stats': { unreadMessageCount: 0, unansweredMessageCount: 0 },
+    [STATE]: { ...good, ...state },
+    [LIST]: [backup, safety],
+    'POST /admin/backups': { message: 'Yedek alınıyor.' },
+    ...more,
+  }
+  api = await startApi({ answers })
+  await load('BackupsScreen')
+  return renderAdmin({ api, path })
+}
+
+test('shows how it stands, and every backup with its day, size and proof', async () => {
+  await open()
+  expect(await screen.findByRole('heading', { name: 'Son yedek: 23 Kas 2026 03:00' })).toBeInTheDocument()
+  expect(screen.getByText('Her gece 03:00 saatinde alınır.')).toBeInTheDocument()
+  const list = await screen.findByRole('region', { name: 'Alınmış yedekler' })
+  const [first, second] = await within(list).findAllByRole('listitem')
+  expect(first).toHaveTextContent('23 Kas 2026 03:001,2 MBGeri okundu')
+  expect(second).toHaveTextContent('Geri yüklemeden önceGeri okunmadı')
+  expect(screen.getByRole('link', { name: 'Yedekler' })).toHaveAttribute('href', '/admin/settings/backups')
+})
+
+test('is asked for one more, shows how far that is, and says when it is there', async () => {
+  const { user } = await open()
+  const button = await screen.findByRole('button', { name: 'Şimdi yedekle' })
+  const running = { stage: 'writing' as const, startedAt: failure.at, bytes: 500_000, expectedBytes: 1_000_000 }
+  answers[STATE] = { ...good, running }
+  await user.click(button)
+  expect(await screen.findByText('Yazılıyor: 500 kB')).toBeInTheDocument()
+  expect(screen.getByRole('progressbar')).toHaveValue(0.5)
+  expect(screen.getByRole('button', { name: 'Yedek alınıyor…' })).toHaveAttribute('aria-disabled', 'true')
+  expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([{ path: '/admin/backups' }])
+  answers[STATE] = good
+  expect(await screen.findByText('Yedek alındı ve geri okundu.', {}, { timeout: 5000 })).toBeInTheDocument()
+})
+
+test.each<[why: string, state: Partial<BackupState>, sentences: string[]]>([
+  [
+    'failed',
+    { lastFailure: failure },
+    ['Son yedek alınamadı', failure.message, 'Son sağlam yedek: 23 Kas 2026 03:00.'],
+  ],
+  ['is old', { isOld: true }, ['Son yedek iki günden eski']],
+  ['is none', { lastAt: null, lastVerifiedAt: null }, ['Henüz yedek yok']],
+  ['has no place', { configured: false }, ['Kendiliğinden yedekleme kapalı', 'BACKUP_URL']],
+])('says that the last one %s', async (_, state, sentences) => {
+  await open(state)
+  for (const sentence of sentences)
+    expect(await screen.findByText((text) => text.includes(sentence))).toBeInTheDocument()
+})
+
+test('restores only with the password, says what went wrong, and leads to the login in the end', async () => {
+  const { user } = await open({}, { [`POST /admin/backups/${NAME}/restore`]: { message: 'Yedek geri yüklendi.' } })
+  await user.click(await screen.findByRole('button', { name: 'Geri yükle: 23 Kas 2026 03:00' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Yedeği geri yükle' })
+  const confirm = () => user.click(within(dialog).getByRole('button', { name: 'Geri yükle' }))
+  await confirm()
+  expect(within(dialog).getByText('Bu alan zorunludur.')).toBeInTheDocument()
+  await user.type(within(dialog).getByLabelText(/Şifreniz/), 'parola')
+  expectNoise()
+  api.failNext(/restore/, 400, { errors: { currentPassword: ['Mevcut şifre yanlış.'] } })
+  await confirm()
+  expect(await within(dialog).findByText('Mevcut şifre yanlış.')).toBeInTheDocument()
+  api.failNext(/restore/, 409, { message: 'Bu yedek bozuk.' })
+  await confirm()
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Bu yedek bozuk.')
+  await confirm()
+  expect(await screen.findByRole('dialog', { name: 'Yedek geri yüklendi' })).toBeInTheDocument()
+  expect(api.calls.at(-1)).toMatchObject({ method: 'POST', body: { currentPassword: 'parola' } })
+  await user.click(screen.getByRole('button', { name: 'Giriş yap' }))
+  expect(await screen.findByRole('heading', { name: 'Yönetim girişi' })).toBeInTheDocument()
+})
+
+test('the overview says what failed and what is old, and nothing where all is well', async () => {
+  await open({ lastFailure: failure }, {}, '/admin')
+  const notice = await screen.findByText('Son yedek alınamadı.')
+  expect(notice.closest('[role=alert]')).toHaveTextContent(failure.message)
+  expect(screen.getByRole('link', { name: 'Yedekleri gör' })).toHaveAttribute('href', '/admin/settings/backups')
+})
+
+test('where the server has none of it, nothing is shown and nothing is asked', async () => {
+  await open({}, { 'GET /admin/dashboard/stats': { unreadMessageCount: 0 } }, '/admin')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Özet' })).toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Yedekler' })).toBeNull())
+  expect(api.calls.filter(({ path }) => path.includes('backups'))).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { type Backup, type BackupState, backupCalls } from '../../contract/backupCalls.ts'
+import { backupPanelTexts } from '../../contract/texts/administrator/backupPanel.ts'
+import { useCall, useQuietCall } from '../api/createCall.ts'
+import { FRESH } from '../api/queryClient.ts'
+import { useTellsMore } from '../api/useStats.ts'
+import { locale, usePreference } from '../preferences.ts'
+
+const STATE = ['backups', 'state'] as const
+const LIST = ['backups', 'list'] as const
+
+/** While one is being made it is looked at this often, in milliseconds. */
+const WATCHED = 1000
+
+/** The words around backups, in the language of the person at this browser. */
+export const useBackupWords = () => backupPanelTexts[usePreference(locale)]
+
+export const isBusy = (state: BackupState | undefined): boolean => Boolean(state && (state.running || state.isAsked))
+
+/** How it stands with the backups. A server that tells no more than the specification is not asked. */
+export function useBackupState() {
+  const tellsMore = useTellsMore()
+  const call = useQuietCall()
+  const { data, isError, refetch } = useQuery({
+    queryKey: STATE,
+    queryFn: async () => (await call(backupCalls.state)) as BackupState,
+    enabled: tellsMore === true,
+    ...FRESH,
+    refetchInterval: ({ state: { data } }) => (isBusy(data) ? WATCHED : FRESH.refetchInterval),
+  })
+  return { data, refetch, hasFailed: isError || tellsMore === false }
+}
+
+/** Every backup there is, newest first. */
+export function useBackupList(isWanted: boolean) {
+  const call = useQuietCall()
+  return useQuery({
+    queryKey: LIST,
+    queryFn: async () => (await call(backupCalls.list)) as Backup[],
+    enabled: isWanted,
+  })
+}
+
+/** Asks for a backup, and looks how far it is. */
+export function useMakeBackup() {
+  const call = useCall()
+  const queries = useQueryClient()
+  return async () => {
+    await call(backupCalls.make)
+    await queries.invalidateQueries({ queryKey: STATE })
+  }
+}
+
+/** Reads the list anew once what was being made is made or has failed, and tells of it. */
+export function useWhenMade(state: BackupState | undefined, tell: (state: BackupState) => void) {
+  const queries = useQueryClient()
+  const wasBusy = useRef(false)
+  const busy = isBusy(state)
+  useEffect(() => {
+    if (wasBusy.current && !busy && state) {
+      void queries.invalidateQueries({ queryKey: LIST })
+      tell(state)
+    }
+    wasBusy.current = busy
+  })
+}

@@ -1,0 +1,150 @@
+import type { Locale } from '../../constants.ts'
+
+/** The words of the panel around backups. */
+const tr = {
+  title: 'Yedekler',
+  make: 'Şimdi yedekle',
+  making: 'Yedek alınıyor…',
+  made: 'Yedek alındı ve geri okundu.',
+  makeFailed: 'Yedek istenemedi. Lütfen biraz sonra tekrar deneyin.',
+
+  good: (when: string) => `Son yedek: ${when}`,
+  goodLead: 'Yazıldıktan sonra baştan sona geri okundu ve sağlam bulundu.',
+  unproven: 'Henüz geri okunmadı.',
+  none: 'Henüz yedek yok',
+  noneLead: 'İlk yedek birazdan kendiliğinden alınır.',
+  failed: 'Son yedek alınamadı',
+  triedAt: (when: string) => `Deneme: ${when}. Kendiliğinden yeniden denenecek.`,
+  lastGood: (when: string) => `Son sağlam yedek: ${when}.`,
+  old: 'Son yedek iki günden eski',
+  oldLead: 'Sunucunun geceleri çalıştığını ve yedeklerin konduğu yeri kontrol edin.',
+
+  waiting: 'Yedek sıraya alındı…',
+  writing: (bytes: string) => `Yazılıyor: ${bytes}`,
+  reading: (bytes: string) => `Geri okunuyor: ${bytes}`,
+
+  nightly: (time: string) => `Her gece ${time} saatinde alınır.`,
+  kept: 'Son 7 günün, 4 haftanın ve 12 ayın en yenileri saklanır.',
+  encrypted: 'Şifreli; açmak için yedek parolası gerekir.',
+  open: 'Şifresiz; indirdiğiniz dosyayı başkalarının erişemeyeceği bir yerde saklayın.',
+
+  list: 'Alınmış yedekler',
+  empty: 'Burada henüz yedek yok.',
+  listFailed: 'Yedekler listelenemedi.',
+  retry: 'Tekrar dene',
+  at: 'Zaman',
+  size: 'Boyut',
+  state: 'Durum',
+  verified: 'Geri okundu',
+  unverified: 'Geri okunmadı',
+  beforeRestore: 'Geri yüklemeden önce',
+  download: 'İndir',
+  downloading: 'İndiriliyor…',
+  downloadFailed: 'Yedek indirilemedi. Lütfen tekrar deneyin.',
+  restore: 'Geri yükle',
+  downloadOf: (when: string) => `İndir: ${when}`,
+  restoreOf: (when: string) => `Geri yükle: ${when}`,
+
+  off: 'Kendiliğinden yedekleme kapalı',
+  offLead:
+    'Açmak için sunucunun ayarlarına (.env) yedeklerin konacağı yeri yazıp siteyi yeniden başlatın: BACKUP_URL=/yedek/klasörü ya da s3://… adresi. Şifrelenmesi için BACKUP_PASSPHRASE de ekleyin.',
+
+  restoring: {
+    title: 'Yedeği geri yükle',
+    lead: (when: string) =>
+      `Sitedeki her şeyin yerine ${when} tarihli yedek geçer: içerik, mesajlar, görseller, ayarlar ve yöneticiler.`,
+    keeps: 'Şu anki içerik önce yedeklenir; bu listeden geri getirebilirsiniz.',
+    ends: 'Sonunda herkesin, yedekteki şifresiyle yeniden giriş yapması gerekir.',
+    password: 'Şifreniz',
+    required: 'Bu alan zorunludur.',
+    confirm: 'Geri yükle',
+    working: 'Geri yükleniyor…',
+    stay: 'Bitene kadar bu sayfayı açık bırakın; site bu arada kısa süre bekletebilir.',
+    cancel: 'Vazgeç',
+    failed: 'Yedek geri yüklenemedi.',
+    unknown: 'Sunucudan yanıt gelmedi. Geri yükleme sürüyor ya da bitmiş olabilir; biraz bekleyip sayfayı yenileyin.',
+    done: 'Yedek geri yüklendi',
+    signIn: 'Giriş yap',
+  },
+
+  overview: {
+    failed: 'Son yedek alınamadı.',
+    old: 'Son yedek iki günden eski.',
+    see: 'Yedekleri gör',
+  },
+}
+
+const en: typeof tr = {
+  title: 'Backups',
+  make: 'Back up now',
+  making: 'Backing up…',
+  made: 'A backup was made and read back.',
+  makeFailed: 'The backup could not be asked for. Please try again in a while.',
+
+  good: (when) => `Last backup: ${when}`,
+  goodLead: 'It was read back from beginning to end after it was written, and is sound.',
+  unproven: 'Not read back yet.',
+  none: 'No backup yet',
+  noneLead: 'The first one is made by itself in a moment.',
+  failed: 'The last backup failed',
+  triedAt: (when) => `Tried: ${when}. It is tried again by itself.`,
+  lastGood: (when) => `Last sound backup: ${when}.`,
+  old: 'The last backup is more than two days old',
+  oldLead: 'See that the server runs at night, and check the place of the backups.',
+
+  waiting: 'Waiting for its turn…',
+  writing: (bytes) => `Writing: ${bytes}`,
+  reading: (bytes) => `Reading back: ${bytes}`,
+
+  nightly: (time) => `Made each night at ${time}.`,
+  kept: 'The newest of the last 7 days, 4 weeks and 12 months are kept.',
+  encrypted: 'Encrypted; the passphrase of the backups opens them.',
+  open: 'Not encrypted; keep what you download where nobody else can get at it.',
+
+  list: 'Backups there are',
+  empty: 'There is no backup here yet.',
+  listFailed: 'The backups could not be listed.',
+  retry: 'Try again',
+  at: 'Time',
+  size: 'Size',
+  state: 'State',
+  verified: 'Read back',
+  unverified: 'Not read back',
+  beforeRestore: 'Before a restore',
+  download: 'Download',
+  downloading: 'Downloading…',
+  downloadFailed: 'The backup could not be downloaded. Please try again.',
+  restore: 'Restore',
+  downloadOf: (when) => `Download: ${when}`,
+  restoreOf: (when) => `Restore: ${when}`,
+
+  off: 'Backups by themselves are off',
+  offLead:
+    'To have them, name their place in the server’s settings (.env) and start the site again: BACKUP_URL=/a/folder or an s3://… address. Add BACKUP_PASSPHRASE to have them encrypted.',
+
+  restoring: {
+    title: 'Restore the backup',
+    lead: (when) =>
+      `The backup of ${when} takes the place of everything on the site: content, messages, pictures, settings and administrators.`,
+    keeps: 'What is there now is backed up first; you can bring it back from this list.',
+    ends: 'In the end everybody has to sign in again, with the password of the backup.',
+    password: 'Your password',
+    required: 'This field is required.',
+    confirm: 'Restore',
+    working: 'Restoring…',
+    stay: 'Leave this page open until it is done; the site may be slow meanwhile.',
+    cancel: 'Cancel',
+    failed: 'The backup could not be restored.',
+    unknown: 'The server gave no answer. The restore may go on or be done; wait a little and load the page again.',
+    done: 'The backup was restored',
+    signIn: 'Sign in',
+  },
+
+  overview: {
+    failed: 'The last backup failed.',
+    old: 'The last backup is more than two days old.',
+    see: 'See the backups',
+  },
+}
+
+export const backupPanelTexts: Record<Locale, typeof tr> = { tr, en }

@@ -12,16 +12,18 @@ export const credentials = z.object({
 })
 export const loginAnswer = z.object({ token: z.string() })
 
+/** A new password, typed twice: fields of an object that is refined by `isTypedTwice`. */
+export const newPasswordFields = {
+  newPassword: z.string().min(PASSWORD_MIN_LENGTH, account.passwordTooShort).max(1000),
+  confirmNewPassword: z.string().min(1).max(1000),
+}
+export const isTypedTwice = ({ newPassword, confirmNewPassword }: Record<keyof typeof newPasswordFields, string>) =>
+  newPassword === confirmNewPassword
+export const typedTwice = { path: ['confirmNewPassword'], message: account.passwordsDiffer }
+
 export const passwordChange = z
-  .object({
-    currentPassword: z.string().min(1).max(1000),
-    newPassword: z.string().min(PASSWORD_MIN_LENGTH, account.passwordTooShort).max(1000),
-    confirmNewPassword: z.string().min(1).max(1000),
-  })
-  .refine(({ newPassword, confirmNewPassword }) => newPassword === confirmNewPassword, {
-    path: ['confirmNewPassword'],
-    message: account.passwordsDiffer,
-  })
+  .object({ currentPassword: z.string().min(1).max(1000), ...newPasswordFields })
+  .refine(isTypedTwice, typedTwice)
 export const messageAnswer = z.object({ message: z.string() })
 
 /** Where somebody is signed in. */

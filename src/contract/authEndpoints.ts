@@ -9,4 +9,8 @@ export const authEndpoints = {
   sessions: 'GET /accounts/sessions',
   endSession: 'DELETE /accounts/sessions/:id',
   endOtherSessions: 'DELETE /accounts/sessions',
+  forgotPassword: open('POST /accounts/forgot-password'),
+  resetPassword: open('POST /accounts/reset-password'),
+  changeEmail: 'PUT /accounts/email',
+  confirmEmail: open('POST /accounts/confirm-email'),
 } as const satisfies Record<string, Endpoint | ReturnType<typeof open>>

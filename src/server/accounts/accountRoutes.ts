@@ -1,23 +1,33 @@
 import { authEndpoints, credentials, loginAnswer, messageAnswer, passwordChange } from '../../contract/auth.ts'
 import { problem } from '../../contract/problem.ts'
 import { account } from '../../contract/texts/both/account.ts'
-import type { Db } from '../db/tables.ts'
+import type { Ground } from '../db/inTransaction.ts'
 import { at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { refused } from '../shared/problems.ts'
-import { administratorByEmail, changePassword } from './administrators.ts'
+import type { AccountLetters } from './accountLetters.ts'
+import { administratorByEmail, changePassword, noteSignIn } from './administrators.ts'
 import type { Attempts } from './attempts.ts'
 import { callerOf, confirmPassword } from './confirmPassword.ts'
 import { deviceNameOf } from './deviceName.ts'
 import type { Devices } from './devices.ts'
+import { refuseGuessable } from './passwordRules.ts'
 import { createDecoy, isPassword } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 
+interface Served {
+  ground: Ground
+  sessions: Sessions
+  attempts: Pick<Attempts, 'signIn' | 'changePassword'>
+  devices: Devices
+  letters: Pick<AccountLetters, 'passwordChanged'>
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
 /** Sign-in, sign-out and the administrator's password (spec section 7, 'Auth'). */
-export const accountRoutes: ZodRoutes<{ db: Db; sessions: Sessions; attempts: Attempts; devices: Devices }> = async (
-  app,
-  { db, sessions, attempts, devices },
-) => {
+export const accountRoutes: ZodRoutes<Served> = async (app, { ground, sessions, attempts, devices, letters, now }) => {
+  const { db, changes } = ground
   const tags = ['accounts']
   let decoy: Promise<string> | undefined
 
@@ -35,6 +45,7 @@ export const accountRoutes: ZodRoutes<{ db: Db; sessions: Sessions; attempts: At
       const isRight = await isPassword(administrator?.passwordHash ?? unknown, password)
       if (!administrator || !isRight) throw refused.unauthorized(account.wrongCredentials)
       await succeed()
+      await noteSignIn(db, administrator.id, now())
       await devices.remember(reply, email, device)
       return {
         token: await sessions.open(administrator.id, { stays, device: deviceNameOf(request.headers['user-agent']) }),
@@ -60,10 +71,11 @@ export const accountRoutes: ZodRoutes<{ db: Db; sessions: Sessions; attempts: At
       response: { 200: messageAnswer },
     },
     handler: async (request) => {
-      const { currentPassword, newPassword } = request.body
-      const { administratorId, id } = request.session!
+      const { currentPassword, newPassword: password } = request.body
+      const { administratorId, email, id: keptSession } = request.session!
       await confirmPassword(request, currentPassword, { db, attempts })
-      await changePassword(db, administratorId, newPassword, id)
+      await refuseGuessable(password, email)
+      await changePassword({ db, changes }, { administratorId, password, letters, keptSession })
       return { message: account.passwordChanged }
     },
   })

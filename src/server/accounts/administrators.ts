@@ -1,5 +1,7 @@
+import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import type { Settings } from '../process/settings.ts'
+import type { AccountLetters } from './accountLetters.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 
 /** E-mail addresses are compared in lower case, by no language's rules. */
@@ -45,19 +47,46 @@ export async function addAdministrator(db: Db, email: string, password: string) 
 export const administratorByEmail = (db: Db, email: string) =>
   db.selectFrom('administrators').selectAll().where('email', '=', emailKey(email)).executeTakeFirst()
 
-/** Changes a password and ends every session but the one that may stay, together or not at all. */
-export async function changePassword(db: Db, administratorId: number, password: string, keptSession = 0) {
+export async function noteSignIn(db: Db, administratorId: number, now: number): Promise<void> {
+  await db
+    .updateTable('administrators')
+    .set({ lastSignInAt: new Date(now).toISOString() })
+    .where('id', '=', administratorId)
+    .execute()
+}
+
+interface PasswordChange {
+  administratorId: number
+  password: string
+  letters: Pick<AccountLetters, 'passwordChanged'>
+  /** The one session that may stay. */
+  keptSession?: number
+  /** Done in the same transaction; where it answers false nothing is done at all. */
+  given?: (db: Db) => Promise<boolean>
+}
+
+/**
+ * Changes a password, ends every session and every link of the account, and tells its owner, together or not at all. Who was
+ * invited has come by it. Answers whether it was done.
+ */
+export async function changePassword(ground: Ground, change: PasswordChange): Promise<boolean> {
+  const { administratorId, password, letters, keptSession = 0, given = async () => true } = change
   const passwordHash = await hashPassword(password)
-  await db.transaction().execute(async (trx) => {
-    await trx
+  return inTransaction(ground, async ({ db, changes }) => {
+    if (!(await given(db))) return false
+    const { email } = await db
       .updateTable('administrators')
-      .set({ passwordHash, updatedAt: new Date().toISOString() })
+      .set({ passwordHash, invitedAt: null, updatedAt: new Date().toISOString() })
       .where('id', '=', administratorId)
-      .execute()
-    await trx
+      .returning('email')
+      .executeTakeFirstOrThrow()
+    await db
       .deleteFrom('sessions')
       .where('administratorId', '=', administratorId)
       .where('id', '!=', keptSession)
       .execute()
+    await db.deleteFrom('accountLinks').where('administratorId', '=', administratorId).execute()
+    await letters.passwordChanged({ db, changes }, email)
+    return true
   })
 }

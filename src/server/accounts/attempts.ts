@@ -17,7 +17,14 @@ const BUDGETS = {
   strangers: 2000,
   device: 10,
   password: 10,
+  /** Of links by mail, from one network, to one e-mail, and by all together: nobody is buried in mails. */
+  mailNetwork: 10,
+  mailAccount: 5,
+  mails: 500,
 }
+
+/** What all take from together slows nobody, and is not forgiven all at once. */
+const OF_ALL: ReadonlySet<keyof typeof BUDGETS> = new Set(['strangers', 'mails'])
 
 /** From this failure on each answer is slowed, twice as much as the one before, in milliseconds. */
 const SLOWED_FROM = 4
@@ -27,7 +34,7 @@ const LONGEST_DELAY = 1000
 /** Takes the attempt back: it was no failure. */
 export type Succeed = () => Promise<unknown>
 
-interface Caller {
+export interface Caller {
   address: string
   /** On the machine itself, where limits may be off. */
   isHere: boolean
@@ -68,11 +75,10 @@ export function createAttempts({ limits = true, open, pause = wait }: Ground) {
         await Promise.all(given.slice(0, i).map(([earlier, its]) => counters[earlier].giveBack(its)))
         throw refused.tooMany(account.tooManyAttempts, taken.wait / 1000)
       }
-      if (name !== 'strangers') failures = Math.max(failures, taken.count)
+      if (!OF_ALL.has(name)) failures = Math.max(failures, taken.count)
     }
     if (failures >= SLOWED_FROM) await pause(Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (failures - SLOWED_FROM)))
-    return () =>
-      Promise.all(given.map(([name, key]) => counters[name][name === 'strangers' ? 'giveBack' : 'forget'](key)))
+    return () => Promise.all(given.map(([name, key]) => counters[name][OF_ALL.has(name) ? 'giveBack' : 'forget'](key)))
   }
 
   return {
@@ -82,6 +88,13 @@ export function createAttempts({ limits = true, open, pause = wait }: Ground) {
         caller,
         device ? { device } : { strangers: 'all', network: networkOf(caller.address), account: emailKey(email) },
       ),
+
+    /** The same for a mail to whatever address a stranger says; each counts, and none is taken back. */
+    askForMail: ({ email, ...caller }: Omit<SignIn, 'device'>): Promise<Succeed> =>
+      begin(caller, { mails: 'all', mailNetwork: networkOf(caller.address), mailAccount: emailKey(email) }),
+
+    /** The same for a link that a stranger brings. */
+    takeLink: (caller: Caller): Promise<Succeed> => begin(caller, { network: networkOf(caller.address) }),
 
     /** The same for the present password of whoever is signed in. */
     changePassword: (caller: Caller, administratorId: number): Promise<Succeed> =>

@@ -12,7 +12,7 @@ export const callerOf = (request: FastifyRequest) => ({ address: request.ip, isH
 export async function confirmPassword(
   request: FastifyRequest,
   currentPassword: string,
-  { db, attempts }: { db: Db; attempts: Attempts },
+  { db, attempts }: { db: Db; attempts: Pick<Attempts, 'changePassword'> },
 ): Promise<void> {
   const { administratorId } = request.session!
   const succeed = await attempts.changePassword(callerOf(request), administratorId)

@@ -11,10 +11,8 @@ import { speakTurkish } from '../../contract/problem.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { singletons } from '../../contract/singletons/index.ts'
 import type { Site } from '../../contract/site.ts'
-import { accountRoutes } from '../accounts/accountRoutes.ts'
 import { createAttempts } from '../accounts/attempts.ts'
-import { createDevices } from '../accounts/devices.ts'
-import { sessionRoutes } from '../accounts/sessionRoutes.ts'
+import { accountsRoutes } from '../accounts/index.ts'
 import { createSessions, sessionLimitsOf } from '../accounts/sessions.ts'
 import { assistantRoutes } from '../assistant/index.ts'
 import { backupRoutes } from '../backup/kept/backupRoutes.ts'
@@ -195,13 +193,7 @@ async function apiRoutes(
   await app.register(healthRoutes, { checks: [() => sql`select 1`.execute(db), storage.check] })
   await app.register(metricsRoutes, { registry: api.metrics, sessions, settings })
   const attempts = createAttempts({ limits: settings.RATE_LIMITS, open: together })
-  await app.register(accountRoutes, {
-    db,
-    sessions,
-    attempts,
-    devices: createDevices(db, settings.PUBLIC_URL.startsWith('https:')),
-  })
-  await app.register(sessionRoutes, { sessions })
+  await app.register(accountsRoutes, { services: api, settings, sessions, attempts })
   for (const resource of resources)
     await app.register(resourceRoutes, { resource, rules: rules[resource.name], stores, receipts })
   for (const resource of resources)

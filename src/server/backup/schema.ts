@@ -24,11 +24,12 @@ export interface Schema {
 }
 
 /**
- * Sessions end with a restore; passages and counts are made anew from what they are taken from; limits and the receipts of
- * forms pass by themselves; what is known of backups is of now.
+ * Sessions and links of accounts end with a restore; passages and counts are made anew from what they are taken from; limits and
+ * the receipts of forms pass by themselves; what is known of backups is of now.
  */
 const LEFT_OUT = [
   'sessions',
+  'account_links',
   'passages',
   'passage_words',
   'passage_sources',

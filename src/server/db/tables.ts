@@ -28,6 +28,20 @@ interface OwnTables {
     passwordHash: string
     createdAt: string
     updatedAt: string
+    /** Set until who was invited chooses a password. */
+    invitedAt: string | null
+    lastSignInAt: string | null
+  }
+  /** Links by which a password is chosen or an address confirmed (`accounts/links.ts`). */
+  accountLinks: {
+    id: Generated<number>
+    administratorId: number
+    purpose: 'password' | 'email' | 'handedInvitation' | 'mailedInvitation'
+    /** SHA-256 of the token: a copy of the database opens no link. */
+    tokenHash: string
+    /** The address that it confirms. */
+    email: string | null
+    expiresAt: string
   }
   sessions: {
     id: Generated<number>

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { authEndpoints } from '../../contract/auth.ts'
 import { type Access, endpointOf, fillEndpoint, isOpen } from '../../contract/endpoint.ts'
+import { peopleCalls } from '../../contract/peopleCalls.ts'
 import { endpointsOf, type Resource } from '../../contract/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 import { createSessions } from '../accounts/sessions.ts'
@@ -12,7 +13,7 @@ import { guardAccess } from './access.ts'
 const all: Resource[] = Object.values(resources)
 const openOnes = new Set<string>(
   [
-    ...Object.values<Access>(authEndpoints),
+    ...Object.values<Access>({ ...authEndpoints, ...peopleCalls }),
     ...all.flatMap(({ endpoints: { toggle: _, preview, lists = {}, reads = {}, ...single } }) => [
       ...Object.values(single),
       ...Object.values(lists),
@@ -23,7 +24,10 @@ const openOnes = new Set<string>(
     .filter((access): access is Access => access !== undefined && isOpen(access as Access))
     .map(endpointOf),
 )
-const endpoints = [...Object.values<Access>(authEndpoints).map(endpointOf), ...all.flatMap(endpointsOf)]
+const endpoints = [
+  ...Object.values<Access>({ ...authEndpoints, ...peopleCalls }).map(endpointOf),
+  ...all.flatMap(endpointsOf),
+]
 const lineOf = (endpoint: (typeof endpoints)[number]) => {
   const { method, path } = fillEndpoint(endpoint, { id: 1, idOrSlug: 1, slug: 'x', token: 'x' })
   return `${method} ${path}`

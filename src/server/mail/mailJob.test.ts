@@ -57,7 +57,7 @@ function heldMailer() {
 /** A job over a database, and the clock that it goes by. */
 function jobOver({ db }: Pick<Database, 'db'>, mailer: Mailer, start = START, log: Log = SILENT) {
   const clock = { now: start }
-  const compose = writeMails(notificationMails(db, SETTINGS), SETTINGS)
+  const compose = writeMails({ aboutMessage: notificationMails(db, SETTINGS), settings: SETTINGS })
   const job = mailJob({ db, mailer, compose, log, now: () => clock.now, grace: 50 })
   return { clock, run: (stopping = new AbortController().signal) => job.run(stopping) }
 }

@@ -5,13 +5,21 @@ import type { Job } from '../jobs/startJobs.ts'
 import type { Log } from '../process/log.ts'
 import { MailFailed } from './failure.ts'
 import type { Mail, Mailer } from './mailer.ts'
-import { giveUpStale, nextInOutbox, OUTBOX, type OutboxRow, settleInOutbox, takeFromOutbox } from './outbox.ts'
+import {
+  forgetInOutbox,
+  giveUpStale,
+  nextInOutbox,
+  OUTBOX,
+  type OutboxRow,
+  settleInOutbox,
+  takeFromOutbox,
+} from './outbox.ts'
 
 export interface Delivery {
   db: Db
   mailer: Mailer
-  /** Writes the mail that a row of the outbox stands for. */
-  compose: (row: OutboxRow) => Promise<Mail>
+  /** Writes the mail that a row of the outbox stands for; undefined where there is none to be sent after all. */
+  compose: (row: OutboxRow) => Promise<Mail | undefined>
   log: Log
   /** Milliseconds since 1970. */
   now?: () => number
@@ -24,9 +32,10 @@ export function mailJob({ db, mailer, compose, log, now = Date.now, grace = 5000
   const clock = () => new Date(now())
 
   const deliver = async (row: OutboxRow, breaking: AbortSignal) => {
-    const failure = await compose(row)
-      .then((mail) => mailer.send(mail, breaking))
-      .then(() => undefined, asError)
+    const written = await compose(row).catch(asError)
+    if (!written) return forgetInOutbox(db, row)
+    const failure =
+      written instanceof Error ? written : await mailer.send(written, breaking).then(() => undefined, asError)
     // Nobody knows what became of it. Once the lease is over, whoever is there then tries again.
     if (failure && breaking.aborted) return
     await settleInOutbox(db, row, failure ? sentenceOf(failure) : null, clock())

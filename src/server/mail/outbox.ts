@@ -14,6 +14,15 @@ export interface Letter {
   text: string
 }
 
+/** A letter that is written when it is sent, by the room that ordered it: what it holds is then kept nowhere before. */
+export interface OrderedLetter {
+  recipient: string
+  /** Who writes it. */
+  writer: string
+  /** What the writer needs to know. */
+  about: object
+}
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -37,7 +46,11 @@ export async function putInOutbox(db: Db, mail: { messageId: number; recipient: 
 }
 
 /** Puts a letter into the outbox, to be sent as soon as can be: with the transaction that it is about, or not at all. */
-export async function postLetter({ db, changes }: Ground, { recipient, ...said }: Letter, now: Date): Promise<void> {
+export async function postLetter(
+  { db, changes }: Ground,
+  { recipient, ...said }: Letter | OrderedLetter,
+  now: Date,
+): Promise<void> {
   const at = now.toISOString()
   await db
     .insertInto('outbox')
@@ -76,6 +89,11 @@ export async function takeFromOutbox(db: Db, now: Date): Promise<OutboxRow | und
     .where(isTakeable)
     .returningAll()
     .executeTakeFirst()
+}
+
+/** Forgets a mail that was taken and turns out to have nothing to say. */
+export async function forgetInOutbox(db: Db, { id }: Pick<OutboxRow, 'id'>): Promise<void> {
+  await db.deleteFrom('outbox').where('id', '=', id).execute()
 }
 
 /** A letter may hold what its reader alone may know; it is kept no longer than it takes. */

@@ -43,7 +43,10 @@ const OPEN = [
   'GET /api/services/featured',
   'GET /api/services/{idOrSlug}',
   'GET /api/slides',
+  'POST /api/accounts/confirm-email',
+  'POST /api/accounts/forgot-password',
   'POST /api/accounts/login',
+  'POST /api/accounts/reset-password',
   'POST /api/chat',
   'POST /api/contact/send-message',
 ]
@@ -171,6 +174,10 @@ const ACCOUNTS = [
   '/api/accounts/sessions/{id}',
   '/api/accounts/sessions',
   '/api/accounts/change-password',
+  '/api/accounts/email',
+  '/api/accounts/forgot-password',
+  '/api/accounts/reset-password',
+  '/api/accounts/confirm-email',
   '/api/accounts/logout',
 ]
 
@@ -183,8 +190,19 @@ const BODIES: Record<string, object> = {
     confirmNewPassword: 'baska-bir-parola',
   },
   '/api/admin/backups/{name}/restore': { currentPassword: ADMIN.password },
+  '/api/accounts/email': { email: 'yeni@example.com', currentPassword: 'baska-bir-parola' },
+  '/api/accounts/reset-password': {
+    token: 'x',
+    newPassword: 'baska-bir-parola',
+    confirmNewPassword: 'baska-bir-parola',
+  },
+  '/api/accounts/confirm-email': { token: 'x' },
+  '/api/admin/people': { email: 'ayse@example.com' },
 }
 const EXPECTED: Record<string, number> = {
+  'PUT /api/accounts/email': 503,
+  'POST /api/accounts/reset-password': 400,
+  'POST /api/accounts/confirm-email': 400,
   'GET /api/admin/backups/{name}': 404,
   'POST /api/admin/backups': 503,
   'POST /api/admin/backups/{name}/restore': 503,
@@ -192,6 +210,9 @@ const EXPECTED: Record<string, number> = {
   'POST /api/admin/test-mail': 503,
   'POST /api/ai/generate-blog-post': 503,
 }
+
+/** A link that opens something goes by mail. */
+const errorsOf = (line: string) => (EXPECTED[line] === 400 ? { token: [expect.any(String)] } : undefined)
 
 /** Where what is not made by a call of its own is found. */
 const LISTS: Record<string, string> = {
@@ -241,7 +262,11 @@ function createWalk(site: TestApp) {
       .replace(/\{(\w+)\}/g, (_, name) => String(names![(name === 'idOrSlug' ? 'slug' : name) as 'id']))
     const answer = await site.admin(`${method} ${url}`, ...bodyOf(path, requestBody, await multipart))
     const declared = Object.keys(responses).find((status) => Number(status) < 300)
-    expect([line, answer.status, answer.body.errors]).toEqual([line, EXPECTED[line] ?? Number(declared), undefined])
+    expect([line, answer.status, answer.body.errors]).toEqual([
+      line,
+      EXPECTED[line] ?? Number(declared),
+      errorsOf(line),
+    ])
     if (method === 'POST' && tags?.[0] && answer.body.id) rows[tags[0]] ??= answer.body
 
     const { content = {} } = responses[answer.status] ?? {}

@@ -1,3 +1,4 @@
+import { linkLetters } from '../accounts/linkLetters.ts'
 import { assistantJob } from '../assistant/index.ts'
 import { backupJob } from '../backup/kept/backupJob.ts'
 import { postFailure } from '../backup/kept/failureLetters.ts'
@@ -25,7 +26,11 @@ export async function startBackground(
 ): Promise<() => Promise<void>> {
   const { db, dialect, changes, mailer, backups, rules, now } = services
   const sharing = dialect === 'postgres' ? await share({ changes, db, url: settings.DATABASE_URL, log }) : undefined
-  const compose = writeMails(notificationMails(db, settings), settings)
+  const compose = writeMails({
+    aboutMessage: notificationMails(db, settings),
+    writers: linkLetters({ db, settings, now }),
+    settings,
+  })
   const jobs: Job[] = [
     ...more,
     publishDue(db, changes, now),

@@ -7,7 +7,7 @@ import { documentOf, escapeHtml } from './document.ts'
 import type { SiteSource } from './siteSource.ts'
 
 /** The paths at which the admin panel, which finds its own way from there, begins. */
-const PATHS = ['/login', '/admin', '/admin/*']
+const PATHS = ['/login', '/login/*', '/admin', '/admin/*']
 
 interface AdminDocument {
   source: SiteSource

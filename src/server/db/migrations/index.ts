@@ -34,6 +34,7 @@ import { history } from './0066-history.ts'
 import { backupRecords } from './0067-backup-records.ts'
 import { failingJobs } from './0068-failing-jobs.ts'
 import { bin } from './0069-bin.ts'
+import { accountLinks } from './0070-account-links.ts'
 import type { Draft } from './types.ts'
 
 /**
@@ -77,4 +78,5 @@ export const migrations: Record<string, Draft> = {
   '0067-backup-records': backupRecords,
   '0068-failing-jobs': failingJobs,
   '0069-bin': bin,
+  '0070-account-links': accountLinks,
 }

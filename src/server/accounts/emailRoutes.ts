@@ -1,0 +1,87 @@
+import { emailChange, emailConfirmation } from '../../contract/accounts.ts'
+import { authEndpoints, messageAnswer } from '../../contract/auth.ts'
+import { problem } from '../../contract/problem.ts'
+import { mailTexts } from '../../contract/texts/administrator/mail.ts'
+import { account } from '../../contract/texts/both/account.ts'
+import { isUniqueViolation } from '../db/errors.ts'
+import { type Ground, inTransaction } from '../db/inTransaction.ts'
+import { at } from '../http/access.ts'
+import type { ZodRoutes } from '../http/validation.ts'
+import type { Settings } from '../process/settings.ts'
+import { refused } from '../shared/problems.ts'
+import type { AccountLetters } from './accountLetters.ts'
+import { administratorByEmail, emailKey } from './administrators.ts'
+import type { Attempts } from './attempts.ts'
+import { callerOf, confirmPassword } from './confirmPassword.ts'
+import { findLink, issueLink, takeLink } from './links.ts'
+
+interface Served {
+  ground: Ground
+  settings: Pick<Settings, 'PUBLIC_URL'>
+  attempts: Pick<Attempts, 'changePassword' | 'takeLink'>
+  letters: AccountLetters
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** Another address to sign in with: asked for with the password, and taken by the link that was sent there. */
+export const emailRoutes: ZodRoutes<Served> = async (app, { ground, settings, attempts, letters, now }) => {
+  const tags = ['accounts']
+
+  app.route({
+    ...at(authEndpoints.changeEmail),
+    schema: {
+      tags,
+      summary: 'Ask for another address: a link is sent there, a notice to the present one',
+      body: emailChange,
+      response: { 200: messageAnswer, 503: problem },
+    },
+    handler: async (request) => {
+      const { administratorId, email: present } = request.session!
+      const email = emailKey(request.body.email)
+      await confirmPassword(request, request.body.currentPassword, { db: ground.db, attempts })
+      if (email === present) throw refused.invalid({ email: [account.emailIsYours] })
+      if (await administratorByEmail(ground.db, email)) throw refused.invalid({ email: [account.emailIsTaken] })
+      if (!letters.canSend) throw refused.unavailable(mailTexts.notConfigured)
+      await inTransaction(ground, async (within) => {
+        // The letter brings another one in its place; until then this one says that it is wanted.
+        await issueLink(within.db, { administratorId, purpose: 'email', email }, settings.PUBLIC_URL, now())
+        await letters.emailLink(within, email, administratorId)
+        await letters.emailAsked(within, present, email)
+      })
+      return { message: account.emailLinkSent(email) }
+    },
+  })
+
+  app.route({
+    ...at(authEndpoints.confirmEmail),
+    schema: {
+      tags,
+      summary: 'Take another address by its link',
+      body: emailConfirmation,
+      response: { 200: messageAnswer },
+    },
+    handler: async (request) => {
+      const { token } = request.body
+      const succeed = await attempts.takeLink(callerOf(request))
+      const link = await findLink(ground.db, token, ['email'], now())
+      if (!link?.newEmail) throw refused.invalid({ token: [account.linkEnded] })
+      await succeed()
+      const { administratorId, accountEmail, newEmail } = link
+      await inTransaction(ground, async (within) => {
+        if (!(await takeLink(within.db, token, ['email'], now()))) throw refused.invalid({ token: [account.linkEnded] })
+        await within.db
+          .updateTable('administrators')
+          .set({ email: newEmail, updatedAt: new Date(now()).toISOString() })
+          .where('id', '=', administratorId)
+          .execute()
+        // A link to a new password that went to the former address opens nothing any more.
+        await within.db.deleteFrom('accountLinks').where('administratorId', '=', administratorId).execute()
+        await letters.emailChanged(within, accountEmail, newEmail)
+      }).catch((error: unknown) => {
+        throw isUniqueViolation(error) ? refused.invalid({ token: [account.emailIsTaken] }) : error
+      })
+      return { message: account.emailChanged }
+    },
+  })
+}

@@ -1,0 +1,66 @@
+import { forgottenPassword, forgottenPasswordAnswer, passwordReset } from '../../contract/accounts.ts'
+import { authEndpoints, messageAnswer } from '../../contract/auth.ts'
+import { account } from '../../contract/texts/both/account.ts'
+import type { Ground } from '../db/inTransaction.ts'
+import { at } from '../http/access.ts'
+import type { ZodRoutes } from '../http/validation.ts'
+import { refused } from '../shared/problems.ts'
+import type { AccountLetters } from './accountLetters.ts'
+import { changePassword, emailKey } from './administrators.ts'
+import type { Attempts } from './attempts.ts'
+import { callerOf } from './confirmPassword.ts'
+import { findLink, PASSWORD_LINKS, takeLink } from './links.ts'
+import { refuseGuessable } from './passwordRules.ts'
+
+interface Served {
+  ground: Ground
+  attempts: Pick<Attempts, 'askForMail' | 'takeLink'>
+  letters: AccountLetters
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** A new password by a link, for who lost theirs or was invited. */
+export const lostPasswordRoutes: ZodRoutes<Served> = async (app, { ground, attempts, letters, now }) => {
+  const tags = ['accounts']
+
+  app.route({
+    ...at(authEndpoints.forgotPassword),
+    schema: {
+      tags,
+      summary: 'Ask for a link to a new password',
+      body: forgottenPassword,
+      response: { 202: forgottenPasswordAnswer },
+    },
+    handler: async (request, reply) => {
+      const email = emailKey(request.body.email)
+      await attempts.askForMail({ ...callerOf(request), email })
+      // Whether there is such an account is looked up when the mail is written: here all addresses are alike, in time too.
+      await letters.passwordLink(ground, email)
+      return reply.code(202).send({ message: account.passwordLinkSent, canMail: letters.canSend })
+    },
+  })
+
+  app.route({
+    ...at(authEndpoints.resetPassword),
+    schema: {
+      tags,
+      summary: 'Choose a password by a link: ends every session',
+      body: passwordReset,
+      response: { 200: messageAnswer },
+    },
+    handler: async (request) => {
+      const { token, newPassword: password } = request.body
+      const succeed = await attempts.takeLink(callerOf(request))
+      const link = await findLink(ground.db, token, PASSWORD_LINKS, now())
+      if (!link) throw refused.invalid({ token: [account.linkEnded] })
+      await succeed()
+      await refuseGuessable(password, link.accountEmail)
+      const { administratorId } = link
+      const given: Parameters<typeof changePassword>[1]['given'] = (db) => takeLink(db, token, PASSWORD_LINKS, now())
+      if (!(await changePassword(ground, { administratorId, password, letters, given })))
+        throw refused.invalid({ token: [account.linkEnded] })
+      return { message: account.passwordReset }
+    },
+  })
+}

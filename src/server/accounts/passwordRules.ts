@@ -1,0 +1,20 @@
+import { account } from '../../contract/texts/both/account.ts'
+import { refused } from '../shared/problems.ts'
+import { emailKey } from './administrators.ts'
+
+let known: Promise<ReadonlySet<string>> | undefined
+
+/** The commonest passwords (OWASP ASVS 5, 6.2.4), read when one is first chosen. */
+function readCommon(): Promise<ReadonlySet<string>> {
+  known ??= import('./commonPasswords.ts').then(({ commonPasswords }) => new Set(commonPasswords.trim().split(/\s+/)))
+  return known
+}
+
+/** Refuses a new password that others guess first, under its field: a common one, or the address of its account. */
+export async function refuseGuessable(newPassword: string, email: string): Promise<void> {
+  const key = newPassword.toLowerCase()
+  const address = emailKey(email)
+  if (key === address || key === address.split('@')[0])
+    throw refused.invalid({ newPassword: [account.passwordIsAddress] })
+  if ((await readCommon()).has(key)) throw refused.invalid({ newPassword: [account.passwordIsCommon] })
+}

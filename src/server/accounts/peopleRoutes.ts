@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { invitation, invited, type Person, person } from '../../contract/people.ts'
+import { peopleCalls } from '../../contract/peopleCalls.ts'
+import { problem } from '../../contract/problem.ts'
+import { account } from '../../contract/texts/both/account.ts'
+import { type Ground, inTransaction } from '../db/inTransaction.ts'
+import type { Db } from '../db/tables.ts'
+import { at } from '../http/access.ts'
+import type { ZodRoutes } from '../http/validation.ts'
+import type { Settings } from '../process/settings.ts'
+import { idIn, paramsOf } from '../resources/keys.ts'
+import { Refused, refused } from '../shared/problems.ts'
+import type { AccountLetters } from './accountLetters.ts'
+import { issueLink } from './links.ts'
+import { invitePerson, listPeople, removePerson } from './people.ts'
+
+interface Served {
+  ground: Ground
+  settings: Pick<Settings, 'PUBLIC_URL'>
+  letters: AccountLetters
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** Who may sign in: all are administrators (spec section 6). They invite each other, and remove each other but the last. */
+export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, settings, letters, now }) => {
+  const tags = ['people']
+  const find = async (db: Db, id: number, self: number): Promise<Person | undefined> =>
+    (await listPeople(db, self, now())).find((one) => one.id === id)
+
+  app.route({
+    ...at(peopleCalls.list),
+    schema: { tags, summary: 'Who may sign in', response: { 200: z.array(person) } },
+    handler: ({ session }) => listPeople(ground.db, session!.administratorId, now()),
+  })
+
+  app.route({
+    ...at(peopleCalls.invite),
+    schema: {
+      tags,
+      summary: 'Invite somebody: the link is shown once, and mailed where mails are sent',
+      body: invitation,
+      response: { 201: invited, 409: problem },
+    },
+    handler: async ({ body, session }, reply) => {
+      const { administratorId: self, email: by } = session!
+      const answer = await inTransaction(ground, async (within) => {
+        const administratorId = await invitePerson(within.db, body.email, now())
+        if (administratorId === null)
+          throw new Refused(409, account.emailIsTaken, { errors: { email: [account.emailIsTaken] } })
+        // Every link of an earlier invitation ends, also one that was mailed.
+        await within.db.deleteFrom('accountLinks').where('administratorId', '=', administratorId).execute()
+        const wanted = { administratorId, purpose: 'handedInvitation' } as const
+        const link = await issueLink(within.db, wanted, settings.PUBLIC_URL, now())
+        const found = (await find(within.db, administratorId, self))!
+        await letters.invitation(within, found.email, administratorId, by)
+        return { ...found, link, canMail: letters.canSend }
+      })
+      return reply.code(201).send(answer)
+    },
+  })
+
+  app.route({
+    ...at(peopleCalls.remove),
+    schema: {
+      tags,
+      summary: 'Remove somebody: their sessions end at once',
+      params: paramsOf(peopleCalls.remove),
+      response: { 200: person, 404: problem, 409: problem },
+    },
+    handler: async (request) => {
+      const [id, self] = [idIn(request), request.session!.administratorId]
+      return inTransaction(ground, async ({ db }) => {
+        const found = await find(db, id, self)
+        const outcome = await removePerson(db, id)
+        if (!found || outcome === 'unknown') throw refused.notFound()
+        if (outcome === 'last') throw new Refused(409, account.lastAdministrator)
+        return found
+      })
+    },
+  })
+}

@@ -2,7 +2,9 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
+import { activityCalls } from '../../contract/activityCalls.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
+import { useQuietCall } from '../api/createCall.ts'
 import { useTexts } from '../entries.ts'
 import brief from '../layout/brief.module.css'
 import { useNotifier } from '../layout/useNotifier.ts'
@@ -21,6 +23,7 @@ export function CsvButton({ view, q }: { view: View; q: string }) {
   const { fields } = useTexts()
   const { site } = useServices()
   const dataProvider = useDataProvider()
+  const call = useQuietCall()
   const notify = useNotifier()
   const [isBusy, setBusy] = useState(false)
 
@@ -36,6 +39,8 @@ export function CsvButton({ view, q }: { view: View; q: string }) {
       const heads = [date, ...columns.map((name) => fields[name] ?? name)]
       const day = new Date().toISOString().slice(0, 10)
       const csv = messagesCsv(data, { ...words, heads }, site.timeZone)
+      // A server that keeps no such record has not heard of it.
+      void call(activityCalls.exported, { data: { resource: 'contact-messages' } }).catch(() => {})
       saveFile(`${words.file}-${day}.csv`, 'text/csv;charset=utf-8', csv)
     } catch {
       notify(words.failed, 'error')

@@ -1,13 +1,6 @@
+import { BYTE_ORDER_MARK, csvLine } from '../../contract/csv.ts'
 import { dayAndTime, momentOf } from '../formats.ts'
 import type { InboxMessage } from './messages.ts'
-
-/** Tells spreadsheets that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF'
-/** Spreadsheets in Turkish take the comma for the decimal sign, and this for the border of a cell. */
-const SEPARATOR = ';'
-const LINE_END = '\r\n'
-/** What a spreadsheet takes for a formula at the beginning of a cell (OWASP: CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/
 
 interface CsvWords {
   heads: readonly string[]
@@ -21,10 +14,5 @@ export function messagesCsv(messages: readonly InboxMessage[], { heads, yes, no 
     const came = momentOf(createdAt)
     return [came && dayAndTime(came, timeZone), name, email, phoneNumber, subject, message, isRead ? yes : no]
   })
-  return BYTE_ORDER_MARK + [heads, ...rows].map((row) => row.map(cellOf).join(SEPARATOR) + LINE_END).join('')
-}
-
-function cellOf(value: string | null | undefined): string {
-  const text = FORMULA.test(value ?? '') ? `'${value}` : (value ?? '')
-  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return BYTE_ORDER_MARK + [heads, ...rows].map(csvLine).join('')
 }

@@ -2,7 +2,10 @@ import { authEndpoints, credentials, loginAnswer, messageAnswer, passwordChange 
 import { problem } from '../../contract/problem.ts'
 import { account } from '../../contract/texts/both/account.ts'
 import type { Ground } from '../db/inTransaction.ts'
+import { recordActivity } from '../activity/recordActivity.ts'
+import { createFailureRecords } from '../activity/recordFailures.ts'
 import { at } from '../http/access.ts'
+import { actorOf } from '../http/actorOf.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { refused } from '../shared/problems.ts'
 import type { AccountLetters } from './accountLetters.ts'
@@ -29,6 +32,7 @@ interface Served {
 export const accountRoutes: ZodRoutes<Served> = async (app, { ground, sessions, attempts, devices, letters, now }) => {
   const { db, changes } = ground
   const tags = ['accounts']
+  const recordFailure = createFailureRecords(db)
   let decoy: Promise<string> | undefined
 
   app.route({
@@ -43,9 +47,14 @@ export const accountRoutes: ZodRoutes<Served> = async (app, { ground, sessions, 
       const unknown = await decoy
       const administrator = await administratorByEmail(db, email)
       const isRight = await isPassword(administrator?.passwordHash ?? unknown, password)
-      if (!administrator || !isRight) throw refused.unauthorized(account.wrongCredentials)
+      const actor = { by: administrator?.email ?? null, address: actorOf(request).address }
+      if (!administrator || !isRight) {
+        await recordFailure(actor)
+        throw refused.unauthorized(account.wrongCredentials)
+      }
       await succeed()
       await noteSignIn(db, administrator.id, now())
+      await recordActivity(db, { actor, action: 'signIn', at: new Date() })
       await devices.remember(reply, email, device)
       return {
         token: await sessions.open(administrator.id, { stays, device: deviceNameOf(request.headers['user-agent']) }),
@@ -56,8 +65,9 @@ export const accountRoutes: ZodRoutes<Served> = async (app, { ground, sessions, 
   app.route({
     ...at(authEndpoints.logout),
     schema: { tags, summary: 'Sign out: ends this session', response: { 200: messageAnswer } },
-    handler: async ({ session }) => {
-      await sessions.end(session!)
+    handler: async (request) => {
+      await sessions.end(request.session!)
+      await recordActivity(db, { actor: actorOf(request), action: 'signOut', at: new Date() })
       return { message: account.signedOut }
     },
   })
@@ -75,7 +85,7 @@ export const accountRoutes: ZodRoutes<Served> = async (app, { ground, sessions, 
       const { administratorId, email, id: keptSession } = request.session!
       await confirmPassword(request, currentPassword, { db, attempts })
       await refuseGuessable(password, email)
-      await changePassword({ db, changes }, { administratorId, password, letters, keptSession })
+      await changePassword({ db, changes }, { administratorId, password, letters, keptSession, actor: actorOf(request) })
       return { message: account.passwordChanged }
     },
   })

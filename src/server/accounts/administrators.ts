@@ -1,7 +1,9 @@
+import { recordActivity } from '../activity/recordActivity.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import type { Settings } from '../process/settings.ts'
 import type { AccountLetters } from './accountLetters.ts'
+import { type Actor, SYSTEM } from '../shared/actor.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 
 /** E-mail addresses are compared in lower case, by no language's rules. */
@@ -59,6 +61,8 @@ interface PasswordChange {
   administratorId: number
   password: string
   letters: Pick<AccountLetters, 'passwordChanged'>
+  /** Without anybody the command line does it; a visitor who may is the account's owner. */
+  actor?: Actor
   /** The one session that may stay. */
   keptSession?: number
   /** Done in the same transaction; where it answers false nothing is done at all. */
@@ -70,7 +74,7 @@ interface PasswordChange {
  * invited has come by it. Answers whether it was done.
  */
 export async function changePassword(ground: Ground, change: PasswordChange): Promise<boolean> {
-  const { administratorId, password, letters, keptSession = 0, given = async () => true } = change
+  const { administratorId, password, letters, keptSession = 0, actor = SYSTEM, given = async () => true } = change
   const passwordHash = await hashPassword(password)
   return inTransaction(ground, async ({ db, changes }) => {
     if (!(await given(db))) return false
@@ -87,6 +91,13 @@ export async function changePassword(ground: Ground, change: PasswordChange): Pr
       .execute()
     await db.deleteFrom('accountLinks').where('administratorId', '=', administratorId).execute()
     await letters.passwordChanged({ db, changes }, email)
+    await recordActivity(db, {
+      actor: { ...actor, by: actor.by ?? email },
+      action: 'passwordChanged',
+      resource: 'people',
+      recordId: administratorId,
+      at: new Date(),
+    })
     return true
   })
 }

@@ -3,6 +3,7 @@ import { authEndpoints, messageAnswer } from '../../contract/auth.ts'
 import { account } from '../../contract/texts/both/account.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import { at } from '../http/access.ts'
+import { actorOf } from '../http/actorOf.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { refused } from '../shared/problems.ts'
 import type { AccountLetters } from './accountLetters.ts'
@@ -58,7 +59,7 @@ export const lostPasswordRoutes: ZodRoutes<Served> = async (app, { ground, attem
       await refuseGuessable(password, link.accountEmail)
       const { administratorId } = link
       const given: Parameters<typeof changePassword>[1]['given'] = (db) => takeLink(db, token, PASSWORD_LINKS, now())
-      if (!(await changePassword(ground, { administratorId, password, letters, given })))
+      if (!(await changePassword(ground, { administratorId, password, letters, given, actor: actorOf(request) })))
         throw refused.invalid({ token: [account.linkEnded] })
       return { message: account.passwordReset }
     },

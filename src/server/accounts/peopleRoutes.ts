@@ -1,11 +1,15 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Action } from '../../contract/activityCalls.ts'
 import { invitation, invited, type Person, person } from '../../contract/people.ts'
 import { peopleCalls } from '../../contract/peopleCalls.ts'
 import { problem } from '../../contract/problem.ts'
 import { account } from '../../contract/texts/both/account.ts'
+import { recordActivity } from '../activity/recordActivity.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
+import { actorOf } from '../http/actorOf.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import type { Settings } from '../process/settings.ts'
 import { idIn, paramsOf } from '../resources/keys.ts'
@@ -25,6 +29,8 @@ interface Served {
 /** Who may sign in: all are administrators (spec section 6). They invite each other, and remove each other but the last. */
 export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, settings, letters, now }) => {
   const tags = ['people']
+  const record = (db: Db, request: Pick<FastifyRequest, 'session' | 'ip'>, action: Action, recordId: number) =>
+    recordActivity(db, { actor: actorOf(request), action, resource: 'people', recordId, at: new Date(now()) })
   const find = async (db: Db, id: number, self: number): Promise<Person | undefined> =>
     (await listPeople(db, self, now())).find((one) => one.id === id)
 
@@ -42,7 +48,8 @@ export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, settings, l
       body: invitation,
       response: { 201: invited, 409: problem },
     },
-    handler: async ({ body, session }, reply) => {
+    handler: async (request, reply) => {
+      const { body, session } = request
       const { administratorId: self, email: by } = session!
       const answer = await inTransaction(ground, async (within) => {
         const administratorId = await invitePerson(within.db, body.email, now())
@@ -53,6 +60,7 @@ export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, settings, l
         const wanted = { administratorId, purpose: 'handedInvitation' } as const
         const link = await issueLink(within.db, wanted, settings.PUBLIC_URL, now())
         const found = (await find(within.db, administratorId, self))!
+        await record(within.db, request, 'create', administratorId)
         await letters.invitation(within, found.email, administratorId, by)
         return { ...found, link, canMail: letters.canSend }
       })
@@ -75,6 +83,7 @@ export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, settings, l
         const outcome = await removePerson(db, id)
         if (!found || outcome === 'unknown') throw refused.notFound()
         if (outcome === 'last') throw new Refused(409, account.lastAdministrator)
+        await record(db, request, 'delete', id)
         return found
       })
     },

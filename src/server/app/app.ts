@@ -14,6 +14,7 @@ import type { Site } from '../../contract/site.ts'
 import { createAttempts } from '../accounts/attempts.ts'
 import { accountsRoutes } from '../accounts/index.ts'
 import { createSessions, sessionLimitsOf } from '../accounts/sessions.ts'
+import { activityRoutes } from '../activity/activityRoutes.ts'
 import { assistantRoutes } from '../assistant/index.ts'
 import { backupRoutes } from '../backup/kept/backupRoutes.ts'
 import { createBin } from '../bin/bin.ts'
@@ -225,6 +226,7 @@ async function apiRoutes(
     limit: limits.uploads,
   })
   await app.register(redirectRoutes, { services: api, ...api.lost, look: api.look, origin: settings.PUBLIC_URL })
+  await app.register(activityRoutes, { db, now })
   await app.register(statusRoutes, { status: api.status })
   await app.register(pictureRoutes, { services: api, uploads, receipts, limit: limits.uploads })
   const every = everyResourceOf(api)

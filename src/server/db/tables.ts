@@ -123,6 +123,18 @@ interface OwnTables {
     count: number
     lastAt: string
   }
+  /** Who did what (`activity/recordActivity.ts`). */
+  activity: {
+    id: Generated<number>
+    at: string
+    /** An e-mail address, `system`, or null for somebody unknown. */
+    doneBy: string | null
+    action: string
+    resource: string | null
+    recordId: string | null
+    /** Its first half. */
+    address: string | null
+  }
   /** Jobs that fail right now (`jobs/failingJobs.ts`). */
   failingJobs: {
     name: string

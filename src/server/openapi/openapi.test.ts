@@ -4,6 +4,7 @@ import { exampleOf } from '../../../tests/setup/exampleOf.ts'
 import { picture } from '../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../tests/siteServer.ts'
+import { activityCalls } from '../../contract/activityCalls.ts'
 import { authEndpoints } from '../../contract/auth.ts'
 import { contactCalls } from '../../contract/contactCalls.ts'
 import { dashboardEndpoints } from '../../contract/dashboardCalls.ts'
@@ -122,7 +123,14 @@ describe.each(dialects)('the description of the API on %s', (dialect) => {
         update,
         ...('restart' in more ? [more.restart] : []),
       ]),
-      ...Object.values({ ...authEndpoints, ...contactCalls, ...dashboardEndpoints, ...redirectCalls, ...statusCalls }),
+      ...Object.values({
+        ...authEndpoints,
+        ...contactCalls,
+        ...dashboardEndpoints,
+        ...redirectCalls,
+        ...statusCalls,
+        ...activityCalls,
+      }),
     ].map((access) => endpointOf(access).replace(' /', ' /api/'))
     expect(lines).toEqual(expect.arrayContaining(declared))
   })

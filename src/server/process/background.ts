@@ -1,4 +1,5 @@
 import { linkLetters } from '../accounts/linkLetters.ts'
+import { forgetActivity } from '../activity/forgetActivity.ts'
 import { assistantJob } from '../assistant/index.ts'
 import { backupJob } from '../backup/kept/backupJob.ts'
 import { postFailure } from '../backup/kept/failureLetters.ts'
@@ -36,6 +37,7 @@ export async function startBackground(
     publishDue(db, changes, now),
     pruneHistory(db, now),
     emptyBin(createBin(services, everyResourceOf(services)), now),
+    forgetActivity(db, now),
     assistantJob({ db, rules, now }),
     backupJob(backups, {
       log,

@@ -1,12 +1,17 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Action } from '../../contract/activityCalls.ts'
 import { parseEndpoint } from '../../contract/endpoint.ts'
 import { listQueryOf } from '../../contract/listQuery.ts'
 import { problem } from '../../contract/problem.ts'
 import { redirectCalls } from '../../contract/redirectCalls.ts'
 import { missedPath, missedPathFields, redirect, redirectFields, redirectInput } from '../../contract/redirects.ts'
+import { recordActivity } from '../activity/recordActivity.ts'
 import { isUniqueViolation } from '../db/errors.ts'
 import { inTransaction } from '../db/inTransaction.ts'
+import type { Db } from '../db/tables.ts'
 import { API_ROOT, at } from '../http/access.ts'
+import { actorOf } from '../http/actorOf.ts'
 import { sendShortList } from '../http/shortLists.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { idIn, paramsOf } from '../resources/keys.ts'
@@ -30,6 +35,8 @@ interface Served {
 export const redirectRoutes: ZodRoutes<Served> = async (app, { services, redirects, missed, look, origin }) => {
   const { db, changes, now } = services
   const tags = ['redirects']
+  const record = (trx: Db, request: Pick<FastifyRequest, 'session' | 'ip'>, action: Action, recordId: number) =>
+    recordActivity(trx, { actor: actorOf(request), action, resource: TABLE, recordId, at: new Date(now()) })
 
   app.route({
     ...at(redirectCalls.notFound),
@@ -73,6 +80,7 @@ export const redirectRoutes: ZodRoutes<Served> = async (app, { services, redirec
           .returningAll()
           .executeTakeFirstOrThrow()
         await forgetMissed(ground.db, path)
+        await record(ground.db, request, 'create', made.id)
         await ground.changes.emit(TABLE)
         return made
       }).catch((error: unknown) => {
@@ -90,6 +98,7 @@ export const redirectRoutes: ZodRoutes<Served> = async (app, { services, redirec
       const id = idIn(request)
       const row = await inTransaction({ db, changes }, async (ground) => {
         const removed = await ground.db.deleteFrom(TABLE).where('id', '=', id).returningAll().executeTakeFirst()
+        if (removed) await record(ground.db, request, 'delete', id)
         if (removed) await ground.changes.emit(TABLE)
         return removed
       })

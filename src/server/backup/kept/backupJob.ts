@@ -1,7 +1,9 @@
+import { recordActivity } from '../../activity/recordActivity.ts'
 import { connectToRead } from '../../db/connect.ts'
 import { Busy, tryInTurn } from '../../db/inTurn.ts'
 import type { Job } from '../../jobs/startJobs.ts'
 import type { Log } from '../../process/log.ts'
+import { SYSTEM } from '../../shared/actor.ts'
 import { type Backups, removeKept, TOO_OLD } from './backups.ts'
 import { dueAround, pauseAfter } from './due.ts'
 import type { Failure } from './failureLetters.ts'
@@ -83,6 +85,7 @@ export function backupJob(backups: Backups, { log, onFailure = async () => {} }:
       const name = unproven ?? (await makeBackup(keeping, { at, ...course }))
       if (unproven) await prove(keeping, unproven, course)
       await writeRecord(db, 'made', { name, verifiedAt: clock().toISOString() }, unproven ? clock() : at)
+      await recordActivity(db, { actor: SYSTEM, action: 'backup', resource: 'backups', recordId: name, at: clock() })
       log.info({ backup: name }, 'a backup was made and read back')
     } finally {
       await progress.end()

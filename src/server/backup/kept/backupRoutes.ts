@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Action } from '../../../contract/activityCalls.ts'
 import { messageAnswer } from '../../../contract/auth.ts'
 import { backupCalls } from '../../../contract/backupCalls.ts'
 import { backup, backupFields, restoreBackup, backupState as stateSchema } from '../../../contract/backups.ts'
@@ -7,7 +9,9 @@ import { problem } from '../../../contract/problem.ts'
 import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
 import type { Attempts } from '../../accounts/attempts.ts'
 import { confirmPassword } from '../../accounts/confirmPassword.ts'
+import { recordActivity } from '../../activity/recordActivity.ts'
 import { at } from '../../http/access.ts'
+import { actorOf } from '../../http/actorOf.ts'
 import { sendShortList } from '../../http/shortLists.ts'
 import type { ZodRoutes } from '../../http/validation.ts'
 import type { Services } from '../../services.ts'
@@ -29,6 +33,9 @@ const named = z.object({ name: z.string().meta({ description: 'The name of a bac
 export const backupRoutes: ZodRoutes<Served> = async (app, { services, attempts }) => {
   const { backups, db } = services
   const tags = ['backups']
+  /** Who did it is known from before: after a restore nobody is signed in. */
+  const record = (request: Pick<FastifyRequest, 'session' | 'ip'>, action: Action, recordId?: string) =>
+    recordActivity(db, { actor: actorOf(request), action, resource: 'backups', recordId, at: new Date(services.now()) })
   const keepingOrRefuse = () => {
     if (!backups.keeping) throw refused.unavailable(backupTexts.notConfigured)
     return backups.keeping
@@ -61,9 +68,10 @@ export const backupRoutes: ZodRoutes<Served> = async (app, { services, attempts 
       summary: 'Make one as soon as can be; the state says how far it is',
       response: { 202: messageAnswer, 503: problem },
     },
-    handler: async (_request, reply) => {
+    handler: async (request, reply) => {
       keepingOrRefuse()
       await askForBackup(backups)
+      await record(request, 'backup')
       return reply.code(202).send({ message: backupTexts.asked })
     },
   })
@@ -77,9 +85,11 @@ export const backupRoutes: ZodRoutes<Served> = async (app, { services, attempts 
       produces: ['application/octet-stream'],
       response: { 200: z.any().meta({ format: 'binary' }), 503: problem },
     },
-    handler: async ({ params: { name } }, reply) => {
+    handler: async (request, reply) => {
+      const { name } = request.params
       const found = readName(name) && (await backups.keeping?.store.open(name).catch(unlisted))
       if (!found) throw refused.notFound()
+      await record(request, 'export', name)
       return reply
         .header('content-type', 'application/octet-stream')
         .header('content-length', found.size)
@@ -104,6 +114,7 @@ export const backupRoutes: ZodRoutes<Served> = async (app, { services, attempts 
       const keeping = keepingOrRefuse()
       if (!readName(name)) throw refused.notFound()
       const keptAs = await restoreKept({ ...services, keeping }, name)
+      await record(request, 'restore', name)
       request.log.warn({ backup: name, keptAs }, 'a backup was put in the place of all data')
       return { message: backupTexts.restored(keptAs) }
     },

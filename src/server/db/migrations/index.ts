@@ -35,6 +35,7 @@ import { backupRecords } from './0067-backup-records.ts'
 import { failingJobs } from './0068-failing-jobs.ts'
 import { bin } from './0069-bin.ts'
 import { accountLinks } from './0070-account-links.ts'
+import { activity } from './0071-activity.ts'
 import type { Draft } from './types.ts'
 
 /**
@@ -79,4 +80,5 @@ export const migrations: Record<string, Draft> = {
   '0068-failing-jobs': failingJobs,
   '0069-bin': bin,
   '0070-account-links': accountLinks,
+  '0071-activity': activity,
 }

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { ACTIONS, EXPORTED } from './activityCalls.ts'
+import { text, time } from './kinds.ts'
+
+export const activity = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  by: z.string().nullable().meta({ description: 'An e-mail address, `system`, or null for somebody unknown.' }),
+  action: z.string().meta({ description: `One of ${ACTIONS.join(', ')}, or of a newer version.` }),
+  resource: z.string().nullable(),
+  recordId: z.string().nullable(),
+  address: z.string().nullable().meta({ description: 'Its first half: `203.0.*.*`.' }),
+})
+
+export const exported = z.object({ resource: z.enum(EXPORTED) })
+
+/** What the list can be sorted, narrowed and searched by. */
+export const activityFields = { at: time(), by: text(), action: text(), resource: text(), recordId: text() }

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { ADMIN } from '../../../tests/siteServer.ts'
+import type { Activity } from '../../contract/activityCalls.ts'
+import { SYSTEM } from '../shared/actor.ts'
+import { DAYS_KEPT, forgetActivity } from './forgetActivity.ts'
+import { halfOf } from './halfOf.ts'
+import { recordActivity } from './recordActivity.ts'
+import { createFailureRecords, MOST } from './recordFailures.ts'
+
+const OFFICE = '203.0.113.7'
+const by = ADMIN.email
+const address = '203.0.*.*'
+
+describe.each(dialects)('what was done on %s', (dialect) => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await createTestApp(dialect)
+  })
+  afterAll(() => site.close())
+
+  const from = { remoteAddress: OFFICE }
+  const list = async (query = ''): Promise<Activity[]> => (await site.admin(`GET /admin/activity${query}`)).body
+  const last = async (count: number) =>
+    (await list(`?range=[0,${count - 1}]`)).toReversed().map(({ id: _, at: __, ...done }) => done)
+  const none = { resource: null, recordId: null }
+
+  test('is written down with who, when and half of where: signing in, failing to, out, and passwords', async () => {
+    const begun = Date.now()
+    await site.call('POST /accounts/login', { email: by.toUpperCase(), password: 'yanlis-parola' }, from)
+    await site.call('POST /accounts/login', { email: 'gizli-yabanci@example.com', password: 'yanlis-parola' }, from)
+    const { body } = await site.call('POST /accounts/login', ADMIN, from)
+    const headers = { authorization: `Bearer ${body.token}` }
+    await site.call(
+      'POST /accounts/change-password',
+      { currentPassword: ADMIN.password, newPassword: 'yepyeni-parola', confirmNewPassword: 'yepyeni-parola' },
+      { ...from, headers },
+    )
+    await site.call('POST /accounts/logout', undefined, { ...from, headers })
+    const { id } = await site.database.db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
+    const rows = await site.database.db.selectFrom('activity').selectAll().orderBy('id').execute()
+    expect(rows.map(({ id: _, at: __, ...row }) => row)).toEqual([
+      { doneBy: by, action: 'signInFailed', ...none, address },
+      { doneBy: null, action: 'signInFailed', ...none, address },
+      { doneBy: by, action: 'signIn', ...none, address },
+      { doneBy: by, action: 'passwordChanged', resource: 'people', recordId: String(id), address },
+      { doneBy: by, action: 'signOut', ...none, address },
+    ])
+    for (const { at } of rows) expect(Date.parse(at)).toBeGreaterThanOrEqual(begun - 1)
+    const written = JSON.stringify(rows)
+    for (const secret of ['parola', 'yabanci', body.token, OFFICE]) expect(written).not.toContain(secret)
+    await signInAgain()
+  })
+
+  const signInAgain = async () => {
+    const { body } = await site.call('POST /accounts/login', { email: by, password: 'yepyeni-parola' })
+    const call = site.call
+    site = {
+      ...site,
+      admin: (line, sent, more = {}) =>
+        call(line, sent, { ...more, headers: { authorization: `Bearer ${body.token}`, ...more.headers } }),
+    }
+  }
+
+  test('is every write of a record or a singleton, in its transaction, and no visitor’s message', async () => {
+    const { body: product } = await site.admin('POST /products', { name: 'Gizli içerik' }, from)
+    await site.admin(`PUT /products/${product.id}`, { name: 'Başka' }, from)
+    await site.admin(`PUT /products/${product.id}/toggle-feature`, undefined, from)
+    await site.admin('PUT /admin/page-content/about', { title: 'A', mainText: 'B' }, from)
+    await site.call('POST /contact/send-message', {
+      name: 'Ayşe',
+      email: 'a@example.com',
+      subject: 'S',
+      message: 'Merhaba, fiyat?',
+    })
+    await site.admin(`DELETE /products/${product.id}`, undefined, from)
+    const [recordId, resource] = [String(product.id), 'products']
+    const done = await last(5)
+    expect(done).toEqual([
+      { by, action: 'create', resource, recordId, address },
+      { by, action: 'update', resource, recordId, address },
+      { by, action: 'update', resource, recordId, address },
+      { by, action: 'update', resource: 'page-content', recordId: 'about', address },
+      { by, action: 'delete', resource, recordId, address },
+    ])
+    expect(JSON.stringify(await list())).not.toMatch(/Gizli|Ayşe|Merhaba/)
+    // What did not happen is not written down.
+    const before = (await list()).length
+    await site.admin('POST /products', { name: '' })
+    await site.admin('PUT /products/999', { name: 'x' })
+    expect((await list()).length).toBe(before)
+  })
+
+  test('is every redirect, and every file that leaves the panel, this one too', async () => {
+    const { body } = await site.admin('POST /admin/redirects', { from: '/eski', to: '/yeni' }, from)
+    await site.admin(`DELETE /admin/redirects/${body.id}`, undefined, from)
+    await site.admin('POST /admin/activity/exports', { resource: 'contact-messages' }, from)
+    expect((await site.admin('POST /admin/activity/exports', { resource: 'başka' }, from)).status).toBe(400)
+    await site.admin('GET /admin/activity', undefined, { ...from, headers: { accept: 'text/csv' } })
+    expect(await last(4)).toEqual([
+      { by, action: 'create', resource: 'redirects', recordId: String(body.id), address },
+      { by, action: 'delete', resource: 'redirects', recordId: String(body.id), address },
+      { by, action: 'export', resource: 'contact-messages', recordId: null, address },
+      { by, action: 'export', resource: 'activity', recordId: null, address },
+    ])
+  })
+
+  test('is a file for spreadsheets where one is asked for, and no formula in it is computed', async () => {
+    await recordActivity(site.database.db, {
+      actor: { by: '=HYPERLINK("x")', address: null },
+      action: 'update',
+      resource: '@a;b',
+      at: new Date(),
+    })
+    const { status, headers, body } = await site.admin('GET /admin/activity', undefined, {
+      headers: { accept: 'text/csv' },
+    })
+    expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      expect.stringMatching(/^attachment; filename="etkinlik-\d{4}-\d\d-\d\d\.csv"$/),
+    ])
+    const [head, , ...lines] = String(body)
+      .replace(/^\uFEFF/, '')
+      .split('\r\n')
+    expect(head).toBe('id;at;by;action;resource;recordId;address')
+    expect(lines[0]).toContain(`"'=HYPERLINK(""x"")";update;"'@a;b";;`)
+    expect(lines.length).toBeGreaterThan(10)
+  })
+
+  test('is listed newest first, and found, sorted and shown in parts as any list is', async () => {
+    const all = await list()
+    expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((a, b) => b - a))
+    const part = await site.admin('GET /admin/activity?range=[1,3]&sort=["id","ASC"]')
+    expect(part.headers['content-range']).toBe(`activity 1-3/${all.length}`)
+    expect(part.body).toEqual(all.toReversed().slice(1, 4))
+    const failed = await list('?filter={"action":"signInFailed"}')
+    expect(failed.map((each) => each.by)).toEqual([null, by])
+    expect((await list(`?filter={"action":["create","delete"],"by":"${by}"}`)).length).toBe(4)
+    expect((await site.admin('GET /admin/activity?filter={"parola":"x"}')).status).toBe(400)
+    expect((await site.call('GET /admin/activity')).status).toBe(401)
+  })
+
+  test('cannot be changed or removed, and is forgotten after a year', async () => {
+    const [newest] = await list()
+    for (const line of [
+      `PUT /admin/activity/${newest!.id}`,
+      `DELETE /admin/activity/${newest!.id}`,
+      'DELETE /admin/activity',
+    ])
+      expect([404, 405]).toContain((await site.admin(line)).status)
+    const { db } = site.database
+    const old = new Date(Date.now() - (DAYS_KEPT + 1) * 24 * 60 * 60 * 1000)
+    await recordActivity(db, { actor: SYSTEM, action: 'purge', resource: 'products', recordId: 'eski', at: old })
+    expect((await list())[0]!.recordId).toBe('eski')
+    await forgetActivity(db, Date.now).run()
+    expect((await list())[0]!.id).toBe(newest!.id)
+  })
+
+  test('of strangers who try addresses is bounded', async () => {
+    const { db } = site.database
+    await db.deleteFrom('activity').execute()
+    const record = createFailureRecords(db)
+    for (let i = 0; i < 3 * MOST; i++) await record({ by: null, address: null })
+    expect(await list()).toHaveLength(MOST)
+  })
+})
+
+test('of an address its first half is kept', () => {
+  expect(halfOf('203.0.113.7')).toBe('203.0.*.*')
+  expect(halfOf('2001:db8:0:1::/64')).toBe('2001:db8:0:1:*:*:*:*')
+  expect([halfOf(null), halfOf(''), halfOf('in-process')]).toEqual([null, null, null])
+})

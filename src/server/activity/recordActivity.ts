@@ -1,0 +1,43 @@
+import type { Action } from '../../contract/activityCalls.ts'
+import { SINGLETONS_PATH } from '../../contract/singleton.ts'
+import type { Db } from '../db/tables.ts'
+import type { Trace } from '../resources/trace.ts'
+import { type Actor, SYSTEM } from '../shared/actor.ts'
+import { halfOf } from './halfOf.ts'
+
+export const TABLE = 'activity'
+
+/** What is written down of something that was done: never its content. */
+export interface Done {
+  actor: Actor
+  action: Action
+  /** As the API's paths call it. */
+  resource?: string
+  recordId?: number | string
+  at: Date
+}
+
+/** Writes down what was done; within a transaction it is written with it, or not at all. */
+export async function recordActivity(db: Db, { actor, action, resource, recordId, at }: Done): Promise<void> {
+  await db
+    .insertInto(TABLE)
+    .values({
+      at: at.toISOString(),
+      doneBy: actor.by,
+      action,
+      resource: resource ?? null,
+      recordId: recordId === undefined ? null : String(recordId),
+      address: halfOf(actor.address),
+    })
+    .execute()
+}
+
+/**
+ * Writes down every write of a record or a singleton, but for visitors' messages and the content that a new site begins with. A
+ * singleton is always there: whatever is stored of it, it was changed.
+ */
+export const keepActivity: Trace = async (db, { action: deed, actor, resource, id: recordId, at }) => {
+  if (actor.by === null || (actor.by === SYSTEM.by && deed === 'create')) return
+  const isSetting = resource === SINGLETONS_PATH && deed !== 'restore'
+  await recordActivity(db, { actor, action: isSetting ? 'update' : deed, resource, recordId, at: new Date(at) })
+}

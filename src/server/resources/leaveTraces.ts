@@ -1,12 +1,11 @@
-import { putInBin } from '../bin/putInBin.ts'
 import { keepActivity } from '../activity/recordActivity.ts'
+import { putInBin } from '../bin/putInBin.ts'
 import type { Db } from '../db/tables.ts'
 import { keepVersion } from '../history/keepVersion.ts'
 import type { Deed, Trace } from './trace.ts'
 
 /** Whoever keeps something of what is done, in this order. */
-const TRACES: readonly Trace[] = [keepVersion, putInBin]
-const TRACES: readonly Trace[] = [keepVersion, keepActivity]
+const TRACES: readonly Trace[] = [keepVersion, putInBin, keepActivity]
 
 /** The one place where it is told what a write leaves behind, within its transaction. */
 export async function leaveTraces(db: Db, deed: Deed): Promise<void> {

@@ -1,9 +1,9 @@
 import { authEndpoints, credentials, loginAnswer, messageAnswer, passwordChange } from '../../contract/auth.ts'
 import { problem } from '../../contract/problem.ts'
 import { account } from '../../contract/texts/both/account.ts'
-import type { Ground } from '../db/inTransaction.ts'
 import { recordActivity } from '../activity/recordActivity.ts'
 import { createFailureRecords } from '../activity/recordFailures.ts'
+import type { Ground } from '../db/inTransaction.ts'
 import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { ZodRoutes } from '../http/validation.ts'
@@ -54,7 +54,7 @@ export const accountRoutes: ZodRoutes<Served> = async (app, { ground, sessions, 
       }
       await succeed()
       await noteSignIn(db, administrator.id, now())
-      await recordActivity(db, { actor, action: 'signIn', at: new Date() })
+      await recordActivity(db, { actor, action: 'signIn', at: new Date(now()) })
       await devices.remember(reply, email, device)
       return {
         token: await sessions.open(administrator.id, { stays, device: deviceNameOf(request.headers['user-agent']) }),
@@ -67,7 +67,7 @@ export const accountRoutes: ZodRoutes<Served> = async (app, { ground, sessions, 
     schema: { tags, summary: 'Sign out: ends this session', response: { 200: messageAnswer } },
     handler: async (request) => {
       await sessions.end(request.session!)
-      await recordActivity(db, { actor: actorOf(request), action: 'signOut', at: new Date() })
+      await recordActivity(db, { actor: actorOf(request), action: 'signOut', at: new Date(now()) })
       return { message: account.signedOut }
     },
   })
@@ -85,7 +85,10 @@ export const accountRoutes: ZodRoutes<Served> = async (app, { ground, sessions, 
       const { administratorId, email, id: keptSession } = request.session!
       await confirmPassword(request, currentPassword, { db, attempts })
       await refuseGuessable(password, email)
-      await changePassword({ db, changes }, { administratorId, password, letters, keptSession, actor: actorOf(request) })
+      await changePassword(
+        { db, changes },
+        { administratorId, password, letters, keptSession, actor: actorOf(request) },
+      )
       return { message: account.passwordChanged }
     },
   })

@@ -2,8 +2,8 @@ import { recordActivity } from '../activity/recordActivity.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import type { Settings } from '../process/settings.ts'
-import type { AccountLetters } from './accountLetters.ts'
 import { type Actor, SYSTEM } from '../shared/actor.ts'
+import type { AccountLetters } from './accountLetters.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
 
 /** E-mail addresses are compared in lower case, by no language's rules. */

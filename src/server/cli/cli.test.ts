@@ -218,6 +218,17 @@ test('backs up the embedded database beside its server, and restores it once tha
     status: 0,
     out: expect.stringMatching(/^Restored/),
   })
+  const locked = { BACKUP_PASSPHRASE: 'dört kelime bir parola' }
+  expect((await run(`backup ${file} --force`, there, '', locked)).out).toMatch(
+    /^It is encrypted with BACKUP_PASSPHRASE/m,
+  )
+  const other = await run(`restore ${file}`, there, '', { BACKUP_PASSPHRASE: 'başka' })
+  expect(other).toEqual({
+    status: 1,
+    out: '',
+    err: `BACKUP_PASSPHRASE: ${file} was encrypted with another passphrase; set that one.`,
+  })
+  expect((await run(`restore ${file} --discard`, there, '', locked)).status).toBe(0)
   const again = await createTestApp('sqlite', { at: there })
   expect((await again.call('GET /products')).body).toMatchObject([{ id: 1, name: 'Kendi ürünümüz' }])
   await again.close()

@@ -1,0 +1,49 @@
+import { writeSync } from 'node:fs'
+import { Readable } from 'node:stream'
+import { backupJob } from '../../src/server/backup/kept/backupJob.ts'
+import { askForBackup, backupState } from '../../src/server/backup/kept/backups.ts'
+import { connect } from '../../src/server/db/connect.ts'
+import { readSettings } from '../../src/server/process/settings.ts'
+import { createServices } from '../../src/server/services.ts'
+
+/**
+ * A process that makes one backup with the settings in its environment, and says each step that it takes, a line each; the last
+ * line says how it stands then. At the step `KILL_AT` it is killed, by its own hand, so that no other process can come late.
+ */
+const settings = readSettings(process.env)
+const database = await connect(settings.DATABASE_URL)
+const { backups } = await createServices(settings, database)
+const { store } = backups.keeping!
+const { open, write, remove } = store
+const fatal = Number(process.env.KILL_AT ?? Number.POSITIVE_INFINITY)
+let steps = 0
+const say = (step: string) => {
+  writeSync(1, `${step}\n`)
+  if (++steps === fatal) process.kill(process.pid, 'SIGKILL')
+}
+store.open = async (name) => {
+  const file = await open(name)
+  return file && { ...file, stream: Readable.from(saying(file.stream)) }
+}
+store.write = async (name, content) => {
+  await write(name, saying(content))
+  say(`kept ${name}`)
+}
+store.remove = async (name) => {
+  await remove(name)
+  say(`removed ${name}`)
+}
+
+async function* saying(content: AsyncIterable<Uint8Array>) {
+  for await (const chunk of content) {
+    say('wrote')
+    yield chunk
+  }
+}
+
+const silent = { info() {}, warn() {}, error() {} }
+say('began')
+await askForBackup(backups)
+await backupJob(backups, { log: silent }).run()
+say(JSON.stringify(await backupState(backups)))
+await database.close()

@@ -11,3 +11,6 @@ export const identity = {
   /** Whether an empty site is filled with the demo content; the setting DEMO_CONTENT goes before it. */
   hasDemo: true,
 }
+
+/** What visitors read before they choose, and what content is written in first; the other stands beside it. */
+export const language: 'tr' | 'en' = 'tr'

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../setup/mailServer.ts'
 import { tokenAt } from '../setup/serverProcess.ts'
@@ -46,23 +47,16 @@ describe('what will not do', () => {
   })
 })
 
-describe('the site of another company', () => {
-  let mail: MailServer
+/** The real server over the copy's sources: a build would take three times as long, and say the same. */
+function serving(settings: () => Record<string, string> = () => ({})) {
   let server: ChildProcess
   let url: string
-  let said: string
-
   beforeAll(async () => {
-    const done = await init('--name', NAME, '--colours', '#1d6fa5,#e2725b')
-    expect(done).toMatchObject({ status: 0, err: '' })
-    said = done.out
-    mail = await startMailServer()
     const PORT = String(await freePort())
     url = `http://127.0.0.1:${PORT}`
-    // From the sources: a build would take three times as long, and say the same.
     server = spawn(process.execPath, ['start.mjs', '--dev'], {
       cwd: root,
-      env: serverEnv({ PORT, DATA_DIR: join(root, 'data'), SMTP_URL: mail.url }) as NodeJS.ProcessEnv,
+      env: serverEnv({ PORT, DATA_DIR: join(root, 'data'), ...settings() }) as NodeJS.ProcessEnv,
       stdio: 'ignore',
     })
     const isReady = () =>
@@ -75,18 +69,29 @@ describe('the site of another company', () => {
   afterAll(async () => {
     server.kill('SIGTERM')
     if (server.exitCode === null) await once(server, 'exit')
-    await mail.close()
   })
+  return {
+    url: () => url,
+    get: async (path: string) => (await fetch(url + path)).text(),
+    bytes: async (path: string) => Buffer.from(await (await fetch(url + path)).arrayBuffer()),
+    async post(path: string, body: unknown, token?: string) {
+      const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
+      return (await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).text()
+    },
+  }
+}
 
-  const get = async (path: string) => (await fetch(url + path)).text()
-  const post = async (path: string, body: unknown, token?: string) =>
-    (
-      await fetch(`${url}/api${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-        body: JSON.stringify(body),
-      })
-    ).text()
+describe('the site of another company', () => {
+  let mail: MailServer
+  let said: string
+  beforeAll(async () => {
+    const done = await init('--name', NAME, '--colours', '#1d6fa5,#e2725b')
+    expect(done).toMatchObject({ status: 0, err: '' })
+    said = done.out
+    mail = await startMailServer()
+  })
+  afterAll(() => mail.close())
+  const { url, get, bytes, post } = serving(() => ({ SMTP_URL: mail.url }))
 
   test('is told what was written, and what comes next', () => {
     for (const part of ['identity.ts', 'mark.svg', 'words/', 'npm start', 'privacy notice'])
@@ -121,15 +126,13 @@ describe('the site of another company', () => {
     expect(tokens).toMatch(/--green: oklch\(43% [\d.]+ 243\)/)
     expect(tokens).toMatch(/--gold: oklch\(80% [\d.]+ 33\)/)
     for (const picture of ['icon-192.png', 'og.png'])
-      expect(Buffer.from(await (await fetch(`${url}/${picture}`)).arrayBuffer())).not.toEqual(
-        readFileSync(join(ROOT, 'src/server/seo/pictures', picture)),
-      )
+      expect(await bytes(`/${picture}`)).not.toEqual(readFileSync(join(ROOT, 'src/server/seo/pictures', picture)))
     const [, shared] = /<meta property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(await get('/'))!
-    expect((await fetch(url + shared)).headers.get('content-type')).toBe('image/jpeg')
+    expect((await sharp(await bytes(shared!)).metadata()).format).toBe('jpeg')
   })
 
   test('writes mails in its name', async () => {
-    await post('/admin/test-mail', { to: 'biri@example.com' }, await tokenAt(url))
+    await post('/admin/test-mail', { to: 'biri@example.com' }, await tokenAt(url()))
     expect(mail.received).toHaveLength(1)
     expect(mail.received[0]!.subject).toContain(NAME)
     expect(mail.received[0]!.raw.match(OTHERS)?.[0]).toBeUndefined()
@@ -157,5 +160,37 @@ describe('said again', () => {
       'isFarmed: true',
     ])
       expect(identity).toContain(part)
+  })
+})
+
+describe('a site that speaks English first', () => {
+  beforeAll(async () => {
+    expect(await init('--language', 'en')).toMatchObject({ status: 0, err: '' })
+  })
+  const { get } = serving()
+
+  test.each([
+    ['/', 'Welcome', ['How we work', 'Our services', 'Ask at any hour.', 'No product is featured at the moment.']],
+    ['/urunler', 'Products', ['No products have been added yet.']],
+    ['/iletisim', 'Contact', ['Write to us', 'Your message']],
+    [
+      '/gizlilik',
+      'Privacy notice for the contact form',
+      ['The data controller is Pati Veteriner Kliniği.', 'November 2026'],
+    ],
+    ['/yok', 'There is no page at this address.', ['Back to the home page']],
+  ])('draws %s in it', async (path, title, words) => {
+    const document = await get(path)
+    expect(document).toContain('<html lang="en">')
+    expect(document).toContain(`<title>${title} | ${NAME}</title>`)
+    for (const word of words) expect(document).toContain(word)
+    const [shown] = document.split('id="page-data"')
+    expect(shown!.match(/Hizmetlerimiz|Bize yazın|Ürünler|Yükleniyor|Ana sayfa/)?.[0]).toBeUndefined()
+  })
+
+  test('and says so to machines', async () => {
+    expect(JSON.parse(await get('/manifest.webmanifest')).lang).toBe('en')
+    expect(await get('/')).toContain('<meta property="og:locale" content="en_US"/>')
+    expect(await get('/rss.xml')).toContain('<language>en</language>')
   })
 })

@@ -1,3 +1,4 @@
+import { language } from '../../company/identity.ts'
 import type { Singleton } from '../singleton.ts'
 import { footerStart } from './footer/start.ts'
 import { homeStart } from './home/start.ts'
@@ -13,4 +14,19 @@ const starts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 }
 
 /** What a singleton starts with; undefined for one that is missing until it is entered. */
-export const startOf = ({ key }: Pick<Singleton, 'key'>): Readonly<Record<string, unknown>> | undefined => starts[key]
+export const startOf = ({ key }: Pick<Singleton, 'key'>): Said | undefined =>
+  language === 'en' && starts[key] ? englishFirst(starts[key]) : starts[key]
+
+type Said = Readonly<Record<string, unknown>>
+
+/** The same with its languages in each other's place. */
+export function englishFirst({ en, ...turkish }: Said): Said {
+  const english = Object.entries((en ?? {}) as Said).filter(([, text]) => text)
+  const lists = Object.entries(turkish).filter(([, value]) => Array.isArray(value))
+  return {
+    ...turkish,
+    ...Object.fromEntries(lists.map(([name, items]) => [name, (items as Said[]).map(englishFirst)])),
+    ...Object.fromEntries(english),
+    ...(en !== undefined && { en: Object.fromEntries(english.map(([name]) => [name, turkish[name]])) }),
+  }
+}

@@ -1,3 +1,4 @@
+import { language } from '../../company/identity.ts'
 import { LOGO_PICTURE } from '../../contract/pictures.ts'
 import type { Site } from '../../contract/site.ts'
 import { specNameOf } from '../../contract/specNames.ts'
@@ -41,7 +42,7 @@ export const webSite = (site: Named): Thing => ({
   '@id': `${site.url}/#site`,
   name: site.name,
   url: `${site.url}/`,
-  inLanguage: 'tr',
+  inLanguage: language,
   publisher: firm(site),
 })
 
@@ -95,7 +96,7 @@ export const blogPosting = (site: Named, { title, author, published, modified, .
   name: undefined,
   datePublished: published,
   dateModified: modified ?? published,
-  inLanguage: 'tr',
+  inLanguage: language,
   author: author && author !== site.name ? { '@type': 'Person', name: author } : firm(site),
   publisher: firm(site),
   mainEntityOfPage: absolute(site, about.path),

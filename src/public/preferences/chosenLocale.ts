@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { language } from '../../company/identity.ts'
 import { LOCALES, type Locale, STORAGE_KEYS } from '../../contract/constants.ts'
 import { createPreference } from './preference.ts'
 
 /** The language that content is written in, and the one of every page before the visitor's choice is known. */
-export const CONTENT_LOCALE: Locale = 'tr'
+export const CONTENT_LOCALE: Locale = language
 
 const preference = createPreference<Locale>(
   STORAGE_KEYS.locale,
@@ -13,7 +14,7 @@ const preference = createPreference<Locale>(
   },
 )
 
-/** The language of the interface. The server does not know it and speaks Turkish. */
+/** The language of the interface. The server does not know it and speaks that of content. */
 export const useLocale = (): Locale => useSyncExternalStore(preference.subscribe, preference.read, () => CONTENT_LOCALE)
 
 export const chooseLocale = (locale: Locale) => preference.write(locale)

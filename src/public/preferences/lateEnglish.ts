@@ -1,9 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useLocale } from './chosenLocale.ts'
+import { CONTENT_LOCALE, useLocale } from './chosenLocale.ts'
+
+const isFirst = CONTENT_LOCALE === 'en'
+/** English that is on its way, on a site that speaks it first. */
+const coming: Promise<void>[] = []
+
+/** Waits until what a part is to be drawn in is there: English, where that comes first. */
+export const untilSpoken = async (): Promise<void> => {
+  if (isFirst) await Promise.all(coming)
+}
 
 /**
  * Makes the hook of a part's texts whose English is loaded when somebody reads it: until it has come, as in the page
- * that the server drew, they are Turkish. Nobody else pays for it.
+ * that the server drew, they are Turkish. Nobody else pays for it. A site that speaks English first has it before it draws.
  */
 export function createLateEnglish<T>(turkish: T, load: () => Promise<T>): () => T {
   const listeners = new Set<() => void>()
@@ -16,12 +25,13 @@ export function createLateEnglish<T>(turkish: T, load: () => Promise<T>): () => 
     english ??= await load()
     for (const listener of listeners) listener()
   }
+  if (isFirst) coming.push(fetchEnglish().catch(() => {}))
   return function useLateTexts() {
     const wantsEnglish = useLocale() === 'en'
     const known = useSyncExternalStore(
       subscribe,
       () => english,
-      () => undefined,
+      () => (isFirst ? english : undefined),
     )
     useEffect(() => {
       if (wantsEnglish && !known) fetchEnglish().catch(() => {}) // offline: Turkish stays

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
+import { untilSpoken } from '../preferences/lateEnglish.ts'
 
 /** Code that comes late, and can be told to come. */
 export interface LateCode<P> {
@@ -21,7 +22,9 @@ export function lazyPage<P extends object>(
 ): LateCode<P> {
   let loaded: ComponentType<P> | undefined
   const load = async () => {
-    loaded ??= (await importPage()).default
+    const { default: imported } = await importPage()
+    await untilSpoken()
+    loaded ??= imported
   }
   const Later = lazy(async () => {
     await load().catch(recover)

@@ -22,6 +22,7 @@ export const adminRoutes: FastifyPluginAsync<AdminDocument> = async (app, { sour
     app.get(path, async (request, reply) => {
       const nonce = randomBytes(16).toString('base64url')
       const html = documentOf({
+        lang: 'tr',
         head: `<title>${escapeHtml(site.name)}</title>
 <meta name="robots" content="noindex">
 <meta name="csp-nonce" content="${nonce}">`,

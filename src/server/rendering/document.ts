@@ -1,10 +1,12 @@
-import { STORAGE_KEYS, THEME_COLOURS } from '../../contract/constants.ts'
+import { type Locale, STORAGE_KEYS, THEME_COLOURS } from '../../contract/constants.ts'
 import { jsonInHtml } from '../../contract/jsonInHtml.ts'
 import type { PageData } from '../../contract/site.ts'
 import type { Assets } from './siteSource.ts'
 import { LATER, START_SCRIPT } from './startScript.ts'
 
 export interface Page {
+  /** The language that it is drawn in. */
+  lang: Locale
   /** Markup for the head: title, description and the like. */
   head: string
   html: string
@@ -23,9 +25,9 @@ const ICONS = `<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">`
 
 /** The whole document of a page. */
-export const documentOf = ({ head, html, data, assets: { script, styles, fonts, modules } }: Page): string =>
+export const documentOf = ({ lang, head, html, data, assets: { script, styles, fonts, modules } }: Page): string =>
   `<!doctype html>
-<html lang="tr">
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { language } from '../../company/identity.ts'
 import { CONTACT_PAGE } from '../../contract/contactCalls.ts'
 import { PREVIEW_QUERY } from '../../contract/previews.ts'
 import type { PageAddress, PostedForm, Site, SiteEntry } from '../../contract/site.ts'
@@ -116,7 +117,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
       return { status: 500, head: '', html: '', modules: [] }
     })
     const assets = source.siteAssets(rendered.modules)
-    const html = documentOf({ ...rendered, data, assets })
+    const html = documentOf({ lang: language, ...rendered, data, assets })
     return {
       ...place,
       status: rendered.status,

@@ -1,3 +1,4 @@
+import { language } from '../../company/identity.ts'
 import { endpointOf, fillEndpoint, parseEndpoint } from '../../contract/endpoint.ts'
 import type { SaidOfPictures } from '../../contract/pictures.ts'
 import { posts } from '../../contract/resources/posts/posts.ts'
@@ -57,7 +58,7 @@ export async function writeFeed({ site, entry, ask }: Feed): Promise<string> {
         element('title', {}, site.name),
         element('link', {}, `${site.url}/`),
         element('description', {}, await taglineOf(ask)),
-        element('language', {}, 'tr'),
+        element('language', {}, language),
         element('atom:link', { href: `${site.url}/rss.xml`, rel: 'self', type: 'application/rss+xml' }),
         textElement('lastBuildDate', lastChange && dateOf(lastChange)),
         ...items,

@@ -1,3 +1,4 @@
+import { language } from '../../company/identity.ts'
 import { THEME_COLOURS } from '../../contract/constants.ts'
 import type { Site } from '../../contract/site.ts'
 
@@ -14,7 +15,7 @@ export const writeManifest = ({ name }: Site, tagline: string): string =>
     id: '/',
     name,
     description: tagline,
-    lang: 'tr',
+    lang: language,
     dir: 'ltr',
     start_url: '/',
     scope: '/',

@@ -2,6 +2,7 @@ import { type Locale, SHORT_DESCRIPTION_LENGTH } from '../../constants.ts'
 import type { Resource } from '../../resource.ts'
 import { lower } from '../../turkish.ts'
 import type { ResourceTexts, ResourceWords } from '../../words.ts'
+import { secondLanguage } from './secondLanguage.ts'
 import { labelsOfShared } from './sharedFields.ts'
 
 /** Field labels that several resources have. */
@@ -21,7 +22,7 @@ const sharedFields: Record<Locale, Record<string, string>> = {
     iconIdentifier: 'Simge',
     createdAt: 'Eklenme',
     updatedAt: 'Son değişiklik',
-    en: 'İngilizce',
+    en: secondLanguage.tr,
     morePictures: 'Diğer görseller',
     'morePictures.imageUrl': 'Görsel',
     ...labelsOfShared.tr,
@@ -41,7 +42,7 @@ const sharedFields: Record<Locale, Record<string, string>> = {
     iconIdentifier: 'Icon',
     createdAt: 'Added',
     updatedAt: 'Last change',
-    en: 'English',
+    en: secondLanguage.en,
     morePictures: 'More pictures',
     'morePictures.imageUrl': 'Picture',
     ...labelsOfShared.en,

@@ -1,19 +1,20 @@
 import type { Locale } from '../../constants.ts'
 import type { Singleton } from '../../singleton.ts'
 import type { SingletonTexts } from '../../words.ts'
+import { secondLanguage } from './secondLanguage.ts'
 import { labelsOfShared } from './sharedFields.ts'
 
 /** What fits any singleton. */
 const generic: Record<Locale, Omit<SingletonTexts, 'title'>> = {
   tr: {
-    fields: { en: 'İngilizce', ...labelsOfShared.tr },
+    fields: { en: secondLanguage.tr, ...labelsOfShared.tr },
     hints: {},
     loadFailed: 'İçerik yüklenemedi.',
     updateFailed: 'İçerik güncellenirken bir hata oluştu.',
     uploadFailed: 'Görsel yüklenirken bir hata oluştu.',
   },
   en: {
-    fields: { en: 'English', ...labelsOfShared.en },
+    fields: { en: secondLanguage.en, ...labelsOfShared.en },
     hints: {},
     loadFailed: 'The content could not be loaded.',
     updateFailed: 'The content could not be updated.',

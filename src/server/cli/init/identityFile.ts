@@ -1,9 +1,9 @@
-import type { identity } from '../../../company/identity.ts'
+import type { identity, language } from '../../../company/identity.ts'
 
-export type Identity = typeof identity
+export type Identity = typeof identity & { language: typeof language }
 
 /** The text of `company/identity.ts`, as somebody would have written it by hand. */
-export const identityFile = ({ name, assistant, hues, land, hasDemo }: Identity): string =>
+export const identityFile = ({ name, assistant, hues, land, hasDemo, language }: Identity): string =>
   `/** Whose site this is. \`npm run cli -- init\` writes this file; \`docs/make-it-yours.md\` says what follows from it. */
 export const identity = {
   /** What the site is called; the setting SITE_NAME goes before it. */
@@ -17,6 +17,9 @@ export const identity = {
   /** Whether an empty site is filled with the demo content; the setting DEMO_CONTENT goes before it. */
   hasDemo: ${hasDemo},
 }
+
+/** What visitors read before they choose, and what content is written in first; the other stands beside it. */
+export const language: 'tr' | 'en' = ${quoted(language)}
 `
 
 const quoted = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`

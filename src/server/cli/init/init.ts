@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { identity } from '../../../company/identity.ts'
+import { identity, language } from '../../../company/identity.ts'
+import { LOCALES, type Locale } from '../../../contract/constants.ts'
 import { slugBaseOf } from '../../../contract/slugs.ts'
 import type { Settings } from '../../process/settings.ts'
 import { StartRefused } from '../../shared/startRefused.ts'
@@ -29,7 +30,10 @@ export async function makeYours(settings: Settings, values: Values): Promise<str
   return [...changes(next, said), '', ...nextSteps(settings)]
 }
 
-type Answers = Record<'name' | 'assistant' | 'colours' | 'mark' | 'content' | 'words' | 'land' | 'seed', string>
+type Answers = Record<
+  'name' | 'assistant' | 'colours' | 'language' | 'mark' | 'content' | 'words' | 'land' | 'seed',
+  string
+>
 
 /** What is asked, in this order; each answer that is left out is what there is, or what suits a company that is new here. */
 function questionsFor(isHouse: boolean): Record<keyof Answers, (before: Partial<Answers>) => Question> {
@@ -47,6 +51,11 @@ function questionsFor(isHouse: boolean): Record<keyof Answers, (before: Partial<
       asks: 'Its two colours, such as #0b6e99,#e8a33d, or their hues',
       otherwise: `${hues.first},${hues.second}`,
       read: huesOf,
+    }),
+    language: () => ({
+      asks: 'The language that visitors read first: "tr" or "en"',
+      otherwise: language,
+      read: (answer) => isWord(answer, LOCALES) || refuse('language', 'it must be tr or en'),
     }),
     mark: (before) => ({
       asks: 'Its mark: an SVG file, or "initial" for the first letter of the name, or "keep"',
@@ -112,20 +121,21 @@ function huesOf(answer: string): Identity['hues'] {
   return { first, second }
 }
 
-const identityOf = ({ name, assistant, colours, land, seed, content }: Answers): Identity => ({
+const identityOf = ({ name, assistant, colours, language, land, seed, content }: Answers): Identity => ({
   name: nameOf(name),
   assistant: nameOf(assistant),
   hues: huesOf(colours),
   land: { seed: seed === 'keep' ? identity.land.seed : seed, isFarmed: land === 'farmed' },
   hasDemo: content === 'demo',
+  language: language as Locale,
 })
 
 const markOf = (answer: string, name: string): Promise<string> =>
   answer === 'initial' ? drawInitial(name) : readMark(answer)
 
-function changes({ name, assistant, hues, land, hasDemo }: Identity, { words, mark }: Answers): string[] {
+function changes({ name, assistant, hues, land, hasDemo, language }: Identity, { words, mark }: Answers): string[] {
   return [
-    `This is the site of ${name} now. Written:`,
+    `This is the site of ${name} now, ${language === 'tr' ? 'Turkish' : 'English'} first. Written:`,
     `  src/company/identity.ts   the assistant is ${assistant}; hues ${hues.first} and ${hues.second}; ${land.isFarmed ? 'farmed' : 'plain'} land from ${land.seed ? `"${land.seed}"` : 'the first seeds'}; ${hasDemo ? 'demo content' : 'no demo content'}`,
     ...(mark === 'keep' ? [] : ['  src/company/mark.svg      the mark']),
     ...(words === 'keep' ? [] : ['  src/company/words/        neutral words, to be made yours']),

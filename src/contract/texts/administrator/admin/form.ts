@@ -1,4 +1,5 @@
 import { validation } from '../../both/validation.ts'
+import { secondLanguage } from '../secondLanguage.ts'
 
 const integer: string = validation.integer
 
@@ -24,7 +25,7 @@ export const formTurkish = {
     unsaved: 'Kaydedilmemiş değişiklik var',
     undo: 'Geri al',
     integer,
-    inEnglish: (label: string) => `${label} (İngilizce)`,
+    inEnglish: (label: string) => `${label} (${secondLanguage.tr})`,
     unreachable: 'Bağlantınızı denetleyip yeniden kaydedin.',
     lineIsBack: 'Bağlantı geri geldi.',
     retry: 'Yeniden dene',

@@ -1,3 +1,4 @@
+import { secondLanguage } from '../secondLanguage.ts'
 import type { formTurkish } from './form.ts'
 
 export const formEnglish: typeof formTurkish = {
@@ -20,7 +21,7 @@ export const formEnglish: typeof formTurkish = {
     over: (count: string) => `${count} characters too many.`,
     unsaved: 'There are unsaved changes',
     undo: 'Undo',
-    inEnglish: (label: string) => `${label} (English)`,
+    inEnglish: (label: string) => `${label} (${secondLanguage.en})`,
     integer: 'Enter a whole number.',
     unreachable: 'Check your connection and save again.',
     lineIsBack: 'The connection is back.',

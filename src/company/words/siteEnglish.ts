@@ -1,8 +1,7 @@
 /** The same in English, loaded by those who read it. */
-export const siteEnglish = {
-  products:
-    'Instruments that stand in the soil, hang on a mast or fly. All speak one language and write to one screen.',
-  services: 'Measuring alone grows nothing. Our agronomists read the data, come to the field and decide with you.',
-  blog: 'What growers ask us most. One subject each, measured figures, and something to do tomorrow.',
-  notFound: 'Nothing is planted on this parcel.',
-}
+export const products =
+  'Instruments that stand in the soil, hang on a mast or fly. All speak one language and write to one screen.'
+export const services =
+  'Measuring alone grows nothing. Our agronomists read the data, come to the field and decide with you.'
+export const blog = 'What growers ask us most. One subject each, measured figures, and something to do tomorrow.'
+export const notFound = 'Nothing is planted on this parcel.'

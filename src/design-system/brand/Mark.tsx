@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { mark } from '../../company/mark.ts'
+import * as mark from '../../company/mark.ts'
 import { classNames } from '../components/classNames.ts'
 import styles from './Mark.module.css'
 

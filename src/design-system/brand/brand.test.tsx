@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { mark } from '../../company/mark.ts'
+import * as mark from '../../company/mark.ts'
 import { appIcon, favicon, Mark } from './index.ts'
 
 it('is decoration beside the name, and has a name of its own when alone', () => {

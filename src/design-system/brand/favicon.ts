@@ -1,4 +1,4 @@
-import { mark } from '../../company/mark.ts'
+import * as mark from '../../company/mark.ts'
 import { hex } from '../tokens/index.ts'
 
 /** The mark as an SVG file for browser tabs. One drawing for both themes: its green stands on light and dark tabs alike. */

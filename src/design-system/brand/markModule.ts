@@ -4,11 +4,9 @@ export function markModule(file: string): string {
   const [, viewBox] = /\bviewBox="([^"]+)"/.exec(attributes ?? '') ?? []
   if (!viewBox || !shapes?.trim()) throw new Error('The mark must be an SVG file with a viewBox.')
   return `// Written by scripts/writeMark.ts from mark.svg. Change that, then run \`npm run tokens\`.
-export const mark = {
-  viewBox: ${quoted(viewBox)},
-  shapes:
-    ${quoted(shapes.trim())},
-}
+export const viewBox = ${quoted(viewBox)}
+export const shapes =
+  ${quoted(shapes.trim())}
 `
 }
 

@@ -73,7 +73,7 @@ export function Head({
   const { focalX, focalY } = usePictures()[imageUrl ?? ''] ?? {}
   const focal = focalX !== undefined && focalY !== undefined ? ([focalX, focalY] as const) : undefined
   const shown = { title, imageUrl, focal, ownUrl: found?.shareImageUrl }
-  const version = hash(JSON.stringify([DRAWING, look, site.name, shown])).toString(36)
+  const version = hash(JSON.stringify([look, site.name, shown])).toString(36)
   const picture = isMissing ? SHARING_PICTURE.url : sharingAddressOf(here.split('?', 1)[0]!, version)
   const tags = (
     <>
@@ -108,9 +108,6 @@ export function Head({
   }
   return null
 }
-
-/** Counts how sharing pictures are drawn: whoever keeps them by their address fetches those that are drawn anew. */
-const DRAWING = 1
 
 /** A title that is a sentence of its own. */
 const ENDED = /[.?!…]$/

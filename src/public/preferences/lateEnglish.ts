@@ -1,14 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { CONTENT_LOCALE, useLocale } from './chosenLocale.ts'
+import { language } from '../../company/identity.ts'
+import { useLocale } from './chosenLocale.ts'
 
-const isFirst = CONTENT_LOCALE === 'en'
 /** English that is on its way, on a site that speaks it first. */
 const coming: Promise<void>[] = []
 
-/** Waits until what a part is to be drawn in is there: English, where that comes first. */
-export const untilSpoken = async (): Promise<void> => {
-  if (isFirst) await Promise.all(coming)
-}
+/** Waits until what parts are drawn in is there. */
+export const untilEnglish = (): Promise<unknown> => Promise.all(coming)
 
 /**
  * Makes the hook of a part's texts whose English is loaded when somebody reads it: until it has come, as in the page
@@ -25,13 +23,13 @@ export function createLateEnglish<T>(turkish: T, load: () => Promise<T>): () => 
     english ??= await load()
     for (const listener of listeners) listener()
   }
-  if (isFirst) coming.push(fetchEnglish().catch(() => {}))
+  if (language === 'en') coming.push(fetchEnglish().catch(() => {}))
   return function useLateTexts() {
     const wantsEnglish = useLocale() === 'en'
     const known = useSyncExternalStore(
       subscribe,
       () => english,
-      () => (isFirst ? english : undefined),
+      () => (language === 'en' ? english : undefined),
     )
     useEffect(() => {
       if (wantsEnglish && !known) fetchEnglish().catch(() => {}) // offline: Turkish stays

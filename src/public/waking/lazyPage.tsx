@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react'
-import { untilSpoken } from '../preferences/lateEnglish.ts'
+import { language } from '../../company/identity.ts'
+import { untilEnglish } from '../preferences/lateEnglish.ts'
 
 /** Code that comes late, and can be told to come. */
 export interface LateCode<P> {
@@ -23,7 +24,7 @@ export function lazyPage<P extends object>(
   let loaded: ComponentType<P> | undefined
   const load = async () => {
     const { default: imported } = await importPage()
-    await untilSpoken()
+    if (language === 'en') await untilEnglish()
     loaded ??= imported
   }
   const Later = lazy(async () => {

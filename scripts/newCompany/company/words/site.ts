@@ -1,7 +1,5 @@
 /** What the heads of lists say of what is in them, and what stands where no page is. */
-export const site = {
-  products: 'Sunduğumuz her ürün, özellikleri ve ayrıntılarıyla.',
-  services: 'Ne yapıyoruz, nasıl yapıyoruz, kime uygun: hizmetlerimizin tümü.',
-  blog: 'En çok sorulanlar, haberler ve öğrendiklerimiz.',
-  notFound: 'Bu adreste bir sayfa yok.',
-}
+export const products = 'Sunduğumuz her ürün, özellikleri ve ayrıntılarıyla.'
+export const services = 'Ne yapıyoruz, nasıl yapıyoruz, kime uygun: hizmetlerimizin tümü.'
+export const blog = 'En çok sorulanlar, haberler ve öğrendiklerimiz.'
+export const notFound = 'Bu adreste bir sayfa yok.'

@@ -1,7 +1,5 @@
 /** The same in English, loaded by those who read it. */
-export const siteEnglish = {
-  products: 'Everything that we offer, with its features and details.',
-  services: 'What we do, how we do it and whom it suits: all of our services.',
-  blog: 'What we are asked most, our news, and what we have learnt.',
-  notFound: 'There is no page at this address.',
-}
+export const products = 'Everything that we offer, with its features and details.'
+export const services = 'What we do, how we do it and whom it suits: all of our services.'
+export const blog = 'What we are asked most, our news, and what we have learnt.'
+export const notFound = 'There is no page at this address.'

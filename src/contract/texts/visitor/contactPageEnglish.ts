@@ -4,19 +4,16 @@ import type { ContactPageTexts } from './contactPage.ts'
 /** The page /iletisim in English, loaded when somebody asks for it. */
 export const contactPageEnglish: ContactPageTexts = {
   page: 'Contact',
-  title: words.title,
-  lead: words.lead,
+  ...words,
   form: 'Contact form',
   fields: { name: 'Name', email: 'E-mail', phoneNumber: 'Telephone', subject: 'Subject', message: 'Your message' },
   optional: 'optional',
-  messageHint: words.messageHint,
   trap: 'Leave this field empty',
   notice: 'We use what you write only to get back to you.',
   noticeLink: 'Privacy notice',
   send: 'Send the message',
   sending: 'Sending...',
   sent: 'Your message was sent.',
-  sentHint: words.sentHint,
   another: 'Write another message',
   failed: 'The message could not be sent.',
   faults: {

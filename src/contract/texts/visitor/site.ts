@@ -1,4 +1,4 @@
-import { site as words } from '../../../company/words/site.ts'
+import * as words from '../../../company/words/site.ts'
 
 /** The fixed texts of the public site, to the letter of the specification. English is in a file of its own: few load it. */
 const tr = {

@@ -1,4 +1,4 @@
-import { siteEnglish as words } from '../../../company/words/siteEnglish.ts'
+import * as words from '../../../company/words/siteEnglish.ts'
 import type { SiteTexts } from './site.ts'
 
 /** The fixed texts of the public site in English. */

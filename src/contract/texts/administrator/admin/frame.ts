@@ -1,4 +1,4 @@
-import { site } from '../../../../company/words/site.ts'
+import { notFound } from '../../../../company/words/site.ts'
 /** What stands around every screen. */
 export const frameTurkish = {
   title: 'yönetim',
@@ -22,7 +22,7 @@ export const frameTurkish = {
     skip: 'İçeriğe geç',
   },
   notFound: {
-    title: site.notFound,
+    title: notFound,
     lead: 'Adresi yanlış yazmış ya da eski bir bağlantıya tıklamış olabilirsiniz.',
     back: 'Özete dön',
   },

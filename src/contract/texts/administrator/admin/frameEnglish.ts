@@ -1,4 +1,4 @@
-import { siteEnglish } from '../../../../company/words/siteEnglish.ts'
+import { notFound } from '../../../../company/words/siteEnglish.ts'
 import type { frameTurkish } from './frame.ts'
 
 export const frameEnglish: typeof frameTurkish = {
@@ -22,7 +22,7 @@ export const frameEnglish: typeof frameTurkish = {
     skip: 'Skip to content',
   },
   notFound: {
-    title: siteEnglish.notFound,
+    title: notFound,
     lead: 'The address may be mistyped, or the link may be old.',
     back: 'Back to the overview',
   },

@@ -176,7 +176,7 @@ describe('a site that speaks English first', () => {
     [
       '/gizlilik',
       'Privacy notice for the contact form',
-      ['The data controller is Pati Veteriner Kliniği.', 'November 2026'],
+      ['The data controller is Pati Veteriner Kliniği.', 'November'],
     ],
     ['/yok', 'There is no page at this address.', ['Back to the home page']],
   ])('draws %s in it', async (path, title, words) => {

@@ -23,9 +23,10 @@ export function lazyPage<P extends object>(
 ): LateCode<P> {
   let loaded: ComponentType<P> | undefined
   const load = async () => {
+    if (loaded) return
     const { default: imported } = await importPage()
     if (language === 'en') await untilEnglish()
-    loaded ??= imported
+    loaded = imported
   }
   const Later = lazy(async () => {
     await load().catch(recover)

@@ -24,6 +24,7 @@ const PostCreateScreen = lazily(() => import('./blog/PostFormScreens.tsx'), 'Pos
 const PostEditScreen = lazily(() => import('./blog/PostFormScreens.tsx'), 'PostEditScreen')
 const PicturesScreen = lazily(() => import('./pictures/PicturesScreen.tsx'), 'PicturesScreen')
 const PictureEditScreen = lazily(() => import('./pictures/PictureEditScreen.tsx'), 'PictureEditScreen')
+const BinScreen = lazily(() => import('./bin/BinScreen.tsx'), 'BinScreen')
 const ContactScreen = lazily(() => import('./contact/ContactScreen.tsx'), 'ContactScreen')
 const pageTexts = () => import('./pageTexts/PageTextScreens.tsx')
 const HomeScreen = lazily(pageTexts, 'HomeScreen')
@@ -59,6 +60,7 @@ export const config: AdminConfig = [
     isBeyond: true,
     screens: { list: <PicturesScreen />, edit: <PictureEditScreen /> },
   },
+  { path: 'bin', icon: 'trash', label: ({ bin }) => bin.title, page: <BinScreen />, isBeyond: true },
   {
     resource: slides,
     path: 'settings/homepage',

@@ -11,6 +11,7 @@ export const screenNames: readonly (readonly [pathname: string, ...components: s
   ['/admin/blog/new', 'PostCreateScreen'],
   ['/admin/blog/edit/:id', 'PostEditScreen'],
   ['/admin/pictures', 'PicturesScreen'],
+  ['/admin/bin', 'BinScreen'],
   ['/admin/pictures/edit/:id', 'PictureEditScreen'],
   ['/admin/settings/home', 'HomeScreen', 'ItemsInput'],
   ['/admin/settings/footer', 'FooterScreen', 'ItemsInput'],

@@ -144,7 +144,10 @@ describe('on the real server', () => {
     await user.click(button('Sil'))
     await waitFor(async () => expect(await kept()).toEqual([]))
     expect(await screen.findByText('Gelen kutusu boş.')).toBeInTheDocument()
-    expect(await screen.findByText(texts.removed)).toBeInTheDocument()
+    expect(await screen.findByText('Çöp kutusuna taşındı')).toBeInTheDocument()
+    await user.click(button('Geri al'))
+    await waitFor(async () => expect(await kept()).toHaveLength(1))
+    expect(await link(/./)).toBeInTheDocument()
   })
 
   test('several are marked and deleted at once, after one question that names them; opening one lets none go', async () => {
@@ -162,7 +165,7 @@ describe('on the real server', () => {
     expect(await kept('?unreadOnly=true')).toEqual([])
     for (const name of ['Cem', 'Ayşe']) await user.click(await box(name))
     await user.click(within(await bar()).getByRole('button', { name: 'Sil' }))
-    expect(confirm).toHaveBeenCalledExactlyOnceWith('2 mesaj silinsin mi? Bu işlem geri alınamaz.\n\n• Cem\n• Ayşe')
+    expect(confirm).toHaveBeenCalledExactlyOnceWith('2 mesaj silinsin mi?\n\n• Cem\n• Ayşe')
     expect(await screen.findByText('2 mesaj silindi.')).toBeInTheDocument()
     expect((await kept()).map(({ name }: { name: string }) => name)).toEqual(['Burak'])
     await waitFor(() => expect(screen.queryByText('Cem')).not.toBeInTheDocument())

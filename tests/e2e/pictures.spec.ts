@@ -8,7 +8,7 @@ import { resourceTexts } from '../../src/contract/texts/administrator/resources.
 import { expect, test } from './fixtures.ts'
 import { expectNothingSideways } from './legible.ts'
 
-const { image, form } = adminTexts.tr
+const { bin, image, form } = adminTexts.tr
 const words = pictureTexts.tr
 const texts = resourceTexts(pictures, 'tr')
 
@@ -95,6 +95,6 @@ for (const width of [1440, 390])
     page.once('dialog', (dialog) => dialog.accept())
     await page.getByRole('button', { name: texts.remove }).click()
     await page.waitForURL('**/admin/pictures')
-    await expect(page.getByText(texts.removed)).toBeVisible()
+    await expect(page.getByText(bin.moved)).toBeVisible()
     await expect(page.getByRole('link', { name })).toHaveCount(0)
   })

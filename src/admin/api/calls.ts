@@ -2,11 +2,11 @@ import type { Identifier } from 'ra-core'
 import { type Access, endpointOf, fillEndpoint } from '../../contract/endpoint.ts'
 import type { Toggle } from '../../contract/resource.ts'
 
-/** Method and path of a call; whatever a declaration names its parameter (`:id`, `:idOrSlug`), it is the id. */
-export function callOf(access: Access, id: Identifier = '') {
+/** Method and path of a call; whatever a declaration names its parameter (`:id`, `:idOrSlug`), it is the id, unless it is told. */
+export function callOf(access: Access, id: Identifier = '', told: Readonly<Record<string, string | number>> = {}) {
   const endpoint = endpointOf(access)
   const names = Array.from(endpoint.matchAll(/:(\w+)/g), ([, name]) => name!)
-  return fillEndpoint(endpoint, Object.fromEntries(names.map((name) => [name, id])))
+  return fillEndpoint(endpoint, Object.fromEntries(names.map((name) => [name, told[name] ?? id])))
 }
 
 /** Whether a flag has one call, which makes of it what it is not. */

@@ -12,6 +12,8 @@ export type Call = (access: Access | undefined, params?: CallParams) => Promise<
 
 interface CallParams {
   id?: Identifier | undefined
+  /** What else the call's path names. */
+  params?: Readonly<Record<string, string | number>> | undefined
   /** Sent as JSON. */
   data?: object | undefined
   query?: Record<string, string>
@@ -24,9 +26,9 @@ export const createCall = (apiUrl: string, session: Session): Call => callBy(cre
 function callBy(http: Http, apiUrl: string): Call {
   // A server elsewhere that does not name the header for other origins would have the browser refuse the call.
   const isOwn = new URL(apiUrl, window.location.href).origin === window.location.origin
-  return async (access, { id, data, query, formKey } = {}) => {
+  return async (access, { id, params, data, query, formKey } = {}) => {
     if (!access) throw new HttpError('', 405, {})
-    const { method, path } = callOf(access, id)
+    const { method, path } = callOf(access, id, params)
     const search = new URLSearchParams(query).toString()
     const { json } = await http(apiUrl + path + (search && `?${search}`), {
       method,

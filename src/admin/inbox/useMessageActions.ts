@@ -3,6 +3,7 @@ import { contactCalls } from '../../contract/contactCalls.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { useCall } from '../api/createCall.ts'
 import { isEntity } from '../api/records.ts'
+import { useSaidRemoved } from '../bin/useSaidRemoved.tsx'
 import { useTexts } from '../entries.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import type { InboxMessage } from './messages.ts'
@@ -21,6 +22,7 @@ export function useMessageActions() {
   const { said, moveFailed } = useInboxWords()
   const texts = useTexts()
   const notify = useNotifier()
+  const saidRemoved = useSaidRemoved(messages, texts.removed)
   const call = useCall()
   const sentences: Record<Mark, { on: string; off: string; failed: string }> = {
     isRead: { on: said.read, off: said.unread, failed: texts.toggleFailed },
@@ -43,7 +45,7 @@ export function useMessageActions() {
   })
   const [remove] = useDelete(messages.name, undefined, {
     mutationMode,
-    onSettled: (_, error) => (error ? notify(texts.removeFailed, 'error') : notify(texts.removed)),
+    onSettled: (_, error, { id }) => (error ? notify(texts.removeFailed, 'error') : saidRemoved(id)),
   })
   const [sendAgain] = useUpdate(messages.name, undefined, {
     mutationFn: async ({ id }) => {

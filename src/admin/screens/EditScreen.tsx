@@ -4,7 +4,9 @@ import { EditBase, type RaRecord, RecordContextProvider, useEditContext } from '
 import { type ComponentType, useEffect, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { titleFieldOf } from '../../contract/fields.ts'
+import { pathNameOf } from '../../contract/pathName.ts'
 import { pathsOf, useEntry, useTexts } from '../entries.ts'
+import { History } from '../history/History.tsx'
 import brief from '../layout/brief.module.css'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -66,6 +68,8 @@ function Editor({ record, returnsOnSave, Form }: Required<EditScreenProps> & { r
   const navigate = useNavigate()
   const returnToList = useReturn(list, texts.updated)
   const { unsaved } = useServices()
+  const { refetch } = useEditContext<RaRecord>()
+  const [beginning, setBeginning] = useState(0)
   const { remove, isBusy } = useRemove(() => {
     // Nobody saves what is deleted, and that was asked already.
     unsaved.giveUp()
@@ -88,12 +92,19 @@ function Editor({ record, returnsOnSave, Form }: Required<EditScreenProps> & { r
   return (
     <>
       <PageHead title={title} above={{ to: list, label: texts.many, here: words.edit }}>
+        <History
+          of={{ resource: pathNameOf(resource), id: record.id }}
+          onRestored={async () => {
+            await refetch()
+            setBeginning(beginning + 1)
+          }}
+        />
         <Copy record={record} />
         <SeeOnSite record={record} />
       </PageHead>
       <PageBody>
         <RecordContextProvider value={record}>
-          <Form aside={removal} {...(returnsOnSave && { onSaved: returnToList })} />
+          <Form key={beginning} aside={removal} {...(returnsOnSave && { onSaved: returnToList })} />
         </RecordContextProvider>
       </PageBody>
     </>

@@ -2,7 +2,9 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { EditBase, type RaRecord, RecordContextProvider, useEditContext } from 'ra-core'
 import { type ReactNode, useState } from 'react'
+import { SINGLETONS_PATH } from '../../contract/singleton.ts'
 import { useSingleton, useSubject } from '../entries.ts'
+import { History } from '../history/History.tsx'
 import brief from '../layout/brief.module.css'
 import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
@@ -35,6 +37,7 @@ export function SingletonScreen({ children }: SingletonScreenProps) {
       mutationOptions={quietly}
     >
       <PageHead title={title}>
+        <PastOf onRestored={() => setBeginning(beginning + 1)} />
         <Restart onDone={() => setBeginning(beginning + 1)} />
         <SeeOnSite />
       </PageHead>
@@ -43,6 +46,18 @@ export function SingletonScreen({ children }: SingletonScreenProps) {
       </PageBody>
     </EditBase>
   )
+}
+
+/** Its history, once there is something to look back on. */
+function PastOf({ onRestored }: { onRestored: () => void }) {
+  const { name } = useSubject()
+  const { record, refetch } = useEditContext<RaRecord>()
+  if (!record) return null
+  async function again() {
+    await refetch()
+    onRestored()
+  }
+  return <History of={{ resource: SINGLETONS_PATH, id: name }} onRestored={again} />
 }
 
 function Loaded({ children }: SingletonScreenProps) {

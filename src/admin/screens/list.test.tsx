@@ -89,7 +89,7 @@ describe('a list', () => {
     confirm.mockReturnValueOnce(false)
     await chooseInRow(user, 'Ürün 1', 'Sil')
     await waitFor(() => expect(confirm).toHaveBeenCalled())
-    expect(confirm).toHaveBeenCalledWith('Bu ürünü silmek istediğinize emin misiniz? Bu işlem geri alınamaz.')
+    expect(confirm).toHaveBeenCalledWith('Bu ürünü silmek istediğinize emin misiniz?')
     expect(api.callsOf(/DELETE/)).toEqual([])
     await chooseInRow(user, 'Ürün 1', 'Sil')
     expect(await screen.findByText('Ürün silindi.')).toBeInTheDocument()

@@ -1,4 +1,5 @@
 import { type RaRecord, useDelete } from 'ra-core'
+import { useSaidRemoved } from '../bin/useSaidRemoved.tsx'
 import { useEntry, useTexts } from '../entries.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 
@@ -7,6 +8,7 @@ export function useRemove(onRemoved?: () => void) {
   const { resource } = useEntry()
   const texts = useTexts()
   const notify = useNotifier()
+  const said = useSaidRemoved(resource, texts.removed)
   const [deleteOne, { isPending }] = useDelete()
   function remove(record: RaRecord) {
     if (isPending || !window.confirm(texts.confirmRemove)) return
@@ -15,7 +17,7 @@ export function useRemove(onRemoved?: () => void) {
       { id: record.id, previousData: record },
       {
         onSuccess: () => {
-          notify(texts.removed)
+          said(record.id)
           onRemoved?.()
         },
         onError: () => notify(texts.removeFailed, 'error'),

@@ -20,7 +20,7 @@ export const english: ResourceWords = {
     isAnswered: { on: 'Answered', off: 'Mark answered', unset: 'Mark unanswered' },
     isSpam: { on: 'Spam', off: 'Spam', unset: 'Not spam' },
   },
-  confirmRemove: 'Delete this message? This cannot be undone.',
+  confirmRemove: 'Delete this message?',
   toggleFailed: 'The message could not be marked.',
   empty: 'The inbox is empty. What people write in the contact form appears here.',
 }

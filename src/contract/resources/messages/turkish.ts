@@ -21,7 +21,7 @@ export const turkish: ResourceWords = {
     isSpam: { on: 'İstenmeyen', off: 'İstenmeyen', unset: 'İstenmeyen değil' },
   },
   remove: 'Mesajı sil',
-  confirmRemove: 'Bu mesajı silmek istediğinize emin misiniz? Bu işlem geri alınamaz.',
+  confirmRemove: 'Bu mesajı silmek istediğinize emin misiniz?',
   listFailed: 'Mesajlar yüklenemedi.',
   removeFailed: 'Mesaj silinirken hata oluştu.',
   toggleFailed: 'Okundu durumu güncellenemedi.',

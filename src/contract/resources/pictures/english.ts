@@ -18,6 +18,6 @@ export const english: ResourceWords = {
     name: 'Seen in the panel alone.',
     alt: 'Say what is seen in one sentence, as you would to someone who cannot see it.',
   },
-  confirmRemove: 'Delete this picture? This cannot be undone.',
+  confirmRemove: 'Delete this picture?',
   empty: 'No pictures yet. Upload the first one here or in a form.',
 }

@@ -19,6 +19,6 @@ export const turkish: ResourceWords = {
     alt: 'Görselde ne olduğunu, görmeyen birine anlatır gibi tek cümleyle yazın.',
   },
   remove: 'Görseli sil',
-  confirmRemove: 'Bu görseli silmek istediğinize emin misiniz? Bu işlem geri alınamaz.',
+  confirmRemove: 'Bu görseli silmek istediğinize emin misiniz?',
   empty: 'Henüz görsel yok. İlkini buradan ya da bir formdan yükleyin.',
 }

@@ -20,6 +20,6 @@ export const english: ResourceWords = {
     author: 'If left empty, the company is named.',
     scheduleDaysOffset: 'The post appears on that day at about 14:00.',
   },
-  confirmRemove: 'Delete this post? This cannot be undone.',
+  confirmRemove: 'Delete this post?',
   empty: 'No posts yet. Start the first one as a draft, and publish it when it is ready.',
 }

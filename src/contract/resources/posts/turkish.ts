@@ -21,7 +21,7 @@ export const turkish: ResourceWords = {
     scheduleDaysOffset: 'Yazı o gün 14:00 sularında yayınlanır.',
   },
   remove: 'Yazıyı sil',
-  confirmRemove: 'Bu yazıyı silmek istediğinize emin misiniz? Bu işlem geri alınamaz.',
+  confirmRemove: 'Bu yazıyı silmek istediğinize emin misiniz?',
   listFailed: 'Blog yazıları yüklenemedi.',
   removeFailed: 'Yazı silinirken bir hata oluştu.',
   empty: 'Henüz yazı yok. İlk yazıyı taslak olarak başlatın; hazır olunca yayınlarsınız.',

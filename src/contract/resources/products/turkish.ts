@@ -5,6 +5,6 @@ export const turkish: ResourceWords = {
   many: 'Ürünler',
   fields: { name: 'Ürün adı', isFeatured: 'Ana sayfada öne çıkar' },
   remove: 'Ürünü sil',
-  confirmRemove: 'Bu ürünü silmek istediğinize emin misiniz? Bu işlem geri alınamaz.',
+  confirmRemove: 'Bu ürünü silmek istediğinize emin misiniz?',
   empty: 'Henüz ürün yok. İlk ürünü ekleyin; sitede hemen görünür.',
 }

@@ -5,6 +5,6 @@ export const turkish: ResourceWords = {
   many: 'Hizmetler',
   fields: { name: 'Hizmet adı', isFeatured: 'Ana sayfada öne çıkar' },
   remove: 'Hizmeti sil',
-  confirmRemove: 'Bu hizmeti silmek istediğinize emin misiniz? Bu işlem geri alınamaz.',
+  confirmRemove: 'Bu hizmeti silmek istediğinize emin misiniz?',
   empty: 'Henüz hizmet yok. İlk hizmeti ekleyin; sitede ve menüde hemen görünür.',
 }

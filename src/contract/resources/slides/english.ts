@@ -11,6 +11,6 @@ export const english: ResourceWords = {
     ctaText: 'The button appears once both text and link are given.',
     displayOrder: 'Lower numbers come first.',
   },
-  confirmRemove: 'Delete this slide? This cannot be undone.',
+  confirmRemove: 'Delete this slide?',
   empty: 'No slides yet. Add the first one; the home page opens with it.',
 }

@@ -17,7 +17,7 @@ export const turkish: ResourceWords = {
     displayOrder: 'Küçük sayı önce görünür.',
   },
   remove: 'Slaytı sil',
-  confirmRemove: 'Bu slaytı silmek istediğinize emin misiniz? Bu işlem geri alınamaz.',
+  confirmRemove: 'Bu slaytı silmek istediğinize emin misiniz?',
   listFailed: 'Slaytlar yüklenemedi.',
   empty: 'Henüz slayt yok. İlk slaytı ekleyin; ana sayfa onunla açılır.',
 }

@@ -4,6 +4,7 @@ import { dashboardEnglish } from './dashboardEnglish.ts'
 import { fieldsEnglish } from './fieldsEnglish.ts'
 import { formEnglish } from './formEnglish.ts'
 import { frameEnglish } from './frameEnglish.ts'
+import { historyEnglish } from './historyEnglish.ts'
 import { listEnglish } from './listEnglish.ts'
 import type { AdminTexts } from './turkish.ts'
 
@@ -16,4 +17,5 @@ export const adminEnglish: AdminTexts = {
   ...fieldsEnglish,
   ...contactEnglish,
   ...dashboardEnglish,
+  ...historyEnglish,
 }

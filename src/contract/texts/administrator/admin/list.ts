@@ -12,7 +12,7 @@ export const listTurkish = {
     chosenCount: (count: string) => `${count} seçildi`,
     letGo: 'Seçimi bırak',
     not: (flag: string) => `${flag}: hayır`,
-    confirmMany: (count: string) => `${count} silinsin mi? Bu işlem geri alınamaz.`,
+    confirmMany: (count: string) => `${count} silinsin mi?`,
     andMore: (count: number) => `… ve ${count} tane daha`,
     removedMany: (count: string) => `${count} silindi.`,
     notRemoved: (count: string) => `${count} silinemedi:`,

@@ -13,7 +13,7 @@ export const listEnglish: typeof listTurkish = {
     chosenCount: (count: string) => `${count} selected`,
     letGo: 'Clear selection',
     not: (flag: string) => `${flag}: no`,
-    confirmMany: (count: string) => `Delete ${count}? This cannot be undone.`,
+    confirmMany: (count: string) => `Delete ${count}?`,
     andMore: (count: number) => `… and ${count} more`,
     removedMany: (count: string) => `${count} deleted.`,
     notRemoved: (count: string) => `${count} could not be deleted:`,

@@ -4,6 +4,7 @@ import { dashboardTurkish } from './dashboard.ts'
 import { fieldsTurkish } from './fields.ts'
 import { formTurkish } from './form.ts'
 import { frameTurkish } from './frame.ts'
+import { historyTurkish } from './history.ts'
 import { listTurkish } from './list.ts'
 
 /** The admin panel's own words, besides react-admin's catalogue and the words of the resources. */
@@ -15,6 +16,7 @@ export const adminTurkish = {
   ...fieldsTurkish,
   ...contactTurkish,
   ...dashboardTurkish,
+  ...historyTurkish,
 }
 
 export type AdminTexts = typeof adminTurkish

@@ -1,0 +1,127 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import type { Binned } from '../../contract/bin.ts'
+import { pathNameOf } from '../../contract/pathName.ts'
+import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
+import { sentenceOf } from '../api/failure.ts'
+import { isResourceEntry } from '../entries.ts'
+import { dayAndTime } from '../formats.ts'
+import { useWho } from '../history/useWho.ts'
+import { useConfig } from '../layout/configContext.ts'
+import { Note } from '../layout/Note.tsx'
+import { PageBody } from '../layout/PageBody.tsx'
+import { PageHead } from '../layout/PageHead.tsx'
+import { locale, usePreference } from '../preferences.ts'
+import { useServices } from '../services.ts'
+import { useWords } from '../words.ts'
+import styles from './BinScreen.module.css'
+import { useBin, useBinActions } from './useBin.ts'
+
+/** What was deleted and may still come back. */
+export function BinScreen() {
+  const { bin: words, list } = useWords()
+  const { data, error, refetch } = useBin()
+  return (
+    <>
+      <PageHead title={words.title} />
+      <PageBody>
+        {error && (
+          <Note tone="bad" title={words.loadFailed} lead={sentenceOf(error, list.failedLead)}>
+            <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => refetch()}>
+              {list.retry}
+            </Button>
+          </Note>
+        )}
+        {!data && !error && <p role="status">{list.loading}</p>}
+        {data?.length === 0 && <Note title={words.empty} lead={words.emptyLead} />}
+        {data && data.length > 0 && (
+          <>
+            <p className={styles.lead}>{words.lead}</p>
+            <Entries entries={data} />
+          </>
+        )}
+      </PageBody>
+    </>
+  )
+}
+
+function Entries({ entries }: { entries: readonly Binned[] }) {
+  const { bin: words } = useWords()
+  const heads = [words.name, words.kind, words.deletedAt, words.by, words.until]
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+          <th scope="col">
+            <span className={styles.hidden}>{words.actions}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Entry key={`${entry.resource}/${entry.id}`} entry={entry} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Entry({ entry }: { entry: Binned }) {
+  const { bin: words } = useWords()
+  const { site } = useServices()
+  const who = useWho()
+  const kindOf = useKinds()
+  const { restore, purge, isBusy } = useBinActions()
+  const { resource, id, title, deletedAt, by, until } = entry
+  const moment = (told: string) => <time dateTime={told}>{dayAndTime(new Date(told), site.timeZone)}</time>
+  function goForGood() {
+    if (!isBusy && window.confirm(words.confirmPurge(title))) purge({ resource, id })
+  }
+  return (
+    <tr>
+      <th scope="row" className={styles.title}>
+        {title}
+      </th>
+      <td>{kindOf(resource)}</td>
+      <td data-label={words.deletedAt}>{moment(deletedAt)}</td>
+      <td data-label={words.by}>{who(by)}</td>
+      <td data-label={words.until}>{moment(until)}</td>
+      <td className={styles.actions}>
+        <Button
+          variant="outlined"
+          size="small"
+          aria-disabled={isBusy}
+          aria-label={words.of(words.restore, title)}
+          onClick={() => !isBusy && restore({ resource, id })}
+        >
+          {words.restore}
+        </Button>
+        <Button
+          variant="outlined"
+          color="error"
+          size="small"
+          aria-disabled={isBusy}
+          aria-label={words.of(words.purge, title)}
+          onClick={goForGood}
+        >
+          {words.purge}
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+/** What one of a kind is called. */
+function useKinds() {
+  const language = usePreference(locale)
+  const config = useConfig()
+  return (path: string): string => {
+    const entry = config.filter(isResourceEntry).find(({ resource }) => pathNameOf(resource) === path)
+    return entry ? resourceTexts(entry.resource, language).one : path
+  }
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Binned } from '../../contract/bin.ts'
+import { binCalls } from '../../contract/binCalls.ts'
+import { useCall } from '../api/createCall.ts'
+import { sentenceOf } from '../api/failure.ts'
+import { useNotifier } from '../layout/useNotifier.ts'
+import { useWords } from '../words.ts'
+
+/** A deleted record, as the API's paths call it. */
+export type Of = Pick<Binned, 'resource'> & { id: number | string }
+
+/** What was deleted, the last first. */
+export function useBin() {
+  const call = useCall()
+  return useQuery({ queryKey: ['bin'], queryFn: async () => (await call(binCalls.list)) as Binned[], gcTime: 0 })
+}
+
+/** Brings a deleted record back, or has it go for good, and says how that went; afterwards whatever was read is read anew. */
+export function useBinActions() {
+  const { bin: words } = useWords()
+  const call = useCall()
+  const notify = useNotifier()
+  const queryClient = useQueryClient()
+  const onSettled = () => void queryClient.invalidateQueries()
+  const restore = useMutation({
+    mutationFn: ({ resource, id }: Of) => call(binCalls.restore, { params: { resource, id } }),
+    onSuccess: () => notify(words.back),
+    onError: (error) => notify(sentenceOf(error, words.backFailed), 'error'),
+    onSettled,
+  })
+  const purge = useMutation({
+    mutationFn: ({ resource, id }: Of) => call(binCalls.purge, { params: { resource, id } }),
+    onSuccess: () => notify(words.purged),
+    onError: (error) => notify(sentenceOf(error, words.purgeFailed), 'error'),
+    onSettled,
+  })
+  return { restore: restore.mutate, purge: purge.mutate, isBusy: restore.isPending || purge.isPending }
+}

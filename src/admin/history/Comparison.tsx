@@ -1,0 +1,84 @@
+import { useTranslateLabel } from 'ra-core'
+import { useId } from 'react'
+import type { Version as Save } from '../../contract/history.ts'
+import { sentenceOf } from '../api/failure.ts'
+import { useSubject } from '../entries.ts'
+import { dayAndTime } from '../formats.ts'
+import { sameValue } from '../screens/sameValue.ts'
+import { Version } from '../screens/stale/Version.tsx'
+import { useServices } from '../services.ts'
+import { useWords } from '../words.ts'
+import styles from './Comparison.module.css'
+import { isText, MarkedText } from './MarkedText.tsx'
+import type { Of } from './of.ts'
+import { useVersion } from './useVersions.ts'
+
+interface ComparisonProps {
+  of: Of
+  versions: readonly Save[]
+  chosen: number
+  other: number
+  onOther: (version: number) => void
+}
+
+/** Two versions side by side, field by field, with what differs marked; where they agree nothing is shown. */
+export function Comparison({ of, versions, chosen, other, onOther }: ComparisonProps) {
+  const { history: words, list } = useWords()
+  const { name, fields } = useSubject()
+  const { site } = useServices()
+  const translateLabel = useTranslateLabel()
+  const otherId = useId()
+  const before = useVersion(of, chosen)
+  const after = useVersion(of, other)
+  const titleOf = ({ version, at }: Save) =>
+    `${version === versions[0]!.version ? words.now : words.version(String(version))} · ${dayAndTime(new Date(at), site.timeZone)}`
+  const error = before.error ?? after.error
+  const differing =
+    before.data && after.data
+      ? Object.keys(fields).filter(
+          (field) => fields[field]!.kind !== 'place' && !sameValue(before.data[field], after.data[field]),
+        )
+      : undefined
+  return (
+    <section className={styles.comparison}>
+      <div className={styles.heads}>
+        <p className={styles.head}>{titleOf(versions.find(({ version }) => version === chosen)!)}</p>
+        <div className={styles.head}>
+          <label htmlFor={otherId}>{words.compareWith}</label>
+          <select id={otherId} value={other} onChange={({ target }) => onOther(Number(target.value))}>
+            {versions.map((save) => (
+              <option key={save.version} value={save.version}>
+                {titleOf(save)}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      {error && (
+        <p className={styles.failure} role="alert">
+          {sentenceOf(error, words.loadFailed)}
+        </p>
+      )}
+      {!error && !differing && <p role="status">{list.loading}</p>}
+      {differing?.length === 0 && <p className={styles.same}>{words.same}</p>}
+      {differing?.map((field) => (
+        <section key={field} className={styles.field}>
+          <h3>{translateLabel({ source: field, resource: name })}</h3>
+          {[before.data!, after.data!].map((side, index, sides) => {
+            const [value, twin] = [side[field], sides[1 - index]![field]]
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: there are two sides
+              <div key={index} className={styles.side}>
+                {isText(fields[field]!) && value && twin ? (
+                  <MarkedText text={String(value)} other={String(twin)} />
+                ) : (
+                  <Version source={field} field={fields[field]!} value={value} other={twin} />
+                )}
+              </div>
+            )
+          })}
+        </section>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import { useId, useState } from 'react'
+import type { Version } from '../../contract/history.ts'
+import { sentenceOf } from '../api/failure.ts'
+import { useNotifier } from '../layout/useNotifier.ts'
+import { useServices } from '../services.ts'
+import { useWords } from '../words.ts'
+import { Comparison } from './Comparison.tsx'
+import styles from './HistoryDialog.module.css'
+import type { Of } from './of.ts'
+import { useRestore, useVersions } from './useVersions.ts'
+import { VersionList } from './VersionList.tsx'
+
+interface HistoryDialogProps {
+  of: Of
+  onRestored: () => Promise<void>
+  onClose: () => void
+}
+
+/** What a record was after each save: who saved it, how two versions differ, and the way back to one. */
+export function HistoryDialog({ of, onRestored, onClose }: HistoryDialogProps) {
+  const { history: words, list } = useWords()
+  const titleId = useId()
+  const { data: versions, error } = useVersions(of)
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
+      <div className={styles.head}>
+        <h2 id={titleId}>{words.title}</h2>
+        <p>{words.lead}</p>
+      </div>
+      {error && (
+        <p className={styles.failure} role="alert">
+          {sentenceOf(error, words.loadFailed)}
+        </p>
+      )}
+      {!versions && !error && (
+        <p className={styles.said} role="status">
+          {list.loading}
+        </p>
+      )}
+      {versions?.length === 0 && <p className={styles.said}>{words.none}</p>}
+      {versions && versions.length > 0 ? (
+        <Versions of={of} versions={versions} onRestored={onRestored} onClose={onClose} />
+      ) : (
+        <div className={styles.foot}>
+          <Button variant="outlined" onClick={onClose}>
+            {words.close}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Versions({ of, versions, onRestored, onClose }: HistoryDialogProps & { versions: readonly Version[] }) {
+  const { history: words } = useWords()
+  const { unsaved } = useServices()
+  const notify = useNotifier()
+  const newest = versions[0]!.version
+  const [chosen, choose] = useState(versions[1]?.version ?? newest)
+  const [other, setOther] = useState(newest)
+  const { mutate, isPending } = useRestore(of, {
+    onRestored: async () => {
+      // What was typed over it is given up with it.
+      unsaved.giveUp()
+      await onRestored()
+      notify(words.restored)
+      onClose()
+    },
+    onFailed: (error) => notify(sentenceOf(error, words.failed), 'error'),
+  })
+  function restore() {
+    if (isPending || (unsaved.isHeld && !window.confirm(words.confirmUnsaved))) return
+    mutate(chosen)
+  }
+  return (
+    <>
+      <div className={styles.body}>
+        <VersionList versions={versions} chosen={chosen} onChoose={choose} />
+        <Comparison of={of} versions={versions} chosen={chosen} other={other} onOther={setOther} />
+      </div>
+      <div className={styles.foot}>
+        {chosen !== newest && (
+          <Button variant="contained" aria-disabled={isPending} onClick={restore}>
+            {isPending ? words.restoring : words.restore}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={onClose}>
+          {words.close}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { resources } from '../../src/contract/resources/index.ts'
+import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
+import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
+import { ADMIN } from '../siteServer.ts'
+import { expect, test } from './fixtures.ts'
+import { expectNothingSideways } from './legible.ts'
+
+const { history, bin, form } = adminTexts.tr
+const products = resourceTexts(resources.products, 'tr')
+
+const field = (page: Page, name: string) => page.locator(`:is(input, textarea)[name="${name}"]`)
+const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const isSaved = (page: Page) => expect(page.getByText(/^Kaydedildi, \d\d:\d\d$/)).toBeVisible()
+
+for (const width of [1440, 390])
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test('a record is changed, deleted, brought back, compared and made what it was', async ({ page, signIn }) => {
+      await signIn(page)
+      const name = `Kök ${width}`
+      const token = await page.evaluate(() => localStorage.getItem('token'))
+      const headers = { authorization: `Bearer ${token}` }
+      const { id } = await (await page.request.post('/api/products', { headers, data: { name } })).json()
+      await page.goto(`/admin/products/edit/${id}`)
+      await field(page, 'shortDescription').fill('Toprağı üç derinlikte ölçer.')
+      await named(page, form.save).click()
+      await isSaved(page)
+
+      page.on('dialog', (dialog) => dialog.accept())
+      await named(page, products.remove).click()
+      await page.waitForURL('**/admin/products')
+      await expect(page.getByText(bin.moved)).toBeVisible()
+      await named(page, bin.undo).click()
+      await expect(page.getByText(bin.back)).toBeVisible()
+      await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
+
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect(field(page, 'name')).toHaveValue(name)
+      await named(page, products.remove).click()
+      await page.waitForURL('**/admin/products')
+      await page.goto('/admin/bin')
+      await expect(page.getByRole('rowheader', { name })).toBeVisible()
+      await expectNothingSideways(page)
+      await named(page, bin.of(bin.restore, name)).click()
+      await expect(page.getByText(bin.empty)).toBeVisible()
+
+      await page.goto(`/admin/products/edit/${id}`)
+      await field(page, 'shortDescription').fill('Yazılıp kaydedilmeyen')
+      await named(page, history.open).click()
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('radio')).toHaveCount(2)
+      await expect(dialog.getByText(ADMIN.email).first()).toBeVisible()
+      await expect(dialog.getByText('Toprağı üç derinlikte ölçer.')).toBeVisible()
+      await expectNothingSideways(page)
+      await named(page, history.restore).click()
+      await expect(page.getByText(history.restored)).toBeVisible()
+      await expect(field(page, 'shortDescription')).toHaveValue('')
+      await expect(named(page, form.save)).toBeVisible()
+      await page.request.delete(`/api/products/${id}`, { headers })
+      await page.request.delete(`/api/admin/bin/products/${id}`, { headers })
+    })
+  })

@@ -31,6 +31,8 @@ const HomeScreen = lazily(pageTexts, 'HomeScreen')
 const FooterScreen = lazily(pageTexts, 'FooterScreen')
 const SustainabilityScreen = lazily(pageTexts, 'SustainabilityScreen')
 const PrivacyScreen = lazily(pageTexts, 'PrivacyScreen')
+const StatusScreen = lazily(() => import('./siteStatus/StatusScreen.tsx'), 'StatusScreen')
+const ActivityScreen = lazily(() => import('./activity/ActivityScreen.tsx'), 'ActivityScreen')
 const BackupsScreen = lazily(() => import('./backups/BackupsScreen.tsx'), 'BackupsScreen')
 const AccountScreen = lazily(() => import('./account/AccountScreen.tsx'), 'AccountScreen')
 
@@ -80,6 +82,22 @@ export const config: AdminConfig = [
   { singleton: contactInfo, path: 'settings/contact', screen: <ContactScreen />, isSetting: true },
   { singleton: privacy, path: 'settings/privacy', screen: <PrivacyScreen />, isSetting: true, isBeyond: true },
   { singleton: siteSettings, path: 'settings/site', isSetting: true },
+  {
+    path: 'settings/status',
+    icon: 'chart',
+    label: ({ menu }) => menu.status,
+    page: <StatusScreen />,
+    isSetting: true,
+    isBeyond: true,
+  },
+  {
+    path: 'settings/activity',
+    icon: 'clock',
+    label: ({ menu }) => menu.activity,
+    page: <ActivityScreen />,
+    isSetting: true,
+    isBeyond: true,
+  },
   {
     path: 'settings/backups',
     icon: 'archive',

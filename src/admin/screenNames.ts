@@ -20,6 +20,8 @@ export const screenNames: readonly (readonly [pathname: string, ...components: s
   ['/admin/settings/about', 'SingletonScreen'],
   ['/admin/settings/contact', 'ContactScreen'],
   ['/admin/settings/site', 'SingletonScreen'],
+  ['/admin/settings/status', 'StatusScreen'],
+  ['/admin/settings/activity', 'ActivityScreen'],
   ['/admin/settings/account', 'AccountScreen'],
   ['/admin/settings/homepage', 'ListScreen', 'OrderedRows'],
   ['/admin/settings/homepage/new', 'CreateScreen'],

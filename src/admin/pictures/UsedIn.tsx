@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import { MOST_USES, type PictureUse } from '../../contract/resources/pictures/pictures.ts'
 import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
-import { type AdminConfig, isResourceEntry, isSingletonEntry, pathBelowAdmin, pathsOf } from '../entries.ts'
+import { isResourceEntry } from '../entries.ts'
 import { useConfig } from '../layout/configContext.ts'
-import { listPath } from '../paths.ts'
 import { locale, usePreference } from '../preferences.ts'
+import { formPathOf } from '../recordPaths.ts'
 import sheet from '../widgets/sheetTitle.module.css'
 import styles from './PictureFacts.module.css'
 import { usePictureWords } from './usePictureWords.ts'
@@ -22,7 +22,7 @@ export function UsedIn({ uses }: { uses: readonly PictureUse[] }) {
         {uses.map((use) => {
           const entry = config.find((each) => isResourceEntry(each) && each.resource.name === use.resource)
           const kind = entry && isResourceEntry(entry) ? resourceTexts(entry.resource, language).one : undefined
-          const path = formOf(use, config)
+          const path = formPathOf(use, config)
           return (
             <li key={`${use.resource}/${use.id}`}>
               {path ? <Link to={path}>{use.title}</Link> : use.title}
@@ -34,14 +34,4 @@ export function UsedIn({ uses }: { uses: readonly PictureUse[] }) {
       {uses.length >= MOST_USES && <p>{words.usesMore}</p>}
     </section>
   )
-}
-
-/** Where what shows a picture is edited. */
-function formOf({ resource, id }: PictureUse, config: AdminConfig): string | undefined {
-  for (const entry of config) {
-    if (isResourceEntry(entry) && entry.resource.name === resource) return pathsOf(entry).edit(id)
-    if (isSingletonEntry(entry) && resource === 'page-content' && entry.singleton.key === id)
-      return listPath(pathBelowAdmin(entry))
-  }
-  return undefined
 }

@@ -11,6 +11,8 @@ export const frameTurkish = {
     dashboard: 'Özet',
     settings: 'Site ayarları',
     backups: 'Yedekler',
+    status: 'Site durumu',
+    activity: 'Etkinlik',
     account: 'Hesap',
     toDark: 'Koyu tema',
     toLight: 'Açık tema',

@@ -11,6 +11,8 @@ export const frameEnglish: typeof frameTurkish = {
     dashboard: 'Overview',
     settings: 'Site settings',
     backups: 'Backups',
+    status: 'State of the site',
+    activity: 'Activity',
     account: 'Account',
     toDark: 'Dark theme',
     toLight: 'Light theme',

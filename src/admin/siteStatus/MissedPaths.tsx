@@ -1,0 +1,70 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { useId, useState } from 'react'
+import type { MissedPath } from '../../contract/redirectCalls.ts'
+import { dayAndTime, number } from '../formats.ts'
+import { locale, usePreference } from '../preferences.ts'
+import { useServices } from '../services.ts'
+import { RedirectForm } from './RedirectForm.tsx'
+import styles from './SiteStatus.module.css'
+import { useMissedPaths, useStatusWords } from './useSiteStatus.ts'
+
+/** So many are shown until somebody wants more. */
+const FIRST = 10
+
+/** What visitors asked for in vain, each with the way to lead it on. */
+export function MissedPaths() {
+  const words = useStatusWords()
+  const { data: paths, isUnknown, hasFailed } = useMissedPaths()
+  const [shown, setShown] = useState(FIRST)
+  const titleId = useId()
+  if (isUnknown) return null
+  return (
+    <section className={styles.list} aria-labelledby={titleId} aria-busy={!paths && !hasFailed}>
+      <h2 id={titleId}>{words.missed}</h2>
+      <p className={styles.lead}>{words.missedLead}</p>
+      {hasFailed && <p role="alert">{words.loadFailed}</p>}
+      {!paths && !hasFailed && <div className={styles.coming} />}
+      {paths?.length === 0 && <p className={styles.empty}>{words.missedNone}</p>}
+      {paths && paths.length > 0 && (
+        <ul>
+          {paths.slice(0, shown).map((missed) => (
+            <Row key={missed.path} missed={missed} />
+          ))}
+        </ul>
+      )}
+      {paths && paths.length > shown && (
+        <Button variant="outlined" onClick={() => setShown(paths.length)}>
+          {words.more(paths.length - shown)}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Row({ missed: { path, count, lastAt } }: { missed: MissedPath }) {
+  const words = useStatusWords()
+  const language = usePreference(locale)
+  const { site } = useServices()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <code>{path}</code>
+        <span>{words.times(number(count, language))}</span>
+        <span>{words.lastAt(dayAndTime(new Date(lastAt), site.timeZone))}</span>
+      </div>
+      {!isOpen && (
+        <Button
+          variant="outlined"
+          startIcon={<Icon name="link" size={18} />}
+          aria-label={words.redirectOf(path)}
+          onClick={() => setOpen(true)}
+        >
+          {words.redirect}
+        </Button>
+      )}
+      {isOpen && <RedirectForm from={path} onClose={() => setOpen(false)} />}
+    </li>
+  )
+}

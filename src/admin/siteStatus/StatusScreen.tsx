@@ -1,0 +1,41 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import brief from '../layout/brief.module.css'
+import { Note } from '../layout/Note.tsx'
+import { NotFound } from '../layout/NotFound.tsx'
+import { PageBody } from '../layout/PageBody.tsx'
+import { PageHead } from '../layout/PageHead.tsx'
+import { MissedPaths } from './MissedPaths.tsx'
+import { Redirects } from './Redirects.tsx'
+import styles from './SiteStatus.module.css'
+import { ToDo } from './ToDo.tsx'
+import { useSiteStatus, useStatusWords } from './useSiteStatus.ts'
+
+/** `/admin/settings/status`: what is to be done, what visitors asked for in vain, and where old addresses lead. */
+export function StatusScreen() {
+  const words = useStatusWords()
+  const { data: lines, isUnknown, hasFailed, isFetching, refetch } = useSiteStatus()
+  if (isUnknown) return <NotFound />
+  return (
+    <>
+      <PageHead title={words.title}>
+        <Button
+          variant="outlined"
+          className={brief.button}
+          startIcon={<Icon name="retry" size={18} />}
+          aria-disabled={isFetching}
+          onClick={() => void refetch()}
+        >
+          <span className={brief.words}>{words.retry}</span>
+        </Button>
+      </PageHead>
+      <PageBody>
+        {hasFailed && <Note title={words.failed} tone="bad" />}
+        {!hasFailed && !lines && <div className={styles.coming} role="status" aria-label={words.title} />}
+        {lines && <ToDo lines={lines} />}
+        <MissedPaths />
+        <Redirects />
+      </PageBody>
+    </>
+  )
+}

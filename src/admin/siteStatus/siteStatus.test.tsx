@@ -1,0 +1,166 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
+import type { Activity } from '../../contract/activityCalls.ts'
+import type { StatusLine } from '../../contract/statusCalls.ts'
+import { load } from '../lazily.tsx'
+
+let api: Api
+afterEach(() => leave(api))
+
+const stats = { unreadMessageCount: 0, unansweredMessageCount: 0 }
+const well: StatusLine[] = (['database', 'links', 'backup'] as const).map((key) => ({
+  key,
+  level: 'ok',
+  message: 'Tamam.',
+}))
+const ill: StatusLine[] = [
+  { key: 'database', level: 'ok', message: 'Tamam.' },
+  {
+    key: 'links',
+    level: 'warn',
+    message: 'Bir bağlantı çıkmıyor.',
+    places: [{ resource: 'products', id: 3, title: 'Kök 6', path: '/urunler/yok' }],
+  },
+  { key: 'backup', level: 'bad', message: 'Son yedek alınamadı.' },
+]
+const missed = [{ path: '/eski-sayfa', count: 12, lastAt: '2026-11-22T21:30:00.000Z' }]
+
+async function openStatus(answers: Record<string, unknown>) {
+  api = await startApi({
+    answers: {
+      'GET /admin/dashboard/stats': stats,
+      'GET /admin/status': well,
+      'GET /admin/not-found': [],
+      'GET /admin/redirects': [],
+      ...answers,
+    },
+  })
+  await load('StatusScreen')
+  renderAdmin({ api, path: '/admin/settings/status' })
+}
+
+test('says in one sentence that all is well', async () => {
+  await openStatus({})
+  expect(await screen.findByRole('heading', { name: 'Her şey yolunda.' })).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Yapılacaklar' })).toBeNull()
+  expect(await screen.findByText('Ziyaretçiler aradıkları her adresi buldu.')).toBeInTheDocument()
+  expect(screen.getByText('Henüz yönlendirme yok.')).toBeInTheDocument()
+})
+
+test('says what is to be done, the most urgent first, with the way there', async () => {
+  await openStatus({ 'GET /admin/status': ill })
+  const list = await screen.findByRole('region', { name: 'Yapılacaklar' })
+  const heads = within(list).getAllByRole('heading', { level: 3 })
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['YedeklerHemen', 'BağlantılarBakılmalı'])
+  expect(within(list).getByRole('link', { name: 'Kök 6' })).toHaveAttribute('href', '/admin/products/edit/3')
+  expect(within(list).getByRole('link', { name: 'Yedeklere git' })).toHaveAttribute('href', '/admin/settings/backups')
+  expect(within(list).getByText('Gerisi yolunda: Veritabanı.')).toBeInTheDocument()
+})
+
+test('leads an address that visitors asked for in vain to a page of the site, and says what is wrong under the field', async () => {
+  await openStatus({ 'GET /admin/not-found': missed })
+  const row = await within(await screen.findByRole('region', { name: 'Bulunamayan adresler' })).findByRole('listitem')
+  expect(row).toHaveTextContent('/eski-sayfa12 kezson: 23 Kas 2026 00:30')
+  await userEvent.click(within(row).getByRole('button', { name: '/eski-sayfa adresini yönlendir' }))
+  const field = within(row).getByRole('combobox', { name: 'Yeni adres' })
+  expect(field).toHaveFocus()
+  await vi.waitFor(() =>
+    expect([...row.querySelectorAll('option')].map(({ value }) => value)).toEqual(
+      expect.arrayContaining(['/urunler', '/hakkimizda']),
+    ),
+  )
+  api.failNext(/^POST \/admin\/redirects/, 400, { errors: { to: ['Başka bir hedef seçin.'] } })
+  await userEvent.type(field, '/eski-sayfa')
+  await userEvent.click(within(row).getByRole('button', { name: 'Kaydet' }))
+  expect(await within(row).findByText('Başka bir hedef seçin.')).toBeInTheDocument()
+})
+
+const done: Activity[] = [
+  {
+    id: 5,
+    at: '2026-11-20T11:00:00.000Z',
+    by: 'ayse@example.com',
+    action: 'update',
+    resource: 'products',
+    recordId: '3',
+    address: '203.0.*.*',
+  },
+  {
+    id: 4,
+    at: '2026-11-20T10:00:00.000Z',
+    by: 'ayse@example.com',
+    action: 'delete',
+    resource: 'products',
+    recordId: '9',
+    address: null,
+  },
+  {
+    id: 3,
+    at: '2026-11-19T20:59:00.000Z',
+    by: 'system',
+    action: 'backup',
+    resource: 'backups',
+    recordId: 'a.tar',
+    address: null,
+  },
+  {
+    id: 2,
+    at: '2026-11-19T10:00:00.000Z',
+    by: 'ayse@example.com',
+    action: 'update',
+    resource: 'page-content',
+    recordId: 'about',
+    address: null,
+  },
+  {
+    id: 1,
+    at: '2026-11-19T09:00:00.000Z',
+    by: null,
+    action: 'signInFailed',
+    resource: null,
+    recordId: null,
+    address: '198.51.*.*',
+  },
+]
+
+test('says who did what, by day, with the way to the record', async () => {
+  api = await startApi({
+    answers: {
+      'GET /admin/dashboard/stats': stats,
+      'GET /admin/activity': done,
+      'GET /products': [{ id: 3, name: 'Kök 6' }],
+      'GET /admin/bin': [{ resource: 'products', id: 9, title: 'Silinen' }],
+    },
+  })
+  await load('ActivityScreen')
+  renderAdmin({ api, path: '/admin/settings/activity' })
+  expect(await screen.findByRole('link', { name: '“Kök 6”' })).toHaveAttribute('href', '/admin/products/edit/3')
+  const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(days).toEqual(['20 Kasım 2026 Cuma', '19 Kasım 2026 Perşembe'])
+  expect(
+    screen.getAllByRole('listitem').flatMap((row) => (row.querySelector('time') ? [row.textContent] : [])),
+  ).toEqual([
+    '14:00ayse@example.com “Kök 6” ürününü değiştirdiadres 203.0.*.*',
+    '13:00ayse@example.com “Silinen” ürününü sildi',
+    '23:59Sunucu yedek aldı',
+    '13:00ayse@example.com “Hakkımızda” sayfasını değiştirdi',
+    '12:00Tanınmayan biri giriş yapamadıadres 198.51.*.*',
+  ])
+  await userEvent.click(screen.getByRole('combobox', { name: 'İşlem' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Başarısız giriş' }))
+  await vi.waitFor(() =>
+    expect(api.calls.at(-1)!.path).toContain(encodeURIComponent(JSON.stringify({ action: 'signInFailed' }))),
+  )
+})
+
+test('a server that knows nothing of it leaves no hole', async () => {
+  api = await startApi({ answers: { 'GET /admin/dashboard/stats': stats } })
+  await load('StatusScreen')
+  renderAdmin({ api, path: '/admin/settings/status' })
+  expect(
+    await screen.findByText('Adresi yanlış yazmış ya da eski bir bağlantıya tıklamış olabilirsiniz.'),
+  ).toBeVisible()
+})

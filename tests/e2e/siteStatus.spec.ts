@@ -1,0 +1,65 @@
+import { STORAGE_KEYS } from '../../src/contract/constants.ts'
+import { activityPanelTexts } from '../../src/contract/texts/administrator/activityPanel.ts'
+import { statusPanelTexts } from '../../src/contract/texts/administrator/statusPanel.ts'
+import { ADMIN } from '../siteServer.ts'
+import { expect, untilAwake } from './fixtures.ts'
+import { expectAccessible, expectNothingSideways } from './legible.ts'
+import { test } from './onlooker.ts'
+
+// axe writes styles of its own, which the content policy refuses.
+test.use({ bypassCSP: true })
+
+const words = statusPanelTexts.tr
+
+test('an owner sees what visitors looked for in vain, leads it on, and finds it in the activity', async ({
+  page,
+  server,
+  noise,
+}) => {
+  const { token } = await (await page.request.post('/api/accounts/login', { data: ADMIN })).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const localStorage = [{ name: STORAGE_KEYS.token, value: token }]
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: server.url, localStorage }] })
+  const made: number[] = []
+  try {
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      const path = `/urunler/eski-sonda-${width}`
+      expect((await page.request.get(path)).status()).toBe(404)
+      await page.setViewportSize({ width, height })
+      await page.goto('/admin/settings/status')
+      await page.getByRole('button', { name: words.redirectOf(path) }).click()
+      await page.getByLabel(words.to).fill('/hizmetler')
+      await expectAccessible(page, { when: `the form at ${width}` })
+      await expectNothingSideways(page)
+      await page.getByRole('button', { name: words.save }).click()
+      const remove = page.getByRole('button', { name: words.removeOf(path) })
+      await expect(remove).toBeVisible()
+      await expect(page.getByRole('button', { name: words.redirectOf(path) })).toHaveCount(0)
+
+      await page.goto(`${path}?utm=a`)
+      await expect(page).toHaveURL(/\/hizmetler\?utm=a$/)
+      // From page to page within the site, where data are asked for and no document.
+      await untilAwake(page)
+      noise.expect(/404/)
+      await page.evaluate((href) => {
+        const link = Object.assign(document.createElement('a'), { href, textContent: 'eski' })
+        document.querySelector('main')!.prepend(link)
+        link.click()
+      }, path)
+      await expect(page).toHaveURL(/\/hizmetler$/)
+
+      await page.goto('/admin/settings/activity')
+      await expect(page.getByText(activityPanelTexts.tr.done('create', 'bir yönlendirme')).first()).toBeVisible()
+      await expectAccessible(page, { when: `the activity at ${width}` })
+      await expectNothingSideways(page)
+    }
+    const redirects = await (await page.request.get('/api/admin/redirects', { headers })).json()
+    made.push(...redirects.map(({ id }: { id: number }) => id))
+    expect(made).toHaveLength(2)
+  } finally {
+    for (const id of made) await page.request.delete(`/api/admin/redirects/${id}`, { headers })
+  }
+})

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { FRAME, LOGIN, screenNames } from '../src/admin/screenNames.ts'
+import { FRAME, isInFront, screenNames } from '../src/admin/screenNames.ts'
 
 /** Where the server finds which of the panel's files an address needs: `[pathname, ...files]`, keyed as the manifest is. */
 const SCREENS_FILE = '.vite/screens.json'
@@ -19,7 +19,7 @@ export const nameScreens = (): Plugin => ({
     }
     const screens = screenNames.map(([pathname, ...components]) => [
       pathname,
-      ...(components.includes(LOGIN) ? components : [FRAME, ...components]).map(fileOf),
+      ...(isInFront(components) ? components : [FRAME, ...components]).map(fileOf),
     ])
     this.emitFile({ type: 'asset', fileName: SCREENS_FILE, source: JSON.stringify(screens) })
   },

@@ -12,8 +12,9 @@ import { createSession } from './session.ts'
 import { AdminTheme } from './theme/AdminTheme.tsx'
 import { createUnsaved } from './unsaved.ts'
 
-/** Each of the two brings its own code: who is signed in needs no form to sign in. */
+/** Each brings its own code: who is signed in needs no form to sign in. */
 const LoginPage = lazily(() => import('./account/LoginPage.tsx'), 'LoginPage')
+const LinkPage = lazily(() => import('./account/LinkPage.tsx'), 'LinkPage')
 const SignedInArea = lazily(() => import('./SignedInArea.tsx'), 'SignedInArea')
 
 interface AppProps {
@@ -28,7 +29,7 @@ interface AppProps {
   openedAt?: number
 }
 
-/** `/login` and `/admin/*` in one data router, which can hold a navigation back when something is not saved. */
+/** `/login`, `/login/*` and `/admin/*` in one data router, which can hold a navigation back when something is not saved. */
 export function App({ site, logoUrl, apiUrl, config, screen, openedAt = 0 }: AppProps) {
   const isHere = useSettled(screen)
   const services = useMemo(() => {
@@ -53,6 +54,14 @@ export function App({ site, logoUrl, apiUrl, config, screen, openedAt = 0 }: App
               element: (
                 <Suspense fallback={<Splash />}>
                   <LoginPage />
+                </Suspense>
+              ),
+            },
+            {
+              path: `${LOGIN_PATH}/:step/:token?`,
+              element: (
+                <Suspense fallback={<Splash />}>
+                  <LinkPage />
                 </Suspense>
               ),
             },

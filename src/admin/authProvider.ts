@@ -9,6 +9,8 @@ import { isRefused, type Session } from './session.ts'
 export interface Credentials {
   email: string
   password: string
+  /** The session goes on although it is not used; said only where it is wanted. */
+  staySignedIn?: true
 }
 
 type SignInFailure = 'wrongCredentials' | 'noToken' | 'loginFailed' | 'tooManyAttempts'

@@ -34,6 +34,7 @@ const PrivacyScreen = lazily(pageTexts, 'PrivacyScreen')
 const StatusScreen = lazily(() => import('./siteStatus/StatusScreen.tsx'), 'StatusScreen')
 const ActivityScreen = lazily(() => import('./activity/ActivityScreen.tsx'), 'ActivityScreen')
 const BackupsScreen = lazily(() => import('./backups/BackupsScreen.tsx'), 'BackupsScreen')
+const PeopleScreen = lazily(() => import('./account/PeopleScreen.tsx'), 'PeopleScreen')
 const AccountScreen = lazily(() => import('./account/AccountScreen.tsx'), 'AccountScreen')
 
 /** The admin's table of contents: which resources, singletons and pages there are, in the order of the menu. */
@@ -103,6 +104,14 @@ export const config: AdminConfig = [
     icon: 'archive',
     label: ({ menu }) => menu.backups,
     page: <BackupsScreen />,
+    isSetting: true,
+    isBeyond: true,
+  },
+  {
+    path: 'settings/people',
+    icon: 'key',
+    label: ({ menu }) => menu.people,
+    page: <PeopleScreen />,
     isSetting: true,
     isBeyond: true,
   },

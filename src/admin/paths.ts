@@ -1,6 +1,8 @@
 /** Where the administrator's screens live (the specification's section 2). */
 export const ADMIN_PATH = '/admin'
 export const LOGIN_PATH = '/login'
+/** Where a link to a new password is asked for; behind it stands the token of one. */
+export const LOST_PASSWORD_PATH = '/login/sifre'
 
 /** @param path of the list below `/admin`: a resource's name, unless its entry says another */
 export const listPath = (path: string) => [ADMIN_PATH, path].filter(Boolean).join('/')

@@ -4,6 +4,8 @@
  */
 export const screenNames: readonly (readonly [pathname: string, ...components: string[]])[] = [
   ['/login', 'LoginPage'],
+  ['/login/:step', 'LinkPage'],
+  ['/login/:step/:token', 'LinkPage'],
   ['/admin', 'Dashboard'],
   ['/admin/inbox', 'InboxScreen'],
   ['/admin/inbox/:id', 'InboxScreen'],
@@ -23,6 +25,7 @@ export const screenNames: readonly (readonly [pathname: string, ...components: s
   ['/admin/settings/status', 'StatusScreen'],
   ['/admin/settings/activity', 'ActivityScreen'],
   ['/admin/settings/account', 'AccountScreen'],
+  ['/admin/settings/people', 'PeopleScreen'],
   ['/admin/settings/homepage', 'ListScreen', 'OrderedRows'],
   ['/admin/settings/homepage/new', 'CreateScreen'],
   ['/admin/settings/homepage/edit/:id', 'EditScreen'],
@@ -37,6 +40,10 @@ export const screenNames: readonly (readonly [pathname: string, ...components: s
   ['/admin/:resource/edit/:id', 'EditScreen'],
 ]
 
-/** Around every screen but the login. */
+/** Around every screen but those in front of the panel. */
 export const FRAME = 'SignedInArea'
 export const LOGIN = 'LoginPage'
+
+/** Whether components stand in front of the panel, where nobody needs to be signed in. */
+export const isInFront = (components: readonly string[]): boolean =>
+  components.some((component) => component === LOGIN || component === 'LinkPage')

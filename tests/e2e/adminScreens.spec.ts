@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type Locale, STORAGE_KEYS } from '../../src/contract/constants.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { singletons } from '../../src/contract/singletons/index.ts'
+import { accountsTexts } from '../../src/contract/texts/administrator/accounts.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { iconTexts } from '../../src/contract/texts/administrator/icons.ts'
 import { inboxTexts } from '../../src/contract/texts/administrator/inbox.ts'
@@ -17,6 +18,7 @@ import { test } from './onlooker.ts'
 const LOGIN = '/login'
 
 const textsIn = (language: Locale) => ({
+  accounts: accountsTexts[language],
   admin: adminTexts[language],
   inbox: inboxTexts[language],
   editor: postEditorTexts[language],
@@ -57,6 +59,7 @@ function screensIn(language: Locale): Screen[] {
     page('contact-info', '/admin/settings/contact'),
     page('site-settings', '/admin/settings/site'),
     ['/admin/settings/account', 'heading', passwordChange.heading],
+    ['/admin/settings/people', 'heading', accountsTexts[language].people.title],
     ['/admin/boyle-bir-yer-yok', 'heading', notFound.title],
   ]
 }

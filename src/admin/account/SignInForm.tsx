@@ -19,6 +19,7 @@ export function SignInForm({ children }: SignInFormProps) {
   const { session, signIn } = useServices()
   const [email, setEmail] = useState(session.email)
   const [password, setPassword] = useState('')
+  const [stays, setStays] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<SignInError>()
   const failureId = useId()
@@ -30,7 +31,7 @@ export function SignInForm({ children }: SignInFormProps) {
     setBusy(true)
     setFailure(undefined)
     try {
-      await signIn({ email: email.trim(), password } satisfies Credentials)
+      await signIn({ email: email.trim(), password, ...(stays && { staySignedIn: true }) } satisfies Credentials)
     } catch (error) {
       setFailure(error instanceof SignInError ? error : new SignInError('loginFailed'))
       setBusy(false)
@@ -57,6 +58,10 @@ export function SignInForm({ children }: SignInFormProps) {
         value={password}
         onChange={setPassword}
       />
+      <label className={styles.stay}>
+        <input type="checkbox" checked={stays} onChange={({ target }) => setStays(target.checked)} />
+        {account.stay}
+      </label>
       {failure && (
         <p id={failureId} className={styles.failure} role="alert">
           <Icon name="alert" size={20} />

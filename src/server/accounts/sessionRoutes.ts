@@ -12,7 +12,9 @@ import type { Session, Sessions } from './sessions.ts'
 export const sessionRoutes: ZodRoutes<{ sessions: Sessions }> = async (app, { sessions }) => {
   const tags = ['sessions']
   const listFor = async ({ id: current, administratorId }: Session) =>
-    (await sessions.list(administratorId)).map((session) => ({ ...session, isCurrent: session.id === current }))
+    (await sessions.list(administratorId))
+      .map((session) => ({ ...session, isCurrent: session.id === current }))
+      .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 
   app.route({
     ...at(authEndpoints.sessions),

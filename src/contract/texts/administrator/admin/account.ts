@@ -27,6 +27,8 @@ export const accountTurkish = {
     show: 'Şifreyi göster',
     hide: 'Şifreyi gizle',
     toSite: 'Siteye dön',
+    lostPassword: 'Şifremi unuttum',
+    stay: 'Bu cihazda açık kal',
     again: 'Oturumunuzun süresi doldu',
     againLead: 'Yazdıklarınız duruyor. Şifrenizi girin, kaldığınız yerden devam edin.',
   },

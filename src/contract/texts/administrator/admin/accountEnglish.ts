@@ -15,6 +15,8 @@ export const accountEnglish: typeof accountTurkish = {
     show: 'Show password',
     hide: 'Hide password',
     toSite: 'Back to the site',
+    lostPassword: 'Forgotten password',
+    stay: 'Stay signed in on this device',
     again: 'Your session has ended',
     againLead: 'What you typed is still here. Enter your password to go on where you were.',
   },

@@ -13,6 +13,7 @@ export const frameTurkish = {
     backups: 'Yedekler',
     status: 'Site durumu',
     activity: 'Etkinlik',
+    people: 'Yöneticiler',
     account: 'Hesap',
     toDark: 'Koyu tema',
     toLight: 'Açık tema',

@@ -13,6 +13,7 @@ export const frameEnglish: typeof frameTurkish = {
     backups: 'Backups',
     status: 'State of the site',
     activity: 'Activity',
+    people: 'Administrators',
     account: 'Account',
     toDark: 'Dark theme',
     toLight: 'Light theme',

@@ -1,0 +1,44 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { authEndpoints } from '../../contract/authEndpoints.ts'
+import { useCall } from '../api/createCall.ts'
+import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
+import { LOGIN_PATH } from '../paths.ts'
+import { LoginFrame } from './LoginFrame.tsx'
+import styles from './LoginPage.module.css'
+import { type Outcome, Said } from './Outcome.tsx'
+import { useAccountsWords } from './useAccountsWords.ts'
+
+/** Takes the link that was mailed to a new address: on a press, since mail servers open links before people do. */
+export function ConfirmEmail({ token }: { token: string }) {
+  const { confirmed: words, lost } = useAccountsWords()
+  const call = useCall()
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
+  async function confirm() {
+    if (outcome.state === 'saving') return
+    setOutcome({ state: 'saving' })
+    try {
+      await call(authEndpoints.confirmEmail, { data: { token } })
+      setOutcome({ state: 'done', sentence: words.done })
+    } catch (error) {
+      setOutcome({ state: 'failed', sentence: fieldTextsIn(error).token ?? sentenceOf(error, words.failed) })
+    }
+  }
+  return (
+    <LoginFrame heading={words.heading}>
+      {(outcome.state === 'idle' || outcome.state === 'saving') && (
+        <div className={styles.form}>
+          <p className={styles.lead}>{words.lead}</p>
+          <Button variant="contained" onClick={() => void confirm()} aria-disabled={outcome.state === 'saving'}>
+            {outcome.state === 'saving' ? words.confirming : words.confirm}
+          </Button>
+        </div>
+      )}
+      <Said outcome={outcome} />
+      <Link className={styles.toSite} to={LOGIN_PATH}>
+        {lost.toLogin}
+      </Link>
+    </LoginFrame>
+  )
+}

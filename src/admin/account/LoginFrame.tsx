@@ -1,0 +1,52 @@
+import { Mark } from '@filiz/design-system/brand'
+import { Icon } from '@filiz/design-system/icons'
+import { Scene } from '@filiz/design-system/scenes'
+import { type ReactNode, useEffect } from 'react'
+import { locale, theme, usePreference } from '../preferences.ts'
+import { useServices } from '../services.ts'
+import { useWords } from '../words.ts'
+import styles from './LoginPage.module.css'
+
+/** A page in front of the panel: the land, the brand, one heading, and the choices of theme and language. */
+export function LoginFrame({ heading, children }: { heading: string; children: ReactNode }) {
+  const { site } = useServices()
+  useEffect(() => {
+    document.title = `${heading} | ${site.name}`
+  }, [heading, site.name])
+  return (
+    <main className={styles.page}>
+      <div className={styles.land}>
+        <Scene name="full-mosaic" preserveAspectRatio="xMaxYMid slice" />
+      </div>
+      <div className={styles.side}>
+        <div className={styles.panel}>
+          <p className={styles.brand}>
+            <Mark size={34} />
+            {site.name}
+          </p>
+          <h1>{heading}</h1>
+          {children}
+        </div>
+        <Choices />
+      </div>
+    </main>
+  )
+}
+
+function Choices() {
+  const { menu } = useWords()
+  const language = usePreference(locale)
+  const isDark = usePreference(theme) === 'dark'
+  return (
+    <div className={styles.choices}>
+      <button type="button" onClick={() => theme.set(isDark ? 'light' : 'dark')}>
+        <Icon name={isDark ? 'sun' : 'moon'} size={20} />
+        {isDark ? menu.toLight : menu.toDark}
+      </button>
+      <button type="button" onClick={() => locale.set(language === 'tr' ? 'en' : 'tr')}>
+        <Icon name="globe" size={20} />
+        <span lang={language === 'tr' ? 'en' : 'tr'}>{menu.toOtherLocale}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { HttpError } from 'ra-core'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { authEndpoints } from '../../contract/authEndpoints.ts'
+import { useCall } from '../api/createCall.ts'
+import { sentenceOf } from '../api/failure.ts'
+import { LOGIN_PATH } from '../paths.ts'
+import { useServices } from '../services.ts'
+import { useWords } from '../words.ts'
+import { LoginFrame } from './LoginFrame.tsx'
+import styles from './LoginPage.module.css'
+import { type Outcome, Said } from './Outcome.tsx'
+import { useAccountsWords } from './useAccountsWords.ts'
+
+/** What sets a new password on the machine itself. */
+const COMMAND = 'npm run cli -- reset-password --email'
+
+/** Asks for a link to a new password. The answer is the same for every address. */
+export function LostPassword() {
+  const { account } = useWords()
+  const { lost: words } = useAccountsWords()
+  const { session } = useServices()
+  const call = useCall()
+  const [email, setEmail] = useState(session.email)
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
+  const [command, setCommand] = useState('')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (outcome.state === 'saving') return
+    setOutcome({ state: 'saving' })
+    try {
+      const asked = await call(authEndpoints.forgotPassword, { data: { email: email.trim() } })
+      const { canMail } = (asked ?? {}) as { canMail?: boolean }
+      if (canMail === false) setCommand(`${COMMAND} ${email.trim()}`)
+      setOutcome({ state: 'done', sentence: words.sent })
+    } catch (error) {
+      const isOffered = !(error instanceof HttpError && [404, 405, 501].includes(error.status))
+      setOutcome({ state: 'failed', sentence: isOffered ? sentenceOf(error, words.failed) : words.notOffered })
+    }
+  }
+
+  const toLogin = (
+    <Link className={styles.toSite} to={LOGIN_PATH}>
+      {words.toLogin}
+    </Link>
+  )
+  if (command)
+    return (
+      <LoginFrame heading={words.heading}>
+        <p role="status">{words.noMail}</p>
+        <pre className={styles.command}>
+          <code>{command}</code>
+        </pre>
+        {toLogin}
+      </LoginFrame>
+    )
+  return (
+    <LoginFrame heading={words.heading}>
+      {outcome.state === 'done' ? (
+        <>
+          <Said outcome={outcome} />
+          <p className={styles.lead}>{words.look}</p>
+        </>
+      ) : (
+        <form className={styles.form} onSubmit={submit}>
+          <p className={styles.lead}>{words.lead}</p>
+          <TextField
+            label={account.email}
+            name="email"
+            type="email"
+            autoComplete="username"
+            required
+            autoFocus
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+          <Said outcome={outcome} />
+          <Button type="submit" variant="contained" aria-disabled={outcome.state === 'saving'}>
+            {outcome.state === 'saving' ? words.sending : words.send}
+          </Button>
+        </form>
+      )}
+      {toLogin}
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button'
+import { useId } from 'react'
+import type { Person } from '../../contract/people.ts'
+import { peopleCalls } from '../../contract/peopleCalls.ts'
+import { useCall } from '../api/createCall.ts'
+import { sentenceOf } from '../api/failure.ts'
+import { dayAndTime } from '../formats.ts'
+import { Note } from '../layout/Note.tsx'
+import { PageBody } from '../layout/PageBody.tsx'
+import { PageHead } from '../layout/PageHead.tsx'
+import { useNotifier } from '../layout/useNotifier.ts'
+import { useServices } from '../services.ts'
+import styles from './AccountScreen.module.css'
+import { InviteForm } from './InviteForm.tsx'
+import { useAccountsWords } from './useAccountsWords.ts'
+import { usePeople } from './usePeople.ts'
+
+/** `/admin/settings/people`: who may sign in, who was invited, and when each was last here. */
+export function PeopleScreen() {
+  const { people: words } = useAccountsWords()
+  const { people, isOffered, hasFailed, refetch, renew } = usePeople()
+  const titleId = useId()
+  return (
+    <>
+      <PageHead title={words.title} />
+      <PageBody>
+        {!isOffered && <Note lead={words.notOffered} />}
+        {isOffered && (
+          <div className={styles.sheets}>
+            <section className={styles.sheet} data-is-wide aria-labelledby={titleId} aria-busy={!people && !hasFailed}>
+              <h2 id={titleId}>{words.list}</h2>
+              <p className={styles.lead}>{words.lead}</p>
+              {hasFailed && (
+                <p className={styles.bad} role="alert">
+                  {words.loadFailed}{' '}
+                  <Button variant="outlined" onClick={() => void refetch()}>
+                    {words.retry}
+                  </Button>
+                </p>
+              )}
+              {!people && !hasFailed && <div className={styles.coming} />}
+              {people && (
+                <ul className={styles.rows}>
+                  {people.map((person) => (
+                    <Row key={person.id} person={person} isLast={isLast(person, people)} onRemoved={renew} />
+                  ))}
+                </ul>
+              )}
+            </section>
+            <InviteForm onInvited={renew} />
+          </div>
+        )}
+      </PageBody>
+    </>
+  )
+}
+
+/** The last one who could sign in stays; the server says so too. */
+const isLast = (person: Person, people: readonly Person[]) =>
+  !person.isInvited && people.filter(({ isInvited }) => !isInvited).length === 1
+
+interface RowProps {
+  person: Person
+  isLast: boolean
+  onRemoved: () => Promise<unknown>
+}
+
+function Row({ person, isLast, onRemoved }: RowProps) {
+  const { people: words } = useAccountsWords()
+  const { site, session } = useServices()
+  const call = useCall()
+  const notify = useNotifier()
+  const { id, email, isInvited, isSelf, invitedUntil, lastSignInAt } = person
+  const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
+
+  async function remove() {
+    if (!window.confirm(isSelf ? words.confirmLeave : words.confirmRemove(email))) return
+    try {
+      await call(peopleCalls.remove, { id })
+      if (isSelf) return session.end()
+      notify(words.removed(email))
+    } catch (error) {
+      notify(sentenceOf(error, words.failed), 'error')
+    }
+    await onRemoved()
+  }
+  const invitation = invitedUntil ? words.until(when(invitedUntil)) : words.ended
+  const signIn = lastSignInAt ? words.signedIn(when(lastSignInAt)) : words.neverSignedIn
+  return (
+    <li>
+      <div className={styles.what}>
+        <strong>{email}</strong>
+        {isSelf && <span className={styles.mark}>{words.self}</span>}
+        {isInvited && <span className={styles.mark}>{words.waiting}</span>}
+        <span className={styles.facts}>
+          <span>{isInvited ? invitation : signIn}</span>
+        </span>
+      </div>
+      {!isLast && (
+        <Button variant="outlined" color="error" aria-label={words.removeOf(email)} onClick={() => void remove()}>
+          {words.remove}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,102 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { HttpError } from 'ra-core'
+import { useId } from 'react'
+import type { OpenSession } from '../../contract/auth.ts'
+import { authEndpoints } from '../../contract/authEndpoints.ts'
+import { useCall } from '../api/createCall.ts'
+import { sentenceOf } from '../api/failure.ts'
+import { dayAndTime } from '../formats.ts'
+import { useNotifier } from '../layout/useNotifier.ts'
+import { useServices } from '../services.ts'
+import styles from './AccountScreen.module.css'
+import { useAccountsWords } from './useAccountsWords.ts'
+
+const SESSIONS = ['sessions']
+
+/** Where one is signed in, and the end of it. A server that does not tell shows nothing here. */
+export function SessionList() {
+  const { sessions: words } = useAccountsWords()
+  const call = useCall()
+  const notify = useNotifier()
+  const client = useQueryClient()
+  const titleId = useId()
+  const { data, error, refetch } = useQuery({
+    queryKey: SESSIONS,
+    queryFn: async () => (await call(authEndpoints.sessions)) as OpenSession[],
+    retry: false,
+    staleTime: 0,
+  })
+  if (error instanceof HttpError && [404, 405].includes(error.status)) return null
+
+  async function end(ending: Promise<unknown>, said: string) {
+    try {
+      await ending
+      notify(said)
+    } catch (failure) {
+      notify(sentenceOf(failure, words.failed), 'error')
+    }
+    await client.invalidateQueries({ queryKey: SESSIONS })
+  }
+  const endOthers = () => {
+    if (window.confirm(words.confirmOthers)) void end(call(authEndpoints.endOtherSessions), words.othersEnded)
+  }
+  return (
+    <section className={styles.sheet} aria-labelledby={titleId} aria-busy={!data && !error}>
+      <h2 id={titleId}>{words.title}</h2>
+      <p className={styles.lead}>{words.lead}</p>
+      {error && (
+        <p className={styles.bad} role="alert">
+          {words.loadFailed}{' '}
+          <Button variant="outlined" onClick={() => void refetch()}>
+            {words.retry}
+          </Button>
+        </p>
+      )}
+      {!data && !error && <div className={styles.coming} />}
+      {data && (
+        <ul className={styles.rows}>
+          {data.map((session) => (
+            <Row
+              key={session.id}
+              session={session}
+              onEnd={() => void end(call(authEndpoints.endSession, { id: session.id }), words.ended)}
+            />
+          ))}
+        </ul>
+      )}
+      {data && data.length > 1 && (
+        <div className={styles.foot}>
+          <Button variant="outlined" color="error" startIcon={<Icon name="out" size={18} />} onClick={endOthers}>
+            {words.endOthers}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Row({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
+  const { sessions: words } = useAccountsWords()
+  const { site } = useServices()
+  const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
+  const device = session.device || words.unknown
+  return (
+    <li>
+      <div className={styles.what}>
+        <strong>{device}</strong>
+        {session.isCurrent && <span className={styles.mark}>{words.current}</span>}
+        <span className={styles.facts}>
+          <span>{words.used(when(session.lastUsedAt))}</span>
+          <span>{words.opened(when(session.createdAt))}</span>
+        </span>
+      </div>
+      {!session.isCurrent && (
+        <Button variant="outlined" color="error" aria-label={words.endOf(device)} onClick={onEnd}>
+          {words.end}
+        </Button>
+      )}
+    </li>
+  )
+}

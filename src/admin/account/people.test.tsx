@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
+import { expectNoise } from '../../../tests/setup/dom.ts'
+
+const NOW = '2026-05-21T11:02:00.000Z'
+const person = (id: number, email: string, more: object = {}) => ({
+  id,
+  email,
+  isInvited: false,
+  invitedUntil: null,
+  createdAt: NOW,
+  lastSignInAt: NOW,
+  isSelf: false,
+  ...more,
+})
+const session = (id: number, device: string, isCurrent = false) => ({
+  id,
+  device,
+  isCurrent,
+  createdAt: NOW,
+  lastUsedAt: NOW,
+})
+const ADA = person(1, 'ada@example.com', { isSelf: true })
+
+let answers: Record<string, unknown>
+let api: Api
+beforeEach(async () => {
+  answers = {
+    'GET /admin/people': [ADA],
+    'GET /accounts/sessions': [session(4, 'Chrome, Windows', true), session(3, '')],
+    'DELETE /accounts/sessions/3': {},
+    'DELETE /accounts/sessions': { message: 'Kapatıldı.' },
+  }
+  api = await startApi({ answers })
+})
+afterEach(() => leave(api))
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+
+test('the account shows where one is signed in, and ends one or, when asked twice, all others', async () => {
+  const { user, confirm } = renderAdmin({ api, path: '/admin/settings/account' })
+  expect(await screen.findByText('Chrome, Windows')).toBeInTheDocument()
+  expect(screen.getByText('Bu oturum')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Oturumu kapat: Bilinmeyen cihaz' }))
+  await waitFor(() => expect(api.callsOf(/DELETE/)).toMatchObject([{ path: '/accounts/sessions/3' }]))
+  expect(await screen.findByText('Oturum kapatıldı.')).toBeInTheDocument()
+  confirm.mockReturnValueOnce(false)
+  await user.click(screen.getByRole('button', { name: 'Diğer tüm oturumları kapat' }))
+  expect(api.callsOf(/DELETE/)).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Diğer tüm oturumları kapat' }))
+  await waitFor(() => expect(api.callsOf(/DELETE/)).toHaveLength(2))
+})
+
+test('a server that knows neither sessions nor people shows the password alone', async () => {
+  for (const name of Object.keys(answers)) delete answers[name]
+  renderAdmin({ api, path: '/admin/settings/account' })
+  await screen.findByRole('heading', { name: 'Şifre değiştir' })
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Açık oturumlar' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'E-posta adresi' })).toBeNull())
+})
+
+test('what the server says of an address stands at its field', async () => {
+  expectNoise()
+  const { user } = renderAdmin({ api, path: '/admin/settings/account' })
+  await screen.findByText(/Panele ada@example.com adresiyle/)
+  api.failNext(/PUT .accounts.email/, 400, { errors: { email: ['Bu adresle başka bir yönetici var.'] } })
+  const form = field('email').form!
+  await user.type(field('email'), 'ece@example.com')
+  await user.type(form.querySelector<HTMLInputElement>('[name=currentPassword]')!, 'eski-sifre{Enter}')
+  await waitFor(() => expect(field('email')).toHaveAccessibleDescription('Bu adresle başka bir yönetici var.'))
+  expect(field('email')).toHaveFocus()
+})
+
+test('the only one who can sign in has no way out, whoever else was invited', async () => {
+  answers['GET /admin/people'] = [ADA, person(2, 'ece@example.com', { isInvited: true, lastSignInAt: null })]
+  renderAdmin({ api, path: '/admin/settings/people' })
+  expect(await screen.findByRole('button', { name: 'Çıkar: ece@example.com' })).toBeInTheDocument()
+  expect(screen.getByText('Davetin süresi doldu')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Çıkar: ada@example.com' })).toBeNull()
+})
+
+test('who removes themselves is asked, and signed out', async () => {
+  answers['GET /admin/people'] = [ADA, person(2, 'ece@example.com')]
+  answers['DELETE /admin/people/1'] = ADA
+  const { user, confirm } = renderAdmin({ api, path: '/admin/settings/people' })
+  await user.click(await screen.findByRole('button', { name: 'Çıkar: ada@example.com' }))
+  expect(confirm).toHaveBeenCalledWith(expect.stringContaining('Kendinizi'))
+  expect(await screen.findByRole('heading', { name: 'Yönetim girişi' })).toBeInTheDocument()
+})
+
+test('somebody invited has a link that is shown and copied', async () => {
+  const link = 'https://filiz.example/login/davet/abc'
+  answers['POST /admin/people'] = { ...person(2, 'ece@example.com'), invitedUntil: NOW, link, canMail: true }
+  const { user } = renderAdmin({ api, path: '/admin/settings/people' })
+  await screen.findByText('ada@example.com')
+  await user.type(field('email'), ' ece@example.com{Enter}')
+  expect(await screen.findByLabelText('ece@example.com için davet bağlantısı')).toHaveValue(link)
+  expect(api.callsOf(/POST .admin.people/)).toMatchObject([{ body: { email: 'ece@example.com' } }])
+  await user.click(screen.getByRole('button', { name: 'Bağlantıyı kopyala' }))
+  expect(await screen.findByText('Bağlantı kopyalandı.')).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toBe(link)
+})
+
+test.each([
+  ['a server that cannot', 404, '', /Bu sitede şifre e-postayla yenilenemiyor/],
+  ['one that has had enough', 429, { message: 'Biraz bekleyin.' }, /Biraz bekleyin\./],
+])('asking %s for a link says so', async (_, status, body, sentence) => {
+  const { user } = renderAdmin({ api, path: '/login/sifre', isSignedIn: false })
+  await screen.findByRole('heading', { name: 'Şifremi unuttum' })
+  api.failNext(/forgot-password/, status, body)
+  await user.type(field('email'), 'ada@example.com{Enter}')
+  expect(await screen.findByText(sentence)).toHaveAttribute('role', 'alert')
+})
+
+test('a link is asked for at the sign-in, and the session is wanted to stay only where it is ticked', async () => {
+  const { user } = renderAdmin({ api, path: '/login', isSignedIn: false })
+  await user.click(await screen.findByRole('link', { name: 'Şifremi unuttum' }))
+  await user.click(await screen.findByRole('link', { name: 'Giriş sayfasına dön' }))
+  await screen.findByRole('heading', { name: 'Yönetim girişi' })
+  expect(screen.getByLabelText('Bu cihazda açık kal')).not.toBeChecked()
+  api.failNext(/login/, 401)
+  await user.type(field('email'), 'ada@example.com')
+  await user.type(field('password'), 'sifre123{Enter}')
+  await screen.findByRole('alert')
+  await user.click(screen.getByLabelText('Bu cihazda açık kal'))
+  await user.type(field('password'), '{Enter}')
+  await waitFor(() => expect(api.callsOf(/login/)).toHaveLength(2))
+  const credentials = { email: 'ada@example.com', password: 'sifre123' }
+  expect(api.callsOf(/login/).map(({ body }) => body)).toEqual([credentials, { ...credentials, staySignedIn: true }])
+})

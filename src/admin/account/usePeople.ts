@@ -1,0 +1,26 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { HttpError } from 'ra-core'
+import type { Person } from '../../contract/people.ts'
+import { peopleCalls } from '../../contract/peopleCalls.ts'
+import { useCall } from '../api/createCall.ts'
+
+const PEOPLE = ['people']
+
+/** Who may sign in. A server that keeps the specification alone tells nobody. */
+export function usePeople() {
+  const call = useCall()
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({
+    queryKey: PEOPLE,
+    queryFn: async () => (await call(peopleCalls.list)) as Person[],
+    retry: false,
+    staleTime: 0,
+  })
+  return {
+    people: data,
+    isOffered: !(error instanceof HttpError && [404, 405].includes(error.status)),
+    hasFailed: Boolean(error),
+    refetch,
+    renew: () => client.invalidateQueries({ queryKey: PEOPLE }),
+  }
+}

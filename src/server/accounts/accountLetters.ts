@@ -48,6 +48,11 @@ export function createAccountLetters({ SITE_NAME: site, PUBLIC_URL, SMTP_URL }: 
       return post(ground, { recipient: to, subject: subject(site), text: text(site, `${PUBLIC_URL}/login`) })
     },
 
+    hasCome(ground: Ground, to: string) {
+      const { subject, text } = accountMail.hasCome
+      return post(ground, { recipient: to, subject: subject(site), text: text(site, `${PUBLIC_URL}/login`) })
+    },
+
     emailAsked(ground: Ground, to: string, newAddress: string) {
       const { subject, text } = accountMail.emailAsked
       const page = `${PUBLIC_URL}/admin/settings/account`

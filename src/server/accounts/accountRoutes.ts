@@ -23,7 +23,7 @@ interface Served {
   sessions: Sessions
   attempts: Pick<Attempts, 'signIn' | 'changePassword'>
   devices: Devices
-  letters: Pick<AccountLetters, 'passwordChanged'>
+  letters: Pick<AccountLetters, 'passwordChanged' | 'hasCome'>
   /** Milliseconds since 1970. */
   now: () => number
 }

@@ -165,7 +165,7 @@ test('an attempt that cannot be taken back lets nobody in, and changes nothing',
   guardAccess(app, sessions)
   const fail = async () => () => Promise.reject(new Error('The counter is gone.'))
   const attempts = { signIn: fail, changePassword: fail }
-  const letters = { passwordChanged: async () => {} }
+  const letters = { passwordChanged: async () => {}, hasCome: async () => {} }
   const ground = { db, changes: { emit: async () => {} } }
   await app.register(accountRoutes, {
     ground,

@@ -60,7 +60,7 @@ export async function noteSignIn(db: Db, administratorId: number, now: number): 
 interface PasswordChange {
   administratorId: number
   password: string
-  letters: Pick<AccountLetters, 'passwordChanged'>
+  letters: Pick<AccountLetters, 'passwordChanged' | 'hasCome'>
   /** Without anybody the command line does it; a visitor who may is the account's owner. */
   actor?: Actor
   /** The one session that may stay. */
@@ -78,6 +78,11 @@ export async function changePassword(ground: Ground, change: PasswordChange): Pr
   const passwordHash = await hashPassword(password)
   return inTransaction(ground, async ({ db, changes }) => {
     if (!(await given(db))) return false
+    const { invitedAt } = await db
+      .selectFrom('administrators')
+      .select('invitedAt')
+      .where('id', '=', administratorId)
+      .executeTakeFirstOrThrow()
     const { email } = await db
       .updateTable('administrators')
       .set({ passwordHash, invitedAt: null, updatedAt: new Date().toISOString() })
@@ -90,7 +95,7 @@ export async function changePassword(ground: Ground, change: PasswordChange): Pr
       .where('id', '!=', keptSession)
       .execute()
     await db.deleteFrom('accountLinks').where('administratorId', '=', administratorId).execute()
-    await letters.passwordChanged({ db, changes }, email)
+    await letters[invitedAt ? 'hasCome' : 'passwordChanged']({ db, changes }, email)
     await recordActivity(db, {
       actor: { ...actor, by: actor.by ?? email },
       action: 'passwordChanged',

@@ -3,9 +3,11 @@ import { authEndpoints, messageAnswer } from '../../contract/auth.ts'
 import { problem } from '../../contract/problem.ts'
 import { mailTexts } from '../../contract/texts/administrator/mail.ts'
 import { account } from '../../contract/texts/both/account.ts'
+import { recordActivity } from '../activity/recordActivity.ts'
 import { isUniqueViolation } from '../db/errors.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import { at } from '../http/access.ts'
+import { actorOf } from '../http/actorOf.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import type { Settings } from '../process/settings.ts'
 import { refused } from '../shared/problems.ts'
@@ -77,6 +79,13 @@ export const emailRoutes: ZodRoutes<Served> = async (app, { ground, settings, at
           .execute()
         // A link to a new password that went to the former address opens nothing any more.
         await within.db.deleteFrom('accountLinks').where('administratorId', '=', administratorId).execute()
+        await recordActivity(within.db, {
+          actor: { ...actorOf(request), by: accountEmail },
+          action: 'update',
+          resource: 'people',
+          recordId: administratorId,
+          at: new Date(now()),
+        })
         await letters.emailChanged(within, accountEmail, newEmail)
       }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? refused.invalid({ token: [account.emailIsTaken] }) : error

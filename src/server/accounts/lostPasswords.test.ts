@@ -196,6 +196,13 @@ describe.each(dialects)('a lost password on %s', (dialect) => {
       expect((await confirm(token)).status).toBe(200)
       expect([await login(ADMIN.password), await login(ADMIN.password, 'yeni@example.com')]).toEqual([401, 200])
       expect((await confirm(token)).status).toBe(400)
+      expect((await site.admin('GET /admin/activity')).body[0]).toMatchObject({
+        by: 'yeni@example.com',
+        action: 'signIn',
+      })
+      expect((await site.admin('GET /admin/activity')).body).toContainEqual(
+        expect.objectContaining({ by: ADMIN.email, action: 'update', resource: 'people' }),
+      )
       expect((await mails(3))[2]).toMatchObject({
         recipients: [ADMIN.email],
         subject: 'Filiz: e-posta adresiniz değişti',
@@ -255,6 +262,7 @@ describe.each(dialects)('a lost password on %s', (dialect) => {
 
     now += 7 * 24 * 60 * MINUTE - 1
     expect((await reset(handed, 'ayşenin-şifresi')).status).toBe(200)
+    expect((await mails(2))[1]).toMatchObject({ recipients: ['ayse@example.com'], subject: 'Filiz: hesabınız hazır' })
     expect((await reset(tokenIn(mail!), 'başkasının-şifresi')).status).toBe(400)
     expect((await people())[1]).toMatchObject({ isInvited: false, invitedUntil: null, lastSignInAt: null })
     const session = await site.signIn({ email: 'ayse@example.com', password: 'ayşenin-şifresi' })

@@ -26,6 +26,18 @@ ${loginPage}
 `,
   },
 
+  hasCome: {
+    subject: (site: string) => `${site}: hesabınız hazır`,
+    text: (site: string, loginPage: string) => `Merhaba,
+
+${site} yönetim paneli için şifreniz belirlendi. Bundan sonra bu e-posta adresi ve şifrenizle buradan girebilirsiniz:
+
+${loginPage}
+
+Şifreyi siz belirlemediyseniz sizi davet eden kişiye hemen haber verin.
+`,
+  },
+
   emailLink: {
     subject: (site: string) => `${site}: e-posta adresinizi onaylayın`,
     text: (site: string, link: string) => `Merhaba,

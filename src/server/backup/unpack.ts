@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { StartRefused } from '../shared/startRefused.ts'
+import { makeFolder } from '../shared/makeFolder.ts'
+import { StartRefused, sentenceOf } from '../shared/startRefused.ts'
 import { decrypted, WrongPassphrase } from './age.ts'
 
 /** An encrypted backup that does not open: it says why, and what to do. */
@@ -39,16 +40,33 @@ export async function unpacked<T>(
   packed: Packed,
   work: (file: FileHandle) => Promise<T>,
 ): Promise<T> {
-  const path = join(packed.folder, `.unpacked-${randomUUID()}`)
-  const file = await open(path, 'wx+', 0o600)
+  const file = await nameless(packed.folder).catch(refuse(packed))
   try {
-    await rm(path)
-    for await (const chunk of packed.isEncrypted ? opened(content, packed) : content) await file.writeFile(chunk)
+    for await (const chunk of packed.isEncrypted ? opened(content, packed) : content)
+      await file.writeFile(chunk).catch(refuse(packed))
     return await work(file)
   } finally {
     await file.close()
   }
 }
+
+async function nameless(folder: string): Promise<FileHandle> {
+  makeFolder(folder)
+  const path = join(folder, `.unpacked-${randomUUID()}`)
+  const file = await open(path, 'wx+', 0o600)
+  await rm(path)
+  return file
+}
+
+/** There is no room where a backup is to be unpacked. */
+export class CannotUnpack extends StartRefused {}
+
+const refuse =
+  ({ what, folder }: Packed) =>
+  (error: unknown): never => {
+    const reason = sentenceOf(error as Error)
+    throw new CannotUnpack(`${what} cannot be unpacked in ${folder} (${reason}); make room there for all of it.`)
+  }
 
 async function* opened(content: AsyncIterable<Uint8Array>, { what, passphrase }: Packed): AsyncGenerator<Uint8Array> {
   if (passphrase === undefined) throw new Sealed('noPassphrase', what)

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { encrypted } from '../backup/age.ts'
@@ -58,7 +57,7 @@ const saidOfBackup = (
 export const restore = (settings: Settings, { file, discard }: Values): Promise<string[]> =>
   withBackup(resolve(String(file)), (backup) => putBack(settings, backup, Boolean(discard)), {
     passphrase: settings.BACKUP_PASSPHRASE,
-    folder: existsSync(settings.DATA_DIR) ? settings.DATA_DIR : undefined,
+    folder: settings.DATA_DIR,
   })
 
 const putBack = withServices(async (services, settings, backup: Backup, discard: boolean) => {

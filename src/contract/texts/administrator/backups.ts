@@ -37,6 +37,8 @@ export const backupTexts = {
       `Yedeklerin konduğu depoya ulaşılamadı ya da depo isteği kabul etmedi (${reason}). Deponun çalıştığını, BACKUP_URL ve AWS ayarlarını kontrol edin.`,
     notAsWritten:
       'Yedek geri okunduğunda yazılanla aynı çıkmadı, bu yüzden silindi. Yedeklerin konduğu diski ya da depoyu kontrol edin.',
+    cannotUnpack:
+      'Yedek, okunup denetlenmek için açılamadı: sunucunun veri klasöründe (DATA_DIR) yedeğin boyutu kadar boş yer ve yazma izni olmalı.',
     noPassphrase: 'Bu yedek şifreli. Açılması için sunucuda BACKUP_PASSPHRASE ayarına o yedeğin parolası yazılmalı.',
     wrongPassphrase: 'Bu yedek başka bir parolayla şifrelenmiş. Sunucuda BACKUP_PASSPHRASE ayarına o parola yazılmalı.',
     damaged: 'Bu yedek bozuk: yazıldığından farklı. Başka bir yedek kullanın.',

@@ -263,6 +263,16 @@ describe('where the place of backups', () => {
   })
 })
 
+test('that there is no room to read one back is said as such, and it is not thrown away', async () => {
+  const data = await empty('sqlite')
+  const occupied = join(data.folder, 'dosya')
+  await writeFile(occupied, '')
+  const { backups, kept, run } = await instance(data, { DATA_DIR: occupied, BACKUP_PASSPHRASE: 'bir' })
+  await run()
+  expect((await backupState(backups)).lastFailure!.message).toBe(failures.cannotUnpack)
+  expect(await kept()).toHaveLength(1)
+})
+
 test('a backup that is two days old is old', async () => {
   const { backups, clock, run } = await instance(await empty('sqlite'))
   await run()

@@ -82,9 +82,10 @@ test('in a folder they are the owner’s alone, and what a crash left is tidied 
   await store.tidy()
   await store.write(NAME, inChunks(randomBytes(10)))
   expect((await stat(join(place, NAME))).mode & 0o777).toBe(0o600)
-  for (const name of [`${NAME}.partial`, 'benim.partial', 'notlar.txt']) await writeFile(join(place, name), '')
+  const others = ['backup-benim.tar.partial', `${NAME}.0f4.partial`, 'notlar.txt']
+  for (const name of [`${NAME}.partial`, `${NAME}.sha256.partial`, ...others]) await writeFile(join(place, name), '')
   await store.tidy()
-  expect((await readdir(place)).sort()).toEqual([NAME, 'benim.partial', 'notlar.txt'])
+  expect((await readdir(place)).sort()).toEqual([NAME, ...others].sort())
 })
 
 test('the settings name an absolute path or a store, a time of day, and the keys of a store', () => {

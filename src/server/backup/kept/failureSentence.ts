@@ -3,7 +3,7 @@ import { Refused } from '../../shared/problems.ts'
 import { reasonOf } from '../../shared/startRefused.ts'
 import { CannotCopy } from '../copyUploads.ts'
 import { BadBackup } from '../openBackup.ts'
-import { Sealed } from '../unpack.ts'
+import { CannotUnpack, Sealed } from '../unpack.ts'
 import { NotAsWritten } from './makeBackup.ts'
 
 const { failures } = backupTexts
@@ -28,6 +28,7 @@ export function failureSentence(error: unknown): string {
   if (error instanceof Sealed) return failures[error.why]
   if (error instanceof NotAsWritten) return failures.notAsWritten
   if (error instanceof BadBackup) return failures.damaged
+  if (error instanceof CannotUnpack) return failures.cannotUnpack
   if (error instanceof CannotCopy) return failures.picture
   // A store that speaks S3 is not there, or says no.
   if (error instanceof Refused && error.cause) return failures.away(reasonOf(error))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { makeFolder } from '../../shared/makeFolder.ts'
 import type { ListedFile } from '../../uploads/storage.ts'
 import type { BackupStore } from './backupStore.ts'
+import { PROOF, readName } from './names.ts'
 
 /** Behind the name of what is still being written. */
 const PARTIAL = '.partial'
@@ -46,10 +47,13 @@ export const folderBackups = (folder: string): BackupStore => ({
 
   async tidy() {
     const names = (await readdir(folder).catch(unlessMissing)) ?? []
-    for (const name of names)
-      if (name.startsWith('backup-') && name.endsWith(PARTIAL)) await rm(join(folder, name), { force: true })
+    for (const name of names) if (isHalf(name)) await rm(join(folder, name), { force: true })
   },
 })
+
+/** Whether it is what we would write a backup or its proof into; the verb's own halves are called otherwise. */
+const isHalf = (name: string): boolean =>
+  name.endsWith(PARTIAL) && readName(name.slice(0, -PARTIAL.length).replace(PROOF, '')) !== undefined
 
 async function fileAt(folder: string, name: string): Promise<ListedFile | undefined> {
   const found = await stat(join(folder, name)).catch(unlessMissing)

@@ -28,3 +28,6 @@ export function readName(name: string): Named | undefined {
  * when that was.
  */
 export const proofOf = (name: string): string => `${name}.sha256`
+
+/** What ends the name of a proof. */
+export const PROOF = /\.sha256$/

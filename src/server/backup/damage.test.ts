@@ -58,7 +58,14 @@ describe('a file is refused', () => {
 
   test('where it ends too early, or too late', async () => {
     const path = join(folder, 'cut.tar')
-    for (const size of [good.length - 1, good.length - 512, good.length - 1024, good.length - 1536, 5000, 4000]) {
+    for (const size of [
+      good.length - 1,
+      good.length - 512,
+      good.length - 1024,
+      good.length - 1536,
+      good.length - 2500,
+      good.length - 3000,
+    ]) {
       await writeFile(path, good)
       await truncate(path, size)
       expect(await reasonWhy(path), `${size} bytes`).toMatch(

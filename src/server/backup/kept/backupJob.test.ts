@@ -240,7 +240,12 @@ describe('where the place of backups', () => {
   test('has files of other people, none of them is touched', async () => {
     const { clock, folder, kept, run } = await instance(await empty('sqlite'))
     await mkdir(folder)
-    const others = ['notlar.txt', 'backup-2020-01-01T00-00-00-000Z.tar', 'filiz-2020-01-01.tar']
+    const others = [
+      'notlar.txt',
+      'backup-2026-11-22T23-59-00-000Z.tar',
+      'backup-2026-11-23T00-30-00-000Z.tar',
+      'filiz-2020-01-01.tar',
+    ]
     for (const name of others) await writeFile(join(folder, name), '')
     for (let day = 0; day < 9; day++) {
       await run()
@@ -250,7 +255,7 @@ describe('where the place of backups', () => {
     const [newest] = await kept()
     expect((await stat(join(folder, newest!))).mode & 0o777).toBe(0o600)
     // Of nine days the last seven, and the Sunday and the end of November are among them; one of the others' is of that form.
-    expect(await kept()).toHaveLength(8)
+    expect(await kept()).toHaveLength(9)
     expect((await readdir(folder)).filter((name) => name.endsWith('.sha256'))).toHaveLength(7)
     const check = spawnSync('sha256sum', ['--check', `${newest}.sha256`], { cwd: folder })
     expect(String(check.stdout)).toMatch(/: OK$/m)

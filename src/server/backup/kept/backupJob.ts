@@ -9,7 +9,8 @@ import { dueAround, pauseAfter } from './due.ts'
 import type { Failure } from './failureLetters.ts'
 import { failureSentence } from './failureSentence.ts'
 import { listKept } from './listKept.ts'
-import { type Keeping, makeBackup, prove } from './makeBackup.ts'
+import { type Keeping, makeBackup, NotAsWritten, prove } from './makeBackup.ts'
+import { readName } from './names.ts'
 import { createProgress } from './progress.ts'
 import { forgetRecord, RECORDS, type Recorded, readRecords, writeRecord } from './records.ts'
 import { expired } from './retention.ts'
@@ -54,7 +55,8 @@ export function backupJob(backups: Backups, { log, onFailure = async () => {} }:
     try {
       await keeping.store.tidy()
       const kept = (await listKept(keeping.store)).filter(({ isBeforeRestore }) => !isBeforeRestore)
-      const found = kept.find(({ at }) => at.getTime() >= wanted)
+      const recent = kept.filter(({ at }) => at.getTime() >= wanted)
+      const found = recent.find(({ verifiedAt }) => verifiedAt) ?? recent[0]
       if (!found?.verifiedAt)
         await make(keeping, { wanted, expectedBytes: kept[0]?.bytes, unproven: found?.name, signal })
       await forgetRecord(db, 'failed')
@@ -82,13 +84,25 @@ export function backupJob(backups: Backups, { log, onFailure = async () => {} }:
     try {
       // Clocks of instances differ: what was asked for is of no earlier moment than that.
       const at = new Date(Math.max(wanted, backups.now()))
-      const name = unproven ?? (await makeBackup(keeping, { at, ...course }))
-      if (unproven) await prove(keeping, unproven, course)
-      await writeRecord(db, 'made', { name, verifiedAt: clock().toISOString() }, unproven ? clock() : at)
+      const isProven = unproven !== undefined && (await isSound(keeping, unproven, course))
+      const name = isProven ? unproven : await makeBackup(keeping, { at, ...course })
+      await writeRecord(db, 'made', { name, verifiedAt: clock().toISOString() }, readName(name)!.at)
       await recordActivity(db, { actor: SYSTEM, action: 'backup', resource: 'backups', recordId: name, at: clock() })
       log.info({ backup: name }, 'a backup was made and read back')
     } finally {
       await progress.end()
+    }
+  }
+
+  /** Reads back what an earlier attempt could not. One that is bad is left alone: it is perhaps somebody else's. */
+  const isSound = async (keeping: Keeping, name: string, course: Parameters<typeof prove>[2]) => {
+    try {
+      await prove(keeping, name, course)
+      return true
+    } catch (error) {
+      if (!(error instanceof NotAsWritten)) throw error
+      log.warn({ err: error, backup: name }, 'a backup is not as it was written')
+      return false
     }
   }
 

@@ -70,7 +70,8 @@ describe.each(dialects)('a process on %s that is killed in the midst of a backup
     `leaves whole backups only, ${ROUNDS} times`,
     async () => {
       const place = await filledPlace(dialect)
-      const more: Record<string, string> = dialect === 'sqlite' ? {} : { BACKUP_PASSPHRASE: 'bir parola' }
+      const more: Record<string, string> =
+        dialect === 'sqlite' ? {} : { BACKUP_PASSPHRASE: process.env.KILL_PASSPHRASE ?? '' }
       const folder = settingsOf(place).BACKUP_URL
       const whole = another(place, more)
       let steps = 0
@@ -78,7 +79,8 @@ describe.each(dialects)('a process on %s that is killed in the midst of a backup
       await once(whole.child, 'close')
       expect(steps).toBeGreaterThan(20)
       for (let round = 0; round < ROUNDS; round++) {
-        const KILL_AT = String(randomInt(1, steps))
+        // Pieces that are read are of more than one size: their number differs a little from one time to the next.
+        const KILL_AT = String(randomInt(1, Math.ceil(steps * 0.8)))
         expect(await once(another(place, { ...more, KILL_AT }).child, 'exit'), `step ${KILL_AT}`).toEqual([
           null,
           'SIGKILL',
@@ -88,7 +90,7 @@ describe.each(dialects)('a process on %s that is killed in the midst of a backup
           const kept = await listKept(backups.keeping!.store)
           for (const { name } of kept)
             await withBackup(join(folder, name), async ({ uploads }) => expect(uploads).toHaveLength(3), {
-              passphrase: more.BACKUP_PASSPHRASE,
+              passphrase: more.BACKUP_PASSPHRASE || undefined,
             })
           expect(kept.filter(({ verifiedAt }) => verifiedAt).length).toBeGreaterThan(0)
           expect((await readdir(place.folder)).filter((name) => name.startsWith('.unpacked'))).toEqual([])

@@ -26,7 +26,7 @@ interface Course {
   onProgress?: (stage: Progress['stage'], bytes: number) => void
 }
 
-/** What was written is not what is read: it was thrown away. */
+/** What was written is not what is read. */
 export class NotAsWritten extends Error {}
 
 /** Makes a backup of this moment, and reads it back from where it was written. Answers its name. */
@@ -53,11 +53,14 @@ export async function makeBackup(
   } finally {
     await database.close()
   }
-  await prove(keeping, name, { ...course, sha256: hash.digest('hex') })
+  await prove(keeping, name, { ...course, sha256: hash.digest('hex') }).catch(async (error: unknown) => {
+    if (error instanceof NotAsWritten) await store.remove(name)
+    throw error
+  })
   return name
 }
 
-/** Reads a backup back from its first byte to its last, and notes beside it that it is whole. One that is not is removed. */
+/** Reads a backup back from its first byte to its last, and notes beside it that it is whole. Throws `NotAsWritten` where it is not. */
 export async function prove(
   keeping: Keeping,
   name: string,
@@ -74,7 +77,6 @@ export async function prove(
       error instanceof BadBackup ||
       (error instanceof Sealed && error.why === 'damaged')
     if (!isBad) throw error
-    await store.remove(name)
     throw new NotAsWritten(`${name} was not as it was written`, { cause: error })
   }
 }

@@ -12,6 +12,7 @@ import { askMany, hangUp, throughput } from './load.ts'
 import { besideNginx, canCompare } from './nginx.ts'
 import { openPanel } from './panel.ts'
 import { benchRows } from './rows.ts'
+import { costOfVersions } from './saves.ts'
 
 /** Prints figures about the built site (`npm run bench`). They depend on the machine, so nothing is asserted. */
 
@@ -120,11 +121,17 @@ function printSizes(): void {
 
 buildWhenNeeded()
 const { values } = parseArgs({
-  options: { rows: { type: 'string' }, processor: { type: 'boolean' }, panel: { type: 'boolean' } },
+  options: {
+    rows: { type: 'string' },
+    processor: { type: 'boolean' },
+    panel: { type: 'boolean' },
+    saves: { type: 'boolean' },
+  },
 })
 if (values.rows) await benchRows(Number(values.rows))
 else if (values.processor) await benchProcessors()
 else if (values.panel) await benchPanelAlone()
+else if (values.saves) await benchSaves()
 else await benchSite()
 
 /** What is worth reading on a machine that is busy (`npm run bench -- --processor`). */
@@ -138,6 +145,12 @@ async function benchProcessors(): Promise<void> {
   }
   await benchTwo()
   hangUp()
+}
+
+async function benchSaves(): Promise<void> {
+  print('A save that keeps what it made as a version, beside one that keeps nothing (goal: 1.3)')
+  for (const { dialect, save, ratio } of await costOfVersions())
+    row(dialect, `${save.toFixed(2)} ms   ${ratio.toFixed(2)}`)
 }
 
 async function benchPanelAlone(): Promise<void> {

@@ -8,6 +8,9 @@ import { forgetVersions } from './versions.ts'
 
 const TABLE = 'history'
 
+/** Versions beyond those that are kept go so many at a time: most saves have nothing to sweep. */
+const SWEPT = 10
+
 /**
  * Keeps what a save made of a record, as its next version. One that was there before versions were kept gets what it was as
  * its first. A save that changes nothing makes none.
@@ -21,7 +24,7 @@ export const keepVersion: Trace = async (db, deed) => {
   const made = { resource, recordId: String(id), at, by: actor.by }
   const version = await insert(db, { ...made, fields: changed, record: after })
   if (version === 1 && before) await keepFirst(db, deed, before)
-  if (version > MOST_VERSIONS)
+  if (version > MOST_VERSIONS && version % SWEPT === 0)
     await db
       .deleteFrom(TABLE)
       .where('resource', '=', resource)

@@ -1,4 +1,4 @@
-import type { Version } from '../../contract/history.ts'
+import { MOST_VERSIONS, type Version } from '../../contract/history.ts'
 import type { Db } from '../db/tables.ts'
 import type { Values } from '../resources/row.ts'
 
@@ -18,6 +18,7 @@ export async function versionsOf(db: Db, { resource, id }: Of): Promise<Version[
     .where('resource', '=', resource)
     .where('recordId', '=', String(id))
     .orderBy('version', 'desc')
+    .limit(MOST_VERSIONS)
     .execute()
   return rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) as string[] }))
 }

@@ -122,6 +122,8 @@ describe('a backup', () => {
     const { imageUrl } = (await restored.call('GET /products/1')).body
     const small = await restored.app.inject({ url: imageUrl.replace('.png', '-320.webp') })
     expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/webp'])
+    expect((await restored.admin('POST /admin/bin/services/2/restore')).body).toMatchObject({ id: 2, name: 'Hasat' })
+    expect((await restored.admin('GET /admin/history/services/2')).body).toMatchObject([{ version: 1 }])
     expect((await restored.admin('POST /services', { name: 'Yeni' })).body.id).toBe(3)
     expect((await restored.admin('POST /slides', { title: 'İlk', imageUrl })).body.id).toBe(1)
     const question = { role: 'user', content: 'Silo kablosu sıcaklığı nasıl ölçer?' }

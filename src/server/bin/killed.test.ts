@@ -65,6 +65,12 @@ async function faultsOf(database: Database, place: Place): Promise<unknown[]> {
   const waiting = entries.filter(({ resource, goneAt }) => resource === 'pictures' && !goneAt)
   const urls = [...library.map(({ url }) => url), ...waiting.map((entry) => contentOf(entry).row.url)]
   for (const url of urls) {
+    // An upload that was cut off before its file was there has only begun: nothing shows it yet.
+    if (
+      ![...rows, ...gone.values()].some((row) => row.imageUrl === url) &&
+      !waiting.some((entry) => contentOf(entry).row.url === url)
+    )
+      continue
     const file = await storage.open(String(url).slice('/uploads/'.length))
     file?.stream.destroy()
     if (!file) faults.push(['no file', url])
@@ -82,12 +88,15 @@ describe.each(dialects)('a process on %s that is killed while it saves, deletes 
       expect([status, statements > 60]).toEqual([0, true])
       for (let round = 0; round < ROUNDS; round++) {
         const killAt = randomInt(1, statements)
-        expect((await walk(place, 41 + round, killAt)).signal, `statement ${killAt}`).toBe('SIGKILL')
+        const { status: ended, signal } = await walk(place, 41 + round, killAt)
+        // A walk over what others left may take a statement less than the first one.
+        expect([signal, ended], `statement ${killAt}`).toBeOneOf([
+          ['SIGKILL', null],
+          [null, 0],
+        ])
         const database = await connect(place.url)
         try {
-          // An upload that was cut off before its file was there is one that has only begun.
-          const faults = (await faultsOf(database, place)).filter((fault) => (fault as string[])[0] !== 'no file')
-          expect(faults, `statement ${killAt}`).toEqual([])
+          expect(await faultsOf(database, place), `statement ${killAt}`).toEqual([])
           const storage = await createFolderStorage(join(place.folder, 'uploads'))
           const services = await createServices(readSettings(settingsOf(place)), database, { storage })
           await createBin(services, everyResourceOf(services)).empty()

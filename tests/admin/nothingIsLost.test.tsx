@@ -1,0 +1,68 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+// Loaded with the file, not when a test waits for it.
+import '../../src/admin/bin/BinScreen.tsx'
+import '../../src/admin/history/HistoryDialog.tsx'
+import '../../src/admin/screens/SingletonScreen.tsx'
+import { leave, renderAdmin } from './renderAdmin.tsx'
+import { startOtherServer, startRealServer } from './servers.ts'
+
+const ABOUT = '/admin/settings/about'
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+
+describe('on our own server', () => {
+  let site: Awaited<ReturnType<typeof startRealServer>>
+  beforeEach(async () => {
+    site = await startRealServer()
+  })
+  afterEach(() => leave(site))
+
+  test('a singleton goes back to what it was, after a question where something is unsaved', async () => {
+    for (const title of ['Önce', 'Sonra'])
+      await site.admin('PUT /admin/page-content/about', { title, mainText: 'Metin' })
+    const { user, confirm } = renderAdmin({ api: site, path: ABOUT })
+    await waitFor(() => expect(field('title')).toHaveValue('Sonra'))
+    await user.type(field('title'), '!')
+    await user.click(await screen.findByRole('button', { name: 'Geçmiş' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findAllByRole('radio')).toHaveLength(2)
+    expect(await within(dialog).findByText('Önce')).toBeInTheDocument()
+    expect(within(dialog).getByText(/^Değişen: [^,]+$/)).toBeInTheDocument()
+    const back = within(dialog).getByRole('button', { name: 'Bu sürüme dön' })
+    confirm.mockReturnValueOnce(false)
+    await user.click(back)
+    expect(confirm).toHaveBeenCalledOnce()
+    expect((await site.call('GET /page-content/about')).body.title).toBe('Sonra')
+    await user.click(back)
+    await waitFor(() => expect(field('title')).toHaveValue('Önce'))
+    expect((await site.call('GET /page-content/about')).body.title).toBe('Önce')
+  })
+
+  test('the bin says what was deleted, brings it back, and lets it go after a question', async () => {
+    for (const name of ['Bir', 'İki']) await site.admin('POST /services', { name })
+    for (const id of [1, 2]) await site.admin(`DELETE /services/${id}`)
+    const { user, confirm } = renderAdmin({ api: site, path: '/admin/bin' })
+    const row = (await screen.findByRole('rowheader', { name: 'Bir' })).closest('tr')!
+    expect(row).toHaveTextContent('Hizmet')
+    await user.click(screen.getByRole('button', { name: 'Geri getir: Bir' }))
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Bir' })).toBeNull())
+    expect((await site.call('GET /services')).body).toMatchObject([{ id: 1, name: 'Bir' }])
+    confirm.mockReturnValueOnce(false)
+    await user.click(screen.getByRole('button', { name: 'Kalıcı olarak sil: İki' }))
+    expect(confirm).toHaveBeenCalledWith('“İki” kalıcı olarak silinsin mi? Bu işlem geri alınamaz.')
+    expect((await site.admin('GET /admin/bin')).body).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Kalıcı olarak sil: İki' }))
+    expect(await screen.findByText('Çöp kutusu boş')).toBeInTheDocument()
+    expect((await site.admin('GET /admin/bin')).body).toEqual([])
+  })
+})
+
+test('a server that knows the specification alone shows neither', async () => {
+  const site = await startOtherServer()
+  renderAdmin({ api: site, path: ABOUT })
+  await screen.findByRole('button', { name: 'Kaydet' })
+  const menu = screen.getByRole('navigation', { name: 'Yönetim' })
+  await waitFor(() => expect(within(menu).queryByRole('link', { name: 'Çöp kutusu' })).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Geçmiş' })).toBeNull()
+  leave(site)
+})

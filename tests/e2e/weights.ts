@@ -13,7 +13,7 @@ export const budgets = {
   firstFlight: 10 * 1460 - 579,
   homePage: 450 * KILOBYTE,
   /** The list of products, 250 kB in gzip; WordPress's weighs 93, Payload's 825. */
-  adminScript: 220 * KILOBYTE,
+  adminScript: 222 * KILOBYTE,
 }
 
 /** What a page asks for until it is quiet: each answer with its bytes, as they came over the wire. */

@@ -162,6 +162,9 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     const now = Date.now() + (DAYS_KEPT + 1) * DAY
     const shelf = { db: site.database.db, storage: site.storage, resources }
     expect(await collectGarbage(shelf, { now })).toMatchObject({ removed: { pictures: 0 }, remembered: 1, missing: [] })
+    const { body: picture } = await bringBack(`pictures/${id}`)
+    expect([picture.alt, (await site.app.inject({ url })).statusCode]).toEqual(['Tarla', 200])
+    await site.admin(`DELETE /admin/pictures/${id}`)
     expect((await bringBack(`products/${product.id}`)).body.imageUrl).toBe(url)
     expect((await site.app.inject({ url })).statusCode).toBe(200)
     expect((await site.admin(`GET /admin/pictures/${id}`)).body).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Fields } from '../../contract/fields.ts'
+import { type Fields, writtenFieldsOf } from '../../contract/fields.ts'
 import { pathNameOf } from '../../contract/pathName.ts'
 import { pictures } from '../../contract/resources/pictures/pictures.ts'
 import { contentOf, entriesOf, takeOut } from '../bin/binRows.ts'
@@ -19,7 +19,9 @@ const PATH = pathNameOf(pictures)
  * A record as it can be shown again, within the transaction that brings it back: its pictures come out of the bin with it, and one
  * that is gone for good it is without, unless it must have one.
  */
-export async function withPictures(place: Place, fields: Fields, record: Values): Promise<Values> {
+export async function withPictures(place: Place, declared: Fields, record: Values): Promise<Values> {
+  // What people do not choose is a record's own: a picture's file goes and comes with it.
+  const fields = writtenFieldsOf({ fields: declared })
   const named = new Set(hashesIn(JSON.stringify(imagesOf(fields, record))))
   if (named.size === 0) return record
   await bringBack(place, named)

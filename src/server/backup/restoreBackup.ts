@@ -28,6 +28,8 @@ interface Options {
   keep?: () => Promise<void>
   /** Servers run on these data and go on: they wait for its end, and are told. */
   besideServers?: boolean
+  /** Takes along what is to outlive the restore, and answers what puts it back; both are of its transaction. */
+  carry?: (trx: Db) => Promise<(trx: Db) => Promise<void>>
 }
 
 export interface Restored {
@@ -44,7 +46,7 @@ export interface Restored {
 export async function restoreBackup(
   ground: Ground,
   backup: Backup,
-  { keep, besideServers = false }: Options = {},
+  { keep, besideServers = false, carry }: Options = {},
 ): Promise<Restored> {
   if (!besideServers) await refuseBesideServers(ground)
   if (keep && (await hasContent(ground))) await keep()
@@ -52,7 +54,7 @@ export async function restoreBackup(
     for (const upload of backup.uploads) await restoreUpload(ground.storage, backup, upload)
     return ground.db
       .transaction()
-      .execute((trx) => replaceData(trx, ground, backup))
+      .execute((trx) => replaceData(trx, ground, backup, carry))
       .catch(refuse)
   })
 }
@@ -83,16 +85,23 @@ async function restoreUpload(storage: Storage, backup: Backup, { name, part }: B
 }
 
 /** The tables are made anew as the backup knows them, filled, and brought up to date as those of an old database are. */
-async function replaceData(trx: Db, { dialect, drafts = migrations }: Ground, backup: Backup): Promise<Restored> {
+async function replaceData(
+  trx: Db,
+  { dialect, drafts = migrations }: Ground,
+  backup: Backup,
+  carry: Options['carry'],
+): Promise<Restored> {
   // Whoever holds on to a table is not waited for, or this would wait for ever.
   if (dialect === 'postgres') await sql`set local lock_timeout = '10s'`.execute(trx)
   const types = typesOf[dialect]
+  const putBack = await carry?.(trx)
   const { made } = await schemaOf(drafts)
   for (const table of made.toReversed()) await rawly(trx).schema.dropTable(table).ifExists().execute()
   const [old, newer] = halves(Object.keys(drafts), backup.manifest.migrations.length)
   for (const name of old) await drafts[name]!(types).up(trx)
   for (const table of backup.schema.kept) await restoreTable(rawly(trx), dialect, table, backup)
   for (const name of newer) await drafts[name]!(types).up(trx)
+  await putBack?.(trx)
   return { migrated: newer, mails: await giveUpOutbox(trx, mailTexts.failures.restored) }
 }
 

@@ -177,6 +177,17 @@ describe.each(dialects)('backups in the panel on %s', (dialect) => {
     // The server goes on: it writes, makes backups and answers from what it searches anew.
     const token = await site.signIn()
     const signedIn = { headers: { authorization: `Bearer ${token}` } }
+    // What was done since the backup stays written down, though it is undone.
+    const done = (await site.call('GET /admin/activity', undefined, signedIn)).body as {
+      action: string
+      resource: string
+    }[]
+    const lines = done.map(({ action, resource }) => `${action} ${resource}`)
+    expect(lines.filter((line) => !line.endsWith(' null'))).toEqual([
+      ...['restore backups', 'create products', 'update products'],
+      ...lines.filter((line) => line === 'backup backups'),
+      'create products',
+    ])
     expect((await site.call('POST /products', { name: 'Bundan sonra' }, signedIn)).body).toMatchObject({ id: 2 })
     const kept = (await site.call('GET /admin/backups', undefined, signedIn)).body as { name: string }[]
     expect(kept.map((each) => each.name.includes('before-restore'))).toEqual([true, false])

@@ -1,4 +1,6 @@
 import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
+import { carryActivity } from '../../activity/carryActivity.ts'
+import { TABLE as ACTIVITY } from '../../activity/recordActivity.ts'
 import { connect, connectToRead } from '../../db/connect.ts'
 import { Busy, tryInTurn } from '../../db/inTurn.ts'
 import type { Services } from '../../services.ts'
@@ -46,7 +48,8 @@ const sentenceOf = (error: unknown) => {
 }
 
 async function putBack({ db, dialect, storage, keeping, now }: Ground, backup: Backup): Promise<string | undefined> {
-  if (!backup.manifest.tables.administrators?.rows) throw new Refused(409, backupTexts.nobodyInIt)
+  const { createdAt, tables } = backup.manifest
+  if (!tables.administrators?.rows) throw new Refused(409, backupTexts.nobodyInIt)
   let keptAs: string | undefined
   const keep = async () => {
     keptAs = await makeBackup(keeping, { at: new Date(now()), isBeforeRestore: true })
@@ -55,7 +58,11 @@ async function putBack({ db, dialect, storage, keeping, now }: Ground, backup: B
   const own = dialect === 'postgres' ? await connect(keeping.url, { isPatient: true }) : undefined
   try {
     const ground = { db: own?.db ?? db, dialect, url: keeping.url, storage }
-    await restoreBackup(ground, backup, { keep, besideServers: true })
+    await restoreBackup(ground, backup, {
+      keep,
+      besideServers: true,
+      carry: carryActivity({ at: createdAt, lastId: tables[ACTIVITY]?.lastId }),
+    })
     return keptAs
   } finally {
     await own?.close()

@@ -40,6 +40,7 @@ import { mailRoutes } from '../mail/mailRoutes.ts'
 import { describeApi } from '../openapi/describeApi.ts'
 import { docsRoutes } from '../openapi/docsRoutes.ts'
 import { everyResourceOf } from '../pictures/everyResource.ts'
+import { personalDataRoutes } from '../personalData/personalDataRoutes.ts'
 import { pictureRoutes } from '../pictures/pictureRoutes.ts'
 import { contentPreviewRoutes } from '../previews/contentPreviews.ts'
 import { previewRoutes } from '../previews/previewRoutes.ts'
@@ -231,7 +232,9 @@ async function apiRoutes(
   await app.register(pictureRoutes, { services: api, uploads, receipts, limit: limits.uploads })
   const every = everyResourceOf(api)
   await app.register(historyRoutes, { db, kept: keptIn(api, every) })
-  await app.register(binRoutes, { bin: createBin(api, every) })
+  const bin = createBin(api, every)
+  await app.register(binRoutes, { bin })
+  await app.register(personalDataRoutes, { ...api, bin })
 }
 
 /** What becomes of addresses at which nothing is. */

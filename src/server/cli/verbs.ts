@@ -5,6 +5,7 @@ import { createAdministrator, resetPassword } from './administrators.ts'
 import { backUp, restore } from './backups.ts'
 import { onGround, withServices } from './ground.ts'
 import { makeYours } from './init/init.ts'
+import { personalDataOf } from './personalData.ts'
 import type { Option, Values, Verb } from './verb.ts'
 
 const passwordOption: Option = {
@@ -105,6 +106,14 @@ pictures. The exit status is 1 where something is bad, and 0 where somebody shou
 nothing.`,
     beside: 'always',
     run: async (settings) => (await import('./doctor.ts')).examine(settings),
+  },
+  'personal-data': {
+    does: 'Tells everything that is kept about one person, or erases it.',
+    more: `The person is an e-mail address or a phone number. "export" prints it as JSON; "erase" takes it out of the inbox, its
+history, the bin and the outbox. Backups that were made before have it until they expire.`,
+    operands: { deed: 'export or erase', of: 'an e-mail address or a phone number' },
+    beside: 'postgres',
+    run: withServices(personalDataOf),
   },
   'gc-uploads': {
     does: 'Removes uploaded pictures that nothing shows any more.',

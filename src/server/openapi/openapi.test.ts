@@ -261,10 +261,12 @@ function createWalk(site: TestApp) {
   }
 
   return async ({ line, method, path, operation }: Call) => {
-    const { tags, requestBody, responses } = operation
+    const { tags, parameters = [], requestBody, responses } = operation
     const row = await rowOf(tags)
     const names = (await named[tags?.[0] ?? '']?.()) ?? row
-    const url = path
+    const asked = parameters.filter(({ in: place, required }) => place === 'query' && required)
+    const query = new URLSearchParams(asked.map(({ name, schema }) => [name, String(exampleOf(schema))]))
+    const url = (query.size ? `${path}?${query}` : path)
       .replace(/^\/api/, '')
       .replace('{token}', path.includes('{token}') ? await previewToken(tags, row) : '')
       .replace(/\{(\w+)\}/g, (_, name) => String(names![(name === 'idOrSlug' ? 'slug' : name) as 'id']))

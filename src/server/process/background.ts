@@ -14,6 +14,7 @@ import { type Job, startJobs } from '../jobs/startJobs.ts'
 import { writeMails } from '../mail/letters.ts'
 import { mailJob } from '../mail/mailJob.ts'
 import { everyResourceOf } from '../pictures/everyResource.ts'
+import { forgetMessages } from '../personalData/forgetMessages.ts'
 import type { Services } from '../services.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
@@ -32,12 +33,14 @@ export async function startBackground(
     writers: linkLetters({ db, settings, now }),
     settings,
   })
+  const bin = createBin(services, everyResourceOf(services))
   const jobs: Job[] = [
     ...more,
     publishDue(db, changes, now),
     pruneHistory(db, now),
-    emptyBin(createBin(services, everyResourceOf(services)), now),
+    emptyBin(bin, now),
     forgetActivity(db, now),
+    forgetMessages({ ...services, bin }, settings.MESSAGE_RETENTION),
     assistantJob({ db, rules, now }),
     backupJob(backups, {
       log,

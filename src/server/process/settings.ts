@@ -99,6 +99,7 @@ const settings = z.object({
     .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/)
     .optional()
     .describe(`a sender such as ${identity.assistant} <site@example.com>`),
+  MESSAGE_RETENTION: wholeNumber(1, 36_500).default(730).describe('a number of days from 1 to 36500'),
   MAP_HOSTS: z
     .string()
     .transform((value) => mapOriginsOf(value))

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { OUTBOX_STATUSES } from './notification.ts'
+import { resourceSchemas } from './resourceSchemas.ts'
+import { messages } from './resources/messages/messages.ts'
+
+/** Whose data: an e-mail address or a phone number, as people write them. */
+export const personQuery = z.object({
+  of: z
+    .string()
+    .trim()
+    .min(1)
+    .max(254)
+    .meta({ description: 'An e-mail address or a phone number.', examples: ['ayse@example.com'] }),
+})
+
+/** A mail to this person, or about a message of theirs. */
+const mail = z.object({
+  id: z.int(),
+  messageId: z.int().nullable(),
+  recipient: z.string(),
+  status: z.enum(OUTBOX_STATUSES),
+  lastError: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+
+/** Everything that is kept about a person. */
+export const personalData = z.object({
+  /** Those in the bin too. */
+  messages: z.array(resourceSchemas(messages).record),
+  mails: z.array(mail),
+})
+export type PersonalData = z.output<typeof personalData>
+
+/** What was erased, and where it stays for a while. */
+export const erasure = z.object({ message: z.string(), messages: z.int(), mails: z.int() })

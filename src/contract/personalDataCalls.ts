@@ -1,0 +1,7 @@
+import type { Endpoint } from './endpoint.ts'
+
+/** The calls about one person's data, apart from their schemas, which the panel does not read. */
+export const personalDataCalls = {
+  find: 'GET /admin/personal-data',
+  erase: 'DELETE /admin/personal-data',
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,33 @@
+import { erased } from '../../contract/texts/both/personalData.ts'
+import { erasePerson } from '../personalData/erasePerson.ts'
+import { exportPerson } from '../personalData/exportPerson.ts'
+import { type Person, personOf } from '../personalData/person.ts'
+import type { Services } from '../services.ts'
+import { SYSTEM } from '../shared/actor.ts'
+import { Refused } from '../shared/problems.ts'
+import { StartRefused } from '../shared/startRefused.ts'
+import type { Values } from './verb.ts'
+
+type Deed = (services: Services, person: Person) => Promise<string>
+
+const deeds: Record<string, Deed> = {
+  export: async (services, person) => JSON.stringify(await exportPerson(services, person), null, 2),
+  erase: async (services, person) => erased(await erasePerson(services, person, SYSTEM)),
+}
+
+/** Tells what is kept about a person, or erases it. */
+export async function personalDataOf(services: Services, _settings: unknown, { deed, of }: Values): Promise<string[]> {
+  const run = deeds[String(deed)]
+  if (!run) throw new StartRefused(`There is no "${deed}"; say "export" or "erase".`)
+  return [await run(services, read(String(of)))]
+}
+
+function read(of: string): Person {
+  try {
+    return personOf(of)
+  } catch (error) {
+    throw error instanceof Refused
+      ? new StartRefused(`"${of}" is neither an e-mail address nor a phone number.`)
+      : error
+  }
+}

@@ -1,0 +1,59 @@
+import { type RawBuilder, sql } from 'kysely'
+import { messages } from '../../contract/resources/messages/messages.ts'
+import type { Db } from '../db/tables.ts'
+import { folded, isFrom, type Person } from './person.ts'
+
+/** Ids of the messages that a person sent, oldest first. Rare enough to look at every message. */
+export async function messagesFrom(db: Db, person: Person): Promise<number[]> {
+  const rows = await db
+    .selectFrom(messages.name)
+    .select(['id', 'email', 'phoneNumber'])
+    .where(mayBeFrom(person))
+    .orderBy('id')
+    .execute()
+  return rows.filter((row) => isFrom(person, row)).map(({ id }) => id)
+}
+
+/** What the database can tell of it: the letters that it folds itself, the last digits. */
+const mayBeFrom = (person: Person): RawBuilder<boolean> =>
+  'email' in person
+    ? isLike(sql.ref('email'), person.email)
+    : sql`${digits(sql.ref('phoneNumber'))} like ${`%${tailOf(person.phone)}`}`
+
+/** SQLite folds no letters beyond ASCII. */
+const isLike = (column: RawBuilder<unknown>, email: string) =>
+  sql<boolean>`lower(${column}) like ${email.replace(/[\\%_]/g, '\\$&').replace(/[^\x20-\x7e]+/g, '%')} escape '\\'`
+
+/** A number without its country, which not everybody writes. */
+const tailOf = (phone: string) => phone.slice(-10)
+
+const SEPARATORS = [' ', '(', ')', '+', '-', '.', '/', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015']
+
+const digits = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  SEPARATORS.reduce<RawBuilder<unknown>>((stripped, each) => sql`replace(${stripped}, ${each}, '')`, column)
+
+/** Ids of the mails to a person, and of those about their messages. */
+export async function mailsOf(db: Db, person: Person, messageIds: readonly number[]): Promise<number[]> {
+  const about = await inParts(messageIds, (ids) =>
+    db.selectFrom('outbox').select(['id']).where('messageId', 'in', ids).execute(),
+  )
+  const to =
+    'email' in person
+      ? await db
+          .selectFrom('outbox')
+          .select(['id', 'recipient'])
+          .where(isLike(sql.ref('recipient'), person.email))
+          .execute()
+      : []
+  const own = to.filter(({ recipient }) => 'email' in person && folded(recipient) === person.email)
+  return [...new Set([...about, ...own].map(({ id }) => id))].sort((a, b) => a - b)
+}
+
+/** A query takes no more parameters than this on either database. */
+const MOST_PARAMETERS = 1000
+
+export async function inParts<T>(ids: readonly number[], work: (ids: number[]) => Promise<T[]>): Promise<T[]> {
+  const done: T[] = []
+  for (let i = 0; i < ids.length; i += MOST_PARAMETERS) done.push(...(await work(ids.slice(i, i + MOST_PARAMETERS))))
+  return done
+}

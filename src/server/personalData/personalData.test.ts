@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { personFaults } from '../../contract/texts/both/personalData.ts'
+import { putInOutbox } from '../mail/outbox.ts'
+import { forgetMessages } from './forgetMessages.ts'
+import { personOf } from './person.ts'
+
+const START = Date.parse('2026-03-01T09:00:00.000Z')
+const DAY = 24 * 60 * 60 * 1000
+const FORM = { name: 'Ümit Çığ', email: 'umit@example.com', subject: 'Sulama', message: 'Merhaba.' }
+
+test.each([
+  ['Ayse@Example.COM', { email: 'ayse@example.com' }],
+  ['0532 111 22 33', { phone: '905321112233' }],
+  ['+90 (532) 111-22-33', { phone: '905321112233' }],
+  ['5321112233', { phone: '905321112233' }],
+])('%s is somebody', (of, person) => expect(personOf(of)).toEqual(person))
+
+describe.each(dialects)('personal data on %s', (dialect) => {
+  let site: TestApp
+  let now = START
+  beforeAll(async () => {
+    site = await createTestApp(dialect, { settings: { RATE_LIMITS: 'off' }, now: () => now })
+  })
+  afterAll(() => site.close())
+  beforeEach(async () => {
+    now = START
+    for (const table of ['outbox', 'messages', 'history'] as const) await site.database.db.deleteFrom(table).execute()
+  })
+
+  const send = async (form: object = {}) => {
+    expect((await site.call('POST /contact/send-message', { ...FORM, ...form })).status).toBe(200)
+    const [{ id }] = (await site.admin('GET /admin/contact-messages')).body as [{ id: number }]
+    return id
+  }
+  const of = (person: string) => `/admin/personal-data?of=${encodeURIComponent(person)}`
+  const find = async (person: string) => (await site.admin(`GET ${of(person)}`)).body
+  const inbox = async () =>
+    ((await site.admin('GET /admin/contact-messages')).body as { id: number }[]).map(({ id }) => id)
+
+  test('are found by an address and by a number, however they are written, and nobody else’s', async () => {
+    const first = await send({ phoneNumber: '0532 111 22 33' })
+    const second = await send({ email: 'Umit@Example.com', phoneNumber: '+90 (532) 111-2233' })
+    const third = await send({ email: 'ümit@example.com' })
+    await send({ email: 'a_mit@example.com', phoneNumber: '0533 111 22 33' })
+    await putInOutbox(site.database.db, { messageId: first, recipient: 'firma@example.com' }, new Date(now))
+    const ids = async (person: string) => ((await find(person)).messages as { id: number }[]).map(({ id }) => id)
+    expect(await ids('UMIT@example.com')).toEqual([first, second])
+    expect(await ids('905321112233')).toEqual([first, second])
+    expect(await ids('0532-111-22-33')).toEqual([first, second])
+    expect(await ids('Ümit@example.com')).toEqual([third])
+    expect(await ids('_mit@example.com')).toEqual([])
+    expect(await find('umit@example.com')).toMatchObject({
+      messages: [{ id: first, ...FORM, phoneNumber: '0532 111 22 33' }, { id: second }],
+      mails: [{ messageId: first, recipient: 'firma@example.com', status: 'waiting' }],
+    })
+    expect((await find('FIRMA@example.com')).mails).toMatchObject([{ messageId: first }])
+  })
+
+  test('are erased from inbox, outbox and history, and what others left stays', async () => {
+    const [mine, other] = [await send({ phoneNumber: '0532 111 22 33' }), await send({ email: 'baska@example.com' })]
+    for (const messageId of [mine, other])
+      await putInOutbox(site.database.db, { messageId, recipient: 'firma@example.com' }, new Date(now))
+    await site.admin(`PUT /admin/contact-messages/${mine}/mark-read`)
+    const { status, body } = await site.admin(`DELETE ${of('umit@example.com')}`)
+    expect([status, body]).toEqual([200, { message: expect.stringContaining('yedek'), messages: 1, mails: 1 }])
+    expect(await find('0532 111 22 33')).toEqual({ messages: [], mails: [] })
+    expect(await inbox()).toEqual([other])
+    const { db } = site.database
+    expect(await db.selectFrom('outbox').select('messageId').execute()).toEqual([{ messageId: other }])
+    const kept = await db.selectFrom('history').select('recordId').distinct().execute()
+    expect(kept).toEqual([{ recordId: String(other) }])
+    expect((await site.admin(`DELETE ${of('umit@example.com')}`)).body).toMatchObject({ messages: 0, mails: 0 })
+  })
+
+  test('are asked for by an address or a number, and by nobody but the administrator', async () => {
+    for (const person of ['umit', '12', 'umit@', '@example.com', '0532x1112233'])
+      for (const method of ['GET', 'DELETE'])
+        expect(await site.admin(`${method} ${of(person)}`)).toMatchObject({
+          status: 400,
+          body: { errors: { of: [personFaults.neither] } },
+        })
+    expect((await site.admin('GET /admin/personal-data')).status).toBe(400)
+    expect((await site.call(`GET ${of('umit@example.com')}`)).status).toBe(401)
+    expect((await site.call(`DELETE ${of('umit@example.com')}`)).status).toBe(401)
+  })
+
+  test('messages are kept for the days that are set, and not a day more', async () => {
+    const old = await send()
+    now += 10 * DAY
+    const young = await send()
+    const job = forgetMessages(site.services, 730)
+    now = START + 730 * DAY
+    await job.run()
+    expect((await inbox()).toSorted()).toEqual([old, young])
+    now += 60 * 60 * 1000
+    expect(await job.run()).toBe(now + 60 * 60 * 1000)
+    expect(await inbox()).toEqual([young])
+    const kept = await site.database.db.selectFrom('history').select('recordId').distinct().execute()
+    expect(kept).toEqual([{ recordId: String(young) }])
+  })
+})

@@ -36,6 +36,7 @@ const ActivityScreen = lazily(() => import('./activity/ActivityScreen.tsx'), 'Ac
 const BackupsScreen = lazily(() => import('./backups/BackupsScreen.tsx'), 'BackupsScreen')
 const PeopleScreen = lazily(() => import('./account/PeopleScreen.tsx'), 'PeopleScreen')
 const AccountScreen = lazily(() => import('./account/AccountScreen.tsx'), 'AccountScreen')
+const PersonalDataScreen = lazily(() => import('./personalData/PersonalDataScreen.tsx'), 'PersonalDataScreen')
 
 /** The admin's table of contents: which resources, singletons and pages there are, in the order of the menu. */
 export const config: AdminConfig = [
@@ -112,6 +113,14 @@ export const config: AdminConfig = [
     icon: 'key',
     label: ({ menu }) => menu.people,
     page: <PeopleScreen />,
+    isSetting: true,
+    isBeyond: true,
+  },
+  {
+    path: 'settings/personal-data',
+    icon: 'lock',
+    label: ({ menu }) => menu.personalData,
+    page: <PersonalDataScreen />,
     isSetting: true,
     isBeyond: true,
   },

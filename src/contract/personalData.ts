@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OUTBOX_STATUSES } from './notification.ts'
 import { resourceSchemas } from './resourceSchemas.ts'
-import { messages } from './resources/messages/messages.ts'
+import { type Message, messages } from './resources/messages/messages.ts'
 
 /** Whose data: an e-mail address or a phone number, as people write them. */
 export const personQuery = z.object({
@@ -29,7 +29,10 @@ export const personalData = z.object({
   messages: z.array(resourceSchemas(messages).record),
   mails: z.array(mail),
 })
-export type PersonalData = z.output<typeof personalData>
+export interface PersonalData {
+  messages: Message[]
+  mails: z.output<typeof mail>[]
+}
 
 /** What was erased, and where it stays for a while. */
 export const erasure = z.object({ message: z.string(), messages: z.int(), mails: z.int() })

@@ -20,5 +20,5 @@ export async function exportPerson(
       .orderBy('id')
       .execute(),
   )
-  return { messages: sent.filter((row) => row !== undefined) as PersonalData['messages'], mails }
+  return { messages: sent.filter((row) => row !== undefined) as unknown as PersonalData['messages'], mails }
 }

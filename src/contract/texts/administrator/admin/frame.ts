@@ -14,6 +14,7 @@ export const frameTurkish = {
     status: 'Site durumu',
     activity: 'Etkinlik',
     people: 'Yöneticiler',
+    personalData: 'Kişisel veriler',
     account: 'Hesap',
     toDark: 'Koyu tema',
     toLight: 'Açık tema',

@@ -14,6 +14,7 @@ export const frameEnglish: typeof frameTurkish = {
     status: 'State of the site',
     activity: 'Activity',
     people: 'Administrators',
+    personalData: 'Personal data',
     account: 'Account',
     toDark: 'Dark theme',
     toLight: 'Light theme',

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
+
+const message = { id: 7, subject: 'Sulama planı', createdAt: '2026-03-01T09:00:00.000Z' }
+const FOUND = { messages: [message], mails: [{ id: 1 }] }
+const ERASED = { message: '1 mesaj silindi.', messages: 1, mails: 1 }
+
+let api: Api
+let answers: Record<string, unknown>
+beforeEach(async () => {
+  answers = { 'GET /admin/personal-data': FOUND, 'DELETE /admin/personal-data': ERASED }
+  api = await startApi({ answers })
+})
+afterEach(() => leave(api))
+
+async function search(of: string) {
+  const { user } = renderAdmin({ api, path: '/admin/settings/personal-data' })
+  const field = await screen.findByRole('textbox', { name: 'E-posta adresi ya da telefon' })
+  if (of) await user.type(field, of)
+  await user.click(screen.getByRole('button', { name: 'Bul' }))
+  return user
+}
+
+test('tells what is kept about somebody, and erases it once that is confirmed', async () => {
+  const user = await search(' umit@example.com ')
+  expect(await screen.findByRole('heading', { name: 'umit@example.com için saklananlar' })).toBeInTheDocument()
+  expect(screen.getByText('1 mesaj · 1 e-posta kaydı')).toHaveAttribute('role', 'status')
+  expect(screen.getByRole('link', { name: 'Sulama planı' })).toHaveAttribute('href', '/admin/inbox?message=7')
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
+  await user.click(screen.getByRole('button', { name: 'Hepsini sil' }))
+  expect(api.callsOf(/DELETE/)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Hepsini sil' }))
+  expect(await screen.findByText('1 mesaj silindi.')).toHaveAttribute('role', 'status')
+  expect(screen.queryByRole('link', { name: 'Sulama planı' })).toBeNull()
+  expect(confirm).toHaveBeenCalledTimes(2)
+  expect(api.callsOf(/DELETE/)).toMatchObject([{ path: '/admin/personal-data?of=umit%40example.com' }])
+})
+
+test('asks for an address, and says where there is nothing', async () => {
+  const user = await search('')
+  expect(await screen.findByText('Bir e-posta adresi ya da telefon numarası girin.')).toBeInTheDocument()
+  expect(api.callsOf(/personal-data/)).toEqual([])
+  answers['GET /admin/personal-data'] = { messages: [], mails: [] }
+  await user.type(screen.getByRole('textbox', { name: 'E-posta adresi ya da telefon' }), 'kimse@example.com')
+  await user.click(screen.getByRole('button', { name: 'Bul' }))
+  await waitFor(() => expect(screen.getByText('kimse@example.com için saklanan bir kayıt yok.')).toBeInTheDocument())
+})

@@ -10,6 +10,8 @@ export interface Site {
   url: string
   /** IANA time zone of dates and schedules. */
   timeZone: string
+  /** For how many days visitors' messages are kept; absent when that is not known. */
+  messageDays?: number
   /** The host that questions to the assistant are sent on to; null when they stay here, absent when that is not known. */
   assistantHost?: string | null
   /** Whether a model is set up that drafts posts; absent when that is not known. Told to the panel alone. */

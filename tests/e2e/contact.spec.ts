@@ -135,6 +135,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/iletisim')
     await page.getByRole('link', { name: texts.noticeLink }).click()
     await expect(page).toHaveURL('/gizlilik')
+    await expect(page.getByText('en geç 2 yıl sonra')).toBeVisible()
     await page.goto('/surdurulebilirlik')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sürdürülebilirlik')
   })

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { privacy } from '../../contract/texts/visitor/privacy.ts'
 import { usePrivacyContent } from '../contact/usePrivacyContent.ts'
 import { Head } from '../document/Head.tsx'
+import { useSite } from '../document/SiteContext.ts'
 import { createLateEnglish } from '../preferences/lateEnglish.ts'
 import { useTexts } from '../preferences/locale.ts'
 import { chaptersOf } from '../prose/chapters.ts'
@@ -20,7 +21,8 @@ const usePrivacyNotice = createLateEnglish(
 export default function PrivacyPage() {
   const { nav, breadcrumb } = useTexts()
   const texts = usePrivacyNotice()
-  const { title, short, lead, version, contents } = texts
+  const { title, short, lead, version, contents, kept } = texts
+  const { messageDays } = useSite()
   const [inForce] = usePrivacyContent()?.versions ?? []
   const contentsId = useId()
   const chapters = chaptersOf(inForce?.text)
@@ -38,6 +40,7 @@ export default function PrivacyPage() {
             {version}{' '}
             <time dateTime={inForce?.date}>{inForce && dateIn(texts === privacy ? 'tr' : 'en', inForce.date)}</time>
           </p>
+          {messageDays !== undefined && <p>{kept(messageDays)}</p>}
           <nav aria-labelledby={contentsId}>
             <p id={contentsId} className={styles.term}>
               {contents}

@@ -35,6 +35,14 @@ test('sustainability gives every figure with its unit and where it comes from, a
   expect(await accessibilityFaultsOf(container)).toEqual([])
 })
 
+test('the privacy notice says for how long messages are kept, by the settings', () => {
+  expect([privacy.kept(730), privacy.kept(400)]).toEqual([
+    'Her mesaj, geldikten en geç 2 yıl sonra kendiliğinden silinir.',
+    'Her mesaj, geldikten en geç 400 gün sonra kendiliğinden silinir.',
+  ])
+  expect(privacyEnglish.kept(365)).toContain('1 year after')
+})
+
 test('the privacy notice is whole, says since when it holds, and lists what is in it', async () => {
   const { container } = await visits.open('/gizlilik')
   const { title, contents } = privacy

@@ -6,6 +6,8 @@ export interface PrivacyNotice {
   /** Before the day from which this version holds. */
   version: string
   contents: string
+  /** After how many days messages are erased, by the server's settings. */
+  kept: (days: number) => string
 }
 
 /**
@@ -17,5 +19,7 @@ export const privacy: PrivacyNotice = {
   short: 'Aydınlatma metni',
   version: 'Yürürlük:',
   contents: 'İçindekiler',
+  kept: (days) =>
+    `Her mesaj, geldikten en geç ${days % 365 ? `${days} gün` : `${days / 365} yıl`} sonra kendiliğinden silinir.`,
   lead: 'İletişim formuna yazdıklarınızı ne için kullandığımızı, kimlerin gördüğünü ve ne zaman sildiğimizi anlatır. 6698 sayılı Kişisel Verilerin Korunması Kanunu’nun (KVKK) 10. maddesi uyarınca hazırlanmıştır.',
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OUTBOX_STATUSES } from './notification.ts'
+import { notification, OUTBOX_STATUSES } from './notification.ts'
 import { resourceSchemas } from './resourceSchemas.ts'
 import { type Message, messages } from './resources/messages/messages.ts'
 
@@ -26,7 +26,7 @@ const mail = z.object({
 /** Everything that is kept about a person. */
 export const personalData = z.object({
   /** Those in the bin too. */
-  messages: z.array(resourceSchemas(messages).record),
+  messages: z.array(resourceSchemas(messages, { shows: { notification: notification.nullable() } }).record),
   mails: z.array(mail),
 })
 export interface PersonalData {

@@ -84,6 +84,7 @@ export function createBin({ db, changes, now }: Pick<Services, 'db' | 'changes' 
   }
 }
 
-function ignoreMissing(error: unknown): void {
+/** For whom it is well that somebody else was quicker. */
+export function ignoreMissing(error: unknown): void {
   if ((error as { status?: number }).status !== 404) throw error
 }

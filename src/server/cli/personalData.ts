@@ -1,7 +1,9 @@
 import { erased } from '../../contract/texts/both/personalData.ts'
+import { createBin } from '../bin/bin.ts'
 import { erasePerson } from '../personalData/erasePerson.ts'
 import { exportPerson } from '../personalData/exportPerson.ts'
 import { type Person, personOf } from '../personalData/person.ts'
+import { everyResourceOf } from '../pictures/everyResource.ts'
 import type { Services } from '../services.ts'
 import { SYSTEM } from '../shared/actor.ts'
 import { Refused } from '../shared/problems.ts'
@@ -12,7 +14,10 @@ type Deed = (services: Services, person: Person) => Promise<string>
 
 const deeds: Record<string, Deed> = {
   export: async (services, person) => JSON.stringify(await exportPerson(services, person), null, 2),
-  erase: async (services, person) => erased(await erasePerson(services, person, SYSTEM)),
+  erase: async (services, person) => {
+    const bin = createBin(services, everyResourceOf(services))
+    return erased(await erasePerson({ ...services, bin }, person, SYSTEM))
+  },
 }
 
 /** Tells what is kept about a person, or erases it. */

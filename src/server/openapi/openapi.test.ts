@@ -265,7 +265,9 @@ function createWalk(site: TestApp) {
     const row = await rowOf(tags)
     const names = (await named[tags?.[0] ?? '']?.()) ?? row
     const asked = parameters.filter(({ in: place, required }) => place === 'query' && required)
-    const query = new URLSearchParams(asked.map(({ name, schema }) => [name, String(exampleOf(schema))]))
+    const query = new URLSearchParams(
+      asked.map(({ name, schema, example }) => [name, String(example ?? exampleOf(schema))]),
+    )
     const url = (query.size ? `${path}?${query}` : path)
       .replace(/^\/api/, '')
       .replace('{token}', path.includes('{token}') ? await previewToken(tags, row) : '')

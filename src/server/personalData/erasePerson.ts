@@ -1,8 +1,9 @@
 import { messages } from '../../contract/resources/messages/messages.ts'
-import { inTransaction } from '../db/inTransaction.ts'
+import { type Bin, ignoreMissing } from '../bin/bin.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../shared/actor.ts'
-import { inParts, mailsOf, messagesFrom } from './findPerson.ts'
+import { inParts } from './findPerson.ts'
+import { keptOf, MESSAGES } from './kept.ts'
 import type { Person } from './person.ts'
 
 /** How much was erased. */
@@ -11,21 +12,20 @@ export interface Erased {
   mails: number
 }
 
-/** Erases everything that is kept about a person, together or not at all; backups have it until they expire. */
-export function erasePerson(
-  { db, changes, stores, now }: Pick<Services, 'db' | 'changes' | 'stores' | 'now'>,
+/**
+ * Erases everything that is kept about a person; backups have it until they expire. It goes by way of the bin: what is cut off
+ * is found and erased by the next call.
+ */
+export async function erasePerson(
+  { db, stores, bin }: Pick<Services, 'db' | 'stores'> & { bin: Pick<Bin, 'purge'> },
   person: Person,
   actor: Actor,
 ): Promise<Erased> {
-  return inTransaction({ db, changes }, async (ground) => {
-    const ids = await messagesFrom(ground.db, person)
-    const mails = await mailsOf(ground.db, person, ids)
-    await inParts(mails, (part) => ground.db.deleteFrom('outbox').where('id', 'in', part).execute())
-    const store = stores
-      .on({ ...ground, now })
-      .by(actor)
-      .of(messages)
-    for (const id of ids) await store.remove(id)
-    return { messages: ids.length, mails: mails.length }
-  })
+  const { sent, binned, mails } = await keptOf(db, person)
+  await inParts(mails, (ids) => db.deleteFrom('outbox').where('id', 'in', ids).execute())
+  const store = stores.by(actor).of(messages)
+  for (const id of sent) await store.remove(id)
+  const gone = [...sent, ...binned.map(({ row }) => row.id)]
+  for (const id of gone) await bin.purge({ resource: MESSAGES, id }, actor).catch(ignoreMissing)
+  return { messages: gone.length, mails: mails.length + binned.flatMap((each) => each.mails).length }
 }

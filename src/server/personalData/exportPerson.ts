@@ -1,24 +1,38 @@
 import type { PersonalData } from '../../contract/personalData.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
+import type { OutboxRow } from '../mail/outbox.ts'
+import { ADMINISTRATOR } from '../resources/rules.ts'
 import type { Services } from '../services.ts'
-import { inParts, mailsOf, messagesFrom } from './findPerson.ts'
+import { inParts } from './findPerson.ts'
+import { keptOf } from './kept.ts'
 import type { Person } from './person.ts'
 
-/** Everything that is kept about a person. */
+/** Everything that is kept about a person, what is in the bin too. */
 export async function exportPerson(
   { db, stores }: Pick<Services, 'db' | 'stores'>,
   person: Person,
 ): Promise<PersonalData> {
-  const ids = await messagesFrom(db, person)
+  const { sent, binned, mails } = await keptOf(db, person)
   const store = stores.of(messages)
-  const sent = await inParts(ids, (part) => Promise.all(part.map((id) => store.read(id))))
-  const mails = await inParts(await mailsOf(db, person, ids), (part) =>
-    db
-      .selectFrom('outbox')
-      .select(['id', 'messageId', 'recipient', 'status', 'lastError', 'createdAt'])
-      .where('id', 'in', part)
-      .orderBy('id')
-      .execute(),
+  const read = await inParts(sent, (ids) => Promise.all(ids.map((id) => store.read(id))))
+  const deleted = await store.present(
+    binned.map(({ row }) => row),
+    ADMINISTRATOR,
   )
-  return { messages: sent.filter((row) => row !== undefined) as unknown as PersonalData['messages'], mails }
+  const queued = await inParts(mails, (ids) =>
+    db.selectFrom('outbox').selectAll().where('id', 'in', ids).orderBy('id').execute(),
+  )
+  return {
+    messages: [...read.filter((row) => row !== undefined), ...deleted] as unknown as PersonalData['messages'],
+    mails: [...queued, ...binned.flatMap((each) => each.mails)].map(mailOf),
+  }
 }
+
+const mailOf = ({ id, messageId, recipient, status, lastError, createdAt }: OutboxRow) => ({
+  id,
+  messageId,
+  recipient,
+  status,
+  lastError,
+  createdAt,
+})

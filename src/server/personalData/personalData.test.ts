@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { personFaults } from '../../contract/texts/both/personalData.ts'
+import { createBin } from '../bin/bin.ts'
 import { putInOutbox } from '../mail/outbox.ts'
+import { everyResourceOf } from '../pictures/everyResource.ts'
 import { forgetMessages } from './forgetMessages.ts'
 import { personOf } from './person.ts'
 
@@ -25,7 +27,8 @@ describe.each(dialects)('personal data on %s', (dialect) => {
   afterAll(() => site.close())
   beforeEach(async () => {
     now = START
-    for (const table of ['outbox', 'messages', 'history'] as const) await site.database.db.deleteFrom(table).execute()
+    for (const table of ['outbox', 'messages', 'history', 'bin'] as const)
+      await site.database.db.deleteFrom(table).execute()
   })
 
   const send = async (form: object = {}) => {
@@ -37,6 +40,15 @@ describe.each(dialects)('personal data on %s', (dialect) => {
   const find = async (person: string) => (await site.admin(`GET ${of(person)}`)).body
   const inbox = async () =>
     ((await site.admin('GET /admin/contact-messages')).body as { id: number }[]).map(({ id }) => id)
+
+  /** Whose versions, and what of the bin, is still there. */
+  const left = async () => {
+    const { db } = site.database
+    const versions = await db.selectFrom('history').select('recordId').distinct().execute()
+    return [versions, await db.selectFrom('bin').select('recordId').execute()].map((rows) =>
+      rows.map(({ recordId }) => recordId),
+    )
+  }
 
   test('are found by an address and by a number, however they are written, and nobody else’s', async () => {
     const first = await send({ phoneNumber: '0532 111 22 33' })
@@ -57,19 +69,25 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     expect((await find('FIRMA@example.com')).mails).toMatchObject([{ messageId: first }])
   })
 
-  test('are erased from inbox, outbox and history, and what others left stays', async () => {
+  test('are erased from inbox, outbox, history and bin, and what others left stays', async () => {
     const [mine, other] = [await send({ phoneNumber: '0532 111 22 33' }), await send({ email: 'baska@example.com' })]
-    for (const messageId of [mine, other])
+    const binned = await send()
+    for (const messageId of [mine, other, binned])
       await putInOutbox(site.database.db, { messageId, recipient: 'firma@example.com' }, new Date(now))
     await site.admin(`PUT /admin/contact-messages/${mine}/mark-read`)
+    await site.admin(`DELETE /admin/contact-messages/${binned}`)
+    const found = await find('umit@example.com')
+    expect([found.messages, found.mails]).toMatchObject([
+      [{ id: mine }, { id: binned, subject: FORM.subject }],
+      [{ messageId: mine }, { messageId: binned }],
+    ])
     const { status, body } = await site.admin(`DELETE ${of('umit@example.com')}`)
-    expect([status, body]).toEqual([200, { message: expect.stringContaining('yedek'), messages: 1, mails: 1 }])
+    expect([status, body]).toEqual([200, { message: expect.stringContaining('yedek'), messages: 2, mails: 2 }])
     expect(await find('0532 111 22 33')).toEqual({ messages: [], mails: [] })
     expect(await inbox()).toEqual([other])
     const { db } = site.database
     expect(await db.selectFrom('outbox').select('messageId').execute()).toEqual([{ messageId: other }])
-    const kept = await db.selectFrom('history').select('recordId').distinct().execute()
-    expect(kept).toEqual([{ recordId: String(other) }])
+    expect(await left()).toEqual([[String(other)], []])
     expect((await site.admin(`DELETE ${of('umit@example.com')}`)).body).toMatchObject({ messages: 0, mails: 0 })
   })
 
@@ -86,17 +104,18 @@ describe.each(dialects)('personal data on %s', (dialect) => {
   })
 
   test('messages are kept for the days that are set, and not a day more', async () => {
-    const old = await send()
+    const [old, binned] = [await send(), await send()]
     now += 10 * DAY
     const young = await send()
-    const job = forgetMessages(site.services, 730)
+    await site.admin(`DELETE /admin/contact-messages/${binned}`)
+    const bin = createBin(site.services, everyResourceOf(site.services))
+    const job = forgetMessages({ ...site.services, bin }, 730)
     now = START + 730 * DAY
     await job.run()
-    expect((await inbox()).toSorted()).toEqual([old, young])
+    expect((await inbox()).toReversed()).toEqual([old, young])
     now += 60 * 60 * 1000
     expect(await job.run()).toBe(now + 60 * 60 * 1000)
     expect(await inbox()).toEqual([young])
-    const kept = await site.database.db.selectFrom('history').select('recordId').distinct().execute()
-    expect(kept).toEqual([{ recordId: String(young) }])
+    expect(await left()).toEqual([[String(young)], []])
   })
 })

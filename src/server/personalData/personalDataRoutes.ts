@@ -1,6 +1,7 @@
 import { erasure, personalData, personQuery } from '../../contract/personalData.ts'
 import { personalDataCalls } from '../../contract/personalDataCalls.ts'
 import { erased } from '../../contract/texts/both/personalData.ts'
+import type { Bin } from '../bin/bin.ts'
 import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { ZodRoutes } from '../http/validation.ts'
@@ -10,10 +11,7 @@ import { exportPerson } from './exportPerson.ts'
 import { personOf } from './person.ts'
 
 /** Tells everything that is kept about one person, and erases it (KVKK, articles 7 and 11). */
-export const personalDataRoutes: ZodRoutes<Pick<Services, 'db' | 'changes' | 'stores' | 'now'>> = async (
-  app,
-  services,
-) => {
+export const personalDataRoutes: ZodRoutes<Pick<Services, 'db' | 'stores'> & { bin: Bin }> = async (app, services) => {
   const tags = ['personal data']
 
   app.route({

@@ -1,0 +1,38 @@
+import { pathNameOf } from '../../contract/pathName.ts'
+import { messages } from '../../contract/resources/messages/messages.ts'
+import { type BinRow, contentOf, entriesOf } from '../bin/binRows.ts'
+import type { Db } from '../db/tables.ts'
+import type { OutboxRow } from '../mail/outbox.ts'
+import type { Row } from '../resources/row.ts'
+import { mailsOf, messagesFrom } from './findPerson.ts'
+import { isFrom, type Person, type Sender } from './person.ts'
+
+/** What the API's paths call messages. */
+export const MESSAGES = pathNameOf(messages)
+
+/** What is kept about a person. */
+export interface Kept {
+  /** Ids of the messages in the inbox. */
+  sent: number[]
+  /** Messages in the bin, as they were, and the mails about them. */
+  binned: { row: Row; mails: OutboxRow[] }[]
+  /** Ids of the mails in the outbox. */
+  mails: number[]
+}
+
+/** Looks for everything that is kept about a person. */
+export async function keptOf(db: Db, person: Person): Promise<Kept> {
+  const sent = await messagesFrom(db, person)
+  const entries = await entriesOf(db, MESSAGES)
+  return {
+    sent,
+    binned: entries.map(readEntry).filter(({ row }) => isFrom(person, row as unknown as Sender)),
+    mails: await mailsOf(db, person, sent),
+  }
+}
+
+function readEntry(entry: BinRow): Kept['binned'][number] {
+  const { row, belongings } = contentOf(entry)
+  const mails = belongings.rows.filter(({ table }) => table === 'outbox').flatMap(({ rows }) => rows)
+  return { row, mails: mails as unknown as OutboxRow[] }
+}

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { activity } from './activity.ts'
+import type { Activity } from './activityCalls.ts'
 import { notification, OUTBOX_STATUSES } from './notification.ts'
 import { resourceSchemas } from './resourceSchemas.ts'
 import { type Message, messages } from './resources/messages/messages.ts'
@@ -28,10 +30,13 @@ export const personalData = z.object({
   /** Those in the bin too. */
   messages: z.array(resourceSchemas(messages, { shows: { notification: notification.nullable() } }).record),
   mails: z.array(mail),
+  /** What they did themselves, and what was done with their messages. */
+  activity: z.array(activity),
 })
 export interface PersonalData {
   messages: Message[]
   mails: z.output<typeof mail>[]
+  activity: Activity[]
 }
 
 /** What was erased, and where it stays for a while. */

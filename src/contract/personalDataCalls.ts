@@ -5,3 +5,6 @@ export const personalDataCalls = {
   find: 'GET /admin/personal-data',
   erase: 'DELETE /admin/personal-data',
 } as const satisfies Record<string, Endpoint>
+
+/** What the record of what was done calls it: never whose. */
+export const PERSONAL_DATA = 'personal-data'

@@ -21,8 +21,8 @@ interface FoundProps {
 export function Found({ of, data, fault, isErasing, onErase }: FoundProps) {
   const words = usePersonalDataWords()
   const { site } = useServices()
-  const { messages, mails } = data
-  if (messages.length + mails.length === 0) return <p role="status">{words.none(of)}</p>
+  const { messages, mails, activity } = data
+  if (messages.length + mails.length + activity.length === 0) return <p role="status">{words.none(of)}</p>
   const save = () =>
     saveFile(
       `${words.file}-${new Date().toISOString().slice(0, 10)}.json`,
@@ -35,7 +35,9 @@ export function Found({ of, data, fault, isErasing, onErase }: FoundProps) {
   return (
     <section className={styles.found} aria-labelledby="found">
       <h2 id="found">{words.found(of)}</h2>
-      <p role="status">{[words.messages(messages.length), words.mails(mails.length)].join(' · ')}</p>
+      <p role="status">
+        {[words.messages(messages.length), words.mails(mails.length), words.activity(activity.length)].join(' · ')}
+      </p>
       <ul className={styles.messages}>
         {messages.map(({ id, subject, createdAt }) => (
           <li key={id}>
@@ -48,16 +50,19 @@ export function Found({ of, data, fault, isErasing, onErase }: FoundProps) {
         <Button variant="outlined" startIcon={<Icon name="download" size={18} />} onClick={save}>
           {words.save}
         </Button>
-        <Button
-          variant="outlined"
-          color="error"
-          startIcon={<Icon name="trash" size={18} />}
-          aria-disabled={isErasing}
-          onClick={erase}
-        >
-          {isErasing ? words.erasing : words.erase}
-        </Button>
+        {messages.length + mails.length > 0 && (
+          <Button
+            variant="outlined"
+            color="error"
+            startIcon={<Icon name="trash" size={18} />}
+            aria-disabled={isErasing}
+            onClick={erase}
+          >
+            {isErasing ? words.erasing : words.erase}
+          </Button>
+        )}
       </div>
+      {activity.length > 0 && <p className={styles.lead}>{words.keeps}</p>}
       <p className={styles.failed} role="alert">
         {fault}
       </p>

@@ -4,7 +4,7 @@ import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 
 const message = { id: 7, subject: 'Sulama planı', createdAt: '2026-03-01T09:00:00.000Z' }
-const FOUND = { messages: [message], mails: [{ id: 1 }] }
+const FOUND = { messages: [message], mails: [{ id: 1 }], activity: [] }
 const ERASED = { message: '1 mesaj silindi.', messages: 1, mails: 1 }
 
 let api: Api
@@ -26,7 +26,7 @@ async function search(of: string) {
 test('tells what is kept about somebody, and erases it once that is confirmed', async () => {
   const user = await search(' umit@example.com ')
   expect(await screen.findByRole('heading', { name: 'umit@example.com için saklananlar' })).toBeInTheDocument()
-  expect(screen.getByText('1 mesaj · 1 e-posta kaydı')).toHaveAttribute('role', 'status')
+  expect(screen.getByText('1 mesaj · 1 e-posta kaydı · 0 etkinlik kaydı')).toHaveAttribute('role', 'status')
   expect(screen.getByRole('link', { name: 'Sulama planı' })).toHaveAttribute('href', '/admin/inbox?message=7')
   const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true)
   await user.click(screen.getByRole('button', { name: 'Hepsini sil' }))
@@ -42,7 +42,7 @@ test('asks for an address, and says where there is nothing', async () => {
   const user = await search('')
   expect(await screen.findByText('Bir e-posta adresi ya da telefon numarası girin.')).toBeInTheDocument()
   expect(api.callsOf(/personal-data/)).toEqual([])
-  answers['GET /admin/personal-data'] = { messages: [], mails: [] }
+  answers['GET /admin/personal-data'] = { messages: [], mails: [], activity: [] }
   await user.type(screen.getByRole('textbox', { name: 'E-posta adresi ya da telefon' }), 'kimse@example.com')
   await user.click(screen.getByRole('button', { name: 'Bul' }))
   await waitFor(() => expect(screen.getByText('kimse@example.com için saklanan bir kayıt yok.')).toBeInTheDocument())

@@ -1,6 +1,7 @@
+import type { Selectable } from 'kysely'
 import type { Activity } from '../../contract/activityCalls.ts'
 import type { ListQuery } from '../../contract/lists.ts'
-import type { Db } from '../db/tables.ts'
+import type { Db, Tables } from '../db/tables.ts'
 import { TABLE } from './recordActivity.ts'
 
 /** Rows that are read in one go. */
@@ -49,20 +50,21 @@ export async function listActivity(db: Db, { sort, range, filter = {} }: ListQue
           .limit(Math.min(SLICE, end - from))
           .offset(from)
           .execute()
-      ).map(
-        ({ doneBy, id, at, action, resource, recordId, address }): Activity => ({
-          id,
-          at,
-          by: doneBy,
-          action,
-          resource,
-          recordId,
-          address,
-        }),
-      )
+      ).map(shown)
   }
   return { slices: slices(), length: Math.max(0, end - first), first, total }
 }
+
+/** A row as the API shows it. */
+export const shown = ({ doneBy, ...row }: Selectable<Tables['activity']>): Activity => ({
+  id: row.id,
+  at: row.at,
+  by: doneBy,
+  action: row.action,
+  resource: row.resource,
+  recordId: row.recordId,
+  address: row.address,
+})
 
 /** Signs that a pattern would take for its own are of no use in an address or a name. */
 const escaped = (q: string): string => q.trim().replace(/[%\\]/g, '')

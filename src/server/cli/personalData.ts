@@ -13,7 +13,7 @@ import type { Values } from './verb.ts'
 type Deed = (services: Services, person: Person) => Promise<string>
 
 const deeds: Record<string, Deed> = {
-  export: async (services, person) => JSON.stringify(await exportPerson(services, person), null, 2),
+  export: async (services, person) => JSON.stringify(await exportPerson(services, person, SYSTEM), null, 2),
   erase: async (services, person) => {
     const bin = createBin(services, everyResourceOf(services))
     return erased(await erasePerson({ ...services, bin }, person, SYSTEM))

@@ -1,9 +1,11 @@
+import { PERSONAL_DATA } from '../../contract/personalDataCalls.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
+import { recordActivity } from '../activity/recordActivity.ts'
 import { type Bin, ignoreMissing } from '../bin/bin.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../shared/actor.ts'
-import { inParts } from './findPerson.ts'
-import { keptOf, MESSAGES } from './kept.ts'
+import { inParts, MESSAGES } from './findPerson.ts'
+import { keptOf } from './kept.ts'
 import type { Person } from './person.ts'
 
 /** How much was erased. */
@@ -17,7 +19,7 @@ export interface Erased {
  * is found and erased by the next call.
  */
 export async function erasePerson(
-  { db, stores, bin }: Pick<Services, 'db' | 'stores'> & { bin: Pick<Bin, 'purge'> },
+  { db, stores, now, bin }: Pick<Services, 'db' | 'stores' | 'now'> & { bin: Pick<Bin, 'purge'> },
   person: Person,
   actor: Actor,
 ): Promise<Erased> {
@@ -27,5 +29,6 @@ export async function erasePerson(
   for (const id of sent) await store.remove(id)
   const gone = [...sent, ...binned.map(({ row }) => row.id)]
   for (const id of gone) await bin.purge({ resource: MESSAGES, id }, actor).catch(ignoreMissing)
+  await recordActivity(db, { actor, action: 'erase', resource: PERSONAL_DATA, at: new Date(now()) })
   return { messages: gone.length, mails: mails.length + binned.flatMap((each) => each.mails).length }
 }

@@ -1,17 +1,22 @@
 import type { PersonalData } from '../../contract/personalData.ts'
+import { PERSONAL_DATA } from '../../contract/personalDataCalls.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
+import { recordActivity } from '../activity/recordActivity.ts'
 import type { OutboxRow } from '../mail/outbox.ts'
 import { ADMINISTRATOR } from '../resources/rules.ts'
 import type { Services } from '../services.ts'
-import { inParts } from './findPerson.ts'
+import type { Actor } from '../shared/actor.ts'
+import { activityOf, inParts } from './findPerson.ts'
 import { keptOf } from './kept.ts'
 import type { Person } from './person.ts'
 
 /** Everything that is kept about a person, what is in the bin too. */
 export async function exportPerson(
-  { db, stores }: Pick<Services, 'db' | 'stores'>,
+  { db, stores, now }: Pick<Services, 'db' | 'stores' | 'now'>,
   person: Person,
+  actor: Actor,
 ): Promise<PersonalData> {
+  await recordActivity(db, { actor, action: 'export', resource: PERSONAL_DATA, at: new Date(now()) })
   const { sent, binned, mails } = await keptOf(db, person)
   const store = stores.of(messages)
   const read = await inParts(sent, (ids) => Promise.all(ids.map((id) => store.read(id))))
@@ -25,6 +30,7 @@ export async function exportPerson(
   return {
     messages: [...read.filter((row) => row !== undefined), ...deleted] as unknown as PersonalData['messages'],
     mails: [...queued, ...binned.flatMap((each) => each.mails)].map(mailOf),
+    activity: await activityOf(db, person, [...sent, ...binned.map(({ row }) => row.id)]),
   }
 }
 

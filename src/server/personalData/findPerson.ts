@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Activity } from '../../contract/activityCalls.ts'
+import { pathNameOf } from '../../contract/pathName.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
+import { shown } from '../activity/listActivity.ts'
+import { TABLE as ACTIVITY } from '../activity/recordActivity.ts'
 import type { Db } from '../db/tables.ts'
 import { folded, isFrom, type Person } from './person.ts'
+
+/** What the API's paths call messages. */
+export const MESSAGES = pathNameOf(messages)
 
 /** Ids of the messages that a person sent, oldest first. Rare enough to look at every message. */
 export async function messagesFrom(db: Db, person: Person): Promise<number[]> {
@@ -56,4 +63,15 @@ export async function inParts<T>(ids: readonly number[], work: (ids: number[]) =
   const done: T[] = []
   for (let i = 0; i < ids.length; i += MOST_PARAMETERS) done.push(...(await work(ids.slice(i, i + MOST_PARAMETERS))))
   return done
+}
+
+/** What a person did, if they are an administrator, and what was done with their messages; the oldest first. */
+export async function activityOf(db: Db, person: Person, messageIds: readonly number[]): Promise<Activity[]> {
+  const of = db.selectFrom(ACTIVITY).selectAll()
+  const about = await inParts(messageIds, (ids) =>
+    of.where('resource', '=', MESSAGES).where('recordId', 'in', ids.map(String)).execute(),
+  )
+  const done = 'email' in person ? await of.where('doneBy', '=', person.email).execute() : []
+  const rows = new Map([...about, ...done].map((row) => [row.id, row]))
+  return [...rows.values()].sort((a, b) => a.id - b.id).map(shown)
 }

@@ -4,7 +4,7 @@ import { contentOf, entriesOf } from '../bin/binRows.ts'
 import type { Job } from '../jobs/startJobs.ts'
 import type { Services } from '../services.ts'
 import { SYSTEM } from '../shared/actor.ts'
-import { MESSAGES } from './kept.ts'
+import { MESSAGES } from './findPerson.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR

@@ -1,14 +1,9 @@
-import { pathNameOf } from '../../contract/pathName.ts'
-import { messages } from '../../contract/resources/messages/messages.ts'
 import { type BinRow, contentOf, entriesOf } from '../bin/binRows.ts'
 import type { Db } from '../db/tables.ts'
 import type { OutboxRow } from '../mail/outbox.ts'
 import type { Row } from '../resources/row.ts'
-import { mailsOf, messagesFrom } from './findPerson.ts'
+import { MESSAGES, mailsOf, messagesFrom } from './findPerson.ts'
 import { isFrom, type Person, type Sender } from './person.ts'
-
-/** What the API's paths call messages. */
-export const MESSAGES = pathNameOf(messages)
 
 /** What is kept about a person. */
 export interface Kept {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { ADMIN } from '../../../tests/siteServer.ts'
 import { personFaults } from '../../contract/texts/both/personalData.ts'
 import { createBin } from '../bin/bin.ts'
 import { putInOutbox } from '../mail/outbox.ts'
@@ -27,7 +28,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
   afterAll(() => site.close())
   beforeEach(async () => {
     now = START
-    for (const table of ['outbox', 'messages', 'history', 'bin'] as const)
+    for (const table of ['outbox', 'messages', 'history', 'bin', 'activity'] as const)
       await site.database.db.deleteFrom(table).execute()
   })
 
@@ -67,6 +68,10 @@ describe.each(dialects)('personal data on %s', (dialect) => {
       mails: [{ messageId: first, recipient: 'firma@example.com', status: 'waiting' }],
     })
     expect((await find('FIRMA@example.com')).mails).toMatchObject([{ messageId: first }])
+    await site.admin(`PUT /admin/contact-messages/${first}/mark-read`)
+    const about = { action: 'update', resource: 'contact-messages', recordId: String(first) }
+    expect((await find('umit@example.com')).activity).toMatchObject([about])
+    expect((await find(ADMIN.email)).activity).toContainEqual(expect.objectContaining(about))
   })
 
   test('are erased from inbox, outbox, history and bin, and what others left stays', async () => {
@@ -83,12 +88,22 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     ])
     const { status, body } = await site.admin(`DELETE ${of('umit@example.com')}`)
     expect([status, body]).toEqual([200, { message: expect.stringContaining('yedek'), messages: 2, mails: 2 }])
-    expect(await find('0532 111 22 33')).toEqual({ messages: [], mails: [] })
+    expect(await find('0532 111 22 33')).toEqual({ messages: [], mails: [], activity: [] })
     expect(await inbox()).toEqual([other])
     const { db } = site.database
     expect(await db.selectFrom('outbox').select('messageId').execute()).toEqual([{ messageId: other }])
     expect(await left()).toEqual([[String(other)], []])
     expect((await site.admin(`DELETE ${of('umit@example.com')}`)).body).toMatchObject({ messages: 0, mails: 0 })
+    const done = await db
+      .selectFrom('activity')
+      .selectAll()
+      .where('resource', '=', 'personal-data')
+      .orderBy('id')
+      .execute()
+    expect(done.map(({ action, recordId }) => [action, recordId])).toEqual(
+      ['export', 'erase', 'export', 'erase'].map((action) => [action, null]),
+    )
+    expect(JSON.stringify(done)).not.toMatch(/umit|0532/)
   })
 
   test('are asked for by an address or a number, and by nobody but the administrator', async () => {

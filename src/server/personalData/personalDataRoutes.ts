@@ -11,7 +11,10 @@ import { exportPerson } from './exportPerson.ts'
 import { personOf } from './person.ts'
 
 /** Tells everything that is kept about one person, and erases it (KVKK, articles 7 and 11). */
-export const personalDataRoutes: ZodRoutes<Pick<Services, 'db' | 'stores'> & { bin: Bin }> = async (app, services) => {
+export const personalDataRoutes: ZodRoutes<Pick<Services, 'db' | 'stores' | 'now'> & { bin: Bin }> = async (
+  app,
+  services,
+) => {
   const tags = ['personal data']
 
   app.route({
@@ -22,7 +25,7 @@ export const personalDataRoutes: ZodRoutes<Pick<Services, 'db' | 'stores'> & { b
       querystring: personQuery,
       response: { 200: personalData },
     },
-    handler: async ({ query }) => exportPerson(services, personOf(query.of)),
+    handler: async (request) => exportPerson(services, personOf(request.query.of), actorOf(request)),
   })
 
   app.route({

@@ -11,12 +11,15 @@ import type { FormTexts } from '../contract/words.ts'
 import { editPath, listPath, newPath } from './paths.ts'
 import { locale, usePreference } from './preferences.ts'
 
+/** What stands under a heading of its own in the menu, in this order. */
+export const GROUPS = ['settings', 'upkeep'] as const
+
 /** How an entry stands in the menu. */
 interface MenuItem {
   /** Stands behind the name: how many of them wait. */
   badge?: ReactNode
-  /** Stands under the heading of the settings. */
-  isSetting?: boolean
+  /** The heading that it stands under; absent at the top of the menu. */
+  group?: (typeof GROUPS)[number]
   /** Not shown where the server tells no more than the specification asks for, and so has none of it. */
   isBeyond?: boolean
 }

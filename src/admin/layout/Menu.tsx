@@ -8,7 +8,7 @@ import type { AdminTexts } from '../../contract/texts/administrator/admin.ts'
 import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
 import { singletonTexts } from '../../contract/texts/administrator/singletons.ts'
 import { useTellsMore } from '../api/useStats.ts'
-import { type Entry, isResourceEntry, isSingletonEntry, pathBelowAdmin } from '../entries.ts'
+import { type Entry, GROUPS, isResourceEntry, isSingletonEntry, pathBelowAdmin } from '../entries.ts'
 import { ADMIN_PATH, listPath } from '../paths.ts'
 import { locale, theme, usePreference } from '../preferences.ts'
 import { forgetOwnDrafts, hasOwnDrafts } from '../screens/draft/drafts.ts'
@@ -23,7 +23,6 @@ export function Menu({ onClose }: { onClose?: () => void }) {
   const { site } = useServices()
   const tellsMore = useTellsMore()
   const config = useConfig().filter(({ isBeyond }) => !isBeyond || tellsMore !== false)
-  const settings = config.filter(({ isSetting }) => isSetting)
   return (
     <div className={styles.menu}>
       <div className={styles.head}>
@@ -38,18 +37,23 @@ export function Menu({ onClose }: { onClose?: () => void }) {
         )}
       </div>
       <nav aria-label={words.menu.label}>
-        <Items entries={config.filter(({ isSetting }) => !isSetting)} />
-        {settings.length > 0 && (
-          <>
-            <p className={styles.group}>{words.menu.settings}</p>
-            <Items entries={settings} />
-          </>
-        )}
+        <Items entries={config.filter(({ group }) => !group)} />
+        {GROUPS.map((name) => (
+          <Group key={name} name={words.menu[name]} entries={config.filter(({ group }) => group === name)} />
+        ))}
       </nav>
       <Personal />
     </div>
   )
 }
+
+const Group = ({ name, entries }: { name: string; entries: readonly Entry[] }) =>
+  entries.length > 0 && (
+    <>
+      <p className={styles.group}>{name}</p>
+      <Items entries={entries} />
+    </>
+  )
 
 const Items = ({ entries }: { entries: readonly Entry[] }) => (
   <ul className={styles.items}>

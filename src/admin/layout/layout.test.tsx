@@ -25,10 +25,11 @@ const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=
 const menu = () => screen.getByRole('navigation', { name: 'Yönetim' })
 
 describe('the menu', () => {
-  test('has every page in the order of the config, settings under their heading, and marks the present one', async () => {
+  test('has every page in the order of the config, groups under their headings, and marks the present one', async () => {
     const config: AdminConfig = [
       { path: '', icon: 'home', label: ({ menu }) => menu.dashboard, page: <h1>Pano</h1> },
-      { path: 'settings/site', icon: 'gear', label: () => 'Site ve logo', page: <h1>Logo</h1>, isSetting: true },
+      { path: 'settings/site', icon: 'gear', label: () => 'Site ve logo', page: <h1>Logo</h1>, group: 'settings' },
+      { path: 'settings/status', icon: 'chart', label: () => 'Site durumu', page: <h1>Durum</h1>, group: 'upkeep' },
       { resource: products, icon: 'box' },
       ...thingsConfig,
     ]
@@ -40,6 +41,11 @@ describe('the menu', () => {
       ['Ürünler', '/admin/products'],
       ['Things', '/admin/things'],
       ['Site ve logo', '/admin/settings/site'],
+      ['Site durumu', '/admin/settings/status'],
+    ])
+    expect([...menu().querySelectorAll('p')].map((head) => head.textContent)).toEqual([
+      'Site ayarları',
+      'Bakım ve güvenlik',
     ])
     expect(links[0]).toHaveAttribute('aria-current', 'page')
     await user.click(links[3]!)

@@ -10,6 +10,7 @@ export const frameTurkish = {
     unread: (count: number) => `${count} okunmamış mesaj`,
     dashboard: 'Özet',
     settings: 'Site ayarları',
+    upkeep: 'Bakım ve güvenlik',
     backups: 'Yedekler',
     status: 'Site durumu',
     activity: 'Etkinlik',

@@ -10,6 +10,7 @@ export const frameEnglish: typeof frameTurkish = {
     unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
     dashboard: 'Overview',
     settings: 'Site settings',
+    upkeep: 'Upkeep and safety',
     backups: 'Backups',
     status: 'State of the site',
     activity: 'Activity',

@@ -1,6 +1,9 @@
+import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { type LibraryPicture, pictures } from '../../contract/resources/pictures/pictures.ts'
 import { storesOf } from '../services.ts'
+import { PICTURES } from './pictureAddresses.ts'
 import { seedDemo, seedEmptyDatabase } from './seedDemo.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -38,6 +41,19 @@ describe.each(dialects)('the demo content on %s', (dialect) => {
       expect((await site.app.inject(imageUrl)).statusCode).toBe(200)
     }
     expect(new Set(rows.map(({ imageUrl }) => imageUrl)).size).toBe(rows.length)
+  })
+
+  test('says of every picture what is seen in it, in both languages', async () => {
+    const { alt: longest } = pictures.fields
+    const library = await get('/admin/pictures?range=[0,99]')
+    expect(library.map(({ name }: { name: string }) => name).sort()).toEqual((await readdir(PICTURES)).sort())
+    const said: string[] = library.flatMap(({ alt, en }: LibraryPicture) => [alt, en.alt])
+    for (const words of said) {
+      expect(words).toBeTruthy()
+      expect(words.length).toBeLessThanOrEqual(longest.maxLength)
+    }
+    expect(new Set(said).size).toBe(2 * library.length)
+    expect(await get('/admin/status')).toContainEqual(expect.objectContaining({ key: 'pictures', level: 'ok' }))
   })
 
   test('stands in the order in which it was written', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { picture } from '../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import type { LibraryPicture } from '../../contract/resources/pictures/pictures.ts'
 import { about } from '../../contract/singletons/about/about.ts'
 import { publishDue } from '../blog/publishDue.ts'
 import { SYSTEM } from '../shared/actor.ts'
@@ -8,7 +9,7 @@ import { collectGarbage, DAYS_KEPT } from '../uploads/collectGarbage.ts'
 import { keepPicture } from '../uploads/keepPicture.ts'
 import { demoProducts } from './products.ts'
 import { removeDemo } from './removeDemo.ts'
-import { seedEmptyDatabase } from './seedDemo.ts'
+import { seedDemo, seedEmptyDatabase } from './seedDemo.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const CALL = '/admin/demo-content'
@@ -34,6 +35,8 @@ describe.each(dialects)('the demo content on %s', (dialect) => {
 
   const rows = async (path: string): Promise<{ id: number; name: string; title: string }[]> =>
     (await site.admin(`GET ${path}`)).body
+  const library = async (): Promise<LibraryPicture[]> =>
+    (await site.admin('GET /admin/pictures?sort=["name","ASC"]&range=[0,99]')).body
   const left = async () => (await site.admin(`GET ${CALL}`)).body
   const remove = async () => (await site.admin(`DELETE ${CALL}`)).body
   const countOf = (parts: typeof WHOLE, name: string) => parts.find((part) => part.name === name)?.count
@@ -85,10 +88,43 @@ describe.each(dialects)('the demo content on %s', (dialect) => {
     expect((await site.call('GET /products/kok-6-toprak-sondasi')).status).toBe(404)
     for (const again of [await left(), await remove()]) expect(again).toEqual({ total: 0, parts: [] })
     expect(await seedEmptyDatabase(site.services, site.settings)).toEqual([])
-    // Its pictures wait, as all that are not used any more.
-    expect(await collectGarbage(site.services)).toMatchObject({ used: 0, removed: { pictures: 0 }, young: used })
+    // Its pictures wait, as all that are not used any more: nobody says what is seen in them.
+    const waiting = { used: 0, described: 0, removed: { pictures: 0 }, young: used }
+    expect(await collectGarbage(site.services)).toMatchObject(waiting)
+    const [any] = await library()
+    expect((await site.admin(`GET /admin/history/pictures/${any!.id}`)).body).toEqual([])
     const later = await collectGarbage(site.services, { now: Date.now() + (DAYS_KEPT + 1) * DAY })
     expect(later.removed.pictures).toBe(used)
+  })
+
+  test('that is asked for again says again what is seen in its pictures', async () => {
+    await site.close()
+    await open()
+    const before = await library()
+    await remove()
+    expect((await library()).map(({ alt, en }) => alt ?? en.alt)).toEqual(before.map(() => null))
+    await seedDemo(site.services, site.settings)
+    expect(await library()).toEqual(before.map((each) => ({ ...each, usedIn: expect.anything() })))
+  })
+
+  test('leaves what is said of a picture that something shows, and what somebody says of one', async () => {
+    await site.close()
+    await open()
+    const [edited] = await rows('/products')
+    await site.admin(`PUT /products/${edited!.id}`, { description: 'Bizim sözümüz' })
+    const before = await library()
+    const ours = before.find(({ name }) => name === 'sulama.webp')!
+    await site.admin(`PUT /admin/pictures/${ours.id}`, { alt: 'Bizim tarlamız' })
+    await remove()
+    const described = (await library()).filter(({ alt }) => alt)
+    const { alt, en } = before.find(({ name }) => name === 'kok-6.webp')!
+    expect(described.map((picture) => [picture.name, picture.alt, picture.en])).toEqual(
+      expect.arrayContaining([
+        ['kok-6.webp', alt, en],
+        ['sulama.webp', 'Bizim tarlamız', ours.en],
+      ]),
+    )
+    expect(described).toHaveLength(2)
   })
 
   test('stays where somebody has changed it, and leaves alone what was never its own', async () => {

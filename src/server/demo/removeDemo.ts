@@ -1,9 +1,12 @@
+import { pictures } from '../../contract/resources/pictures/pictures.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
+import { unsayPicture } from '../pictures/unsayPicture.ts'
 import type { Settings } from '../process/settings.ts'
 import type { Services, Stores } from '../services.ts'
 import type { Actor } from '../shared/actor.ts'
 import { valuesOf } from './beds.ts'
 import { addressOfPicture } from './pictureAddresses.ts'
+import { demoPictures } from './pictureWords.ts'
 import type { Filled } from './seedDemo.ts'
 import { type DemoRow, seeds, singletonSeeds } from './seeds.ts'
 import { isUntouchedContent, untouchedRows } from './untouched.ts'
@@ -17,18 +20,21 @@ export const countDemo = (services: Needed, settings: DemoSettings): Promise<Fil
 
 /**
  * Removes those for good, all together or none: nobody wrote them, so that neither bin nor history keep any. What somebody changes
- * at that very moment stays.
+ * at that very moment stays. Its pictures wait to be collected, so that the library says no more of what is seen in them.
  */
 export const removeDemo = (services: Needed & { actor: Actor }, settings: DemoSettings): Promise<Filled[]> =>
-  inTransaction(services, (ground) => {
+  inTransaction(services, async (ground) => {
     const stores = services.stores.on(ground)
     const own = stores.by(services.actor)
-    return eachPart({ ...ground, stores }, settings, {
+    const removed = await eachPart({ ...ground, stores }, settings, {
       row: async (resource, { id, updatedAt }) =>
         !(await own.of(resource).remove(id, (present) => present === updatedAt, 'purge')).refused,
       singleton: (singleton, { updatedAt }) =>
         own.ofSingleton(singleton).remove((present) => present.updatedAt === updatedAt, 'purge'),
     })
+    for (const picture of await untouchedRows(ground.db, { resource: pictures, rows: demoPictures }))
+      await unsayPicture(ground, picture)
+    return removed
   })
 
 interface Done {

@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import { keepPicture, type Shelf } from '../uploads/keepPicture.ts'
 import type { Bed } from './beds.ts'
 import { PICTURES } from './pictureAddresses.ts'
+import { saidOf } from './pictureWords.ts'
 
 const MILESTONE = 'demo content'
 
@@ -68,7 +69,8 @@ async function emptyAmong(beds: readonly Bed[], ground: Ground): Promise<Bed[]> 
 /** Uploads pictures, before the transaction begins: that takes a while. */
 async function keepPictures(shelf: Shelf, names: ReadonlySet<string>): Promise<Map<string, string>> {
   const kept = [...names].map(async (name) => {
-    const { publicUrl } = await keepPicture(shelf, await readFile(join(PICTURES, name)), { called: name })
+    const file = await readFile(join(PICTURES, name))
+    const { publicUrl } = await keepPicture(shelf, file, { called: name, said: saidOf(name) })
     return [name, publicUrl] as const
   })
   return new Map(await Promise.all(kept))

@@ -1,4 +1,4 @@
-import { pictures } from '../../contract/resources/pictures/pictures.ts'
+import { type LibraryPicture, pictures } from '../../contract/resources/pictures/pictures.ts'
 import { initialOf } from '../../contract/values.ts'
 import { decodeRow, encodeRow } from '../db/columns.ts'
 import { inTransaction } from '../db/inTransaction.ts'
@@ -12,19 +12,30 @@ import { tracePicture } from './tracePicture.ts'
 interface Entering {
   /** What its file was called where it comes from. */
   called: string | undefined
+  /** What is seen in it, where somebody says so as it comes. */
+  said?: Said | undefined
   actor: Actor
 }
 
-/** Enters what was uploaded in the library, unless it is there. */
-export async function enterPicture(db: Db, upload: UploadRow, { called, actor }: Entering): Promise<void> {
+/** What is seen in a picture, in both languages. */
+export type Said = Pick<LibraryPicture, 'alt' | 'en'>
+
+/** Enters what was uploaded in the library, unless it is there; what is said of it counts where nothing is said yet. */
+export async function enterPicture(db: Db, upload: UploadRow, { called, said, actor }: Entering): Promise<void> {
   const { fields, name: table } = pictures
   const initial = Object.entries(fields).map(([name, field]) => [name, initialOf(field)])
-  const record = { ...Object.fromEntries(initial), ...factsOf(upload), name: nameFor(upload, called) }
+  const record = { ...Object.fromEntries(initial), ...factsOf(upload), name: nameFor(upload, called), ...said }
   await together(db, async (trx) => {
     const entered = await anyTable(trx)
       .insertInto(table)
       .values({ ...encodeRow(fields, record), createdAt: upload.createdAt, updatedAt: upload.createdAt })
-      .onConflict((conflict) => conflict.column('url').doNothing())
+      .onConflict((conflict) => {
+        const known = conflict.column('url')
+        if (!said) return known.doNothing()
+        const words = ({ ref }: { ref: (column: string) => unknown }) =>
+          Object.fromEntries(['alt', 'en', 'searchText'].map((column) => [column, ref(`excluded.${column}`)]))
+        return known.doUpdateSet(words).where(`${table}.alt`, 'is', null)
+      })
       .returningAll()
       .executeTakeFirst()
     if (entered) await tracePicture(trx, { action: 'create', actor, after: decodeRow(fields, entered) as Row })

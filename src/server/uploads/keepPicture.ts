@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { problems } from '../../contract/texts/both/problems.ts'
 import type { Db } from '../db/tables.ts'
-import { enterPicture } from '../pictures/enterPicture.ts'
+import { enterPicture, type Said } from '../pictures/enterPicture.ts'
 import { type Actor, SYSTEM } from '../shared/actor.ts'
 import { type CleanPicture, cleanPicture, refusedFile } from './cleanPicture.ts'
 import { addressOf, typeOf } from './fileNames.ts'
@@ -20,6 +20,8 @@ export interface KeepOptions {
   takesSvg?: boolean
   /** What its file was called where it comes from. */
   called?: string | undefined
+  /** What is seen in it. */
+  said?: Said | undefined
   /** Who uploads it. */
   actor?: Actor
 }
@@ -31,12 +33,12 @@ export interface KeepOptions {
 export async function keepPicture(
   { db, storage }: Shelf,
   file: Buffer,
-  { takesSvg = false, called, actor = SYSTEM }: KeepOptions = {},
+  { takesSvg = false, called, said, actor = SYSTEM }: KeepOptions = {},
 ) {
   const { bytes, upload } = await uploadOf(file, takesSvg)
   // The rows first: from here on the collector of garbage leaves the file alone.
   await saveUpload(db, upload)
-  await enterPicture(db, upload, { called, actor })
+  await enterPicture(db, upload, { called, said, actor })
   await storage.put(upload.name, bytes)
   return { name: upload.name, publicUrl: addressOf(upload.name) }
 }

@@ -29,6 +29,7 @@ export function FileButton({
     <span className={styles.file}>
       <input
         id={id}
+        className={styles.input}
         type="file"
         name="file"
         accept={accept}
@@ -41,7 +42,7 @@ export function FileButton({
           if (files.length) onChosen(files)
         }}
       />
-      <label htmlFor={id} data-main={isMain || undefined} data-busy={isBusy || undefined}>
+      <label htmlFor={id} className={styles.label} data-main={isMain || undefined} data-busy={isBusy || undefined}>
         <Icon name="upload" size={18} />
         <span role="status">{label}</span>
       </label>

@@ -2,6 +2,7 @@ import { PERSONAL_DATA } from '../../contract/personalDataCalls.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { recordActivity } from '../activity/recordActivity.ts'
 import { type Bin, ignoreMissing } from '../bin/bin.ts'
+import { always } from '../resources/rules.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../shared/actor.ts'
 import { inParts, MESSAGES } from './findPerson.ts'
@@ -14,10 +15,7 @@ export interface Erased {
   mails: number
 }
 
-/**
- * Erases everything that is kept about a person; backups have it until they expire. It goes by way of the bin: what is cut off
- * is found and erased by the next call.
- */
+/** Erases everything that is kept about a person; backups have it until they expire. What is cut off is found by the next call. */
 export async function erasePerson(
   { db, stores, now, bin }: Pick<Services, 'db' | 'stores' | 'now'> & { bin: Pick<Bin, 'purge'> },
   person: Person,
@@ -26,9 +24,8 @@ export async function erasePerson(
   const { sent, binned, mails } = await keptOf(db, person)
   await inParts(mails, (ids) => db.deleteFrom('outbox').where('id', 'in', ids).execute())
   const store = stores.by(actor).of(messages)
-  for (const id of sent) await store.remove(id)
-  const gone = [...sent, ...binned.map(({ row }) => row.id)]
-  for (const id of gone) await bin.purge({ resource: MESSAGES, id }, actor).catch(ignoreMissing)
+  for (const id of sent) await store.remove(id, always, 'purge')
+  for (const { row } of binned) await bin.purge({ resource: MESSAGES, id: row.id }, actor).catch(ignoreMissing)
   await recordActivity(db, { actor, action: 'erase', resource: PERSONAL_DATA, at: new Date(now()) })
-  return { messages: gone.length, mails: mails.length + binned.flatMap((each) => each.mails).length }
+  return { messages: sent.length + binned.length, mails: mails.length + binned.flatMap((each) => each.mails).length }
 }

@@ -2,6 +2,7 @@ import { messages } from '../../contract/resources/messages/messages.ts'
 import { type Bin, ignoreMissing } from '../bin/bin.ts'
 import { contentOf, entriesOf } from '../bin/binRows.ts'
 import type { Job } from '../jobs/startJobs.ts'
+import { always } from '../resources/rules.ts'
 import type { Services } from '../services.ts'
 import { SYSTEM } from '../shared/actor.ts'
 import { MESSAGES } from './findPerson.ts'
@@ -19,8 +20,6 @@ interface Ground extends Pick<Services, 'db' | 'stores' | 'now'> {
 export function forgetMessages({ db, stores, bin, now }: Ground, days: number): Job {
   let next = 0
   const store = stores.by(SYSTEM).of(messages)
-  // Another instance may be quicker.
-  const purge = (id: number) => bin.purge({ resource: MESSAGES, id }, SYSTEM).catch(ignoreMissing)
   return {
     name: 'forget old messages',
     tables: [],
@@ -36,13 +35,14 @@ export function forgetMessages({ db, stores, bin, now }: Ground, days: number): 
         .execute()
       for (const { id } of old) {
         if (stopping?.aborted) return undefined
-        await store.remove(id)
-        await purge(id)
+        await store.remove(id, always, 'purge')
       }
       if (old.length === AT_ONCE) return now()
       for (const entry of await entriesOf(db, MESSAGES)) {
         const { row } = contentOf(entry)
-        if (String(row.createdAt) < oldest) await purge(row.id)
+        // Another instance may be quicker.
+        if (String(row.createdAt) < oldest)
+          await bin.purge({ resource: MESSAGES, id: row.id }, SYSTEM).catch(ignoreMissing)
       }
       next = now() + HOUR
       return next

@@ -18,6 +18,9 @@ window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches
 URL.createObjectURL = () => 'blob:file'
 URL.revokeObjectURL = () => {}
 
+/** Nor does it lay anything out: nothing is out of sight. */
+Element.prototype.scrollIntoView ??= () => {}
+
 beforeEach(() => {
   expected = false
   vi.spyOn(console, 'error')

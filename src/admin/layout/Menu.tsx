@@ -2,7 +2,8 @@ import { Mark } from '@filiz/design-system/brand'
 import { Icon, type IconName } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
 import { useLogout } from 'ra-core'
-import { Link, NavLink } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import type { Locale } from '../../contract/constants.ts'
 import type { AdminTexts } from '../../contract/texts/administrator/admin.ts'
 import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
@@ -23,6 +24,13 @@ export function Menu({ onClose }: { onClose?: () => void }) {
   const { site } = useServices()
   const tellsMore = useTellsMore()
   const config = useConfig().filter(({ isBeyond }) => !isBeyond || tellsMore !== false)
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const { length } = config
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with either, the present page's line may be out of sight
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname, length])
   return (
     <div className={styles.menu}>
       <div className={styles.head}>
@@ -36,7 +44,7 @@ export function Menu({ onClose }: { onClose?: () => void }) {
           </IconButton>
         )}
       </div>
-      <nav aria-label={words.menu.label}>
+      <nav ref={nav} aria-label={words.menu.label}>
         <Items entries={config.filter(({ group }) => !group)} />
         {GROUPS.map((name) => (
           <Group key={name} name={words.menu[name]} entries={config.filter(({ group }) => group === name)} />

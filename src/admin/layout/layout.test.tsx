@@ -48,9 +48,11 @@ describe('the menu', () => {
       'Bakım ve güvenlik',
     ])
     expect(links[0]).toHaveAttribute('aria-current', 'page')
+    const inSight = vi.spyOn(Element.prototype, 'scrollIntoView')
     await user.click(links[3]!)
     expect(await screen.findByRole('heading', { name: 'Logo' })).toBeInTheDocument()
     expect(within(menu()).getByRole('link', { current: 'page' })).toHaveTextContent('Site ve logo')
+    expect(inSight.mock.contexts).toEqual([links[3]])
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0)
   })

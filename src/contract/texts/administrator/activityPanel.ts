@@ -79,6 +79,7 @@ const tr = {
     'contact-messages': 'mesajları',
     activity: 'etkinlik listesini',
     backups: 'bir yedeği',
+    'personal-data': 'birinin kişisel verilerini',
   } as Record<string, string>,
   quoted: (title: string) => `“${title}”`,
   other: (resource: string) => `bir kayıt (${resource})`,
@@ -149,7 +150,12 @@ const en: typeof tr = {
     people: { named: 'the person', bare: 'a person' },
     activity: { named: 'the activity', bare: 'the list of activity' },
   },
-  files: { 'contact-messages': 'the messages', activity: 'the list of activity', backups: 'a backup' },
+  files: {
+    'contact-messages': 'the messages',
+    activity: 'the list of activity',
+    backups: 'a backup',
+    'personal-data': 'somebody’s personal data',
+  },
   quoted: (title) => `“${title}”`,
   other: (resource) => `a record of ${resource}`,
 }

@@ -15,11 +15,32 @@ import { usePeople } from './usePeople.ts'
 type Name = 'email' | 'currentPassword'
 const EMPTY: Record<Name, string> = { email: '', currentPassword: '' }
 
-/** Another address to sign in with; not where the server knows of none. */
+/** Another address to sign in with, once somebody wants one; not where the server knows of none. */
 export function EmailForm() {
-  const { passwordChange } = useWords()
   const { email: words } = useAccountsWords()
   const { people, isOffered } = usePeople()
+  const [isOpen, setOpen] = useState(false)
+  if (!isOffered) return null
+  return (
+    <section className={styles.sheet}>
+      <h2>{words.title}</h2>
+      <p className={styles.lead}>{words.lead(people?.find(({ isSelf }) => isSelf)?.email ?? '')}</p>
+      {isOpen ? (
+        <Fields />
+      ) : (
+        <div className={styles.foot}>
+          <Button variant="outlined" onClick={() => setOpen(true)}>
+            {words.open}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Fields() {
+  const { passwordChange } = useWords()
+  const { email: words } = useAccountsWords()
   const call = useCall()
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState(EMPTY)
@@ -27,7 +48,6 @@ export function EmailForm() {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const isSaving = outcome.state === 'saving'
   useHoldUnsaved(isSaving || typed.email !== '' || typed.currentPassword !== '')
-  if (!isOffered) return null
 
   function type(name: Name, value: string) {
     setTyped({ ...typed, [name]: value })
@@ -56,10 +76,9 @@ export function EmailForm() {
     }
   }
   return (
-    <form ref={form} className={styles.sheet} onSubmit={submit} noValidate>
-      <h2>{words.title}</h2>
-      <p className={styles.lead}>{words.lead(people?.find(({ isSelf }) => isSelf)?.email ?? '')}</p>
+    <form ref={form} className={styles.fields} onSubmit={submit} noValidate>
       <TextField
+        autoFocus
         label={words.label}
         name="email"
         type="email"

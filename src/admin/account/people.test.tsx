@@ -65,6 +65,8 @@ test('what the server says of an address stands at its field', async () => {
   expectNoise()
   const { user } = renderAdmin({ api, path: '/admin/settings/account' })
   await screen.findByText(/Panele ada@example.com adresiyle/)
+  expect(document.querySelectorAll('[name=currentPassword]')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Adresi değiştir' }))
   api.failNext(/PUT .accounts.email/, 400, { errors: { email: ['Bu adresle başka bir yönetici var.'] } })
   const form = field('email').form!
   await user.type(field('email'), 'ece@example.com')

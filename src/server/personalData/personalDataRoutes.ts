@@ -15,7 +15,7 @@ export const personalDataRoutes: ZodRoutes<Pick<Services, 'db' | 'stores' | 'now
   app,
   services,
 ) => {
-  const tags = ['personal data']
+  const tags = ['personal-data']
 
   app.route({
     ...at(personalDataCalls.find),

@@ -52,6 +52,7 @@ describe.each(dialects)('pages on %s', (dialect) => {
         timeZone: 'Europe/Istanbul',
         assistantHost: null,
         mapOrigins: ['https://harita.example'],
+        messageDays: 730,
       },
       answers: { '/products': { status: 200, body: products, total: 1 } },
       pictures: {},

@@ -45,6 +45,7 @@ const tr = {
       address
         ? `Panele ${address} adresiyle giriyorsunuz. Yeni adresinize bir bağlantı gönderilir; adres o bağlantıyla değişir.`
         : 'Yeni adresinize bir bağlantı gönderilir; adres o bağlantıyla değişir.',
+    open: 'Adresi değiştir',
     label: 'Yeni e-posta adresi',
     save: 'Bağlantı gönder',
     saving: 'Gönderiliyor…',
@@ -142,6 +143,7 @@ const en: typeof tr = {
       address
         ? `You sign in as ${address}. A link is sent to the new address, which counts once you have opened it.`
         : 'A link is sent to the new address, which counts once you have opened it.',
+    open: 'Change the address',
     label: 'New e-mail address',
     save: 'Send link',
     saving: 'Sending…',

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagesOfProducts } from '../../../tests/setup/pagesOfProducts.ts'
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
@@ -167,7 +169,7 @@ test('a disk is full by what is free on it, and by how large it is', async () =>
   expect(levelOfRoom({ free: 0.5 * giga, total: 200 * giga })).toBe('bad')
   expect(levelOfRoom({ free: 1.5 * giga, total: 100 * giga })).toBe('warn')
   expect(levelOfRoom({ free: 5 * giga, total: 100 * giga })).toBe('ok')
-  expect((await roomFor('/tmp/not/made/yet')).total).toBeGreaterThan(0)
+  expect((await roomFor(join(tmpdir(), 'not/made/yet'))).total).toBeGreaterThan(0)
   expect([spoken(1.55 * giga), spoken(12 * mega)]).toEqual(['1,6 GB', '12 MB'])
 })
 

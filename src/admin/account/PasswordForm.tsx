@@ -53,7 +53,6 @@ export function PasswordForm() {
       setPasswords(EMPTY)
       setOutcome({ state: 'done', sentence: typeof answer?.message === 'string' ? answer.message : words.done })
     } catch (error) {
-      setFaults(fieldTextsIn(error))
       setOutcome({ state: 'failed', sentence: failureOf(error) || words.failed })
     }
   }

@@ -21,7 +21,12 @@ export function useBinActions() {
   const call = useCall()
   const notify = useNotifier()
   const queryClient = useQueryClient()
-  const onSettled = () => void queryClient.invalidateQueries()
+  const readAnew = async () => {
+    // A first answer that is on its way would come without the record, and count as new.
+    await queryClient.cancelQueries()
+    await queryClient.invalidateQueries()
+  }
+  const onSettled = () => void readAnew()
   const restore = useMutation({
     mutationFn: ({ resource, id }: Of) => call(binCalls.restore, { params: { resource, id } }),
     onSuccess: () => notify(words.back),

@@ -7,6 +7,7 @@ import type { OpenSession } from '../../contract/auth.ts'
 import { authEndpoints } from '../../contract/authEndpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
+import { useTellsMore } from '../api/useStats.ts'
 import { dayAndTime } from '../formats.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useServices } from '../services.ts'
@@ -22,12 +23,15 @@ export function SessionList() {
   const notify = useNotifier()
   const client = useQueryClient()
   const titleId = useId()
+  const tellsMore = useTellsMore()
   const { data, error, refetch } = useQuery({
     queryKey: SESSIONS,
     queryFn: async () => (await call(authEndpoints.sessions)) as OpenSession[],
+    enabled: tellsMore === true,
     retry: false,
     staleTime: 0,
   })
+  if (tellsMore === false) return null
   if (error instanceof HttpError && [404, 405].includes(error.status)) return null
 
   async function end(ending: Promise<unknown>, said: string) {

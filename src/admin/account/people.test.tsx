@@ -28,6 +28,7 @@ let answers: Record<string, unknown>
 let api: Api
 beforeEach(async () => {
   answers = {
+    'GET /admin/dashboard/stats': { unansweredMessageCount: 0 },
     'GET /admin/people': [ADA],
     'GET /accounts/sessions': [session(4, 'Chrome, Windows', true), session(3, '')],
     'DELETE /accounts/sessions/3': {},

@@ -3,6 +3,7 @@ import { HttpError } from 'ra-core'
 import type { Person } from '../../contract/people.ts'
 import { peopleCalls } from '../../contract/peopleCalls.ts'
 import { useCall } from '../api/createCall.ts'
+import { useTellsMore } from '../api/useStats.ts'
 
 const PEOPLE = ['people']
 
@@ -10,15 +11,17 @@ const PEOPLE = ['people']
 export function usePeople() {
   const call = useCall()
   const client = useQueryClient()
+  const tellsMore = useTellsMore()
   const { data, error, refetch } = useQuery({
     queryKey: PEOPLE,
     queryFn: async () => (await call(peopleCalls.list)) as Person[],
+    enabled: tellsMore === true,
     retry: false,
     staleTime: 0,
   })
   return {
     people: data,
-    isOffered: !(error instanceof HttpError && [404, 405].includes(error.status)),
+    isOffered: tellsMore !== false && !(error instanceof HttpError && [404, 405].includes(error.status)),
     hasFailed: Boolean(error),
     refetch,
     renew: () => client.invalidateQueries({ queryKey: PEOPLE }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PASSWORD_MIN_LENGTH } from './constants.ts'
+import { passkeyAssertion } from './secondFactor.ts'
 import { account } from './texts/both/account.ts'
 
 export { authEndpoints } from './authEndpoints.ts'
@@ -9,6 +10,10 @@ export const credentials = z.object({
   password: z.string().min(1).max(1000),
   /** The session goes on although it is not used, to its full age; absent means that it does not. */
   staySignedIn: z.boolean().optional(),
+  /** The second factor, where one is set up: six digits of the app, or a recovery code. */
+  code: z.string().trim().max(64).optional(),
+  /** Or a passkey. */
+  passkey: passkeyAssertion.optional(),
 })
 export const loginAnswer = z.object({ token: z.string() })
 

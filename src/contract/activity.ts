@@ -5,7 +5,9 @@ import { text, time } from './kinds.ts'
 export const activity = z.object({
   id: z.int(),
   at: z.iso.datetime(),
-  by: z.string().nullable().meta({ description: 'An e-mail address, `system`, or null for somebody unknown.' }),
+  by: z.string().nullable().meta({
+    description: 'An e-mail address, `key:` and the name of a program’s key, `system`, or null for somebody unknown.',
+  }),
   action: z.string().meta({ description: `One of ${ACTIONS.join(', ')}, or of a newer version.` }),
   resource: z.string().nullable(),
   recordId: z.string().nullable(),

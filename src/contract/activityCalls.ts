@@ -31,7 +31,7 @@ export type Action = (typeof ACTIONS)[number]
 export interface Activity {
   id: number
   at: string
-  /** An administrator's e-mail address; `system` for what the server did by itself; null for somebody unknown. */
+  /** An administrator's e-mail address; `key:` and its name for a program's key; `system` for what the server did by itself; null for somebody unknown. */
   by: string | null
   /** One of `ACTIONS`, or one of a newer version. */
   action: string

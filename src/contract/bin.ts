@@ -11,7 +11,10 @@ export const binned = z.object({
   /** What people call it. */
   title: z.string(),
   deletedAt: z.iso.datetime(),
-  by: z.string().nullable().meta({ description: "An administrator's e-mail address, or `system`." }),
+  by: z
+    .string()
+    .nullable()
+    .meta({ description: "An administrator's e-mail address, `key:` and the name of a program's key, or `system`." }),
   until: z.iso.datetime(),
 })
 export type Binned = z.infer<typeof binned>

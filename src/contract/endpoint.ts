@@ -10,8 +10,13 @@ export interface OpenEndpoint<E extends Endpoint = Endpoint> {
   only: Readonly<Record<string, unknown>>
 }
 
-/** Access is closed unless declared open: a bare endpoint needs the administrator's token. */
-export type Access<E extends Endpoint = Endpoint> = E | OpenEndpoint<E>
+/** An endpoint that, beside the administrator, programs may call by an access key (`accessKeys.ts`). */
+export interface KeyedEndpoint<E extends Endpoint = Endpoint> {
+  keyed: E
+}
+
+/** Access is closed unless declared open: a bare endpoint needs the administrator's token, and is closed to keys. */
+export type Access<E extends Endpoint = Endpoint> = E | OpenEndpoint<E> | KeyedEndpoint<E>
 
 /** Declares that an endpoint needs no token. */
 export const open = <const E extends Endpoint>(endpoint: E, only: OpenEndpoint['only'] = {}): OpenEndpoint<E> => ({
@@ -19,11 +24,15 @@ export const open = <const E extends Endpoint>(endpoint: E, only: OpenEndpoint['
   only,
 })
 
-/** The endpoint's own text, whatever its access. */
-export type EndpointOf<A> = A extends OpenEndpoint<infer E> ? E : A
+/** Declares that a program's key may call it too: one that reads with `GET`, one that writes with any method. */
+export const keyed = <const E extends Endpoint>(endpoint: E): KeyedEndpoint<E> => ({ keyed: endpoint })
 
-export const endpointOf = (access: Access): Endpoint => (typeof access === 'string' ? access : access.open)
-export const isOpen = (access: Access): boolean => typeof access !== 'string'
+/** The endpoint's own text, whatever its access. */
+export type EndpointOf<A> = A extends OpenEndpoint<infer E> | KeyedEndpoint<infer E> ? E : A
+
+export const endpointOf = (access: Access): Endpoint =>
+  typeof access === 'string' ? access : 'open' in access ? access.open : access.keyed
+export const isOpen = (access: Access): access is OpenEndpoint => typeof access !== 'string' && 'open' in access
 
 /** Splits an endpoint for whoever serves it. */
 export function parseEndpoint(endpoint: Endpoint): { method: Method; path: string } {

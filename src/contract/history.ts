@@ -11,7 +11,8 @@ export const version = z.object({
   version: z.int().positive(),
   at: z.iso.datetime(),
   by: z.string().nullable().meta({
-    description: "An administrator's e-mail address, or `system`; null for visitors and for what nobody wrote down.",
+    description:
+      "An administrator's e-mail address, `key:` and the name of a program's key, or `system`; null for visitors and for what nobody wrote down.",
   }),
   fields: z.array(z.string()),
 })

@@ -162,7 +162,7 @@ test('an attempt that cannot be taken back lets nobody in, and changes nothing',
   const { database, token, close } = await createTestApp('sqlite')
   const { db } = database
   const [app, sessions] = [Fastify({ schemaController: { compilersFactory: zodCompilers } }), createSessions(db)]
-  guardAccess(app, sessions)
+  guardAccess(app, sessions, { find: async () => null })
   const fail = async () => () => Promise.reject(new Error('The counter is gone.'))
   const attempts = { signIn: fail, changePassword: fail }
   const letters = { passwordChanged: async () => {}, hasCome: async () => {} }

@@ -11,6 +11,8 @@ import { speakTurkish } from '../../contract/problem.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { singletons } from '../../contract/singletons/index.ts'
 import type { Site } from '../../contract/site.ts'
+import { accessKeyRoutes } from '../accessKeys/accessKeyRoutes.ts'
+import { createAccessKeys } from '../accessKeys/accessKeys.ts'
 import { createAttempts } from '../accounts/attempts.ts'
 import { accountsRoutes } from '../accounts/index.ts'
 import { createSessions, sessionLimitsOf } from '../accounts/sessions.ts'
@@ -189,13 +191,15 @@ async function apiRoutes(
   const receipts = createReceipts({ db, changes }, now)
   noticeUnnamedProxy(app)
   app.addHook('onRequest', limits.api)
-  guardAccess(app, sessions)
+  const keys = createAccessKeys(db, now)
+  guardAccess(app, sessions, keys)
   describeApi(app, settings.SITE_NAME)
   await app.register(docsRoutes)
   await app.register(healthRoutes, { checks: [() => sql`select 1`.execute(db), storage.check] })
   await app.register(metricsRoutes, { registry: api.metrics, sessions, settings })
   const attempts = createAttempts({ limits: settings.RATE_LIMITS, open: together })
   await app.register(accountsRoutes, { services: api, settings, sessions, attempts })
+  await app.register(accessKeyRoutes, { ground: { db, changes }, keys, now })
   for (const resource of resources)
     await app.register(resourceRoutes, { resource, rules: rules[resource.name], stores, receipts })
   for (const resource of resources)

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
+import type { KeyAccess } from '../../contract/accessKeyCalls.ts'
 import type { Field, Kind } from '../../contract/kinds.ts'
 import type { OutboxStatus } from '../../contract/notification.ts'
 import type { Resources } from '../../contract/resources/index.ts'
@@ -57,6 +58,19 @@ interface OwnTables {
     stays: ColumnType<boolean | 0 | 1 | null, boolean, boolean>
     /** Browser and system, as they said of themselves at sign-in: `Chrome, Windows`. */
     device: string | null
+  }
+  /** Keys of programs (`accessKeys/accessKeys.ts`). */
+  accessKeys: {
+    id: Generated<number>
+    /** SHA-256 of the key: a copy of the database opens nothing. */
+    tokenHash: string
+    name: string
+    access: KeyAccess
+    /** Who made it; null once they are gone. */
+    administratorId: number | null
+    createdAt: string
+    /** Written every minute of use at most. */
+    lastUsedAt: string | null
   }
   milestones: {
     name: string

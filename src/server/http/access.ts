@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Access, endpointOf, isOpen, parseEndpoint } from '../../contract/endpoint.ts'
+import { covers, keyAccessOf } from '../../contract/keyAccess.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
+import { type AccessKeys, isKey, type KnownKey } from '../accessKeys/accessKeys.ts'
 import type { Session, Sessions } from '../accounts/sessions.ts'
 import { refused } from '../shared/problems.ts'
 
@@ -14,6 +16,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The session that the request's token opens, on routes that ask for one. */
     session: Session | null
+    /** The program's key that the token is instead, where the route lets it in. */
+    key: KnownKey | null
   }
 }
 
@@ -29,19 +33,29 @@ export const at = (access: Access, more: { showsMore?: boolean } = {}) => {
 const PRIVATE = 'private, no-store'
 
 /** Closes every route in this scope that is not declared open, before anything of the request is read. */
-export function guardAccess(app: FastifyInstance, sessions: Pick<Sessions, 'find'>) {
+export function guardAccess(app: FastifyInstance, sessions: Pick<Sessions, 'find'>, keys: Pick<AccessKeys, 'find'>) {
   app.decorateRequest('session', null)
+  app.decorateRequest('key', null)
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return
     const { access, showsMore } = request.routeOptions.config
     if (access && isOpen(access)) {
       if (showsMore) request.session = await sessionOf(request, sessions)
+      if (showsMore) request.key = await keyOf(request, keys)
       const mayBeKept = request.method === 'GET' || request.method === 'HEAD'
-      reply.header('cache-control', request.session ? PRIVATE : mayBeKept ? 'no-cache' : 'no-store')
+      const isKnown = request.session ?? request.key
+      reply.header('cache-control', isKnown ? PRIVATE : mayBeKept ? 'no-cache' : 'no-store')
       return
     }
     reply.header('cache-control', PRIVATE)
-    if (!tokenOf(request)) throw refused.unauthorized()
+    const token = tokenOf(request)
+    if (!token) throw refused.unauthorized()
+    if (isKey(token)) {
+      request.key = await keyOf(request, keys)
+      if (!request.key) throw refused.unauthorized(problems.keyUnknown)
+      if (!access || !covers(request.key.access, keyAccessOf(access))) throw refused.forbidden(problems.keyMayNot)
+      return
+    }
     request.session = await sessionOf(request, sessions)
     if (!request.session) throw refused.unauthorized(problems.expired)
   })
@@ -53,4 +67,10 @@ const tokenOf = ({ headers }: FastifyRequest) => /^Bearer +(\S+) *$/i.exec(heade
 export async function sessionOf(request: FastifyRequest, sessions: Pick<Sessions, 'find'>): Promise<Session | null> {
   const token = tokenOf(request)
   return token ? sessions.find(token) : null
+}
+
+/** The key that a request's token is; null where it is none that counts. */
+async function keyOf(request: FastifyRequest, keys: Pick<AccessKeys, 'find'>): Promise<KnownKey | null> {
+  const token = tokenOf(request)
+  return token && isKey(token) ? keys.find(token) : null
 }

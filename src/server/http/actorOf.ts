@@ -1,9 +1,13 @@
 import type { FastifyRequest } from 'fastify'
+import { keyActorOf } from '../../contract/accessKeyCalls.ts'
 import { networkOf } from '../limits/networkOf.ts'
 import type { Actor } from '../shared/actor.ts'
 
-/** Who asks for something: the administrator whose session it is, or else a visitor. */
-export const actorOf = ({ session, ip }: Pick<FastifyRequest, 'session' | 'ip'>): Actor => ({
-  by: session?.email ?? null,
+/** Who asks. */
+export type Asker = Pick<FastifyRequest, 'session' | 'ip'> & Partial<Pick<FastifyRequest, 'key'>>
+
+/** Who asks for something: the administrator whose session it is, the program whose key, or else a visitor. */
+export const actorOf = ({ session, key, ip }: Asker): Actor => ({
+  by: session?.email ?? (key ? keyActorOf(key.name) : null),
   address: networkOf(ip) || null,
 })

@@ -1,7 +1,6 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { rmSync } from 'node:fs'
-import type { FastifyInstance, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type HeardRoute, hearRoutes } from '../../../tests/setup/heardRoutes.ts'
 import { writeSmallBuild } from '../../../tests/setup/smallBuild.ts'
 import { createTestApp, type TestApp } from '../../../tests/setup/testApp.ts'
 import { endpointOf, isOpen } from '../../contract/endpoint.ts'
@@ -19,37 +18,19 @@ const OPEN_AND_HIDDEN = [
   'GET /openapi.json',
 ]
 
-const routes: RouteOptions[] = []
 const dist = writeSmallBuild()
 let site: TestApp
-
-/** Hears of every Fastify that is made, before it has routes. */
-const walk = (message: unknown) => {
-  const { fastify } = message as { fastify: FastifyInstance }
-  fastify.addHook('onRoute', (route) => {
-    routes.push(route)
-  })
-}
+let apiRoutes: () => HeardRoute[]
 
 beforeAll(async () => {
-  subscribe('fastify.initialization', walk)
+  const heard = hearRoutes()
   site = await createTestApp('sqlite', { source: openBuiltSite(dist) })
-  unsubscribe('fastify.initialization', walk)
+  apiRoutes = heard.end
 })
 afterAll(async () => {
   await site.close()
   rmSync(dist, { recursive: true })
 })
-
-/** Every route of the API by its line, without those that refuse what is unknown and those that Fastify adds for HEAD. */
-const apiRoutes = () =>
-  routes
-    .filter(({ url }) => url === API_ROOT || url.startsWith(`${API_ROOT}/`))
-    .flatMap((route) =>
-      [route.method].flat().map((method) => ({ ...route, method, path: route.url.slice(API_ROOT.length) })),
-    )
-    .filter(({ method, config }) => method !== 'HEAD' && !(config?.access && endpointOf(config.access) === 'GET /*'))
-    .map(({ method, path, ...route }) => ({ ...route, line: `${method} ${path}` }))
 
 test('every route under the address of the API is declared, wherever it was added', () => {
   expect(apiRoutes().length).toBeGreaterThan(60)

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { keyActorOf } from '../../contract/accessKeyCalls.ts'
 import { limited } from '../../contract/texts/both/limits.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import { IN_PROCESS } from '../process/log.ts'
@@ -22,7 +23,8 @@ interface Limit {
 }
 
 const network = ({ ip }: FastifyRequest) => networkOf(ip)
-const session = (request: FastifyRequest) => request.session?.tokenHash ?? network(request)
+const session = (request: FastifyRequest) =>
+  request.session?.tokenHash ?? (request.key ? keyActorOf(String(request.key.id)) : network(request))
 
 const SALT = randomBytes(16)
 /**

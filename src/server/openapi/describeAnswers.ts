@@ -7,6 +7,7 @@ const MEANINGS: Record<string, string> = {
   201: 'Created',
   400: 'Malformed or invalid',
   401: 'No or bad token',
+  403: 'A key that may not make this call',
   404: 'No such record',
   409: 'Changed by somebody else meanwhile, in conflict with another record, or sent before and saying something else now',
   413: 'Too large',
@@ -21,6 +22,7 @@ const MEANINGS: Record<string, string> = {
 const refusals: [status: string, isPossible: (operation: Operation, method: string) => boolean][] = [
   ['400', ({ requestBody, parameters = [] }) => Boolean(requestBody) || parameters.length > 0],
   ['401', needsToken],
+  ['403', needsToken],
   ['404', ({ parameters = [] }) => parameters.some((each) => each.in === 'path')],
   [
     '409',

@@ -2,7 +2,8 @@ import swagger from '@fastify/swagger'
 import Fastify, { type RouteOptions } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { isOpen } from '../../contract/endpoint.ts'
+import { type Access, isOpen } from '../../contract/endpoint.ts'
+import { covers, keyAccessOf } from '../../contract/keyAccess.ts'
 import { problem } from '../../contract/problem.ts'
 import { zodCompilers } from '../http/validation.ts'
 import { describeAnswers } from './describeAnswers.ts'
@@ -10,7 +11,7 @@ import type { ApiDocument } from './document.ts'
 
 const DESCRIPTION = `Bodies are JSON in UTF-8; ids are positive integers; times are ISO 8601 in UTC.
 
-Who signs in gets a token, which goes with each call as \`Authorization: Bearer …\`.
+Who signs in gets a token, which goes with each call as \`Authorization: Bearer …\`. A program gets a key instead, for reading or for writing content; it goes with each call in the same way.
 
 Every error is a problem (RFC 9457) with a Turkish sentence for people in \`message\`, and texts under the fields' own names in \`errors\`.
 
@@ -27,6 +28,23 @@ const transform = createJsonSchemaTransform({
   },
 })
 
+const SCHEMES = {
+  token: { type: 'http', scheme: 'bearer', description: 'From POST /accounts/login.' },
+  readKey: { type: 'http', scheme: 'bearer', description: 'A key for reading content, from POST /admin/access-keys.' },
+  writeKey: { type: 'http', scheme: 'bearer', description: 'A key for writing content, which reads too.' },
+} as const
+
+/** Who may call a route: anybody, or who has one of these. */
+function securityOf(access: Access | undefined): Record<string, string[]>[] {
+  if (access && isOpen(access)) return []
+  const asked = access && keyAccessOf(access)
+  return [
+    { token: [] },
+    ...(covers('read', asked) ? [{ readKey: [] }] : []),
+    ...(covers('write', asked) ? [{ writeKey: [] }] : []),
+  ]
+}
+
 /** A route as far as its description goes. */
 export type Described = Pick<RouteOptions, 'method' | 'url' | 'schema' | 'config'>
 
@@ -38,7 +56,7 @@ export async function describeRoutes(routes: readonly Described[], title: string
       openapi: '3.1.0',
       info: { title, version: '1.0.0', description: DESCRIPTION },
       components: {
-        securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'From POST /accounts/login.' } },
+        securitySchemes: SCHEMES,
         schemas: { Problem: z.toJSONSchema(problem) as object },
       },
     },
@@ -46,7 +64,7 @@ export async function describeRoutes(routes: readonly Described[], title: string
       const { schema, url } = transform(document as Parameters<typeof transform>[0])
       if (!schema || schema.hide) return { schema, url }
       const { access } = document.route.config ?? {}
-      return { url, schema: { ...schema, security: access && isOpen(access) ? [] : [{ token: [] }] } }
+      return { url, schema: { ...schema, security: securityOf(access) } }
     },
     transformObject: (document) => {
       const described = ('openapiObject' in document ? document.openapiObject : {}) as ApiDocument

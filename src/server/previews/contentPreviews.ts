@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accessIn } from '../../contract/keyAccess.ts'
 import { CONTENT_PREVIEW, PREVIEW_LIFETIME, PREVIEW_QUERY } from '../../contract/previews.ts'
 import type { Singleton } from '../../contract/singleton.ts'
 import { singletonSchemas } from '../../contract/singletonSchemas.ts'
@@ -34,7 +35,7 @@ export const contentPreviewRoutes: ZodRoutes<ContentPreviews> = async (
   for (const { singleton, store } of singletons) {
     const { key, fields, hidden = [], page = '/', preview } = singleton
     app.route({
-      ...at(preview),
+      ...at(accessIn(singleton, preview)),
       schema: {
         tags,
         summary: `A signed link to ${key} as it would be`,

@@ -9,6 +9,7 @@ import { sendRow } from '../resources/conditions.ts'
 import type { Reader } from '../resources/createReader.ts'
 import { idIn, paramsOf } from '../resources/keys.ts'
 import type { Rules } from '../resources/rules.ts'
+import { servedAt } from '../resources/served.ts'
 import { refused } from '../shared/problems.ts'
 import { createPreviewTokens } from './previewTokens.ts'
 
@@ -37,7 +38,7 @@ export const previewRoutes: ZodRoutes<Previews> = async (app, { resource, rules,
   const tokens = createPreviewTokens(db, resource.name, now)
 
   app.route({
-    ...at(preview.link),
+    ...servedAt(preview.link, resource),
     schema: {
       tags,
       summary: 'A signed link to a preview',

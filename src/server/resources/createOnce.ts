@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { keyActorOf } from '../../contract/accessKeyCalls.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import type { Ground } from '../db/inTransaction.ts'
@@ -23,7 +24,7 @@ export async function createOnce(
   key: string,
   { endpoint, receipts, create, read, addressOf }: Creating,
 ): Promise<Row> {
-  const caller = request.session?.administratorId ?? null
+  const caller = request.session?.administratorId ?? (request.key ? keyActorOf(String(request.key.id)) : null)
   const { made, isOther } = await receipts.once(
     { key: [endpoint, caller, key], content: request.body },
     {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { ZodRoutes } from '../http/validation.ts'
-import type { Served } from './served.ts'
+import { type Served, servedAt } from './served.ts'
 
 /** More than anybody puts in order. */
 const MOST = 10_000
@@ -19,7 +18,7 @@ export const orderRoutes: ZodRoutes<Served> = async (app, { resource, stores }) 
   const { order: access } = resource.endpoints
   if (!access) return
   app.route({
-    ...at(access),
+    ...servedAt(access, resource),
     schema: { tags: [resource.name], summary: 'Order', body: order, response: { 200: order } },
     handler: async (request) => {
       const { ids } = request.body as z.infer<typeof order>

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type Access, endpointOf, fillEndpoint, isOpen } from '../../contract/endpoint.ts'
 import { hidingFlagOf } from '../../contract/fields.ts'
+import { accessIn } from '../../contract/keyAccess.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { API_ROOT, at } from '../http/access.ts'
 import type { Receipts } from '../receipts/receipts.ts'
@@ -17,14 +18,16 @@ export interface Served {
   receipts: Receipts
 }
 
-/** Where a resource's rows are read: an open endpoint shows the administrator what it hides from visitors. */
-export const readAt = (access: Access, resource: Resource) => at(access, { showsMore: Boolean(hidingFlagOf(resource)) })
+/** Where an endpoint of a resource is served, and who may call it. */
+export const servedAt = (access: Access, resource: Resource) => at(accessIn(resource, access))
+
+/** Where its rows are read: an open endpoint shows the administrator what it hides from visitors. */
+export const readAt = (access: Access, resource: Resource) =>
+  at(accessIn(resource, access), { showsMore: Boolean(hidingFlagOf(resource)) })
 
 /** Whom an endpoint answers. */
-export const audienceOf = (access: Access, { session }: Pick<FastifyRequest, 'session'>): Audience =>
-  typeof access === 'object'
-    ? { isOpen: isOpen(access), only: access.only, seesHidden: Boolean(session) }
-    : { isOpen: false }
+export const audienceOf = (access: Access, { session, key }: Pick<FastifyRequest, 'session' | 'key'>): Audience =>
+  isOpen(access) ? { isOpen: true, only: access.only, seesHidden: Boolean(session ?? key) } : { isOpen: false }
 
 /** Where one row of an endpoint is found. */
 export const addressOf = (access: Access, key: string | number): string =>

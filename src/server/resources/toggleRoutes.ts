@@ -1,13 +1,12 @@
 import type { Access } from '../../contract/endpoint.ts'
 import type { Toggle } from '../../contract/resource.ts'
 import { resourceSchemas } from '../../contract/resourceSchemas.ts'
-import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { guardOf } from './conditions.ts'
 import { idIn, paramsOf } from './keys.ts'
 import { answer } from './outcomes.ts'
-import type { Served } from './served.ts'
+import { type Served, servedAt } from './served.ts'
 
 /** Serves what flips one flag of a row, or sets and clears it. */
 export const toggleRoutes: ZodRoutes<Served> = async (app, { resource, rules, stores }) => {
@@ -17,7 +16,7 @@ export const toggleRoutes: ZodRoutes<Served> = async (app, { resource, rules, st
   for (const [field, toggle] of Object.entries(endpoints.toggle ?? {}))
     for (const { access, value } of togglesOf(toggle))
       app.route({
-        ...at(access),
+        ...servedAt(access, resource),
         schema: {
           tags: [name],
           summary: `${value === undefined ? 'Flip' : value ? 'Set' : 'Clear'} ${field}`,

@@ -3,7 +3,6 @@ import { endpointOf } from '../../contract/endpoint.ts'
 import { slugFieldOf } from '../../contract/fields.ts'
 import { resourceSchemas } from '../../contract/resourceSchemas.ts'
 import type { Ground } from '../db/inTransaction.ts'
-import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { formKeyHeaders, formKeyOf } from '../receipts/formKeys.ts'
@@ -12,7 +11,7 @@ import { createOnce } from './createOnce.ts'
 import { idIn, paramsOf } from './keys.ts'
 import { answer, rowOf } from './outcomes.ts'
 import type { Row, Values } from './row.ts'
-import { addressOf, type Served } from './served.ts'
+import { addressOf, type Served, servedAt } from './served.ts'
 
 /** Serves what makes, changes and deletes rows. */
 export const writeRoutes: ZodRoutes<Served> = async (app, { resource, rules, stores, receipts }) => {
@@ -28,7 +27,7 @@ export const writeRoutes: ZodRoutes<Served> = async (app, { resource, rules, sto
 
   if (endpoints.create)
     app.route({
-      ...at(endpoints.create),
+      ...servedAt(endpoints.create, resource),
       schema: { tags, summary: 'Create', headers: formKeyHeaders, body: input, response: { 201: record } },
       preValidation: dropBlank(slugField),
       handler: async (request, reply) => {
@@ -50,7 +49,7 @@ export const writeRoutes: ZodRoutes<Served> = async (app, { resource, rules, sto
 
   if (endpoints.update)
     app.route({
-      ...at(endpoints.update),
+      ...servedAt(endpoints.update, resource),
       schema: {
         tags,
         summary: 'Update',
@@ -67,7 +66,7 @@ export const writeRoutes: ZodRoutes<Served> = async (app, { resource, rules, sto
 
   if (endpoints.remove)
     app.route({
-      ...at(endpoints.remove),
+      ...servedAt(endpoints.remove, resource),
       schema: { tags, summary: 'Delete', params: paramsOf(endpoints.remove), response: { 200: record } },
       handler: async (request) => rowOf(await storeBy(request).remove(idIn(request), guardOf(request))),
     })

@@ -25,6 +25,7 @@ export const refused = {
   malformed: () => new Refused(400, problems.malformed),
   unauthorized: (message: string = problems.unauthorized) =>
     new Refused(401, message, { headers: { 'www-authenticate': 'Bearer' } }),
+  forbidden: (message: string) => new Refused(403, message),
   notFound: () => new Refused(404, problems.notFound),
   noSuchAddress: () => new Refused(404, problems.noSuchAddress),
   methodNotAllowed: (allowed: readonly string[]) =>
@@ -39,6 +40,7 @@ export const refused = {
 const TITLES: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
+  403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
   409: 'Conflict',

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accessIn } from '../../contract/keyAccess.ts'
 import { problem } from '../../contract/problem.ts'
 import type { Singleton } from '../../contract/singleton.ts'
 import { singletonSchemas } from '../../contract/singletonSchemas.ts'
@@ -26,10 +27,14 @@ export const singletonRoutes: ZodRoutes<{
   const tags = ['page-content']
   const empty = Object.fromEntries([...names, 'updatedAt'].map((name) => [name, null]))
 
+  /** What is the administrator's alone is no content: a program's key neither reads nor writes it. */
+  const seenBy = ({ key: program }: FastifyRequest, values: Values): Values =>
+    program ? Object.fromEntries(Object.entries(values).filter(([name]) => !hidden.includes(name))) : values
+
   const send = (request: FastifyRequest, reply: FastifyReply, content: InForce, isWhole: boolean) => {
     const visible = names.filter((name) => !hidden.includes(name))
     const seen = content.pictures ? [...visible, 'pictures'] : visible
-    const body = isWhole ? content : Object.fromEntries(seen.map((name) => [name, content[name]]))
+    const body = isWhole ? seenBy(request, content) : Object.fromEntries(seen.map((name) => [name, content[name]]))
     return content.updatedAt === null ? reply.send(body) : sendRow(request, reply, content as Content, body)
   }
 
@@ -44,20 +49,20 @@ export const singletonRoutes: ZodRoutes<{
   })
 
   app.route({
-    ...at(edit),
+    ...at(accessIn(singleton, edit)),
     schema: { tags, summary: `Read ${key} to edit it`, response: { 200: record } },
     handler: async (request, reply) => {
       const content = await store.inForce()
-      return content ? send(request, reply, content, true) : reply.send(empty)
+      return content ? send(request, reply, content, true) : reply.send(seenBy(request, empty))
     },
   })
 
   app.route({
-    ...at(update),
+    ...at(accessIn(singleton, update)),
     schema: { tags, summary: `Update ${key}`, body: changes, response: { 200: record } },
     handler: async (request, reply) => {
       const { updatedAt: _, ...given } = request.body as Values
-      const content = await storeBy(request).write(given, contentGuardOf(request))
+      const content = await storeBy(request).write(seenBy(request, given), contentGuardOf(request))
       if (!content) throw new Refused(409, problems.stale)
       return send(request, reply, content, true)
     },
@@ -65,7 +70,7 @@ export const singletonRoutes: ZodRoutes<{
 
   if (restart)
     app.route({
-      ...at(restart),
+      ...at(accessIn(singleton, restart)),
       schema: { tags, summary: `Go back to what ${key} starts with`, response: { 200: record } },
       handler: async (request, reply) => {
         const guard = guardOf(request)

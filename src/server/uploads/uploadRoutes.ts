@@ -1,15 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import { type Endpoint, keyed } from '../../contract/endpoint.ts'
 import { uploadsOf } from '../../contract/fields.ts'
+import { isContent } from '../../contract/keyAccess.ts'
 import type { Resource } from '../../contract/resource.ts'
+import type { Singleton } from '../../contract/singleton.ts'
 import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { RequestLimit } from '../limits/requestLimits.ts'
 import { fileForm, fileIn, takeFiles } from './fileIn.ts'
 import type { Uploads } from './uploads.ts'
 
-type Declared = Pick<Resource, 'fields'>
+type Declared = Resource | Singleton
 
 const uploadAnswer = z.object({ publicUrl: z.string() })
 
@@ -24,7 +26,7 @@ export const uploadRoutes: FastifyPluginAsync<{
   for (const [endpoint, fields] of uploadsOf(declared)) {
     const takesSvg = declared.some((each) => takesSvgAt(endpoint, each))
     app.route({
-      ...at(endpoint),
+      ...at(isForContent(endpoint, declared) ? keyed(endpoint) : endpoint),
       schema: {
         tags: ['files'],
         summary: `Upload a picture for ${[...new Set(fields)].join(', ')}`,
@@ -42,6 +44,10 @@ export const uploadRoutes: FastifyPluginAsync<{
     })
   }
 }
+
+/** Whether a picture that is uploaded there is for something that programs may write. */
+const isForContent = (endpoint: Endpoint, declared: readonly Declared[]): boolean =>
+  declared.some((each) => uploadsOf([each]).has(endpoint) && isContent(each))
 
 const takesSvgAt = (endpoint: Endpoint, { fields }: Declared): boolean =>
   Object.values(fields).some((field) => field.kind === 'image' && field.upload === endpoint && field.takesSvg)

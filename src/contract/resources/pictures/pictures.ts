@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../endpoint.ts'
+import { type Access, keyed } from '../../endpoint.ts'
 import { choice, fraction, image, integer, text } from '../../kinds.ts'
 import { defineResource, type RecordOf } from '../../resource.ts'
 import { english } from './english.ts'
@@ -38,15 +38,15 @@ export const pictures = defineResource({
   },
   derived: { isUsed, hasAlt },
   endpoints: {
-    list: 'GET /admin/pictures',
-    read: 'GET /admin/pictures/:id',
-    update: 'PUT /admin/pictures/:id',
-    remove: 'DELETE /admin/pictures/:id',
+    list: keyed('GET /admin/pictures'),
+    read: keyed('GET /admin/pictures/:id'),
+    update: keyed('PUT /admin/pictures/:id'),
+    remove: keyed('DELETE /admin/pictures/:id'),
   },
 })
 
 /** Takes a file for the one that a picture had until now: everything that showed it shows the new one. */
-export const REPLACE_PICTURE: Endpoint = 'POST /admin/pictures/:id/replace'
+export const REPLACE_PICTURE: Access = keyed('POST /admin/pictures/:id/replace')
 
 /** A record or a singleton that shows a picture. */
 export interface PictureUse {

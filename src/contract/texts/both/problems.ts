@@ -4,6 +4,8 @@ export const problems = {
   malformed: 'İstek okunamadı. Lütfen sayfayı yenileyip tekrar deneyin.',
   unauthorized: 'Bu işlem için giriş yapmanız gerekiyor.',
   expired: 'Oturumunuz sona ermiş. Lütfen tekrar giriş yapın.',
+  keyUnknown: 'Bu erişim anahtarı geçerli değil.',
+  keyMayNot: 'Bu erişim anahtarıyla bu işlem yapılamaz.',
   notFound: 'Aradığınız kayıt bulunamadı.',
   noSuchAddress: 'Böyle bir adres yok.',
   methodNotAllowed: 'Bu adreste bu işlem yapılamaz.',

@@ -36,6 +36,7 @@ import { failingJobs } from './0068-failing-jobs.ts'
 import { bin } from './0069-bin.ts'
 import { accountLinks } from './0070-account-links.ts'
 import { activity } from './0071-activity.ts'
+import { accessKeys } from './0076-access-keys.ts'
 import type { Draft } from './types.ts'
 
 /**
@@ -81,4 +82,5 @@ export const migrations: Record<string, Draft> = {
   '0069-bin': bin,
   '0070-account-links': accountLinks,
   '0071-activity': activity,
+  '0076-access-keys': accessKeys,
 }

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { AccessKey, KeyAccess } from '../../contract/accessKeyCalls.ts'
+import type { Db } from '../db/tables.ts'
+
+export const TABLE = 'accessKeys'
+
+/** By it people, and programs that look for lost secrets, know a key of this server. */
+const PREFIX = 'flz_'
+
+/** Use is written down at most this often, so that reading does not mean writing; milliseconds. */
+const NOTED_AFTER = 60_000
+
+/** A key that counts. */
+export interface KnownKey {
+  id: number
+  name: string
+  access: KeyAccess
+}
+
+interface Wanted {
+  name: string
+  access: KeyAccess
+  /** Who makes it. */
+  administratorId: number
+}
+
+export type AccessKeys = ReturnType<typeof createAccessKeys>
+
+/** Whether a token is meant as a program's key, whatever it is worth. */
+export const isKey = (token: string): boolean => token.startsWith(PREFIX)
+
+/** The keys of programs: 256 random bits each, stored as a hash; one counts until it is deleted. */
+export function createAccessKeys(db: Db, now: () => number = Date.now) {
+  const iso = (time: number) => new Date(time).toISOString()
+
+  return {
+    /** The key that a token is, and a note that it was used; null where it is none. */
+    async find(token: string): Promise<KnownKey | null> {
+      const found = await db
+        .selectFrom(TABLE)
+        .select(['id', 'name', 'access', 'lastUsedAt'])
+        .where('tokenHash', '=', hashOf(token))
+        .executeTakeFirst()
+      if (!found) return null
+      const { lastUsedAt, ...key } = found
+      if (!lastUsedAt || lastUsedAt <= iso(now() - NOTED_AFTER))
+        await db
+          .updateTable(TABLE)
+          .set({ lastUsedAt: iso(now()) })
+          .where('id', '=', key.id)
+          .execute()
+      return key
+    },
+
+    /** Newest first. */
+    async list(): Promise<AccessKey[]> {
+      return listed(db).execute()
+    },
+  }
+}
+
+const listed = (db: Db) =>
+  db
+    .selectFrom(TABLE)
+    .leftJoin('administrators', 'administrators.id', 'administratorId')
+    .select(['accessKeys.id', 'name', 'access', 'accessKeys.createdAt', 'email as createdBy', 'lastUsedAt'])
+    .orderBy('accessKeys.id', 'desc')
+
+/** Makes a key; answers it as lists show it, and with it the key itself, which is stored nowhere. */
+export async function makeKey(db: Db, wanted: Wanted, now: number): Promise<AccessKey & { key: string }> {
+  const key = PREFIX + randomBytes(32).toString('base64url')
+  const { id } = await db
+    .insertInto(TABLE)
+    .values({ ...wanted, tokenHash: hashOf(key), createdAt: new Date(now).toISOString() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...(await listed(db).where('accessKeys.id', '=', id).executeTakeFirstOrThrow()), key }
+}
+
+/** Deletes a key, which counts no more; undefined where there is none. */
+export async function revokeKey(db: Db, id: number): Promise<AccessKey | undefined> {
+  const found = await listed(db).where('accessKeys.id', '=', id).executeTakeFirst()
+  const { numDeletedRows } = await db.deleteFrom(TABLE).where('id', '=', id).executeTakeFirstOrThrow()
+  return numDeletedRows > 0n ? found : undefined
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 // Loaded with the file, not when a test waits for it.
 import '../../src/admin/bin/BinScreen.tsx'
 import '../../src/admin/history/HistoryDialog.tsx'
+import '../../src/admin/screens/bulk/BulkBar.tsx'
 import '../../src/admin/screens/SingletonScreen.tsx'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startOtherServer, startRealServer } from './servers.ts'
@@ -55,7 +56,49 @@ describe('on our own server', () => {
     expect(await screen.findByText('Çöp kutusu boş')).toBeInTheDocument()
     expect((await site.admin('GET /admin/bin')).body).toEqual([])
   })
+
+  test('several that were deleted at once are in the bin, and come back at once', async () => {
+    for (const name of ['Bir', 'İki', 'Üç']) await site.admin('POST /services', { name })
+    const { user } = renderAdmin({ api: site, path: '/admin/services' })
+    for (const name of ['Bir', 'Üç']) await user.click(await screen.findByRole('checkbox', { name: `Seç: ${name}` }))
+    await user.click(
+      within(await screen.findByRole('region', { name: 'Seçilenler' })).getByRole('button', { name: 'Sil' }),
+    )
+    expect(await screen.findByText('2 hizmet çöp kutusuna taşındı')).toBeInTheDocument()
+    expect((await site.call('GET /services')).body).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Geri al' }))
+    for (const name of ['Bir', 'Üç']) expect(await screen.findByRole('link', { name })).toBeInTheDocument()
+    expect((await site.call('GET /services')).body).toHaveLength(3)
+  })
+
+  test('what comes back is in a list that was on its way without it', async () => {
+    await site.admin('POST /services', { name: 'Bir' })
+    const { user } = renderAdmin({ api: site, path: '/admin/services/edit/1' })
+    const arrive = holdAnswer(/\/services\?/)
+    await user.click(await screen.findByRole('button', { name: 'Hizmeti sil' }))
+    const undo = await screen.findByRole('button', { name: 'Geri al' })
+    await waitFor(() => expect(arrive.hasAnswered()).toBe(true))
+    await user.click(undo)
+    await waitFor(async () => expect((await site.call('GET /services')).body).toHaveLength(1))
+    arrive.now()
+    expect(await screen.findByRole('link', { name: 'Bir' })).toBeInTheDocument()
+  })
 })
+
+/** A slow line: the first answer from there stands, and arrives only when it is let. */
+function holdAnswer(address: RegExp) {
+  const { fetch } = globalThis
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let hasAnswered = false
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...call) => {
+    const answer = await fetch(...call)
+    if (hasAnswered || !address.test(String(call[0]))) return answer
+    hasAnswered = true
+    await promise
+    return answer
+  })
+  return { hasAnswered: () => hasAnswered, now: resolve }
+}
 
 test('a server that knows the specification alone shows neither', async () => {
   const site = await startOtherServer()

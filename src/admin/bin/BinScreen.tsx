@@ -97,7 +97,7 @@ function Entry({ entry }: { entry: Binned }) {
           size="small"
           aria-disabled={isBusy}
           aria-label={words.of(words.restore, title)}
-          onClick={() => !isBusy && restore({ resource, id })}
+          onClick={() => !isBusy && restore({ resource, ids: [id] })}
         >
           {words.restore}
         </Button>

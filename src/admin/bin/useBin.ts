@@ -3,11 +3,15 @@ import type { Binned } from '../../contract/bin.ts'
 import { binCalls } from '../../contract/binCalls.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
+import { PartlyFailed, settleEach } from '../api/settleEach.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useWords } from '../words.ts'
 
 /** A deleted record, as the API's paths call it. */
 export type Of = Pick<Binned, 'resource'> & { id: number | string }
+
+/** Several of one resource. */
+export type Several = Pick<Of, 'resource'> & { ids: readonly Of['id'][] }
 
 /** What was deleted, the last first. */
 export function useBin() {
@@ -15,7 +19,7 @@ export function useBin() {
   return useQuery({ queryKey: ['bin'], queryFn: async () => (await call(binCalls.list)) as Binned[], gcTime: 0 })
 }
 
-/** Brings a deleted record back, or has it go for good, and says how that went; afterwards whatever was read is read anew. */
+/** Brings deleted records back, or has one go for good, and says how that went; afterwards whatever was read is read anew. */
 export function useBinActions() {
   const { bin: words } = useWords()
   const call = useCall()
@@ -28,9 +32,10 @@ export function useBinActions() {
   }
   const onSettled = () => void readAnew()
   const restore = useMutation({
-    mutationFn: ({ resource, id }: Of) => call(binCalls.restore, { params: { resource, id } }),
+    mutationFn: ({ resource, ids }: Several) =>
+      settleEach(ids, (id) => call(binCalls.restore, { params: { resource, id } })),
     onSuccess: () => notify(words.back),
-    onError: (error) => notify(sentenceOf(error, words.backFailed), 'error'),
+    onError: (error) => notify(sentenceOf(firstIn(error), words.backFailed), 'error'),
     onSettled,
   })
   const purge = useMutation({
@@ -41,3 +46,6 @@ export function useBinActions() {
   })
   return { restore: restore.mutate, purge: purge.mutate, isBusy: restore.isPending || purge.isPending }
 }
+
+/** Why the first of several did not come back. */
+const firstIn = (error: unknown) => (error instanceof PartlyFailed ? error.failed.values().next().value : error)

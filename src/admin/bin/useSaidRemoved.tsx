@@ -5,20 +5,20 @@ import type { Resource } from '../../contract/resource.ts'
 import { useTellsMore } from '../api/useStats.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useWords } from '../words.ts'
-import { type Of, useBinActions } from './useBin.ts'
+import { type Several, useBinActions } from './useBin.ts'
 
-/** Says that a record was deleted; where its server has a bin, that it is there, with the way back. */
-export function useSaidRemoved(resource: Resource, removed: string) {
+/** Says that records were deleted; where their server has a bin, that they are there, with the way back. */
+export function useSaidRemoved(resource: Resource) {
   const { bin: words } = useWords()
   const notify = useNotifier()
   const tellsMore = useTellsMore()
-  return (id: Identifier | undefined) => {
-    if (!tellsMore || id === undefined) notify(removed)
-    else notify(words.moved, 'info', <Undo of={{ resource: pathNameOf(resource), id }} />)
+  return (ids: readonly Identifier[], removed: string, moved = words.moved) => {
+    if (!tellsMore || ids.length === 0) notify(removed)
+    else notify(moved, 'info', <Undo of={{ resource: pathNameOf(resource), ids }} />)
   }
 }
 
-function Undo({ of }: { of: Of }) {
+function Undo({ of }: { of: Several }) {
   const { bin: words } = useWords()
   const { restore, isBusy } = useBinActions()
   const close = useCloseNotification()

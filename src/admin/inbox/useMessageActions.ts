@@ -22,7 +22,7 @@ export function useMessageActions() {
   const { said, moveFailed } = useInboxWords()
   const texts = useTexts()
   const notify = useNotifier()
-  const saidRemoved = useSaidRemoved(messages, texts.removed)
+  const saidRemoved = useSaidRemoved(messages)
   const call = useCall()
   const sentences: Record<Mark, { on: string; off: string; failed: string }> = {
     isRead: { on: said.read, off: said.unread, failed: texts.toggleFailed },
@@ -45,7 +45,8 @@ export function useMessageActions() {
   })
   const [remove] = useDelete(messages.name, undefined, {
     mutationMode,
-    onSettled: (_, error, { id }) => (error ? notify(texts.removeFailed, 'error') : saidRemoved(id)),
+    onSettled: (_, error, { id }) =>
+      error ? notify(texts.removeFailed, 'error') : saidRemoved(id === undefined ? [] : [id], texts.removed),
   })
   const [sendAgain] = useUpdate(messages.name, undefined, {
     mutationFn: async ({ id }) => {

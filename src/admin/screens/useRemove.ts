@@ -8,7 +8,7 @@ export function useRemove(onRemoved?: () => void) {
   const { resource } = useEntry()
   const texts = useTexts()
   const notify = useNotifier()
-  const said = useSaidRemoved(resource, texts.removed)
+  const said = useSaidRemoved(resource)
   const [deleteOne, { isPending }] = useDelete()
   function remove(record: RaRecord) {
     if (isPending || !window.confirm(texts.confirmRemove)) return
@@ -17,7 +17,7 @@ export function useRemove(onRemoved?: () => void) {
       { id: record.id, previousData: record },
       {
         onSuccess: () => {
-          said(record.id)
+          said([record.id], texts.removed)
           onRemoved?.()
         },
         onError: () => notify(texts.removeFailed, 'error'),

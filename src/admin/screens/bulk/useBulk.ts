@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { titleFieldOf } from '../../../contract/fields.ts'
 import { sentenceOf } from '../../api/failure.ts'
 import { PartlyFailed } from '../../api/settleEach.ts'
+import { useSaidRemoved } from '../../bin/useSaidRemoved.tsx'
 import { useEntry, useTexts } from '../../entries.ts'
 import { useNotifier } from '../../layout/useNotifier.ts'
 import { useWords } from '../../words.ts'
@@ -27,7 +28,8 @@ const SHORT = 60
 export function useBulk() {
   const { resource } = useEntry()
   const texts = useTexts()
-  const { list: words } = useWords()
+  const { list: words, bin } = useWords()
+  const saidRemoved = useSaidRemoved(resource)
   const notify = useNotifier()
   const dataProvider = useDataProvider()
   const { chosen, keep } = useSelection()
@@ -50,16 +52,22 @@ export function useBulk() {
 
   const nameOf = (record: RaRecord) => String(record[titleFieldOf(resource)] || record.id)
 
+  const sayRemoved = (count: string) => {
+    const ids = records.current.map(({ id }) => id)
+    saidRemoved(ids, words.removedMany(count), ids.length > 1 ? bin.movedMany(count) : undefined)
+  }
+  const sayChanged = (count: string) => notify(words.changedMany(count))
+
   const settled =
     (
-      said: { all: (count: string) => string; some: (count: string) => string; none: (count: string) => string },
+      said: { all: (count: string) => void; some: (count: string) => string; none: (count: string) => string },
       reason: string,
     ) =>
     (_: unknown, error: unknown) => {
       const left = records.current.filter(({ id }) => (failed.current.size > 0 ? failed.current.has(id) : error))
       const done = records.current.length - left.length
       keep(left.map(({ id }) => id))
-      if (left.length === 0) return notify(said.all(texts.count(done)))
+      if (left.length === 0) return said.all(texts.count(done))
       setShortfall({
         sentence: [done > 0 && said.some(texts.count(done)), said.none(texts.count(left.length))]
           .filter(Boolean)
@@ -76,13 +84,13 @@ export function useBulk() {
   const [deleteMany, deletion] = useDeleteMany(resource.name, undefined, {
     mutationMode,
     mutationFn: ({ ids = [] }) => unlessAllFailed(dataProvider.deleteMany(resource.name, { ids })),
-    onSettled: settled({ all: words.removedMany, some: words.removedMany, none: words.notRemoved }, texts.removeFailed),
+    onSettled: settled({ all: sayRemoved, some: words.removedMany, none: words.notRemoved }, texts.removeFailed),
   })
   const [updateMany, update] = useUpdateMany(resource.name, undefined, {
     mutationMode,
     mutationFn: ({ ids = [], data = {}, meta }) =>
       unlessAllFailed(dataProvider.updateMany(resource.name, { ids, data, meta })),
-    onSettled: settled({ all: words.changedMany, some: words.changedMany, none: words.notChanged }, texts.toggleFailed),
+    onSettled: settled({ all: sayChanged, some: words.changedMany, none: words.notChanged }, texts.toggleFailed),
   })
 
   function begin(rows: readonly RaRecord[]) {

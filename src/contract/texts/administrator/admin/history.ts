@@ -25,6 +25,7 @@ export const historyTurkish = {
     title: 'Çöp kutusu',
     lead: 'Silinen kayıtlar burada 30 gün bekler, sonra kalıcı olarak silinir.',
     moved: 'Çöp kutusuna taşındı',
+    movedMany: (count: string) => `${count} çöp kutusuna taşındı`,
     undo: 'Geri al',
     back: 'Geri getirildi.',
     backFailed: 'Geri getirilemedi.',

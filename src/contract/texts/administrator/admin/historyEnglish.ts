@@ -26,6 +26,7 @@ export const historyEnglish: typeof historyTurkish = {
     title: 'Bin',
     lead: 'What is deleted waits here for 30 days and is then gone for good.',
     moved: 'Moved to the bin',
+    movedMany: (count) => `${count} moved to the bin`,
     undo: 'Undo',
     back: 'Brought back.',
     backFailed: 'It could not be brought back.',

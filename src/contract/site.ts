@@ -31,6 +31,8 @@ export interface Answer {
   total?: number | undefined
   /** The server does not know this call, or could not answer: nobody need ask it again for this page. */
   isStandIn?: boolean
+  /** It is shown to those who have the link, before it is saved for all. */
+  isPreview?: boolean
 }
 
 /**

@@ -4,6 +4,7 @@ import { buildProduct } from '../../tests/public/products.ts'
 import { servePage, site } from '../../tests/public/site.ts'
 import { footerStart } from '../contract/singletons/footer/start.ts'
 import type { Answer } from '../contract/site.ts'
+import { preview } from '../contract/texts/visitor/preview.ts'
 import { siteTexts } from '../contract/texts/visitor/site.ts'
 import entry, { addressOf, favicon, needsOf, pages, proseOf, render } from './entryServer.tsx'
 import { shellNeeds } from './shell/shellNeeds.ts'
@@ -134,6 +135,18 @@ describe('every page', () => {
     const year = new Intl.DateTimeFormat('en', { timeZone: site.timeZone, year: 'numeric' }).format(new Date())
     expect(textOf(page.html)).toContain(`© ${year} ${site.name}`)
   })
+})
+
+test('a page with something that is not saved yet says so above all, and no other page does', async () => {
+  const answers = { '/page-content/footer': { status: 200, body: footerStart } }
+  const saved = await render({ path: '/urunler', site, answers })
+  const [address, answer] = Object.entries(answers)[0]!
+  const written = await render({ path: '/urunler', site, answers: { [address]: { ...answer, isPreview: true } } })
+  const ribbon = `aria-label="${preview.page.label}"`
+  expect(saved.html).not.toContain(ribbon)
+  expect(written.html).toContain(ribbon)
+  expect(written.html.indexOf(ribbon)).toBeLessThan(written.html.indexOf('<header'))
+  expect(written.modules).toEqual([...saved.modules, 'src/public/previews/PagePreview.tsx'])
 })
 
 describe('a page that a preview link opens', () => {

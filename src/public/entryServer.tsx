@@ -10,6 +10,7 @@ import { completeAnswers } from './api/answers.ts'
 import { withStarts } from './content/trimContent.ts'
 import { drawSharingPicture } from './document/sharingPicture.ts'
 import { siteTags } from './document/siteTags.tsx'
+import { hasPreview, pagePreviewCode } from './previews/pagePreviewCode.ts'
 import { footerCode } from './shell/FootOfSite.tsx'
 import { findablePages } from './waking/findablePages.ts'
 import { documentNeedsOf, findPage, statusOf } from './waking/findPage.ts'
@@ -23,7 +24,8 @@ export const render: SiteEntry['render'] = async ({ path, site, answers, picture
   const found = findPage(path)
   const needs = needsOf(path)
   const { code, drawing } = found.route
-  await Promise.all([code.load(), drawing?.(), footerCode.load()])
+  const lateParts = hasPreview(answers) ? [code, pagePreviewCode] : [code]
+  await Promise.all([...lateParts.map((part) => part.load()), drawing?.(), footerCode.load()])
   let head: ReactElement | undefined
   let card: SharingCard | undefined
   const { hints, html } = await markupOf(
@@ -53,7 +55,7 @@ export const render: SiteEntry['render'] = async ({ path, site, answers, picture
         </>,
       ),
     html,
-    modules: [code.module],
+    modules: lateParts.map(({ module }) => module),
     card,
   }
 }

@@ -166,7 +166,7 @@ describe('on the real server', () => {
     for (const name of ['Cem', 'Ayşe']) await user.click(await box(name))
     await user.click(within(await bar()).getByRole('button', { name: 'Sil' }))
     expect(confirm).toHaveBeenCalledExactlyOnceWith('2 mesaj silinsin mi?\n\n• Cem\n• Ayşe')
-    expect(await screen.findByText('2 mesaj silindi.')).toBeInTheDocument()
+    expect(await screen.findByText('2 mesaj çöp kutusuna taşındı')).toBeInTheDocument()
     expect((await kept()).map(({ name }: { name: string }) => name)).toEqual(['Burak'])
     await waitFor(() => expect(screen.queryByText('Cem')).not.toBeInTheDocument())
   })

@@ -4,6 +4,7 @@ import { homeStart } from '../../src/contract/singletons/home/start.ts'
 import { privacyStart } from '../../src/contract/singletons/privacy/start.ts'
 import { sustainabilityStart } from '../../src/contract/singletons/sustainability/start.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
+import { preview as previewWords } from '../../src/contract/texts/visitor/preview.ts'
 import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
 import { expect, test } from './fixtures.ts'
 import { speak } from './languages.ts'
@@ -71,6 +72,12 @@ for (const width of [1440, 390])
     await page.getByRole('button', { name: words.form.look }).click()
     const preview = await previewed
     await expect(preview.getByRole('contentinfo')).toContainText('Ölçen kazanır.')
+    const ribbon = preview.getByRole('complementary', { name: previewWords.page.label })
+    await expect(ribbon).toBeVisible()
+    await expectNothingSideways(preview)
+    await preview.getByRole('contentinfo').getByRole('link', { name: siteTexts.tr.nav.products }).first().click()
+    await expect(preview).toHaveURL(/\/urunler$/)
+    await expect(ribbon).toHaveCount(0)
     await preview.close()
     expect(await (await page.request.get('/')).text()).not.toContain('Ölçen kazanır.')
     await list(page, 'socialLinks').getByRole('button', { name: words.items.add }).click()

@@ -1,9 +1,9 @@
 import styles from './PreviewRibbon.module.css'
 
 interface PreviewRibbonProps {
-  texts: { label: string; lead: string; shown: string; toPage: string }
+  texts: { label: string; lead: string; shown?: string; toPage?: string }
   /** Where visitors find it, once they do. */
-  shownAt: string | undefined
+  shownAt?: string | undefined
 }
 
 /** Says above what is previewed that visitors do not see it yet, or by now do. */

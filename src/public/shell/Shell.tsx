@@ -1,9 +1,12 @@
 import { SkipLink } from '@filiz/design-system/SkipLink'
 import { useEffect, useRef, useState, ViewTransition } from 'react'
+import { useSWRConfig } from 'swr'
 import { SiteDock } from '../chat/SiteDock.tsx'
 import { TaglineContext, TitleListener } from '../document/Head.tsx'
 import { useLocale, useTexts } from '../preferences/locale.ts'
+import { hasPreview, pagePreviewCode } from '../previews/pagePreviewCode.ts'
 import { standing } from '../waking/AsItStood.tsx'
+import { Asleep } from '../waking/Asleep.tsx'
 import { FoundPage } from '../waking/FoundPage.tsx'
 import { findPage } from '../waking/findPage.ts'
 import { useFollowLinks } from '../waking/followLinks.ts'
@@ -17,6 +20,8 @@ import { SiteHeader } from './SiteHeader.tsx'
 import { SiteSplash } from './SiteSplash.tsx'
 import { useTagline } from './useTagline.ts'
 
+const NOTHING = {}
+
 /** What is around every page, and the page that the address asks for. */
 export function Shell() {
   const texts = useTexts()
@@ -24,6 +29,7 @@ export function Shell() {
   const tagline = useTagline()
   const { pathname, search, key } = usePlace()
   const [first] = useState({ key, hasStood: Boolean(standing()) })
+  const { fallback } = useSWRConfig()
   const found = findPage(pathname + search)
   const content = useRef<HTMLElement>(null)
   const [announcedTitle, onTitle] = useAnnouncedTitle()
@@ -37,6 +43,7 @@ export function Shell() {
   return (
     <div className={styles.shell}>
       <SkipLink to="icerik">{texts.skipToContent}</SkipLink>
+      {first.key === key && hasPreview(fallback) && <Asleep code={pagePreviewCode} given={NOTHING} />}
       <SiteHeader beginsWithPicture={found.route.beginsWithPicture ?? false} />
       <main id="icerik" ref={content} tabIndex={-1} className={styles.content}>
         <TaglineContext value={tagline}>

@@ -11,5 +11,5 @@ export async function withPreview(
   const answer = await ask(fillEndpoint(endpointOf(CONTENT_PREVIEW), { token }).path)
   if (answer?.status !== 200) return answers
   const { key, content } = answer.body as { key: string; content: object }
-  return { ...answers, [`/page-content/${key}`]: { status: 200, body: content, isPrivate: true } }
+  return { ...answers, [`/page-content/${key}`]: { status: 200, body: content, isPrivate: true, isPreview: true } }
 }

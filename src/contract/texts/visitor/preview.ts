@@ -6,6 +6,10 @@ const link = {
 
 /** The words around what is shown by a preview link. */
 export const preview = {
+  page: {
+    label: 'Sayfa önizlemesi',
+    lead: 'Bu hâli henüz kaydedilmedi. Yalnızca bu bağlantıyı alanlar görür.',
+  },
   post: {
     ...link,
     label: 'Taslak önizlemesi',

@@ -8,6 +8,10 @@ const link = {
 
 /** The words around what is shown by a preview link in English, loaded when somebody asks for them. */
 export const previewEnglish: PreviewTexts = {
+  page: {
+    label: 'Preview of a page',
+    lead: 'What you see has not been saved yet. Only those who have this link see it.',
+  },
   post: {
     ...link,
     label: 'Preview of a draft',

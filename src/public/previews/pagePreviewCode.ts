@@ -1,0 +1,12 @@
+import type { Answer } from '../../contract/site.ts'
+import { lazyPage } from '../waking/lazyPage.tsx'
+
+/** Whether something that a document is drawn with is not saved yet. */
+export const hasPreview = (answers: Readonly<Record<string, Answer>>): boolean =>
+  Object.values(answers).some(({ isPreview }) => isPreview)
+
+/** Says so above the page; nobody else loads it. */
+export const pagePreviewCode = lazyPage<object>(
+  'src/public/previews/PagePreview.tsx',
+  () => import('./PagePreview.tsx'),
+)

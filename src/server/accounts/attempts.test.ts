@@ -145,7 +145,18 @@ describe.each(dialects)('an administrator on %s whose e-mail others guess at', (
 test('a site at an https address keeps the word that a device is known from every other', async () => {
   const site = await createTestApp('sqlite', { settings: { PUBLIC_URL: 'https://www.example.com' } })
   const { headers } = await site.call('POST /accounts/login', ADMIN)
-  expect(String(headers['set-cookie'])).toMatch(/; Secure$/)
+  const set = String(headers['set-cookie'])
+  expect(set).toMatch(/^__Host-device=[^;]+; Path=\/; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/)
+  const wrong = (cookie: string) =>
+    site.call(
+      'POST /accounts/login',
+      { ...ADMIN, password: 'x' },
+      { headers: { cookie }, remoteAddress: '203.0.113.1' },
+    )
+  for (let i = 0; i < 10; i++) await wrong('')
+  expect((await wrong('')).status).toBe(429)
+  expect((await wrong(set.split(';')[0]!.replace('__Host-', ''))).status).toBe(429)
+  expect((await wrong(set.split(';')[0]!)).status).toBe(401)
   expect((await site.call('POST /accounts/login', { ...ADMIN, password: 'x' })).headers).not.toHaveProperty(
     'set-cookie',
   )

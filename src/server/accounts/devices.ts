@@ -6,7 +6,8 @@ import { API_ROOT, at } from '../http/access.ts'
 import { createSigner, SIGNATURE } from '../shared/createSigner.ts'
 import { emailKey } from './administrators.ts'
 
-const COOKIE = new RegExp(`(?:^|; *)device=([0-9a-z]{1,12})\\.([\\w-]{22})\\.(${SIGNATURE})(?:;|$)`)
+const cookieOf = (name: string) =>
+  new RegExp(`(?:^|; *)${name}=([0-9a-z]{1,12})\\.([\\w-]{22})\\.(${SIGNATURE})(?:;|$)`)
 const YEAR = 365 * 24 * 60 * 60
 
 export type Devices = ReturnType<typeof createDevices>
@@ -17,11 +18,14 @@ export type Devices = ReturnType<typeof createDevices>
  */
 export function createDevices(db: Db, isSecure: boolean) {
   const signer = createSigner(db, 'devices')
+  // By its name a browser takes it from this host alone, over https, and for no less than all of it (RFC 6265bis, 4.1.3.2).
+  const cookie = isSecure ? '__Host-device' : 'device'
+  const pattern = cookieOf(cookie)
   const textOf = (expiry: string, name: string, email: string) => `${expiry} ${name} ${emailKey(email)}`
   return {
     /** The device's name, where it has signed in with this e-mail within a year. */
     async find({ headers }: Pick<FastifyRequest, 'headers'>, email: string): Promise<string | undefined> {
-      const [, expiry = '', name = '', signature = ''] = COOKIE.exec(headers.cookie ?? '') ?? []
+      const [, expiry = '', name = '', signature = ''] = pattern.exec(headers.cookie ?? '') ?? []
       if (!name || Date.now() >= Number.parseInt(expiry, 36)) return undefined
       return (await signer.isOwn(textOf(expiry, name, email), signature)) ? name : undefined
     },
@@ -30,9 +34,9 @@ export function createDevices(db: Db, isSecure: boolean) {
     async remember(reply: FastifyReply, email: string, name = randomBytes(16).toString('base64url')): Promise<void> {
       const expiry = (Date.now() + YEAR * 1000).toString(36)
       const signature = await signer.sign(textOf(expiry, name, email))
-      const path = API_ROOT + at(authEndpoints.login).url
+      const path = isSecure ? '/' : API_ROOT + at(authEndpoints.login).url
       const kept = `Path=${path}; Max-Age=${YEAR}; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}`
-      reply.header('set-cookie', `device=${expiry}.${name}.${signature}; ${kept}`)
+      reply.header('set-cookie', `${cookie}=${expiry}.${name}.${signature}; ${kept}`)
     },
   }
 }

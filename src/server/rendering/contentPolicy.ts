@@ -23,7 +23,7 @@ const strict = (elsewhere: readonly string[]): Directives => ({
   'connect-src': ["'self'", ...elsewhere],
   'manifest-src': ["'self'"],
   'object-src': ["'none'"],
-  'base-uri': ["'self'"],
+  'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
 })

@@ -87,7 +87,7 @@ describe.each(dialects)('pages on %s', (dialect) => {
       "connect-src 'self'",
       "manifest-src 'self'",
       "object-src 'none'",
-      "base-uri 'self'",
+      "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
       'frame-src https://harita.example',
@@ -249,7 +249,7 @@ describe('around the pages', () => {
     const icon = await get('/favicon.svg')
     expect([icon.statusCode, icon.headers['content-type'], icon.payload.slice(0, 4)]).toEqual([
       200,
-      'image/svg+xml',
+      'image/svg+xml; charset=utf-8',
       '<svg',
     ])
   })

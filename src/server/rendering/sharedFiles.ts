@@ -19,7 +19,7 @@ const TYPES: Record<string, string> = {
   js: 'application/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
   woff2: 'font/woff2',
-  svg: 'image/svg+xml',
+  svg: 'image/svg+xml; charset=utf-8',
   webp: 'image/webp',
   avif: 'image/avif',
   png: 'image/png',

@@ -51,7 +51,7 @@ export const siteFiles: FastifyPluginAsync<Files> = async (app, { source, shared
   app.get('/favicon.svg', async (_request, reply) =>
     reply
       .headers({ 'cache-control': `public, max-age=${DAY}`, 'content-security-policy': DRAWING_POLICY })
-      .type('image/svg+xml')
+      .type('image/svg+xml; charset=utf-8')
       .send((await source.entry()).favicon()),
   )
 }

@@ -17,6 +17,9 @@ const lasting = (name: string) => ({
 /** … but not the uploaded picture where it stands in for a size that may yet be made. */
 const passing = { ...HEADERS, 'cache-control': 'public, max-age=60' }
 
+/** A drawing is a text, and texts say in which letters (RFC 7303, section 4.2). */
+const inUtf8 = (type: string) => (type.endsWith('+xml') ? `${type}; charset=utf-8` : type)
+
 /** Serves kept files at `/uploads/<name>`. */
 export const uploadedFiles: FastifyPluginAsync<{ uploads: Uploads }> = async (app, { uploads }) => {
   app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params, headers }, reply) => {
@@ -28,7 +31,11 @@ export const uploadedFiles: FastifyPluginAsync<{ uploads: Uploads }> = async (ap
     if (!file) throw refused.notFound()
     const { type, size } = parseName(file.name)!
     return reply
-      .headers({ ...(asked.size && !size ? passing : answered), 'content-type': type, 'content-length': file.size })
+      .headers({
+        ...(asked.size && !size ? passing : answered),
+        'content-type': inUtf8(type),
+        'content-length': file.size,
+      })
       .send(file.stream)
   })
 }

@@ -250,7 +250,7 @@ describe.each(dialects)('uploads on %s', (dialect) => {
       const url = await upload(logo, 'upload-logo')
       const { headers, payload } = await get(url)
       expect(headers).toMatchObject({
-        'content-type': 'image/svg+xml',
+        'content-type': 'image/svg+xml; charset=utf-8',
         'content-security-policy': "default-src 'none'; sandbox",
       })
       expect(payload).toBe(

@@ -71,8 +71,11 @@ export const secondFactorState = z.object({
 })
 export type SecondFactorState = z.infer<typeof secondFactorState>
 
-/** The present password is needed where a factor is on. */
-export const factorStart = z.object({ currentPassword: currentPassword.optional() }).default({})
+/** The present password is needed where a factor is on; without it nothing need be sent. */
+export const factorStart = z
+  .object({ currentPassword: currentPassword.optional() })
+  .nullish()
+  .transform((sent) => sent ?? {})
 export const passwordConfirmed = z.object({ currentPassword })
 
 /** Nothing is in force until a code is confirmed; the secret is told this once. */

@@ -31,12 +31,14 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function read(name: string, { options = {}, operands = {} }: Verb, args: string[]): Values {
+function read(name: string, { options = {}, operands = {}, mayTake = {} }: Verb, args: string[]): Values {
   const config = Object.fromEntries(Object.entries(options).map(([option, { type }]) => [option, { type }]))
   const known: ParseArgsConfig['options'] = { ...config, help: { type: 'boolean', short: 'h' } }
   try {
     const { values, positionals } = parseArgs({ args, options: known, allowPositionals: true })
-    return values.help ? { help: true } : { ...(values as Values), ...named(Object.keys(operands), positionals) }
+    return values.help
+      ? { help: true }
+      : { ...(values as Values), ...named(Object.keys(operands), Object.keys(mayTake), positionals) }
   } catch (error) {
     throw new StartRefused(
       `${(error as Error).message.replace(/\.?$/, '.')} "${COMMAND} ${name} --help" says what it takes.`,
@@ -45,11 +47,12 @@ function read(name: string, { options = {}, operands = {} }: Verb, args: string[
 }
 
 /** What was said besides options, by the names that the verb gives it. */
-function named(operands: readonly string[], said: readonly string[]): Values {
+function named(operands: readonly string[], mayTake: readonly string[], said: readonly string[]): Values {
   const missing = operands[said.length]
   if (missing) throw new Error(`<${missing}> is missing`)
-  if (said.length > operands.length) throw new Error(`Unexpected argument '${said[operands.length]}'`)
-  return Object.fromEntries(operands.map((operand, i) => [operand, said[i]]))
+  const names = [...operands, ...mayTake]
+  if (said.length > names.length) throw new Error(`Unexpected argument '${said[names.length]}'`)
+  return Object.fromEntries(said.map((word, i) => [names[i]!, word]))
 }
 
 function isHelp(word: string): boolean {
@@ -62,8 +65,11 @@ function overview(): string {
   return [`${COMMAND} <verb>`, '', ...lines, '', `${COMMAND} <verb> --help says more.`].join('\n')
 }
 
-function helpOf(name: string, { does, more, operands = {}, options = {}, beside }: Verb): string {
-  const said = Object.entries(operands).map(([operand, means]) => [`<${operand}>`, means] as const)
+function helpOf(name: string, { does, more, operands = {}, mayTake = {}, options = {}, beside }: Verb): string {
+  const said = [
+    ...Object.entries(operands).map(([operand, means]) => [`<${operand}>`, means] as const),
+    ...Object.entries(mayTake).map(([operand, means]) => [`[${operand}]`, means] as const),
+  ]
   const flags = Object.entries(options).map(
     ([option, { value, means }]) => [`--${option}${value ? ` <${value}>` : ''}`, means] as const,
   )

@@ -1,4 +1,5 @@
 import { accountMail } from '../../contract/texts/administrator/accountMail.ts'
+import { secondFactorMail } from '../../contract/texts/administrator/secondFactorMail.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import { type Letter, type OrderedLetter, postLetter } from '../mail/outbox.ts'
 import type { Settings } from '../process/settings.ts'
@@ -17,6 +18,13 @@ export interface LinkLetterAbout {
   by?: string
 }
 
+/** What has become of somebody's second factor; of a passkey its name, of recovery codes how many are left. */
+export interface SecondFactorNews {
+  kind: keyof typeof secondFactorMail
+  name?: string
+  left?: number
+}
+
 type LetterSettings = Pick<Settings, 'SITE_NAME' | 'PUBLIC_URL' | 'SMTP_URL'>
 
 export type AccountLetters = ReturnType<typeof createAccountLetters>
@@ -24,6 +32,7 @@ export type AccountLetters = ReturnType<typeof createAccountLetters>
 /** The letters to administrators about their accounts; where no mail server is named none is put into the outbox. */
 export function createAccountLetters({ SITE_NAME: site, PUBLIC_URL, SMTP_URL }: LetterSettings, now: () => number) {
   const canSend = Boolean(SMTP_URL)
+  const accountPage = `${PUBLIC_URL}/admin/settings/account`
   const post = async (ground: Ground, letter: Letter | OrderedLetter) => {
     if (canSend) await postLetter(ground, letter, new Date(now()))
   }
@@ -55,8 +64,12 @@ export function createAccountLetters({ SITE_NAME: site, PUBLIC_URL, SMTP_URL }: 
 
     emailAsked(ground: Ground, to: string, newAddress: string) {
       const { subject, text } = accountMail.emailAsked
-      const page = `${PUBLIC_URL}/admin/settings/account`
-      return post(ground, { recipient: to, subject: subject(site), text: text(site, newAddress, page) })
+      return post(ground, { recipient: to, subject: subject(site), text: text(site, newAddress, accountPage) })
+    },
+
+    secondFactor(ground: Ground, to: string, { kind, ...about }: SecondFactorNews) {
+      const { subject, text } = secondFactorMail[kind]
+      return post(ground, { recipient: to, subject: subject(site), text: text(site, accountPage, about) })
     },
 
     emailChanged(ground: Ground, to: string, newAddress: string) {

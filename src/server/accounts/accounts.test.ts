@@ -7,11 +7,13 @@ import { ADMIN } from '../../../tests/siteServer.ts'
 import type { Database } from '../db/connect.ts'
 import { guardAccess } from '../http/access.ts'
 import { zodCompilers } from '../http/validation.ts'
-import { accountRoutes } from './accountRoutes.ts'
 import { addAdministrator, createFirstAdministrator } from './administrators.ts'
 import { createDevices } from './devices.ts'
+import { createDoor } from './door.ts'
+import { passwordRoutes } from './passwordRoutes.ts'
 import { createDecoy } from './passwords.ts'
 import { createSessions } from './sessions.ts'
+import { signInRoutes } from './signInRoutes.ts'
 
 const WRONG = 'Geçersiz e-posta veya şifre.'
 const off = { settings: { RATE_LIMITS: 'off' } }
@@ -163,18 +165,16 @@ test('an attempt that cannot be taken back lets nobody in, and changes nothing',
   const { db } = database
   const [app, sessions] = [Fastify({ schemaController: { compilersFactory: zodCompilers } }), createSessions(db)]
   guardAccess(app, sessions, { find: async () => null })
-  const fail = async () => () => Promise.reject(new Error('The counter is gone.'))
-  const attempts = { signIn: fail, changePassword: fail }
+  const fail = () => Promise.reject(new Error('The counter is gone.'))
+  const attempts = { signIn: async () => ({ succeed: fail, takeBack: fail }), changePassword: async () => fail }
   const letters = { passwordChanged: async () => {}, hasCome: async () => {} }
   const ground = { db, changes: { emit: async () => {} } }
-  await app.register(accountRoutes, {
-    ground,
-    sessions,
-    attempts,
-    devices: createDevices(db, false),
-    letters,
-    now: Date.now,
-  })
+  const [devices, now] = [createDevices(db, false), Date.now]
+  const door = createDoor({ db, sessions, devices, now })
+  const checkFactor = async () => ({ outcome: 'right' }) as const
+  const settings = { PUBLIC_URL: 'http://localhost' }
+  await app.register(signInRoutes, { db, settings, sessions, attempts, devices, checkFactor, door, now })
+  await app.register(passwordRoutes, { ground, attempts, letters })
   const call = async (path: string, payload: object) => {
     const headers = { authorization: `Bearer ${token}` }
     return (await app.inject({ method: 'POST', url: `/accounts/${path}`, payload, headers })).statusCode

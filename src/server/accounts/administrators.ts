@@ -5,6 +5,7 @@ import type { Settings } from '../process/settings.ts'
 import { type Actor, SYSTEM } from '../shared/actor.ts'
 import type { AccountLetters } from './accountLetters.ts'
 import { generatePassword, hashPassword } from './passwords.ts'
+import { endOtherSessions } from './sessions.ts'
 
 /** E-mail addresses are compared in lower case, by no language's rules. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
@@ -89,11 +90,7 @@ export async function changePassword(ground: Ground, change: PasswordChange): Pr
       .where('id', '=', administratorId)
       .returning('email')
       .executeTakeFirstOrThrow()
-    await db
-      .deleteFrom('sessions')
-      .where('administratorId', '=', administratorId)
-      .where('id', '!=', keptSession)
-      .execute()
+    await endOtherSessions(db, { id: keptSession, administratorId })
     await db.deleteFrom('accountLinks').where('administratorId', '=', administratorId).execute()
     await letters[invitedAt ? 'hasCome' : 'passwordChanged']({ db, changes }, email)
     await recordActivity(db, {

@@ -31,8 +31,14 @@ const SLOWED_FROM = 4
 const FIRST_DELAY = 100
 const LONGEST_DELAY = 1000
 
-/** Takes the attempt back: it was no failure. */
+/** It was no failure: forgets it, and those before it. */
 export type Succeed = () => Promise<unknown>
+
+interface Attempt {
+  succeed: Succeed
+  /** It was neither: forgets this one alone. */
+  takeBack: () => Promise<unknown>
+}
 
 export interface Caller {
   address: string
@@ -65,8 +71,8 @@ export function createAttempts({ limits = true, open, pause = wait }: Ground) {
   ) as Record<keyof typeof BUDGETS, Counter>
 
   /** Counts an attempt under each key in turn; who is refused under one makes no more keys, and has used up none. */
-  async function begin({ isHere }: Caller, keys: Partial<Record<keyof typeof BUDGETS, string>>): Promise<Succeed> {
-    if (!limits && isHere) return async () => {}
+  async function begin({ isHere }: Caller, keys: Partial<Record<keyof typeof BUDGETS, string>>): Promise<Attempt> {
+    if (!limits && isHere) return { succeed: async () => {}, takeBack: async () => {} }
     const given = Object.entries(keys) as [keyof typeof BUDGETS, string][]
     let failures = 0
     for (const [i, [name, key]] of given.entries()) {
@@ -78,26 +84,30 @@ export function createAttempts({ limits = true, open, pause = wait }: Ground) {
       if (!OF_ALL.has(name)) failures = Math.max(failures, taken.count)
     }
     if (failures >= SLOWED_FROM) await pause(Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (failures - SLOWED_FROM)))
-    return () => Promise.all(given.map(([name, key]) => counters[name][OF_ALL.has(name) ? 'giveBack' : 'forget'](key)))
+    const undo = (how: (name: keyof typeof BUDGETS) => 'giveBack' | 'forget') => () =>
+      Promise.all(given.map(([name, key]) => counters[name][how(name)](key)))
+    return { succeed: undo((name) => (OF_ALL.has(name) ? 'giveBack' : 'forget')), takeBack: undo(() => 'giveBack') }
   }
 
   return {
     /** Throws the refusal where it is too early for another attempt. */
-    signIn: ({ email, device, ...caller }: SignIn): Promise<Succeed> =>
+    signIn: ({ email, device, ...caller }: SignIn): Promise<Attempt> =>
       begin(
         caller,
         device ? { device } : { strangers: 'all', network: networkOf(caller.address), account: emailKey(email) },
       ),
 
     /** The same for a mail to whatever address a stranger says; each counts, and none is taken back. */
-    askForMail: ({ email, ...caller }: Omit<SignIn, 'device'>): Promise<Succeed> =>
-      begin(caller, { mails: 'all', mailNetwork: networkOf(caller.address), mailAccount: emailKey(email) }),
+    askForMail: async ({ email, ...caller }: Omit<SignIn, 'device'>): Promise<void> => {
+      await begin(caller, { mails: 'all', mailNetwork: networkOf(caller.address), mailAccount: emailKey(email) })
+    },
 
-    /** The same for a link that a stranger brings. */
-    takeLink: (caller: Caller): Promise<Succeed> => begin(caller, { network: networkOf(caller.address) }),
+    /** The same for a link or a passkey that a stranger brings. */
+    takeLink: async (caller: Caller): Promise<Succeed> =>
+      (await begin(caller, { network: networkOf(caller.address) })).succeed,
 
     /** The same for the present password of whoever is signed in. */
-    changePassword: (caller: Caller, administratorId: number): Promise<Succeed> =>
-      begin(caller, { password: String(administratorId) }),
+    changePassword: async (caller: Caller, administratorId: number): Promise<Succeed> =>
+      (await begin(caller, { password: String(administratorId) })).succeed,
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { account } from '../../contract/texts/both/account.ts'
+import { validation } from '../../contract/texts/both/validation.ts'
 import type { Db } from '../db/tables.ts'
 import { isFromHere } from '../limits/unnamedProxy.ts'
 import { refused } from '../shared/problems.ts'
@@ -11,10 +12,11 @@ export const callerOf = (request: FastifyRequest) => ({ address: request.ip, isH
 /** Refuses whoever is signed in and does not know their own password; guesses are limited as those at the sign-in are. */
 export async function confirmPassword(
   request: FastifyRequest,
-  currentPassword: string,
+  currentPassword: string | undefined,
   { db, attempts }: { db: Db; attempts: Pick<Attempts, 'changePassword'> },
 ): Promise<void> {
   const { administratorId } = request.session!
+  if (currentPassword === undefined) throw refused.invalid({ currentPassword: [validation.required] })
   const succeed = await attempts.changePassword(callerOf(request), administratorId)
   const { passwordHash } = await db
     .selectFrom('administrators')

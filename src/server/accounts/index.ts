@@ -2,14 +2,19 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Settings } from '../process/settings.ts'
 import type { Services } from '../services.ts'
 import { createAccountLetters } from './accountLetters.ts'
-import { accountRoutes } from './accountRoutes.ts'
 import type { Attempts } from './attempts.ts'
 import { createDevices } from './devices.ts'
+import { createDoor } from './door.ts'
 import { emailRoutes } from './emailRoutes.ts'
 import { lostPasswordRoutes } from './lostPasswordRoutes.ts'
+import { passwordRoutes } from './passwordRoutes.ts'
 import { peopleRoutes } from './peopleRoutes.ts'
+import { createCheckFactor } from './secondFactor/checkFactor.ts'
+import { createPasskeys } from './secondFactor/passkeys.ts'
+import { secondFactorRoutes } from './secondFactor/secondFactorRoutes.ts'
 import { sessionRoutes } from './sessionRoutes.ts'
 import type { Sessions } from './sessions.ts'
+import { signInRoutes } from './signInRoutes.ts'
 
 interface Served {
   services: Pick<Services, 'db' | 'changes' | 'now'>
@@ -24,7 +29,12 @@ export const accountsRoutes: FastifyPluginAsync<Served> = async (app, { services
   const ground = { db, changes }
   const devices = createDevices(db, settings.PUBLIC_URL.startsWith('https:'))
   const letters = createAccountLetters(settings, now)
-  await app.register(accountRoutes, { ground, sessions, attempts, devices, letters, now })
+  const passkeys = createPasskeys({ db, siteName: settings.SITE_NAME, now })
+  const checkFactor = createCheckFactor({ ground, passkeys, letters, now })
+  const door = createDoor({ db, sessions, devices, now })
+  await app.register(signInRoutes, { db, settings, sessions, attempts, devices, checkFactor, door, now })
+  await app.register(passwordRoutes, { ground, attempts, letters })
+  await app.register(secondFactorRoutes, { ground, settings, attempts, devices, letters, passkeys, door, now })
   await app.register(sessionRoutes, { sessions })
   await app.register(lostPasswordRoutes, { ground, attempts, letters, now })
   await app.register(emailRoutes, { ground, settings, attempts, letters, now })

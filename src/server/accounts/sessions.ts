@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../db/tables.ts'
 import type { Settings } from '../process/settings.ts'
+import { factorsOf } from './secondFactor/factors.ts'
 
 const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
@@ -34,6 +35,8 @@ export interface Session {
   administratorId: number
   /** Of the administrator whose it is. */
   email: string
+  /** It opens only what sets up a second factor: everybody must have one, and they have none. */
+  lacksFactor?: boolean
 }
 
 interface Opening {
@@ -47,12 +50,14 @@ interface Ground {
   /** Milliseconds since 1970. */
   now?: () => number
   limits?: SessionLimits
+  /** Whether everybody must have a second factor. */
+  needsFactor?: boolean
 }
 
 export type Sessions = ReturnType<typeof createSessions>
 
 /** The open sessions: 256 random bits each, stored as a hash, ended by time, by hand or by a change of password. */
-export function createSessions(db: Db, { now = Date.now, limits = DEFAULTS }: Ground = {}) {
+export function createSessions(db: Db, { now = Date.now, limits = DEFAULTS, needsFactor = false }: Ground = {}) {
   const iso = (time: number) => new Date(time).toISOString()
   const endOf = (createdAt: number, { stays = false }: Opening) =>
     iso(Math.min(createdAt + limits.lifetime, stays ? Number.POSITIVE_INFINITY : now() + limits.idle))
@@ -97,7 +102,8 @@ export function createSessions(db: Db, { now = Date.now, limits = DEFAULTS }: Gr
           .set({ lastUsedAt: iso(now()), expiresAt: endOf(Date.parse(createdAt), { stays: Boolean(stays) }) })
           .where('id', '=', found.id)
           .execute()
-      return found
+      if (!needsFactor || (await factorsOf(db, found.administratorId)).length > 0) return found
+      return { ...found, lacksFactor: true }
     },
 
     /** An administrator's open sessions, those in use first. */
@@ -119,11 +125,16 @@ export function createSessions(db: Db, { now = Date.now, limits = DEFAULTS }: Gr
       await db.deleteFrom('sessions').where('id', '=', id).execute()
     },
 
-    /** Ends all sessions of an administrator but one. */
-    async endOthers({ id, administratorId }: Session): Promise<void> {
-      await db.deleteFrom('sessions').where('administratorId', '=', administratorId).where('id', '!=', id).execute()
-    },
+    endOthers: (session: Session): Promise<void> => endOtherSessions(db, session),
   }
+}
+
+/** Ends all sessions of an administrator but one. */
+export async function endOtherSessions(
+  db: Db,
+  { id, administratorId }: Pick<Session, 'id' | 'administratorId'>,
+): Promise<void> {
+  await db.deleteFrom('sessions').where('administratorId', '=', administratorId).where('id', '!=', id).execute()
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

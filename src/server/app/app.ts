@@ -185,7 +185,11 @@ async function apiRoutes(
   }
   const { db, stores, storage, mailer, uploads, changes, rules, now } = api
   const resources = Object.values(api.resources)
-  const sessions = createSessions(db, { now, limits: sessionLimitsOf(settings) })
+  const sessions = createSessions(db, {
+    now,
+    limits: sessionLimitsOf(settings),
+    needsFactor: settings.REQUIRE_SECOND_FACTOR,
+  })
   const together = countTogether(api)
   const limits = createRequestLimits({ isOn: settings.RATE_LIMITS, together })
   const receipts = createReceipts({ db, changes }, now)

@@ -24,12 +24,13 @@ export interface Schema {
 }
 
 /**
- * Sessions and links of accounts end with a restore; passages and counts are made anew from what they are taken from; limits and
+ * Sessions, links of accounts and open challenges end with a restore; passages and counts are made anew from what they are taken from; limits and
  * the receipts of forms pass by themselves; what is known of backups is of now.
  */
 const LEFT_OUT = [
   'sessions',
   'account_links',
+  'challenges',
   'passages',
   'passage_words',
   'passage_sources',

@@ -3,6 +3,8 @@ import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
 import { createAccountLetters } from '../accounts/accountLetters.ts'
 import { addAdministrator, administratorByEmail, changePassword, emailKey } from '../accounts/administrators.ts'
 import { generatePassword } from '../accounts/passwords.ts'
+import { removeAllFactors } from '../accounts/secondFactor/changeFactors.ts'
+import { inTransaction } from '../db/inTransaction.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 import type { Ground } from './ground.ts'
 import type { Values } from './verb.ts'
@@ -20,23 +22,33 @@ export async function createAdministrator({ settings, database: { db } }: Ground
 }
 
 export async function resetPassword({ settings, database: { db } }: Ground, values: Values): Promise<string[]> {
-  const administrator = values.email
-    ? await administratorByEmail(db, String(values.email))
+  const whose = values.address ?? values.email
+  const administrator = whose
+    ? await administratorByEmail(db, String(whose))
     : await theOnlyOne(await db.selectFrom('administrators').select(['id', 'email']).execute())
-  if (!administrator) throw new StartRefused(`There is no administrator ${values.email}.`)
+  if (!administrator) throw new StartRefused(`There is no administrator ${whose}.`)
   const { password, isMadeUp } = await passwordFor(values)
   const letters = createAccountLetters(settings, Date.now)
   // A server that runs looks into the outbox again by itself.
   const ground = { db, changes: { emit: async () => {} } }
-  await changePassword(ground, { administratorId: administrator.id, password, letters })
-  return [`${administrator.email} has a new password, and is signed out everywhere.`, ...shown(password, isMadeUp)]
+  const administratorId = administrator.id
+  const removed = await inTransaction(ground, async (within) => {
+    await changePassword(within, { administratorId, password, letters })
+    return Boolean(values['remove-second-factor']) && removeAllFactors(within, { administrator, letters })
+  })
+  return [
+    `${administrator.email} has a new password, and is signed out everywhere.`,
+    ...(values['remove-second-factor']
+      ? [removed ? 'Their second factor is removed.' : 'They had no second factor.']
+      : []),
+    ...shown(password, isMadeUp),
+  ]
 }
 
 function theOnlyOne<A extends { email: string }>(administrators: A[]): A {
   const [first, ...others] = administrators
   if (!first) throw new StartRefused('There is no administrator yet; "create-admin" makes one.')
-  if (others.length)
-    throw new StartRefused(`Say whose, with --email: ${administrators.map(({ email }) => email).join(', ')}.`)
+  if (others.length) throw new StartRefused(`Say whose: ${administrators.map(({ email }) => email).join(', ')}.`)
   return first
 }
 

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPlace, createTestApp, dialects, type Place, type TestApp } from '../../../tests/setup/testApp.ts'
 import { ADMIN, ROOT, serverEnv } from '../../../tests/siteServer.ts'
+import { codeOf, stepAt } from '../accounts/secondFactor/totp.ts'
 import { BESIDE } from './verb.ts'
 import { verbs } from './verbs.ts'
 
@@ -33,12 +34,17 @@ describe('the help', () => {
 
   test.each(Object.entries(verbs))(
     'of %s names its options, and touches nothing',
-    async (name, { does, operands = {}, options = {}, beside }) => {
+    async (name, { does, operands = {}, mayTake = {}, options = {}, beside }) => {
       const { status, out } = await run(`${name} --help`)
       expect([status, out]).toEqual([0, expect.stringContaining(does)])
       expect(out).toContain(BESIDE[beside])
       expect(out.split('\n')[0]).toBe(
-        [`npm run cli -- ${name}`, ...Object.keys(operands).map((operand) => `<${operand}>`), '[options]']
+        [
+          `npm run cli -- ${name}`,
+          ...Object.keys(operands).map((operand) => `<${operand}>`),
+          ...Object.keys(mayTake).map((operand) => `[${operand}]`),
+          '[options]',
+        ]
           .slice(0, Object.keys(options).length ? undefined : -1)
           .join(' '),
       )
@@ -124,9 +130,34 @@ describe.each(dialects)('the command line on %s', (dialect) => {
     expect(await canSignIn(ADMIN.email, 'yepyeni-parola')).toBe(true)
   })
 
+  test('takes the second factor away where it is told to, and leaves it otherwise', async () => {
+    await serving(async ({ admin }) => {
+      const { secret } = (await admin('POST /accounts/totp')).body
+      await admin('PUT /accounts/totp', { code: codeOf(secret, stepAt(Date.now())) })
+    })
+    const first = await run(`reset-password ${ADMIN.email} --password-stdin`, place, 'yepyeni-parola')
+    expect([first.status, first.out]).toEqual([0, `${ADMIN.email} has a new password, and is signed out everywhere.`])
+    expect(await canSignIn(ADMIN.email, 'yepyeni-parola')).toBe(false)
+    const again = `reset-password ${ADMIN.email.toUpperCase()} --remove-second-factor --password-stdin`
+    const removed = await run(again, place, 'yepyeni-parola')
+    expect([removed.status, removed.out.split('\n')[1]]).toEqual([0, 'Their second factor is removed.'])
+    await serving(async ({ admin, signIn, database: { db } }) => {
+      expect(await signIn({ email: ADMIN.email, password: 'yepyeni-parola' })).toMatch(/^[\w-]{43}$/)
+      expect((await admin('GET /accounts/second-factor')).status).toBe(401)
+      for (const table of ['totps', 'passkeys', 'recoveryCodes'] as const)
+        expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
+      const done = await db
+        .selectFrom('activity')
+        .select('doneBy')
+        .where('action', '=', 'secondFactorRemoved')
+        .execute()
+      expect(done).toEqual([{ doneBy: 'system' }])
+    })
+  })
+
   test('asks whose password where there are several administrators', async () => {
     for (const email of ['a@example.com', 'b@example.com']) await run(`create-admin --email ${email}`, place)
-    expect((await run('reset-password', place)).err).toBe('Say whose, with --email: a@example.com, b@example.com.')
+    expect((await run('reset-password', place)).err).toBe('Say whose: a@example.com, b@example.com.')
     expect((await run('reset-password --email c@example.com', place)).err).toBe(
       'There is no administrator c@example.com.',
     )

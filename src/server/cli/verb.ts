@@ -17,6 +17,8 @@ export interface Verb {
   more: string
   /** What it must be told, in this order: the name of each, and what it means. */
   operands?: Record<string, string>
+  /** What it may be told besides, last. */
+  mayTake?: Record<string, string>
   options?: Record<string, Option>
   /** Whether it may be done while the server runs. */
   beside: keyof typeof BESIDE

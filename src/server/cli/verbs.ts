@@ -50,14 +50,19 @@ terminal; elsewhere that stays as it is. Said again, it changes only what is sai
   },
   'reset-password': {
     does: "Sets an administrator's password, and ends every session of theirs.",
-    more: 'For whoever has forgotten it.',
+    more: 'For whoever has forgotten it. What is asked for beside the password stays, unless it is to be removed too.',
+    mayTake: { address: 'whose; may be left out where there is only one administrator' },
     options: {
       email: {
         type: 'string',
         value: 'address',
-        means: 'whose; may be left out where there is only one administrator',
+        means: 'the same',
       },
       'password-stdin': passwordOption,
+      'remove-second-factor': {
+        type: 'boolean',
+        means: 'remove the app, the passkeys and the recovery codes too: for whoever has lost them all',
+      },
     },
     beside: 'postgres',
     run: onGround(resetPassword),

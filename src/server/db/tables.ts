@@ -72,6 +72,47 @@ interface OwnTables {
     /** Written every minute of use at most. */
     lastUsedAt: string | null
   }
+  /** Secrets of apps that make six digits, one each (`accounts/secondFactor/totps.ts`). */
+  totps: {
+    id: Generated<number>
+    administratorId: number
+    /** In base32; null until a code was confirmed. */
+    secret: string | null
+    /** The step of the last code that counted: it and those before count no more. */
+    lastStep: number | null
+    /** What waits to be confirmed, and until when. */
+    nextSecret: string | null
+    nextUntil: string | null
+  }
+  recoveryCodes: {
+    id: Generated<number>
+    administratorId: number
+    /** SHA-256 of its letters. */
+    codeHash: string
+  }
+  passkeys: {
+    id: Generated<number>
+    administratorId: number
+    /** As the browser names it, in base64url. */
+    credentialId: string
+    /** In COSE, as base64url. */
+    publicKey: string
+    /** How often it was used, as the authenticator says; many say 0 for ever. */
+    counter: number
+    /** By which ways it is reached, as JSON. */
+    transports: string
+    name: string
+    createdAt: string
+    lastUsedAt: string | null
+  }
+  /** What passkeys are asked to sign (`accounts/secondFactor/challenges.ts`). */
+  challenges: {
+    challenge: string
+    purpose: 'register' | 'factor' | 'signIn'
+    /** Null where whoever it is says so by the passkey. */
+    administratorId: number | null
+    expiresAt: string
+  }
   milestones: {
     name: string
     reachedAt: string

@@ -12,6 +12,8 @@ declare module 'fastify' {
     access?: Access
     /** Although it is open, it shows the administrator more than others. */
     showsMore?: boolean
+    /** Who must have a second factor and has none may call it: it leads to one, or out. */
+    setsUpFactor?: boolean
   }
   interface FastifyRequest {
     /** The session that the request's token opens, on routes that ask for one. */
@@ -25,7 +27,7 @@ declare module 'fastify' {
 export const API_ROOT = '/api'
 
 /** A route's method, address and access, all from its declared endpoint. */
-export const at = (access: Access, more: { showsMore?: boolean } = {}) => {
+export const at = (access: Access, more: { showsMore?: boolean; setsUpFactor?: boolean } = {}) => {
   const { method, path } = parseEndpoint(endpointOf(access))
   return { method, url: path, config: { access, ...more } }
 }
@@ -38,7 +40,7 @@ export function guardAccess(app: FastifyInstance, sessions: Pick<Sessions, 'find
   app.decorateRequest('key', null)
   app.addHook('onRequest', async (request, reply) => {
     if (request.is404) return
-    const { access, showsMore } = request.routeOptions.config
+    const { access, showsMore, setsUpFactor } = request.routeOptions.config
     if (access && isOpen(access)) {
       if (showsMore) request.session = await sessionOf(request, sessions)
       if (showsMore) request.key = await keyOf(request, keys)
@@ -56,17 +58,20 @@ export function guardAccess(app: FastifyInstance, sessions: Pick<Sessions, 'find
       if (!access || !covers(request.key.access, keyAccessOf(access))) throw refused.forbidden(problems.keyMayNot)
       return
     }
-    request.session = await sessionOf(request, sessions)
-    if (!request.session) throw refused.unauthorized(problems.expired)
+    const found = await sessions.find(token)
+    if (!found) throw refused.unauthorized(problems.expired)
+    if (found.lacksFactor && !setsUpFactor) throw refused.withoutFactor()
+    request.session = found
   })
 }
 
 const tokenOf = ({ headers }: FastifyRequest) => /^Bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1]
 
-/** The session that a request's token opens; null without a token, or with one that opens none. */
+/** The session that a request's token opens; null without a token, or with one that opens none, or not this yet. */
 export async function sessionOf(request: FastifyRequest, sessions: Pick<Sessions, 'find'>): Promise<Session | null> {
   const token = tokenOf(request)
-  return token ? sessions.find(token) : null
+  const found = token ? await sessions.find(token) : null
+  return found?.lacksFactor ? null : found
 }
 
 /** The key that a request's token is; null where it is none that counts. */

@@ -47,6 +47,8 @@ const OPEN = [
   'POST /api/accounts/confirm-email',
   'POST /api/accounts/forgot-password',
   'POST /api/accounts/login',
+  'POST /api/accounts/login/passkey',
+  'POST /api/accounts/login/passkey-options',
   'POST /api/accounts/reset-password',
   'POST /api/chat',
   'POST /api/contact/send-message',
@@ -187,12 +189,23 @@ const BODIES: Record<string, object> = {
     confirmNewPassword: 'baska-bir-parola',
   },
   '/api/accounts/confirm-email': { token: 'x' },
+  '/api/accounts/totp': { currentPassword: ADMIN.password, code: '000000' },
+  '/api/accounts/passkeys/options': { currentPassword: ADMIN.password },
+  '/api/accounts/passkeys/{id}': { currentPassword: ADMIN.password, name: 'Anahtarlık' },
+  '/api/accounts/recovery-codes': { currentPassword: ADMIN.password },
   '/api/admin/people': { email: 'ayse@example.com' },
 }
 const EXPECTED: Record<string, number> = {
   'PUT /api/accounts/email': 503,
   'POST /api/accounts/reset-password': 400,
   'POST /api/accounts/confirm-email': 400,
+  'PUT /api/accounts/totp': 400,
+  'DELETE /api/accounts/totp': 404,
+  'POST /api/accounts/passkeys': 400,
+  'PUT /api/accounts/passkeys/{id}': 404,
+  'DELETE /api/accounts/passkeys/{id}': 404,
+  'POST /api/accounts/recovery-codes': 409,
+  'POST /api/accounts/login/passkey': 401,
   'GET /api/admin/backups/{name}': 404,
   'POST /api/admin/backups': 503,
   'POST /api/admin/backups/{name}/restore': 503,
@@ -201,8 +214,10 @@ const EXPECTED: Record<string, number> = {
   'POST /api/ai/generate-blog-post': 503,
 }
 
-/** A link that opens something goes by mail. */
-const errorsOf = (line: string) => (EXPECTED[line] === 400 ? { token: [expect.any(String)] } : undefined)
+/** What is said to be wrong: a link that opens something goes by mail, a code is made by an app, and a passkey by a browser. */
+const FAULTS: Record<string, string> = { 'PUT /api/accounts/totp': 'code', 'POST /api/accounts/passkeys': 'response' }
+const errorsOf = (line: string) =>
+  EXPECTED[line] === 400 ? { [FAULTS[line] ?? 'token']: [expect.any(String)] } : undefined
 
 /** Where what is not made by a call of its own is found. */
 const LISTS: Record<string, string> = {
@@ -235,6 +250,7 @@ function createWalk(site: TestApp) {
 
   /** What names a record of any resource. */
   const named: Record<string, () => Promise<Record<string, unknown>>> = {
+    'second factor': async () => ({ id: 1 }),
     backups: async () => ({ name: 'backup-2026-11-23T03-00-00-000Z.tar' }),
     history: async () => ({ resource: 'products', id: rows.products!.id, version: 1 }),
     bin: async () => {

@@ -76,6 +76,7 @@ const settings = z.object({
     .describe(`left out or at least ${PASSWORD_MIN_LENGTH} characters`),
   SESSION_IDLE: span(0.001, 8760).default(12).describe('a number of hours from 0.001 to 8760'),
   SESSION_LIFETIME: span(0.001, 3650).default(30).describe('a number of days from 0.001 to 3650'),
+  REQUIRE_SECOND_FACTOR: onOff('true', 'false').default(false).describe('true or false'),
   DEMO_CONTENT: onOff('true', 'false').default(identity.hasDemo).describe('true or false'),
   SITE_NAME: z.string().max(100).default(identity.name).describe('at most 100 characters'),
   ASSISTANT_NAME: z.string().max(100).default(identity.assistant).describe('at most 100 characters'),

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type FieldErrors, fieldErrorsOf, type Problem } from '../../contract/problem.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
+import { secondFactor } from '../../contract/texts/both/secondFactor.ts'
 import { isUnreachable } from '../db/errors.ts'
 import { told } from '../process/log.ts'
 
@@ -10,12 +11,15 @@ export class Refused extends Error {
   readonly status: number
   readonly errors?: FieldErrors
   readonly headers: Record<string, string>
+  /** Members of its own beside those that every problem has (RFC 9457, section 3.2). */
+  readonly told: object
 
-  constructor(status: number, message: string, more: { errors?: FieldErrors; headers?: Record<string, string> } = {}) {
+  constructor(status: number, message: string, more: Partial<Pick<Refused, 'errors' | 'headers' | 'told'>> = {}) {
     super(message)
     this.status = status
     this.errors = more.errors
     this.headers = more.headers ?? {}
+    this.told = more.told ?? {}
   }
 }
 
@@ -23,9 +27,10 @@ export class Refused extends Error {
 export const refused = {
   invalid: (errors: FieldErrors) => new Refused(400, problems.invalid, { errors }),
   malformed: () => new Refused(400, problems.malformed),
-  unauthorized: (message: string = problems.unauthorized) =>
-    new Refused(401, message, { headers: { 'www-authenticate': 'Bearer' } }),
+  unauthorized: (message: string = problems.unauthorized, told: object = {}) =>
+    new Refused(401, message, { headers: { 'www-authenticate': 'Bearer' }, told }),
   forbidden: (message: string) => new Refused(403, message),
+  withoutFactor: () => new Refused(403, secondFactor.mustSetUp, { told: { mustSetUpSecondFactor: true } }),
   notFound: () => new Refused(404, problems.notFound),
   noSuchAddress: () => new Refused(404, problems.noSuchAddress),
   methodNotAllowed: (allowed: readonly string[]) =>
@@ -71,14 +76,14 @@ export const problemOf = (status: number, message: string, errors?: FieldErrors)
 
 /** Answers any failure. What nobody foresaw is logged whole, and told to nobody. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { status, message, errors, headers } = refusalOf(error)
+  const { status, message, errors, headers, told: more } = refusalOf(error)
   if (status >= 500 && (!(error instanceof Refused) || error.cause !== undefined))
     request.log.error({ err: error, url: told(request.url) }, 'request failed')
   return reply
     .code(status)
     .headers(headers)
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problemOf(status, message, errors)))
+    .send(JSON.stringify({ ...problemOf(status, message, errors), ...more }))
 }
 
 function refusalOf(error: unknown): Refused {

@@ -37,6 +37,7 @@ import { bin } from './0069-bin.ts'
 import { accountLinks } from './0070-account-links.ts'
 import { activity } from './0071-activity.ts'
 import { accessKeys } from './0076-access-keys.ts'
+import { secondFactor } from './0077-second-factor.ts'
 import type { Draft } from './types.ts'
 
 /**
@@ -83,4 +84,5 @@ export const migrations: Record<string, Draft> = {
   '0070-account-links': accountLinks,
   '0071-activity': activity,
   '0076-access-keys': accessKeys,
+  '0077-second-factor': secondFactor,
 }

@@ -1,0 +1,72 @@
+interface SecondFactorMail {
+  subject: (site: string) => string
+  /** What was done, in a sentence; the page is where it is undone. */
+  text: (site: string, accountPage: string, about: { name?: string; left?: number }) => string
+}
+
+const passkeyOf = (name = '') => `“${name}” adlı geçiş anahtarı`
+
+const changed = (subject: string, said: (site: string, about: { name?: string }) => string): SecondFactorMail => ({
+  subject: (site) => `${site}: ${subject}`,
+  text: (site, accountPage, about) => `Merhaba,
+
+${said(site, about)} Diğer cihazlardaki oturumlarınız kapatıldı.
+
+Bunu siz yapmadıysanız şifrenizi hemen değiştirin ve ikinci adımı gözden geçirin:
+
+${accountPage}
+`,
+})
+
+/** Mails to administrators about the second step of their own sign-in: whole texts, in Turkish. */
+export const secondFactorMail = {
+  totpSet: changed(
+    'girişinize ikinci adım eklendi',
+    (site) => `${site} yönetim paneline girişinizde artık doğrulama uygulamanızın altı haneli kodu da sorulacak.`,
+  ),
+
+  totpRemoved: changed(
+    'girişinizden ikinci adım kaldırıldı',
+    (site) => `${site} yönetim paneline girişinizde artık doğrulama uygulamasının kodu sorulmayacak.`,
+  ),
+
+  passkeySet: changed(
+    'hesabınıza geçiş anahtarı eklendi',
+    (site, { name }) => `${site} yönetim panelindeki hesabınıza ${passkeyOf(name)} eklendi.`,
+  ),
+
+  passkeyRemoved: changed(
+    'hesabınızdan geçiş anahtarı kaldırıldı',
+    (site, { name }) => `${site} yönetim panelindeki hesabınızdan ${passkeyOf(name)} kaldırıldı.`,
+  ),
+
+  allRemoved: changed(
+    'girişinizden ikinci adım kaldırıldı',
+    (site) =>
+      `${site} yönetim panelindeki hesabınızdan ikinci adım (doğrulama uygulaması, geçiş anahtarları ve kurtarma kodları) sunucuyu yöneten kişi tarafından kaldırıldı.`,
+  ),
+
+  codesRenewed: {
+    subject: (site) => `${site}: yeni kurtarma kodlarınız`,
+    text: (site, accountPage) => `Merhaba,
+
+${site} yönetim panelindeki hesabınız için on yeni kurtarma kodu üretildi. Eski kodlar artık geçersiz.
+
+Bunu siz yapmadıysanız şifrenizi hemen değiştirin ve kodları yeniden üretin:
+
+${accountPage}
+`,
+  },
+
+  codeUsed: {
+    subject: (site) => `${site}: kurtarma kodunuz kullanıldı`,
+    text: (site, accountPage, { left = 0 }) => `Merhaba,
+
+${site} yönetim paneline az önce şifreniz ve bir kurtarma kodunuzla girildi. Kullanılmamış ${left} kodunuz kaldı.
+
+Bunu siz yapmadıysanız şifrenizi hemen değiştirin ve kodları yeniden üretin:
+
+${accountPage}
+`,
+  },
+} as const satisfies Record<string, SecondFactorMail>

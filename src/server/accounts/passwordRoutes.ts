@@ -1,0 +1,38 @@
+import { authEndpoints, messageAnswer, passwordChange } from '../../contract/auth.ts'
+import { account } from '../../contract/texts/both/account.ts'
+import type { Ground } from '../db/inTransaction.ts'
+import { at } from '../http/access.ts'
+import { actorOf } from '../http/actorOf.ts'
+import type { ZodRoutes } from '../http/validation.ts'
+import type { AccountLetters } from './accountLetters.ts'
+import { changePassword } from './administrators.ts'
+import type { Attempts } from './attempts.ts'
+import { confirmPassword } from './confirmPassword.ts'
+import { refuseGuessable } from './passwordRules.ts'
+
+interface Served {
+  ground: Ground
+  attempts: Pick<Attempts, 'changePassword'>
+  letters: Pick<AccountLetters, 'passwordChanged' | 'hasCome'>
+}
+
+/** The administrator's own password (spec section 7, 'Auth'). */
+export const passwordRoutes: ZodRoutes<Served> = async (app, { ground, attempts, letters }) => {
+  app.route({
+    ...at(authEndpoints.changePassword),
+    schema: {
+      tags: ['accounts'],
+      summary: 'Change the password: ends every other session',
+      body: passwordChange,
+      response: { 200: messageAnswer },
+    },
+    handler: async (request) => {
+      const { currentPassword, newPassword: password } = request.body
+      const { administratorId, email, id: keptSession } = request.session!
+      await confirmPassword(request, currentPassword, { db: ground.db, attempts })
+      await refuseGuessable(password, email)
+      await changePassword(ground, { administratorId, password, letters, keptSession, actor: actorOf(request) })
+      return { message: account.passwordChanged }
+    },
+  })
+}

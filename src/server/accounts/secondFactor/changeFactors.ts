@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import type { Action } from '../../../contract/activityCalls.ts'
+import { recordActivity } from '../../activity/recordActivity.ts'
+import { type Ground, inTransaction } from '../../db/inTransaction.ts'
+import type { Db } from '../../db/tables.ts'
+import { actorOf } from '../../http/actorOf.ts'
+import { SYSTEM } from '../../shared/actor.ts'
+import type { AccountLetters } from '../accountLetters.ts'
+import { endOtherSessions } from '../sessions.ts'
+import { removeFactors } from './factors.ts'
+
+interface Change<T> {
+  action: Extract<Action, 'secondFactorSet' | 'secondFactorRemoved' | 'recoveryCodesRenewed'>
+  letter: Parameters<AccountLetters['secondFactor']>[2]
+  /** Throws where nothing is to be changed after all. */
+  does: (db: Db, administratorId: number) => Promise<T>
+}
+
+export type ChangeFactors = ReturnType<typeof createChangeFactors>
+
+/** Changes what is asked for beside the password, with all that follows: other sessions end, it is written down, and its owner is told. */
+export const createChangeFactors =
+  (ground: Ground, letters: Pick<AccountLetters, 'secondFactor'>, now: () => number) =>
+  <T>(request: Pick<FastifyRequest, 'session' | 'ip'>, { action, letter, does }: Change<T>): Promise<T> =>
+    inTransaction(ground, async (within) => {
+      const { db } = within
+      const session = request.session!
+      const { administratorId } = session
+      // Several changes of one account are made one after the other.
+      const { email } = await db
+        .updateTable('administrators')
+        .set({ updatedAt: new Date(now()).toISOString() })
+        .where('id', '=', administratorId)
+        .returning('email')
+        .executeTakeFirstOrThrow()
+      const done = await does(db, administratorId)
+      if (action !== 'recoveryCodesRenewed') await endOtherSessions(db, session)
+      const at = new Date(now())
+      await recordActivity(db, { actor: actorOf(request), action, resource: 'people', recordId: administratorId, at })
+      await letters.secondFactor(within, email, letter)
+      return done
+    })
+
+/** Takes everything away for whoever has lost it, as the operator says on the command line; answers whether there was something. */
+export async function removeAllFactors(
+  { db, changes }: Ground,
+  {
+    administrator,
+    letters,
+  }: { administrator: { id: number; email: string }; letters: Pick<AccountLetters, 'secondFactor'> },
+): Promise<boolean> {
+  const { id, email } = administrator
+  if (!(await removeFactors(db, id))) return false
+  const done = { action: 'secondFactorRemoved', resource: 'people', recordId: id, at: new Date() } as const
+  await recordActivity(db, { actor: SYSTEM, ...done })
+  await letters.secondFactor({ db, changes }, email, { kind: 'allRemoved' })
+  return true
+}

@@ -1,0 +1,65 @@
+import { loginAnswer } from '../../../contract/auth.ts'
+import { problem } from '../../../contract/problem.ts'
+import { passkeyOptions, passkeySignIn, secondFactorCalls } from '../../../contract/secondFactor.ts'
+import { secondFactor } from '../../../contract/texts/both/secondFactor.ts'
+import { createFailureRecords } from '../../activity/recordFailures.ts'
+import type { Db } from '../../db/tables.ts'
+import { at } from '../../http/access.ts'
+import { actorOf } from '../../http/actorOf.ts'
+import type { ZodRoutes } from '../../http/validation.ts'
+import type { Settings } from '../../process/settings.ts'
+import { refused } from '../../shared/problems.ts'
+import type { Attempts } from '../attempts.ts'
+import { callerOf } from '../confirmPassword.ts'
+import type { Devices } from '../devices.ts'
+import type { Door } from '../door.ts'
+import type { Passkeys } from './passkeys.ts'
+import { relyingPartyOf } from './relyingParty.ts'
+
+interface Served {
+  db: Db
+  settings: Pick<Settings, 'PUBLIC_URL'>
+  attempts: Pick<Attempts, 'takeLink'>
+  devices: Devices
+  passkeys: Passkeys
+  door: Door
+}
+
+/** Sign-in by a passkey alone: it is two factors, the device that has it and what opens that. */
+export const passkeySignInRoutes: ZodRoutes<Served> = async (app, served) => {
+  const { db, settings, attempts, devices, passkeys, door } = served
+  const tags = ['accounts']
+  const recordFailure = createFailureRecords(db)
+
+  app.route({
+    ...at(secondFactorCalls.signInOptions),
+    schema: { tags, summary: 'What a browser signs in by with a passkey', response: { 200: passkeyOptions } },
+    handler: async (request) => ({
+      ...(await passkeys.requestOptions({ party: relyingPartyOf(settings.PUBLIC_URL, request) })),
+    }),
+  })
+
+  app.route({
+    ...at(secondFactorCalls.signInByPasskey),
+    schema: {
+      tags,
+      summary: 'Sign in by a passkey alone',
+      body: passkeySignIn,
+      response: { 200: loginAnswer, 401: problem },
+    },
+    handler: async (request, reply) => {
+      const { response, staySignedIn: stays } = request.body
+      const succeed = await attempts.takeLink(callerOf(request))
+      const id = await passkeys.check(response, { party: relyingPartyOf(settings.PUBLIC_URL, request) })
+      const administrator =
+        id && (await db.selectFrom('administrators').select(['id', 'email']).where('id', '=', id).executeTakeFirst())
+      if (!administrator) {
+        await recordFailure({ by: null, address: actorOf(request).address })
+        throw refused.unauthorized(secondFactor.wrongPasskey)
+      }
+      await succeed()
+      const device = await devices.find(request, administrator.email)
+      return { token: await door(request, reply, { administrator, device, stays }) }
+    },
+  })
+}

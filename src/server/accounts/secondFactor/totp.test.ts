@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { BASE32, bytesOf, READABLE } from './letters.ts'
+import { codeOf, newSecret, otpauthUrlOf, stepAt, stepOf } from './totp.ts'
+
+/** `12345678901234567890` in base32: the secret of RFC 6238, appendix B. */
+const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+
+describe('six digits', () => {
+  test.each([
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_111_111_111, '050471'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+    [20_000_000_000, '353130'],
+  ])('are those of RFC 6238, appendix B, after %d seconds', (seconds, code) => {
+    expect(codeOf(SECRET, stepAt(seconds * 1000))).toBe(code)
+  })
+
+  test('count for the step that is, the one before and the one after', () => {
+    const now = 1_111_111_111_000
+    const step = stepAt(now)
+    const found = [-2, -1, 0, 1, 2].map((offset) => stepOf(SECRET, codeOf(SECRET, step + offset), now))
+    expect(found).toEqual([undefined, step - 1, step, step + 1, undefined])
+    for (const nothing of ['', '05047', '0504711', 'ğğğğğğ', '      '])
+      expect(stepOf(SECRET, nothing, now)).toBeUndefined()
+  })
+})
+
+test('a secret has 160 bits, and no two are alike', () => {
+  expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/)
+  expect(bytesOf(SECRET).toString()).toBe('12345678901234567890')
+  expect(newSecret()).not.toBe(newSecret())
+  for (const alphabet of [BASE32, READABLE]) expect(new Set(alphabet).size).toBe(32)
+})
+
+test('an app is told whose code it is, whatever the site is called', () => {
+  const url = new URL(otpauthUrlOf(SECRET, { site: 'Çiğ: Tarım & Söğüt', email: 'ayşe+1@example.com' }))
+  expect([url.protocol, url.host, decodeURIComponent(url.pathname)]).toEqual([
+    'otpauth:',
+    'totp',
+    '/Çiğ  Tarım & Söğüt:ayşe+1@example.com',
+  ])
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    secret: SECRET,
+    issuer: 'Çiğ  Tarım & Söğüt',
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  })
+})

@@ -49,6 +49,13 @@ describe('licences', () => {
   })
 })
 
+it('every package is held to what it was when it was chosen', () => {
+  const locked = [...readLockfile(ROOT)]
+  expect(locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([place]) => place)).toEqual([])
+  const elsewhere = locked.filter(([, { resolved }]) => resolved && !resolved.startsWith('https://'))
+  expect(elsewhere.map(([place]) => place)).toEqual([])
+})
+
 const lockfile = new Map([
   ['node_modules/served', {}],
   ['node_modules/tool', { dev: true as const }],

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, ScrollRestoration, useLocation } from 'react-router-dom'
 import type { Site } from '../contract/site.ts'
-import { createSignIn } from './authProvider.ts'
 import { Broken } from './Broken.tsx'
 import type { AdminConfig } from './entries.ts'
 import { lazily } from './lazily.tsx'
@@ -15,6 +14,7 @@ import { createUnsaved } from './unsaved.ts'
 /** Each brings its own code: who is signed in needs no form to sign in. */
 const LoginPage = lazily(() => import('./account/LoginPage.tsx'), 'LoginPage')
 const LinkPage = lazily(() => import('./account/LinkPage.tsx'), 'LinkPage')
+const FirstFactor = lazily(() => import('./account/secondFactor/FirstFactor.tsx'), 'FirstFactor')
 const SignedInArea = lazily(() => import('./SignedInArea.tsx'), 'SignedInArea')
 
 interface AppProps {
@@ -34,8 +34,7 @@ export function App({ site, logoUrl, apiUrl, config, screen, openedAt = 0 }: App
   const isHere = useSettled(screen)
   const services = useMemo(() => {
     const unsaved = createUnsaved()
-    const session = createSession(unsaved)
-    return { site, logoUrl, apiUrl, session, unsaved, signIn: createSignIn(apiUrl, session) }
+    return { site, logoUrl, apiUrl, session: createSession(unsaved), unsaved }
   }, [site, logoUrl, apiUrl])
   const router = useMemo(
     () =>
@@ -100,15 +99,17 @@ function useSettled(promise: Promise<unknown> | undefined): boolean {
 
 /**
  * The gate: without a token to the login, and back here after, also when the token no longer counts or another tab signs
- * out. What is unsaved stays where it is, and asks for the password once it is saved.
+ * out. What is unsaved stays where it is, and asks for the password once it is saved. Who must set up a second factor first
+ * does that, and is then where they wanted to be.
  */
 function SignedInOnly({ children }: { children: React.ReactNode }) {
   const { session, unsaved } = useServices()
   const { pathname, search, hash } = useLocation()
   const isOpen = useSyncExternalStore(session.subscribe, () => session.token !== null || unsaved.isHeld)
+  const mustSetUpFactor = useSyncExternalStore(session.subscribe, () => session.mustSetUpFactor)
   if (!isOpen) {
     const here = { nextPathname: pathname, nextSearch: search + hash }
     return <Navigate to={LOGIN_PATH} replace state={session.hasSignedOut ? null : here} />
   }
-  return <Suspense fallback={<Splash />}>{children}</Suspense>
+  return <Suspense fallback={<Splash />}>{mustSetUpFactor ? <FirstFactor /> : children}</Suspense>
 }

@@ -1,6 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Site } from '../contract/site.ts'
-import type { SignIn } from './authProvider.ts'
 import type { Session } from './session.ts'
 import type { Unsaved } from './unsaved.ts'
 
@@ -13,7 +12,6 @@ export interface Services {
   apiUrl: string
   session: Session
   unsaved: Unsaved
-  signIn: SignIn
 }
 
 const ServicesContext = createContext<Services | undefined>(undefined)

@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core'
 import { STORAGE_KEYS } from '../contract/constants.ts'
+import { toldIn } from './api/failure.ts'
 import type { Unsaved } from './unsaved.ts'
 
 /** Whether somebody is signed in, and what happens when a token no longer counts. */
@@ -9,6 +10,10 @@ export interface Session {
   readonly email: string
   /** Whether the person signed out here on purpose: who signs in next begins anew. */
   readonly hasSignedOut: boolean
+  /** The account lacks a second factor where every one must have it: until it has, the server answers nothing else. */
+  readonly mustSetUpFactor: boolean
+  /** It has one now. */
+  hasSetUpFactor(): void
   begin(token: string, email: string): void
   end(): void
   /**
@@ -42,6 +47,7 @@ export function createSession(unsaved: Pick<Unsaved, 'isHeld'>, storage: Storage
   }
   let email = ''
   let hasSignedOut = false
+  let mustSetUpFactor = false
   let question: { answer: (isSignedIn: boolean) => void; answered: Promise<boolean> } | undefined
 
   const token = () => storage.getItem(STORAGE_KEYS.token)
@@ -68,6 +74,16 @@ export function createSession(unsaved: Pick<Unsaved, 'isHeld'>, storage: Storage
     notify()
   }
 
+  /** What is unsaved stays on its screen, where the refusal is said. */
+  function hear(error: unknown) {
+    if (!toldIn(error).mustSetUpSecondFactor || mustSetUpFactor || unsaved.isHeld) return
+    setMustSetUpFactor(true)
+  }
+  function setMustSetUpFactor(must: boolean) {
+    mustSetUpFactor = must
+    notify()
+  }
+
   const hearOtherTabs = ({ key }: StorageEvent) => {
     if (key !== STORAGE_KEYS.token && key !== null) return
     if (token() === null) return notify()
@@ -85,6 +101,10 @@ export function createSession(unsaved: Pick<Unsaved, 'isHeld'>, storage: Storage
     get hasSignedOut() {
       return hasSignedOut
     },
+    get mustSetUpFactor() {
+      return mustSetUpFactor
+    },
+    hasSetUpFactor: () => setMustSetUpFactor(false),
     get isAsking() {
       return question !== undefined
     },
@@ -93,6 +113,7 @@ export function createSession(unsaved: Pick<Unsaved, 'isHeld'>, storage: Storage
       storage.setItem(DRAFT_OWNER, newEmail.toLowerCase())
       email = newEmail
       hasSignedOut = false
+      mustSetUpFactor = false
       answer(true)
     },
     end() {
@@ -107,6 +128,7 @@ export function createSession(unsaved: Pick<Unsaved, 'isHeld'>, storage: Storage
         try {
           return await call(used)
         } catch (error) {
+          hear(error)
           if (!isRefused(error)) throw error
           // Signed in again meanwhile, in this tab or another: the new token has not been tried yet.
           if (token() !== null && token() !== used) continue
@@ -123,6 +145,7 @@ export function createSession(unsaved: Pick<Unsaved, 'isHeld'>, storage: Storage
       try {
         return await call(used)
       } catch (error) {
+        hear(error)
         if (isRefused(error)) forget(used)
         throw error
       }

@@ -16,6 +16,8 @@ export interface Site {
   assistantHost?: string | null
   /** Whether a model is set up that drafts posts; absent when that is not known. Told to the panel alone. */
   canDraft?: boolean
+  /** Whether passkeys sign in here; absent where the server does not know them. Told to the panel alone. */
+  hasPasskeys?: boolean
   /** The origins whose maps a page may frame; absent when that is not known. */
   mapOrigins?: readonly string[]
 }

@@ -5,16 +5,22 @@ import styles from './AccountScreen.module.css'
 import { EmailForm } from './EmailForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { SessionList } from './SessionList.tsx'
+import { SecondFactorSheet } from './secondFactor/SecondFactorSheet.tsx'
+import { SecondFactorStep } from './secondFactor/SecondFactorStep.tsx'
+import { useStep } from './secondFactor/useStep.ts'
 
-/** `/admin/settings/account`: the administrator's own password and address, and where they are signed in. */
+/** `/admin/settings/account`: the administrator's own password, second factor and address, and where they are signed in. */
 export function AccountScreen() {
   const { passwordChange: words } = useWords()
+  const { step, open, leave } = useStep()
+  if (step) return <SecondFactorStep key={step} step={step} onLeave={leave} />
   return (
     <>
       <PageHead title={words.heading} />
       <PageBody>
         <div className={styles.sheets}>
           <PasswordForm />
+          <SecondFactorSheet onOpen={open} />
           <SessionList />
           <EmailForm />
         </div>

@@ -2,42 +2,48 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useId, useState } from 'react'
-import { type Credentials, SignInError } from '../authProvider.ts'
 import { useServices } from '../services.ts'
 import { useWords } from '../words.ts'
 import { PasswordField } from './PasswordField.tsx'
 import styles from './SignInForm.module.css'
+import { obstacleTo } from './secondFactor/passkeys.ts'
+import { SecondStep } from './secondFactor/SecondStep.tsx'
+import { useSecondStepWords } from './secondFactor/useSecondFactorWords.ts'
+import { useSignIn } from './useSignIn.ts'
 
 interface SignInFormProps {
   /** Stands beside the main button. */
   children?: React.ReactNode
 }
 
-/** Asks for e-mail and password, and says in the specification's words what went wrong. */
+/** Asks for e-mail and password, then for the second step where there is one, and says what went wrong. */
 export function SignInForm({ children }: SignInFormProps) {
   const { account } = useWords()
-  const { session, signIn } = useServices()
+  const words = useSecondStepWords()
+  const { session, site } = useServices()
   const [email, setEmail] = useState(session.email)
   const [password, setPassword] = useState('')
   const [stays, setStays] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<SignInError>()
+  const { asked, failure, isBusy, enter, enterByPasskey, goBack } = useSignIn({ email, password, stays })
   const failureId = useId()
+  // Only where the server is known to have it: no other one is asked.
+  const canUsePasskey = site.hasPasskeys === true && !obstacleTo(site)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     event.stopPropagation()
-    if (isBusy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await signIn({ email: email.trim(), password, ...(stays && { staySignedIn: true }) } satisfies Credentials)
-    } catch (error) {
-      setFailure(error instanceof SignInError ? error : new SignInError('loginFailed'))
-      setBusy(false)
-    }
+    if (!asked) void enter()
   }
-
+  const said = failure && (
+    <p id={failureId} className={styles.failure} role="alert">
+      <Icon name="alert" size={20} />
+      {failure}
+    </p>
+  )
+  if (asked)
+    return (
+      <SecondStep asked={asked} email={email.trim()} failure={said} isBusy={isBusy} onBrought={enter} onBack={goBack} />
+    )
   return (
     <form className={styles.form} onSubmit={submit} aria-describedby={failure && failureId}>
       <TextField
@@ -51,8 +57,8 @@ export function SignInForm({ children }: SignInFormProps) {
         onChange={(event) => setEmail(event.target.value)}
       />
       <PasswordField
-        label={account.password}
         name="password"
+        label={account.password}
         autoComplete="current-password"
         autoFocus={email !== ''}
         value={password}
@@ -62,18 +68,26 @@ export function SignInForm({ children }: SignInFormProps) {
         <input type="checkbox" checked={stays} onChange={({ target }) => setStays(target.checked)} />
         {account.stay}
       </label>
-      {failure && (
-        <p id={failureId} className={styles.failure} role="alert">
-          <Icon name="alert" size={20} />
-          {failure.reason ? account[failure.reason] : failure.message}
-        </p>
-      )}
+      {said}
       <div className={styles.actions}>
         <Button type="submit" variant="contained" aria-disabled={isBusy}>
           {isBusy ? account.signingIn : account.signIn}
         </Button>
         {children}
       </div>
+      {canUsePasskey && (
+        <div className={styles.instead}>
+          <p>{words.or}</p>
+          <Button
+            variant="outlined"
+            startIcon={<Icon name="key" size={18} />}
+            aria-disabled={isBusy}
+            onClick={() => !isBusy && void enterByPasskey()}
+          >
+            {words.byPasskey}
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

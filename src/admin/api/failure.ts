@@ -12,7 +12,8 @@ export function failureOf(status: number, body: unknown, location?: string | nul
   const said = lowerFirstKeys(body)
   const errors = fieldTextsOf(said.errors)
   const message = textOf(body) || textOf(said.message) || errors._ || (hasAny(errors) ? '' : textOf(said.title))
-  return new HttpError(message, status, { ...(hasAny(errors) && { errors }), ...(location && { location }) })
+  const told = isObject(body) && { told: body }
+  return new HttpError(message, status, { ...(hasAny(errors) && { errors }), ...(location && { location }), ...told })
 }
 
 /** No answer at all: no network, a closed port, a refused origin. */
@@ -25,6 +26,10 @@ export const isInterrupted = (error: unknown): boolean =>
 /** Where the answer to a failed call points. */
 export const locationIn = (error: unknown): string | undefined =>
   error instanceof HttpError ? (error.body?.location as string | undefined) : undefined
+
+/** What else a failed call says, as it came. */
+export const toldIn = (error: unknown): Readonly<Record<string, unknown>> =>
+  (error instanceof HttpError && error.body?.told) || {}
 
 export const fieldTextsIn = (error: unknown): FieldTexts =>
   (error instanceof HttpError && (error.body?.errors as FieldTexts | undefined)) || {}

@@ -143,7 +143,7 @@ export async function createApp({
     await app.register(seoRoutes, { source, site, ask, changes })
     const { storage } = services ?? {}
     await app.register(sharingRoutes, { source, site, ask, changes, storage, picturesIn: uploads?.picturesIn })
-    const panel = services ? { ...site, canDraft: Boolean(settings.AI_MODEL) } : site
+    const panel = services ? { ...site, canDraft: Boolean(settings.AI_MODEL), hasPasskeys: true } : site
     await app.register(adminRoutes, { source, site: panel, ask, elsewhere })
     await app.register(pageRoutes, {
       source,

@@ -211,7 +211,7 @@ describe('around the pages', () => {
       expect(first.payload).toContain('<script type="module" src="/admin-assets/assets/main-1.js">')
       expect(first.payload).toContain('<link rel="stylesheet" href="/admin-assets/assets/main-1.css">')
       expect(pageDataIn(first.payload)).toMatchObject({
-        site: { name: 'Filiz Tarım Teknolojileri', canDraft: false },
+        site: { name: 'Filiz Tarım Teknolojileri', canDraft: false, hasPasskeys: true },
         answers: { '/page-content/site-settings': { status: expect.any(Number) } },
       })
     },

@@ -1,0 +1,120 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import type { NewRecoveryCodes, TotpStarted } from '../../../contract/secondFactor.ts'
+import { secondFactorCalls } from '../../../contract/secondFactorCalls.ts'
+import { useCall } from '../../api/createCall.ts'
+import { lazily } from '../../lazily.tsx'
+import styles from '../AccountScreen.module.css'
+import { Said } from '../Outcome.tsx'
+import own from './AppSetup.module.css'
+import { CodeField, DIGITS } from './CodeField.tsx'
+import { ConfirmPassword } from './ConfirmPassword.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import type { SetupProps } from './setup.ts'
+import { useAttempt } from './useAttempt.ts'
+import { useSecondFactorWords } from './useSecondFactorWords.ts'
+
+const QrCode = lazily(() => import('./QrCode.tsx'), 'QrCode')
+
+/** Sets up an app that shows six digits: its secret, scanned or typed, and one code that proves it. */
+export function AppSetup({ needsPassword, onDone, onCancel, cancelLabel }: SetupProps) {
+  const words = useSecondFactorWords()
+  const call = useCall()
+  const [started, setStarted] = useState<TotpStarted>()
+  const { isBusy, outcome, attempt } = useAttempt()
+  const start = async (data: object) => setStarted((await call(secondFactorCalls.startTotp, { data })) as TotpStarted)
+  const hasBegun = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
+  useEffect(() => {
+    if (needsPassword || hasBegun.current) return
+    hasBegun.current = true
+    void attempt(() => start({}))
+  }, [])
+
+  if (started) return <Confirm {...started} onDone={onDone} onCancel={onCancel} cancelLabel={cancelLabel} />
+  if (needsPassword)
+    return (
+      <ConfirmPassword
+        lead={words.passwordLead}
+        label={words.next}
+        busy={words.working}
+        onConfirm={(currentPassword) => start({ currentPassword })}
+        onCancel={onCancel}
+      />
+    )
+  return (
+    <div className={styles.fields} aria-busy={isBusy}>
+      {outcome.state === 'failed' ? <Said outcome={outcome} /> : <div className={styles.coming} />}
+      <div className={styles.foot}>
+        {outcome.state === 'failed' && (
+          <Button variant="contained" onClick={() => void attempt(() => start({}))}>
+            {words.retry}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={onCancel}>
+          {cancelLabel ?? words.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type ConfirmProps = TotpStarted & Omit<SetupProps, 'needsPassword'>
+
+function Confirm({ secret, otpauthUrl, onDone, onCancel, cancelLabel }: ConfirmProps) {
+  const words = useSecondFactorWords()
+  const call = useCall()
+  const form = useRef<HTMLFormElement>(null)
+  const [code, setCode] = useState('')
+  const { isBusy, faults, outcome, attempt, fault } = useAttempt()
+  useEffect(() => {
+    if (faults.code) form.current?.querySelector<HTMLElement>('[name=code]')?.focus()
+  }, [faults.code])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (code.length < DIGITS) return fault('code', words.app.wrong)
+    void attempt(async () => {
+      const answer = (await call(secondFactorCalls.confirmTotp, { data: { code } })) as NewRecoveryCodes
+      onDone({ said: words.app.added, recoveryCodes: answer.recoveryCodes })
+    })
+  }
+  return (
+    <form ref={form} className={styles.fields} onSubmit={submit} noValidate>
+      <p>
+        {words.app.scan} <span className={own.examples}>{words.app.examples}</span>
+      </p>
+      <div className={own.ways}>
+        <Suspense fallback={<div className={own.coming} />}>
+          <QrCode text={otpauthUrl} label={words.app.picture} />
+        </Suspense>
+        <div className={own.typed}>
+          <p>{words.app.typed}</p>
+          <code translate="no">{groupsOf(secret)}</code>
+          <CopyButton text={secret} label={words.app.copy} said={words.app.copied} />
+        </div>
+      </div>
+      <CodeField
+        autoFocus
+        label={words.app.code}
+        value={code}
+        onChange={setCode}
+        error={Boolean(faults.code)}
+        helperText={faults.code}
+      />
+      <div className={styles.foot}>
+        <Button type="submit" variant="contained" startIcon={<Icon name="check" size={18} />} aria-disabled={isBusy}>
+          {isBusy ? words.app.confirming : words.app.confirm}
+        </Button>
+        <Button variant="outlined" onClick={onCancel}>
+          {cancelLabel ?? words.cancel}
+        </Button>
+      </div>
+      <Said outcome={outcome} />
+    </form>
+  )
+}
+
+/** In fours, as people read letters from one screen to another. */
+const groupsOf = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ')

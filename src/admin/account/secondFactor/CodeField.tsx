@@ -1,0 +1,19 @@
+import TextField, { type TextFieldProps } from '@mui/material/TextField'
+import styles from './CodeField.module.css'
+
+export const DIGITS = 6
+
+type CodeFieldProps = Omit<TextFieldProps, 'onChange'> & { value: string; onChange: (digits: string) => void }
+
+/** Six digits from an app, typed, pasted with whatever is around them, or filled in by the device. */
+export const CodeField = ({ onChange, ...rest }: CodeFieldProps) => (
+  <TextField
+    className={styles.code}
+    name="code"
+    autoComplete="one-time-code"
+    required
+    onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, DIGITS))}
+    slotProps={{ htmlInput: { inputMode: 'numeric', spellCheck: false } }}
+    {...rest}
+  />
+)

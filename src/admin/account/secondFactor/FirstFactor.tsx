@@ -1,0 +1,92 @@
+import { Icon, type IconName } from '@filiz/design-system/icons'
+import { useState } from 'react'
+import { createAuthProvider } from '../../authProvider.ts'
+import { useServices } from '../../services.ts'
+import { LoginFrame } from '../LoginFrame.tsx'
+import { SignInAgain } from '../SignInAgain.tsx'
+import { AppSetup } from './AppSetup.tsx'
+import own from './FirstFactor.module.css'
+import { PasskeySetup } from './PasskeySetup.tsx'
+import { obstacleTo } from './passkeys.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import type { SetUp } from './setup.ts'
+import { useSecondFactorWords } from './useSecondFactorWords.ts'
+
+type Way = 'app' | 'passkey'
+
+/** Has who is signed in set up a second factor where everyone must have one, and nothing else; then the panel goes on. */
+export function FirstFactor() {
+  const words = useSecondFactorWords()
+  const { apiUrl, session } = useServices()
+  const [way, choose] = useState<Way>()
+  const [codes, setCodes] = useState<readonly string[]>()
+  const goOn = session.hasSetUpFactor
+  const setup = {
+    needsPassword: false,
+    onDone: ({ recoveryCodes }: SetUp) => (recoveryCodes ? setCodes(recoveryCodes) : goOn()),
+    onCancel: () => choose(undefined),
+    cancelLabel: words.first.other,
+  }
+  const heading = codes
+    ? words.codes.heading
+    : way
+      ? { app: words.app.heading, passkey: words.passkeys.heading }[way]
+      : words.first.heading
+  return (
+    <LoginFrame heading={heading}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onSaved={goOn} />
+      ) : way === 'app' ? (
+        <AppSetup {...setup} />
+      ) : way === 'passkey' ? (
+        <PasskeySetup {...setup} />
+      ) : (
+        <Ways onChoose={choose} />
+      )}
+      {!codes && (
+        <button
+          type="button"
+          className={own.out}
+          onClick={() => void createAuthProvider(apiUrl, session).logout(undefined)}
+        >
+          {words.first.signOut}
+        </button>
+      )}
+      <SignInAgain />
+    </LoginFrame>
+  )
+}
+
+function Ways({ onChoose }: { onChoose: (way: Way) => void }) {
+  const { first, app, passkeys } = useSecondFactorWords()
+  const { site } = useServices()
+  const obstacle = obstacleTo(site)
+  return (
+    <>
+      <p className={own.lead}>{first.lead}</p>
+      <div className={own.ways}>
+        <WayIn icon="lock" title={app.title} lead={app.lead} onChoose={() => onChoose('app')} />
+        {obstacle ? (
+          <p className={own.lead}>{obstacle === 'browser' ? passkeys.browser : passkeys[obstacle](site.url)}</p>
+        ) : (
+          <WayIn icon="key" title={passkeys.one} lead={passkeys.lead} onChoose={() => onChoose('passkey')} />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface WayInProps {
+  icon: IconName
+  title: string
+  lead: string
+  onChoose: () => void
+}
+
+const WayIn = ({ icon, title, lead, onChoose }: WayInProps) => (
+  <button type="button" className={own.way} onClick={onChoose}>
+    <Icon name={icon} size={24} />
+    <strong>{title}</strong>
+    <span>{lead}</span>
+  </button>
+)

@@ -1,0 +1,105 @@
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Passkey } from '../../../contract/secondFactor.ts'
+import { secondFactorCalls } from '../../../contract/secondFactorCalls.ts'
+import { useCall } from '../../api/createCall.ts'
+import { dayAndTime } from '../../formats.ts'
+import { useNotifier } from '../../layout/useNotifier.ts'
+import { useServices } from '../../services.ts'
+import styles from '../AccountScreen.module.css'
+import { Said } from '../Outcome.tsx'
+import own from './SecondFactorSheet.module.css'
+import { useAttempt } from './useAttempt.ts'
+import { useSecondFactorWords } from './useSecondFactorWords.ts'
+
+interface PasskeyRowProps {
+  passkey: Passkey
+  onRenamed: () => Promise<unknown>
+  onRemove: () => void
+}
+
+/** One passkey: what it is called, when it was used last, and what can be done with it. */
+export function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
+  const { passkeys: words } = useSecondFactorWords()
+  const { site } = useServices()
+  const [isNaming, setNaming] = useState(false)
+  const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
+  const { name, createdAt, lastUsedAt } = passkey
+  if (isNaming)
+    return (
+      <li>
+        <Naming passkey={passkey} onRenamed={onRenamed} onEnd={() => setNaming(false)} />
+      </li>
+    )
+  return (
+    <li>
+      <div className={styles.what}>
+        <strong>{name}</strong>
+        <span className={styles.facts}>
+          <span>{lastUsedAt ? words.used(when(lastUsedAt)) : words.unused}</span>
+          <span>{words.since(when(createdAt))}</span>
+        </span>
+      </div>
+      <div className={own.actions}>
+        <Button variant="outlined" aria-label={words.renameOf(name)} onClick={() => setNaming(true)}>
+          {words.rename}
+        </Button>
+        <Button variant="outlined" color="error" aria-label={words.removeOf(name)} onClick={onRemove}>
+          {words.remove}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Naming({
+  passkey: { id, name },
+  onRenamed,
+  onEnd,
+}: Omit<PasskeyRowProps, 'onRemove'> & { onEnd: () => void }) {
+  const words = useSecondFactorWords()
+  const call = useCall()
+  const notify = useNotifier()
+  const [typed, setTyped] = useState(name)
+  const field = useRef<HTMLInputElement>(null)
+  const { isBusy, faults, outcome, attempt, fault } = useAttempt()
+  useEffect(() => field.current?.select(), [])
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!typed.trim()) return fault('name', words.required)
+    void attempt(async () => {
+      await call(secondFactorCalls.renamePasskey, { id, data: { name: typed.trim() } })
+      await onRenamed()
+      notify(words.passkeys.renamed)
+      onEnd()
+    })
+  }
+  return (
+    <form className={own.naming} onSubmit={submit} noValidate>
+      <TextField
+        autoFocus
+        inputRef={field}
+        label={words.passkeys.name}
+        name="name"
+        autoComplete="off"
+        required
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => key === 'Escape' && onEnd()}
+        slotProps={{ htmlInput: { maxLength: 100 } }}
+        error={Boolean(faults.name)}
+        helperText={faults.name}
+      />
+      <div className={own.actions}>
+        <Button type="submit" variant="contained" aria-disabled={isBusy}>
+          {words.passkeys.save}
+        </Button>
+        <Button variant="outlined" onClick={onEnd}>
+          {words.cancel}
+        </Button>
+      </div>
+      <Said outcome={outcome} />
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { encode } from 'uqr'
+import styles from './QrCode.module.css'
+
+/** White around it, in modules (ISO/IEC 18004, section 9.1). */
+const QUIET = 4
+
+/** A text as a square to scan, drawn here; dark on white by night too, since readers want it so. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, data } = encode(text, { ecc: 'M', border: 0 })
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  const box = `${-QUIET} ${-QUIET} ${size + 2 * QUIET} ${size + 2 * QUIET}`
+  return (
+    <svg className={styles.code} viewBox={box} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={dark.join('')} />
+    </svg>
+  )
+}

@@ -1,0 +1,171 @@
+import { Icon, type IconName } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { type ReactNode, useId } from 'react'
+import type { SecondFactorState } from '../../../contract/secondFactor.ts'
+import { useServices } from '../../services.ts'
+import styles from '../AccountScreen.module.css'
+import { PasskeyRow } from './PasskeyRow.tsx'
+import { obstacleTo } from './passkeys.ts'
+import own from './SecondFactorSheet.module.css'
+import { isOn, useSecondFactor } from './useSecondFactor.ts'
+import { useSecondFactorWords } from './useSecondFactorWords.ts'
+import type { Step } from './useStep.ts'
+
+/** From so many on there are enough. */
+const FEW = 3
+
+/** Two-step verification at a glance, and the ways to each step. A server that does not know it shows nothing here. */
+export function SecondFactorSheet({ onOpen }: { onOpen: (step: Step) => void }) {
+  const words = useSecondFactorWords()
+  const titleId = useId()
+  const { state, isOffered, hasFailed, refetch, renew } = useSecondFactor()
+  if (!isOffered) return null
+  return (
+    <section className={styles.sheet} aria-labelledby={titleId} aria-busy={!state && !hasFailed}>
+      <div className={own.head}>
+        <h2 id={titleId}>{words.title}</h2>
+        {state && <Mark isOn={isOn(state)} />}
+      </div>
+      <p className={own.lead}>
+        {words.lead} {state?.isRequired && <strong>{words.isRequired}</strong>}
+      </p>
+      {hasFailed && (
+        <p className={styles.bad} role="alert">
+          {words.loadFailed}{' '}
+          <Button variant="outlined" onClick={() => void refetch()}>
+            {words.retry}
+          </Button>
+        </p>
+      )}
+      {!state && !hasFailed && <div className={styles.coming} />}
+      {state && (
+        <div className={own.parts}>
+          <App state={state} onOpen={onOpen} />
+          <Passkeys state={state} onOpen={onOpen} onRenamed={renew} />
+          {isOn(state) && <Codes state={state} onOpen={onOpen} />}
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface PartProps {
+  state: SecondFactorState
+  onOpen: (step: Step) => void
+}
+
+function App({ state: { totp }, onOpen }: PartProps) {
+  const { app: words } = useSecondFactorWords()
+  return (
+    <Part
+      icon="lock"
+      title={words.title}
+      lead={totp ? words.ready : words.lead}
+      mark={totp && <Mark isOn />}
+      action={
+        totp ? (
+          <Button variant="outlined" color="error" aria-label={words.removeOf} onClick={() => onOpen('removeApp')}>
+            {words.remove}
+          </Button>
+        ) : (
+          <Button variant="outlined" onClick={() => onOpen('app')}>
+            {words.open}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function Passkeys({ state: { passkeys }, onOpen, onRenamed }: PartProps & { onRenamed: () => Promise<unknown> }) {
+  const { passkeys: words } = useSecondFactorWords()
+  const { site } = useServices()
+  const obstacle = obstacleTo(site)
+  return (
+    <Part
+      icon="key"
+      title={words.title}
+      lead={words.lead}
+      mark={passkeys.length > 0 && <Mark isOn />}
+      action={
+        !obstacle && (
+          <Button variant="outlined" onClick={() => onOpen('passkey')}>
+            {words.open}
+          </Button>
+        )
+      }
+    >
+      {obstacle && (
+        <p className={own.obstacle}>
+          <Icon name="info" size={20} />
+          {obstacle === 'browser' ? words.browser : words[obstacle](site.url)}
+        </p>
+      )}
+      {passkeys.length > 0 && (
+        <ul className={styles.rows}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRenamed={onRenamed}
+              onRemove={() => onOpen(`removePasskey-${passkey.id}`)}
+            />
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+function Codes({ state: { recoveryCodesLeft: left }, onOpen }: PartProps) {
+  const { codes: words } = useSecondFactorWords()
+  return (
+    <Part
+      icon="doc"
+      title={words.title}
+      lead={words.lead}
+      action={
+        <Button variant="outlined" onClick={() => onOpen('codes')}>
+          {words.renew}
+        </Button>
+      }
+    >
+      <p className={own.left} data-is-few={left <= FEW}>
+        {words.left(left)}
+        {left <= FEW && `. ${words.few}`}
+      </p>
+    </Part>
+  )
+}
+
+const Mark = ({ isOn }: { isOn: boolean }) => {
+  const words = useSecondFactorWords()
+  return (
+    <span className={own.mark} data-is-on={isOn}>
+      {isOn ? words.isOn : words.isOff}
+    </span>
+  )
+}
+
+interface PartOfSheet {
+  icon: IconName
+  title: string
+  lead: string
+  mark?: ReactNode
+  action: ReactNode
+  children?: ReactNode
+}
+
+const Part = ({ icon, title, lead, mark, action, children }: PartOfSheet) => (
+  <div className={own.part}>
+    <Icon name={icon} size={22} />
+    <div className={own.words}>
+      <h3>
+        {title} {mark}
+      </h3>
+      <p>{lead}</p>
+    </div>
+    {action && <div className={own.action}>{action}</div>}
+    {children && <div className={own.more}>{children}</div>}
+  </div>
+)

@@ -1,0 +1,131 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import TextField from '@mui/material/TextField'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useServices } from '../../services.ts'
+import { useWords } from '../../words.ts'
+import styles from '../SignInForm.module.css'
+import type { Asked, Brought } from '../signIn.ts'
+import { CodeField, DIGITS } from './CodeField.tsx'
+import { askPasskey, obstacleTo, preparePasskeys } from './passkeys.ts'
+import { useSecondStepWords } from './useSecondFactorWords.ts'
+
+interface SecondStepProps {
+  asked: Asked
+  /** Who signs in. */
+  email: string
+  failure: ReactNode
+  isBusy: boolean
+  onBrought: (bring: () => Promise<Brought>) => Promise<void>
+  onBack: () => void
+}
+
+/** The second step of signing in: six digits, a passkey, or a recovery code in the place of either. */
+export function SecondStep({ asked: { factors, passkeyOptions }, email, failure, isBusy, ...does }: SecondStepProps) {
+  const { account } = useWords()
+  const words = useSecondStepWords()
+  const { site } = useServices()
+  const [byPasskey, byApp] = [factors.includes('passkey'), factors.includes('totp')]
+  const canUsePasskey = byPasskey && passkeyOptions !== undefined && !obstacleTo(site)
+  const [isRecovery, setRecovery] = useState(!byApp && !canUsePasskey)
+  const [code, setCode] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isTyped = byApp || isRecovery
+
+  const showPasskey = () => {
+    if (canUsePasskey) void does.onBrought(async () => ({ passkey: await askPasskey(passkeyOptions) }))
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (isBusy) return
+    if (!isTyped) return showPasskey()
+    const isWhole = isRecovery ? code.trim() !== '' : code.length === DIGITS
+    setMissing(!isWhole)
+    if (isWhole) void does.onBrought(async () => ({ code: code.trim() }))
+    else form.current?.querySelector<HTMLElement>('[name=code]')?.focus()
+  }
+  useEffect(() => {
+    if (canUsePasskey) preparePasskeys()
+  }, [canUsePasskey])
+  const hasBegun = useRef(false)
+  // Who has a passkey alone has just pressed the button: their device asks at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
+  useEffect(() => {
+    if (hasBegun.current || isTyped) return
+    hasBegun.current = true
+    showPasskey()
+  }, [])
+
+  const field = {
+    value: code,
+    autoFocus: true,
+    error: isMissing,
+    helperText: isMissing ? words.required : isRecovery ? words.recoveryHint : words.codeHint,
+  }
+  function type(typed: string) {
+    setCode(typed)
+    setMissing(false)
+  }
+  const turn = (toRecovery: boolean) => {
+    setRecovery(toRecovery)
+    type('')
+  }
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <p className={styles.lead}>
+        {words.lead}
+        <br />
+        <strong>{email}</strong>
+      </p>
+      {byPasskey && !canUsePasskey && <p className={styles.lead}>{words.cannot}</p>}
+      {!isTyped && <p className={styles.lead}>{words.passkeyLead}</p>}
+      {isTyped && !isRecovery && <CodeField key="code" label={words.code} {...field} onChange={type} />}
+      {isRecovery && (
+        <TextField
+          key="recovery"
+          label={words.recovery}
+          name="code"
+          autoComplete="off"
+          required
+          {...field}
+          onChange={({ target }) => type(target.value)}
+          slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+        />
+      )}
+      {failure}
+      <div className={styles.actions}>
+        {isTyped ? (
+          <Button type="submit" variant="contained" aria-disabled={isBusy}>
+            {isBusy ? account.signingIn : account.signIn}
+          </Button>
+        ) : (
+          <Button type="submit" variant="contained" startIcon={<Icon name="key" size={18} />} aria-disabled={isBusy}>
+            {isBusy ? words.waiting : words.passkey}
+          </Button>
+        )}
+        <Button variant="outlined" onClick={does.onBack}>
+          {words.back}
+        </Button>
+      </div>
+      <div className={styles.others}>
+        {canUsePasskey && isTyped && (
+          <button type="button" onClick={() => !isBusy && showPasskey()}>
+            {words.passkey}
+          </button>
+        )}
+        {isRecovery && byApp && (
+          <button type="button" onClick={() => turn(false)}>
+            {words.toCode}
+          </button>
+        )}
+        {!isRecovery && (
+          <button type="button" onClick={() => turn(true)}>
+            {words.toRecovery}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}

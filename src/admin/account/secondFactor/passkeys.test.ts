@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { deviceName, obstacleTo } from './passkeys.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a passkey', () => {
+  const SITE = 'https://filiz.example'
+  test.each([
+    ['http://localhost:3000', 'http://localhost:3000', undefined],
+    // Tried out on the machine itself, whatever the site is called.
+    [SITE, 'http://localhost:3000', undefined],
+    [SITE, SITE, undefined],
+    [SITE, 'https://www.filiz.example', 'elsewhere'],
+    [SITE, 'http://filiz.example', 'elsewhere'],
+    ['http://localhost:3000', 'http://127.0.0.1:3000', 'elsewhere'],
+    ['http://filiz.example', 'http://filiz.example', 'nowhere'],
+    ['https://192.168.1.7', 'https://192.168.1.7', 'nowhere'],
+    ['https://[::1]:3000', 'https://[::1]:3000', 'nowhere'],
+    ['http://192.168.1.7:3000', 'http://10.0.0.1:3000', 'nowhere'],
+  ])('of %s, opened at %s: %s stands in the way', (url, opened, obstacle) => {
+    vi.stubGlobal('PublicKeyCredential', class {})
+    expect(obstacleTo({ url }, new URL(opened))).toBe(obstacle)
+  })
+
+  test('needs a browser that knows them', () => {
+    expect(obstacleTo({ url: SITE }, new URL(SITE))).toBe('browser')
+  })
+
+  test.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Mobile Safari/604.1', 'iPhone'],
+    ['Mozilla/5.0 (Linux; Android 16; Pixel 10) Chrome/143.0.0.0 Mobile Safari/537.36', 'Android'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/143.0.0.0 Safari/537.36', 'Windows'],
+    ['somebody', ''],
+  ])('is called by its device: %s', (userAgent, name) => {
+    expect(deviceName(userAgent)).toBe(name)
+  })
+})

@@ -1,0 +1,9 @@
+import { secondFactorTexts } from '../../../contract/texts/administrator/secondFactor.ts'
+import { secondStepTexts } from '../../../contract/texts/administrator/secondStep.ts'
+import { locale, usePreference } from '../../preferences.ts'
+
+/** The words around setting up a second factor, in the language of the person at this browser. */
+export const useSecondFactorWords = () => secondFactorTexts[usePreference(locale)]
+
+/** Those of the second step at the sign-in. */
+export const useSecondStepWords = () => secondStepTexts[usePreference(locale)]

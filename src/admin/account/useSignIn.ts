@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useServices } from '../services.ts'
+import { useWords } from '../words.ts'
+import { stumbleOf } from './secondFactor/passkeys.ts'
+import { useSecondStepWords } from './secondFactor/useSecondFactorWords.ts'
+import { type Asked, type Brought, type Credentials, SignInError, signIn, signInByPasskey } from './signIn.ts'
+
+interface Typed {
+  email: string
+  password: string
+  stays: boolean
+}
+
+/** Signs in with what is typed, and says which second step is asked for and what went wrong. */
+export function useSignIn({ email, password, stays }: Typed) {
+  const { account } = useWords()
+  const words = useSecondStepWords()
+  const { apiUrl, session } = useServices()
+  const [asked, setAsked] = useState<Asked>()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function attempt(work: () => Promise<void>, sentenceOf: (error: unknown) => string | undefined) {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(sentenceOf(error))
+      setBusy(false)
+    }
+  }
+  const reasonOf = ({ reason, message }: SignInError) => (reason ? account[reason] : message)
+
+  /** With what is brought for the second step, once that is asked for: by a press, or by a device that answers late. */
+  const enter = (bring?: () => Promise<Brought>) => {
+    let brought: Brought | undefined
+    return attempt(
+      async () => {
+        brought = await bring?.()
+        await signIn({ apiUrl, session }, credentialsOf({ email, password, stays }), brought)
+      },
+      (error) => {
+        if (!(error instanceof SignInError)) return stumbleOf(error) ? words.canceled : words.wrongPasskey
+        if (error.asked) setAsked(error.asked)
+        if (error.asked) return brought && ('code' in brought ? words.wrongCode : words.wrongPasskey)
+        // The password no longer counts.
+        if (error.reason === 'wrongCredentials') setAsked(undefined)
+        return reasonOf(error)
+      },
+    )
+  }
+
+  const enterByPasskey = () =>
+    attempt(
+      () => signInByPasskey({ apiUrl, session }, stays),
+      (error) => {
+        if (!(error instanceof SignInError)) return stumbleOf(error) ? words.none : words.wrongPasskey
+        return error.reason === 'wrongCredentials' ? words.wrongPasskey : reasonOf(error)
+      },
+    )
+
+  return {
+    asked,
+    isBusy,
+    failure,
+    enter,
+    enterByPasskey,
+    goBack() {
+      setAsked(undefined)
+      setFailure(undefined)
+    },
+  }
+}
+
+const credentialsOf = ({ email, password, stays }: Typed): Credentials => ({
+  email: email.trim(),
+  password,
+  ...(stays && { staySignedIn: true }),
+})

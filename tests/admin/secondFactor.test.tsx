@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+// Loaded with the file, not when a test waits for it.
+import '../../src/admin/account/AccountScreen.tsx'
+import '../../src/admin/account/LoginPage.tsx'
+import '../../src/admin/account/SignInDialog.tsx'
+import '../../src/admin/account/secondFactor/FirstFactor.tsx'
+import '../../src/admin/account/secondFactor/QrCode.tsx'
+import { expectNoise } from '../setup/dom.ts'
+import { ADMIN } from '../siteServer.ts'
+import { totpOf } from '../totp.ts'
+import { leave, renderAdmin } from './renderAdmin.tsx'
+import { startOtherServer, startRealServer } from './servers.ts'
+
+const ACCOUNT = '/admin/settings/account'
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const section = () => screen.findByRole('region', { name: 'İki adımlı doğrulama' })
+type Site = Awaited<ReturnType<typeof startRealServer>>
+type User = ReturnType<typeof renderAdmin>['user']
+
+let site: Site
+afterEach(() => leave(site))
+
+/** By the API, as it would stand from another day; gives the secret and the recovery codes. */
+async function setUpApp() {
+  const { secret } = (await site.admin('POST /accounts/totp', {})).body
+  const { recoveryCodes } = (await site.admin('PUT /accounts/totp', { code: totpOf(secret, -1) })).body
+  return { secret, recoveryCodes } as { secret: string; recoveryCodes: string[] }
+}
+
+describe('in one’s account', () => {
+  test('an app is set up: its secret in fours, a wrong code said at its field, codes that are kept', async () => {
+    site = await startRealServer()
+    const { user, confirm } = renderAdmin({ api: site, path: ACCOUNT })
+    expect(await within(await section()).findByText('Kapalı')).toBeInTheDocument()
+    await user.click(await button('Uygulama ekle'))
+    const shown = await waitFor(() => document.querySelector('main code')!.textContent!)
+    expect(shown).toMatch(/^([A-Z2-7]{4} )+[A-Z2-7]{1,4}$/)
+    expect(await screen.findByRole('img', { name: /kare kod/ })).toBeInTheDocument()
+    expect(field('code')).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(field('code')).toHaveAttribute('inputmode', 'numeric')
+    await user.type(field('code'), '12345{Enter}')
+    expect(field('code')).toHaveAccessibleDescription('Altı rakam yazın.')
+    const code = totpOf(shown.replaceAll(' ', ''))
+    await user.clear(field('code'))
+    await user.type(field('code'), `${code === '000000' ? '111111' : '000000'}{Enter}`)
+    await waitFor(() => expect(field('code')).toHaveAccessibleDescription(/Kod yanlış/))
+    await user.clear(field('code'))
+    await user.paste(`${code.slice(0, 3)} ${code.slice(3)}`)
+    await user.click(await button('Doğrula ve aç'))
+    const codes = within(await screen.findByRole('list', { name: 'Kurtarma kodları' })).getAllByRole('listitem')
+    expect(codes).toHaveLength(10)
+    await user.click(await button('Kopyala'))
+    expect(await screen.findByText('Kodlar kopyalandı.')).toBeInTheDocument()
+    expect(await navigator.clipboard.readText()).toBe(codes.map(({ textContent }) => textContent).join('\n'))
+    confirm.mockReturnValueOnce(false)
+    await user.click(screen.getByRole('link', { name: 'Ürünler' }))
+    expect(confirm).toHaveBeenCalledWith(expect.stringMatching(/bir daha gösterilmeyecek/))
+    await user.click(await button('Kaydettim'))
+    expect(await within(await section()).findByText('10 kod kaldı')).toBeInTheDocument()
+    expect(window.location.search).toBe('')
+  })
+
+  test('new recovery codes and the removal ask for the password', async () => {
+    site = await startRealServer()
+    const { recoveryCodes } = await setUpApp()
+    const { user } = renderAdmin({ api: site, path: ACCOUNT })
+    await user.click(await button('Yeni kodlar al'))
+    await user.click(await button('Yeni kodlar al'))
+    expect(field('currentPassword')).toHaveAccessibleDescription('Bu alan zorunludur.')
+    await user.type(field('currentPassword'), `${ADMIN.password}{Enter}`)
+    const list = await screen.findByRole('list', { name: 'Kurtarma kodları' })
+    expect(within(list).queryByText(recoveryCodes[0]!)).toBeNull()
+    await user.click(await button('Kaydettim'))
+    await user.click(await button('Doğrulama uygulamasını kaldır'))
+    expect(await screen.findByText(/^Bu son yönteminiz: kaldırınca/)).toBeInTheDocument()
+    await user.type(field('currentPassword'), 'yanlış{Enter}')
+    await waitFor(() => expect(field('currentPassword')).toHaveAccessibleDescription('Mevcut şifre yanlış.'))
+    await user.clear(field('currentPassword'))
+    await user.type(field('currentPassword'), `${ADMIN.password}{Enter}`)
+    expect(await within(await section()).findByText('Kapalı')).toBeInTheDocument()
+    expect(screen.queryByText('Kurtarma kodları')).toBeNull()
+    expect((await site.admin('GET /accounts/second-factor')).body).toMatchObject({ totp: false, recoveryCodesLeft: 0 })
+  })
+
+  test('a browser that can have no passkey says so, and offers none', async () => {
+    site = await startRealServer()
+    renderAdmin({ api: site, path: ACCOUNT })
+    expect(await within(await section()).findByText(/Bu tarayıcı geçiş anahtarı kullanamıyor/)).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Geçiş anahtarı ekle' })).toBeNull()
+  })
+})
+
+describe('at the sign-in', () => {
+  async function signIn(user: User) {
+    await screen.findByLabelText(/E-posta/)
+    await user.type(field('email'), ADMIN.email)
+    await user.type(field('password'), `${ADMIN.password}{Enter}`)
+  }
+
+  test('six digits are asked for in place; going back finds what was typed', async () => {
+    site = await startRealServer()
+    const { secret } = await setUpApp()
+    const { user } = renderAdmin({ api: site, path: '/login', isSignedIn: false })
+    await signIn(user)
+    await waitFor(() => expect(field('code')).toHaveFocus())
+    expect(screen.getByText(ADMIN.email)).toBeInTheDocument()
+    await user.click(await button('Geri dön'))
+    expect([field('email').value, field('password').value]).toEqual([ADMIN.email, ADMIN.password])
+    await user.type(field('password'), '{Enter}')
+    await waitFor(() => expect(field('code')).toHaveFocus())
+    await user.type(field('code'), '{Enter}')
+    expect(field('code')).toHaveAccessibleDescription('Kodu yazın.')
+    await user.type(field('code'), `${totpOf(secret)}{Enter}`)
+    expect(await screen.findByRole('heading', { name: 'Özet' })).toBeInTheDocument()
+  })
+
+  test('a recovery code does, and a wrong one is said', async () => {
+    site = await startRealServer()
+    const { recoveryCodes } = await setUpApp()
+    const { user } = renderAdmin({ api: site, path: '/login', isSignedIn: false })
+    await signIn(user)
+    await user.click(await button('Kurtarma koduyla gir'))
+    await user.type(field('code'), 'abcd-abcd{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Kod yanlış/)
+    await user.clear(field('code'))
+    await user.type(field('code'), `${recoveryCodes[0]!.toUpperCase()}{Enter}`)
+    expect(await screen.findByRole('heading', { name: 'Özet' })).toBeInTheDocument()
+  })
+
+  test('no passkey is offered by a browser that has none, nor where the server is not known to have them', async () => {
+    site = await startRealServer()
+    renderAdmin({ api: site, path: '/login', isSignedIn: false, site: { hasPasskeys: true } })
+    await button('Giriş yap')
+    expect(screen.queryByRole('button', { name: 'Geçiş anahtarıyla gir' })).toBeNull()
+  })
+})
+
+describe('where everyone must have one', () => {
+  test('one is set up before anything else, and the panel goes on where it was wanted', async () => {
+    expectNoise()
+    site = await startRealServer({ settings: { REQUIRE_SECOND_FACTOR: 'true' } })
+    const { user } = renderAdmin({ api: site, path: '/admin/settings/people' })
+    expect(await screen.findByRole('heading', { name: 'Girişinize ikinci bir adım ekleyin' })).toBeInTheDocument()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    await user.click(await button(/^Doğrulama uygulaması/))
+    const secret = await waitFor(() => document.querySelector('main code')!.textContent!.replaceAll(' ', ''))
+    await user.type(field('code'), `${totpOf(secret)}{Enter}`)
+    await user.click(await button('Kaydettim'))
+    expect(await screen.findByRole('heading', { name: 'Yöneticiler', level: 1 })).toBeInTheDocument()
+    expect(await screen.findByText(ADMIN.email)).toBeInTheDocument()
+    expect(window.location.pathname).toBe('/admin/settings/people')
+  })
+
+  test('who does not want to signs out', async () => {
+    expectNoise()
+    site = await startRealServer({ settings: { REQUIRE_SECOND_FACTOR: 'true' } })
+    const { user } = renderAdmin({ api: site, path: '/admin' })
+    await user.click(await button('Çıkış yap'))
+    expect(await screen.findByRole('heading', { name: 'Yönetim girişi' })).toBeInTheDocument()
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+})
+
+test('a server that knows the specification alone is asked for nothing of it, and shows none of it', async () => {
+  const other = await startOtherServer()
+  site = other as unknown as Site
+  const { user } = renderAdmin({ api: other, path: '/login', isSignedIn: false })
+  await screen.findByLabelText(/E-posta/)
+  expect(screen.queryByRole('button', { name: /Geçiş anahtarı/ })).toBeNull()
+  localStorage.setItem('token', other.state.token)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+  await user.click(await screen.findByRole('link', { name: 'Hesap' }))
+  await button('Şifreyi değiştir')
+  await waitFor(() => expect(screen.queryByText('İki adımlı doğrulama')).toBeNull())
+})

@@ -12,6 +12,10 @@ export function isContent(declared: Declared): boolean {
   return [list, read, ...Object.values({ ...lists, ...reads })].some((access) => access && isOpen(access))
 }
 
+/** Whether programs are let in to any of it: what visitors read, and what its declaration says is theirs. */
+export const isForPrograms = (resource: Pick<Resource, 'endpoints'>): boolean =>
+  isContent(resource) || typeof resource.endpoints.list !== 'string'
+
 /** The access of a declared endpoint: what the administrator may do with content, programs may by their keys. */
 export const accessIn = (declared: Declared, access: Access): Access =>
   typeof access === 'string' && isContent(declared) ? keyed(access) : access

@@ -104,7 +104,7 @@ export interface WritingStores {
   ofSingleton(singleton: SingletonOf): SingletonStore
 }
 
-type SingletonOf = Pick<Singleton, 'key' | 'fields'>
+type SingletonOf = Pick<Singleton, 'key' | 'fields' | 'page'>
 
 export function storesOf(settings: Settings, ground: Ground): Stores {
   const rules = rulesOf(settings)

@@ -74,6 +74,8 @@ import type { Storage } from '../uploads/storage.ts'
 import { uploadedFiles } from '../uploads/uploadedFiles.ts'
 import { uploadRoutes } from '../uploads/uploadRoutes.ts'
 import { createUploads, type Uploads } from '../uploads/uploads.ts'
+import { createTargets } from '../webhooks/targets.ts'
+import { webhookRoutes } from '../webhooks/webhookRoutes.ts'
 import { modelHostOf } from './modelHost.ts'
 
 export interface App extends Pick<FastifyServerOptions, 'logger' | 'serverFactory'> {
@@ -204,6 +206,7 @@ async function apiRoutes(
   const attempts = createAttempts({ limits: settings.RATE_LIMITS, open: together })
   await app.register(accountsRoutes, { services: api, settings, sessions, attempts })
   await app.register(accessKeyRoutes, { ground: { db, changes }, keys, now })
+  await app.register(webhookRoutes, { ground: { db, changes }, targets: createTargets(settings.WEBHOOK_PRIVATE), now })
   for (const resource of resources)
     await app.register(resourceRoutes, { resource, rules: rules[resource.name], stores, receipts })
   for (const resource of resources)

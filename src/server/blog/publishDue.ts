@@ -1,7 +1,10 @@
+import { pathNameOf } from '../../contract/pathName.ts'
 import { posts } from '../../contract/resources/posts/posts.ts'
+import { inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import type { Job } from '../jobs/startJobs.ts'
 import type { Changes } from '../shared/changes.ts'
+import { announce } from '../webhooks/deliveries.ts'
 
 const TABLE = posts.name
 
@@ -15,19 +18,37 @@ export const publishDue = (db: Db, changes: Changes, now: () => number = Date.no
   tables: [TABLE],
   async run() {
     const moment = new Date(now()).toISOString()
-    const marked = await db
-      .updateTable(TABLE)
-      .set({ isPublished: true })
-      .where('isPublished', '=', false)
-      .where('publishAt', '<=', moment)
-      .returning('id')
-      .execute()
-    if (marked.length) await changes.emit(TABLE)
-    const { next } = await db
-      .selectFrom(TABLE)
-      .select((eb) => eb.fn.min('publishAt').as('next'))
-      .where('isPublished', '=', false)
-      .executeTakeFirstOrThrow()
+    const due = await nextPlan(db)
+    if (due === undefined || due > moment) return due ? Date.parse(due) : undefined
+    await inTransaction({ db, changes }, async (ground) => {
+      const marked = await ground.db
+        .updateTable(TABLE)
+        .set({ isPublished: true })
+        .where('isPublished', '=', false)
+        .where('publishAt', '<=', moment)
+        .returning(['id', 'slug'])
+        .execute()
+      for (const { id, slug } of marked)
+        await announce(ground.db, {
+          type: 'content.published',
+          resource: pathNameOf(posts),
+          id,
+          at: moment,
+          path: `${posts.page}/${slug}`,
+        })
+      if (marked.length) await ground.changes.emit(TABLE)
+    })
+    const next = await nextPlan(db)
     return next ? Date.parse(next) : undefined
   },
 })
+
+/** The earliest moment at which a post falls due; undefined where none is planned. */
+async function nextPlan(db: Db): Promise<string | undefined> {
+  const { next } = await db
+    .selectFrom(TABLE)
+    .select((eb) => eb.fn.min('publishAt').as('next'))
+    .where('isPublished', '=', false)
+    .executeTakeFirstOrThrow()
+  return next ?? undefined
+}

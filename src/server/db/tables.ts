@@ -5,6 +5,7 @@ import type { OutboxStatus } from '../../contract/notification.ts'
 import type { Resources } from '../../contract/resources/index.ts'
 import type { pictures } from '../../contract/resources/pictures/pictures.ts'
 import type { ValueOf } from '../../contract/values.ts'
+import type { DeliveryError, DeliveryStatus, EventType } from '../../contract/webhookCalls.ts'
 
 /** Every table, as Kysely types it. */
 export type Tables = OwnTables & { [R in Resources[keyof Resources] as R['name']]: Declared<R['fields']> }
@@ -236,6 +237,38 @@ interface OwnTables {
     createdAt: string
     /** What a letter says, as JSON, until it is sent or given up. */
     letter: string | null
+  }
+  /** Addresses that are told of what happens here (`webhooks/webhooks.ts`). */
+  webhooks: {
+    id: Generated<number>
+    url: string
+    /** As JSON. */
+    events: string
+    /** What is sent is signed with it: it has to be read again, and is shown once. */
+    secret: string
+    isOn: ColumnType<boolean | 0 | 1, boolean, boolean>
+    createdAt: string
+  }
+  /** What is told them, one row for each event and address (`webhooks/deliveries.ts`). */
+  webhookDeliveries: {
+    id: Generated<number>
+    webhookId: number
+    eventId: string
+    type: EventType
+    at: string
+    /** Which record it is about, as JSON. */
+    data: string
+    status: DeliveryStatus
+    /** How often sending was begun since it was put here. */
+    attempts: number
+    lastAttemptAt: string | null
+    /** The status of the last answer. */
+    answer: number | null
+    error: DeliveryError | null
+    /** When it is due; null once it is sent or given up. */
+    nextAttemptAt: string | null
+    /** Until then it is in one instance's hands. */
+    leasedUntil: string | null
   }
   /** What instances count together, in the columns that the library writes. */
   limits: {

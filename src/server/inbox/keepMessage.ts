@@ -1,4 +1,5 @@
 import type { ContactForm } from '../../contract/contact.ts'
+import { pathNameOf } from '../../contract/pathName.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { contactInfo } from '../../contract/singletons/contactInfo/contactInfo.ts'
 import { privacy } from '../../contract/singletons/privacy/privacy.ts'
@@ -9,6 +10,10 @@ import { putInOutbox } from '../mail/outbox.ts'
 import type { Stores } from '../services.ts'
 import type { Actor } from '../shared/actor.ts'
 import { readInForce, readSingleton } from '../singletons/singletonReader.ts'
+import { announce } from '../webhooks/deliveries.ts'
+
+/** Where the panel shows messages. */
+const INBOX = '/admin/inbox'
 
 interface Sent {
   isSpam: boolean
@@ -34,6 +39,14 @@ export async function keepMessage(ground: Ground & { stores: Pick<Stores, 'on'> 
         isSpam,
         noticeVersion: noticeVersion || (await versionInForce(db)),
         noticeShownAt: noticeVersion ? now.toISOString() : null,
+      })
+    if (!isSpam)
+      await announce(db, {
+        type: 'message.received',
+        resource: pathNameOf(messages),
+        id: row!.id,
+        at: now.toISOString(),
+        path: INBOX,
       })
     const recipient = isSpam ? undefined : await notificationTargetOf(db)
     if (recipient) await putInOutbox(db, { messageId: row!.id, recipient }, now)

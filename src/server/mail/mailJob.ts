@@ -3,6 +3,7 @@ import { mailTexts } from '../../contract/texts/administrator/mail.ts'
 import type { Db } from '../db/tables.ts'
 import type { Job } from '../jobs/startJobs.ts'
 import type { Log } from '../process/log.ts'
+import { withDelayed } from '../shared/withDelayed.ts'
 import { MailFailed } from './failure.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import {
@@ -53,22 +54,6 @@ export function mailJob({ db, mailer, compose, log, now = Date.now, grace = 5000
       if (row) await withDelayed(stopping, grace, (breaking) => deliver(row, breaking))
       return nextInOutbox(db)
     },
-  }
-}
-
-/** Does something under a signal that comes so many milliseconds after another. */
-async function withDelayed(
-  signal: AbortSignal | undefined,
-  milliseconds: number,
-  work: (later: AbortSignal) => Promise<void>,
-) {
-  const later = new AbortController()
-  const delay = () => setTimeout(() => later.abort(), milliseconds).unref()
-  signal?.addEventListener('abort', delay)
-  try {
-    await work(later.signal)
-  } finally {
-    signal?.removeEventListener('abort', delay)
   }
 }
 

@@ -1,6 +1,7 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Ground } from '../db/inTransaction.ts'
 import type { Db, Tables } from '../db/tables.ts'
+import { nextDue, settleDue, takeDue } from '../jobs/dueRows.ts'
 
 export type OutboxRow = Selectable<Tables['outbox']>
 
@@ -67,29 +68,9 @@ export async function postLetter(
   await changes.emit(OUTBOX)
 }
 
-/** When a waiting mail may be taken: once it is due and in nobody's hands. ISO times compare as text. */
-const takeableAt = sql<string>`case
-  when ${sql.ref('leasedUntil')} > ${sql.ref('nextAttemptAt')} then ${sql.ref('leasedUntil')}
-  else ${sql.ref('nextAttemptAt')} end`
-
-/**
- * Takes the mail that has been due for longest into this instance's hands, and counts the attempt. Several instances
- * that ask at once get different ones, or nothing.
- */
-export async function takeFromOutbox(db: Db, now: Date): Promise<OutboxRow | undefined> {
-  const isTakeable = (eb: ExpressionBuilder<Tables, 'outbox'>) =>
-    eb.and([eb('status', '=', 'waiting'), eb(takeableAt, '<=', now.toISOString())])
-  // Asked twice, because another instance may be faster than the look for the one to take.
-  return db
-    .updateTable('outbox')
-    .set((eb) => ({ attempts: eb('attempts', '+', 1), leasedUntil: new Date(now.getTime() + LEASE).toISOString() }))
-    .where('id', '=', (eb) =>
-      eb.selectFrom('outbox').select('id').where(isTakeable).orderBy('nextAttemptAt').orderBy('id').limit(1),
-    )
-    .where(isTakeable)
-    .returningAll()
-    .executeTakeFirst()
-}
+/** Takes the mail that has been due for longest into this instance's hands, and counts the attempt. */
+export const takeFromOutbox = (db: Db, now: Date): Promise<OutboxRow | undefined> =>
+  takeDue(db, OUTBOX, { now, lease: LEASE })
 
 /** Forgets a mail that was taken and turns out to have nothing to say. */
 export async function forgetInOutbox(db: Db, { id }: Pick<OutboxRow, 'id'>): Promise<void> {
@@ -103,20 +84,13 @@ const SAID = { letter: null }
 export async function settleInOutbox(db: Db, taken: OutboxRow, error: string | null, now: Date): Promise<void> {
   const pause = BACK_OFF[taken.attempts - 1]
   const isWaiting = error !== null && pause !== undefined
-  await db
-    .updateTable('outbox')
-    .set({
-      status: error === null ? 'sent' : isWaiting ? 'waiting' : 'failed',
-      attempts: taken.attempts,
-      lastError: error,
-      nextAttemptAt: isWaiting ? new Date(now.getTime() + pause).toISOString() : null,
-      leasedUntil: null,
-      ...(!isWaiting && SAID),
-    })
-    .where('id', '=', taken.id)
-    // Who comes back after its lease has ended has no say any more.
-    .where('leasedUntil', '=', taken.leasedUntil)
-    .execute()
+  await settleDue(db, OUTBOX, taken, {
+    status: error === null ? 'sent' : isWaiting ? 'waiting' : 'failed',
+    attempts: taken.attempts,
+    lastError: error,
+    nextAttemptAt: isWaiting ? new Date(now.getTime() + pause).toISOString() : null,
+    ...(!isWaiting && SAID),
+  })
 }
 
 /** Gives up every mail that waits, for a reason, and answers how many. Somebody may still have them sent, one by one. */
@@ -147,11 +121,4 @@ export async function giveUpStale(db: Db, reason: string, now: Date): Promise<vo
 }
 
 /** When the next mail may be taken, in milliseconds since 1970; undefined when none waits. */
-export async function nextInOutbox(db: Db): Promise<number | undefined> {
-  const { next } = await db
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.min(takeableAt).as('next'))
-    .where('status', '=', 'waiting')
-    .executeTakeFirstOrThrow()
-  return next ? Date.parse(next) : undefined
-}
+export const nextInOutbox = (db: Db): Promise<number | undefined> => nextDue(db, OUTBOX)

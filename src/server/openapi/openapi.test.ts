@@ -253,6 +253,11 @@ function createWalk(site: TestApp) {
     'second factor': async () => ({ id: 1 }),
     backups: async () => ({ name: 'backup-2026-11-23T03-00-00-000Z.tar' }),
     history: async () => ({ resource: 'products', id: rows.products!.id, version: 1 }),
+    webhooks: async () => {
+      await site.admin('POST /products', { name: 'Duyurulan' })
+      const [delivery] = (await site.admin(`GET /admin/webhooks/${rows.webhooks?.id}/deliveries`)).body
+      return { id: rows.webhooks?.id, delivery: delivery?.id }
+    },
     bin: async () => {
       const { id } = (await site.admin('POST /products', { name: 'Silinecek' })).body
       await site.admin(`DELETE /products/${id}`)
@@ -263,7 +268,7 @@ function createWalk(site: TestApp) {
   return async ({ line, method, path, operation }: Call) => {
     const { tags, parameters = [], requestBody, responses } = operation
     const row = await rowOf(tags)
-    const names = (await named[tags?.[0] ?? '']?.()) ?? row
+    const names = (path.includes('{') ? await named[tags?.[0] ?? '']?.() : undefined) ?? row
     const asked = parameters.filter(({ in: place, required }) => place === 'query' && required)
     const query = new URLSearchParams(
       asked.map(({ name, schema, example }) => [name, String(example ?? exampleOf(schema))]),

@@ -18,5 +18,6 @@ export const tracePicture = (db: Db, deed: PictureDeed): Promise<void> =>
     id: (deed.after ?? deed.before)!.id,
     table: pictures.name,
     fields: pictures.fields,
+    shown: { before: false, after: false, path: null },
     at: deed.after?.updatedAt ?? new Date().toISOString(),
   })

@@ -16,6 +16,9 @@ import { mailJob } from '../mail/mailJob.ts'
 import { forgetMessages } from '../personalData/forgetMessages.ts'
 import { everyResourceOf } from '../pictures/everyResource.ts'
 import type { Services } from '../services.ts'
+import { TABLE as PAGE_CONTENT } from '../singletons/singletonReader.ts'
+import { createTargets } from '../webhooks/targets.ts'
+import { webhookJob } from '../webhooks/webhookJob.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 
@@ -33,7 +36,8 @@ export async function startBackground(
     writers: linkLetters({ db, settings, now }),
     settings,
   })
-  const bin = createBin(services, everyResourceOf(services))
+  const every = everyResourceOf(services)
+  const bin = createBin(services, every)
   const jobs: Job[] = [
     ...more,
     publishDue(db, changes, now),
@@ -47,6 +51,13 @@ export async function startBackground(
       onFailure: async (failure) => {
         if (mailer) await postFailure({ db, changes }, failure, settings, new Date(now()))
       },
+    }),
+    webhookJob({
+      ...services,
+      targets: createTargets(settings.WEBHOOK_PRIVATE),
+      origin: settings.PUBLIC_URL,
+      tables: [...Object.values(every).map(({ resource }) => resource.name), PAGE_CONTENT],
+      log,
     }),
     ...(mailer ? [mailJob({ db, mailer, compose, log, now })] : []),
   ]

@@ -119,6 +119,9 @@ const settings = z.object({
     .describe('false, or proxy addresses such as 10.0.0.0/8,127.0.0.1 (loopback, linklocal and uniquelocal are known)'),
   HSTS: z.enum(['host', 'subdomains', 'off']).default('host').describe('host, subdomains or off'),
   RATE_LIMITS: onOff('on', 'off').default(true).describe('on or off (off for callers on the machine itself only)'),
+  WEBHOOK_PRIVATE: onOff('allow', 'refuse')
+    .default(false)
+    .describe('refuse, or allow (tests: addresses that are told may be this machine or its network)'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

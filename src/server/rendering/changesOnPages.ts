@@ -4,6 +4,7 @@ import { RECORDS as BACKUPS } from '../backup/kept/records.ts'
 import { OUTBOX } from '../mail/outbox.ts'
 import { TABLE as REDIRECTS } from '../redirects/redirects.ts'
 import type { Changes } from '../shared/changes.ts'
+import { DELIVERIES } from '../webhooks/deliveries.ts'
 
 /** Whether visitors may read anything of a resource. */
 export const isShown = ({ endpoints: { list, lists = {}, read, reads = {} } }: Resource): boolean =>
@@ -18,6 +19,7 @@ export function changesOnPages(changes: Changes, resources: Record<string, Resou
     BACKUPS,
     OUTBOX,
     REDIRECTS,
+    DELIVERIES,
     ...Object.values(resources)
       .filter((resource) => !isShown(resource))
       .map(({ name }) => name),

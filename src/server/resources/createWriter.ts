@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../db/errors.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { type AnyDb, anyTable, type Db } from '../db/tables.ts'
 import { usesIn } from '../pictures/pictureUses.ts'
+import { announce } from '../webhooks/deliveries.ts'
 import { addressesOf } from './addresses.ts'
 import { readAliases, refusedAsGiven } from './aliases.ts'
 import { flagsOfCalls, formOf } from './asItWas.ts'
@@ -19,6 +20,7 @@ import { leaveTraces } from './leaveTraces.ts'
 import { orderRows } from './orderRows.ts'
 import type { Row, Values } from './row.ts'
 import { ADMINISTRATOR, always, type Guard, momentAfter, type Outcome } from './rules.ts'
+import { shownAs } from './shownAs.ts'
 import type { Deed } from './trace.ts'
 
 /** How a row is changed. */
@@ -46,12 +48,13 @@ export function createWriter(
   const clock = () => new Date(now())
 
   const path = pathNameOf(resource)
+  const shown = shownAs(resource, rules)
   const trace = (
     trx: AnyDb,
     action: Deed['action'],
     before: Row | undefined,
     after: Row | undefined,
-    deleted?: Deed['deleted'],
+    { deleted, wasGone = false }: Pick<Deed, 'deleted'> & { wasGone?: boolean } = {},
   ) =>
     leaveTraces(trx, {
       action,
@@ -61,9 +64,20 @@ export function createWriter(
       table,
       fields: own,
       at: after && after.updatedAt !== before?.updatedAt ? after.updatedAt : clock().toISOString(),
+      shown: shown(wasGone ? undefined : before, after, clock()),
       before,
       after,
       ...(deleted && { deleted }),
+    })
+
+  /** It is no record's, so that it leaves no other trace. */
+  const tellOfOrder = (trx: AnyDb) =>
+    announce(trx as unknown as Db, {
+      type: 'content.changed',
+      resource: path,
+      id: null,
+      at: clock().toISOString(),
+      path: resource.page ?? null,
     })
 
   const settled = async (row: Row): Promise<Outcome> => ({ row: (await present([row], ADMINISTRATOR))[0]! })
@@ -204,6 +218,7 @@ export function createWriter(
     order: async (ids: readonly number[]): Promise<void> => {
       await writing(async (trx) => {
         await orderRows(trx, resource, ids)
+        await tellOfOrder(trx)
         return ids
       })
     },
@@ -225,7 +240,7 @@ export function createWriter(
         await uses.settle(trx, row, undefined)
         const belongings = { slugs, rows }
         const title = rules.titleOf?.(row) ?? String(row[titleFieldOf(resource)] ?? '')
-        await trace(trx, action, row, undefined, { title, belongings })
+        await trace(trx, action, row, undefined, { deleted: { title, belongings } })
         if (action === 'purge') await rules.purged?.(row, belongings, trx)
         return decode(removed)
       }),
@@ -258,7 +273,7 @@ export function createWriter(
           await addresses?.giveBack(trx, belongings.slugs, after.id)
           await giveBack(trx, belongings)
           await uses.settle(trx, undefined, after)
-          await trace(trx, 'restore', was, after)
+          await trace(trx, 'restore', was, after, { wasGone: true })
           return after
         })
         if (typeof row === 'string') return { refused: row }

@@ -21,6 +21,8 @@ export interface Deed {
   at: string
   /** What went with a record that is deleted, and what people call it. */
   deleted?: { title: string; belongings: Belongings }
+  /** Of content: whether visitors saw it and see it from now on, and at which path; null where they find it nowhere. */
+  shown?: { before: boolean; after: boolean; path: string | null } | undefined
   /** What was stored before, or in the bin; undefined for what was not there. */
   before?: Values | undefined
   /** What a singleton said although nothing was stored. */

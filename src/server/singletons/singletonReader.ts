@@ -24,7 +24,7 @@ export interface SingletonRules {
 }
 
 /** A singleton, and what it says before anybody has saved it, where it says something. */
-export type Declared = Pick<Singleton, 'key' | 'fields'> & { start?: Values | undefined }
+export type Declared = Pick<Singleton, 'key' | 'fields' | 'page'> & { start?: Values | undefined }
 
 export type SingletonReader = ReturnType<typeof createSingletonReader>
 

@@ -71,6 +71,7 @@ export function createSingletonStore(
       table: TABLE,
       fields,
       inForce: declared.start,
+      shown: { before: true, after: true, path: declared.page ?? null },
     })
 
   return {

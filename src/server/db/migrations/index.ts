@@ -38,6 +38,7 @@ import { accountLinks } from './0070-account-links.ts'
 import { activity } from './0071-activity.ts'
 import { accessKeys } from './0076-access-keys.ts'
 import { secondFactor } from './0077-second-factor.ts'
+import { webhooks } from './0078-webhooks.ts'
 import type { Draft } from './types.ts'
 
 /**
@@ -85,4 +86,5 @@ export const migrations: Record<string, Draft> = {
   '0071-activity': activity,
   '0076-access-keys': accessKeys,
   '0077-second-factor': secondFactor,
+  '0078-webhooks': webhooks,
 }

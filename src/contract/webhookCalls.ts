@@ -1,0 +1,63 @@
+/** The calls around addresses that are told of what happens here. Apart from their schemas, which the panel does not read. */
+export const webhookCalls = {
+  list: 'GET /admin/webhooks',
+  add: 'POST /admin/webhooks',
+  change: 'PUT /admin/webhooks/:id',
+  remove: 'DELETE /admin/webhooks/:id',
+  deliveries: 'GET /admin/webhooks/:id/deliveries',
+  resend: 'POST /admin/webhooks/:id/deliveries/:delivery/resend',
+} as const
+
+/** What an address may be told of. */
+export const EVENTS = ['content.published', 'content.changed', 'content.deleted', 'message.received'] as const
+export type EventType = (typeof EVENTS)[number]
+
+/** How many addresses there may be. */
+export const MOST_WEBHOOKS = 20
+/** What an address may have, in characters. */
+export const LONGEST_URL = 2000
+
+/** An address that is told of what happens here. */
+export interface Webhook {
+  id: number
+  url: string
+  events: EventType[]
+  /** Off, nothing is sent; it turns itself off where the address says that it is gone (410). */
+  isOn: boolean
+  createdAt: string
+}
+
+export const DELIVERY_STATUSES = ['waiting', 'sent', 'failed'] as const
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
+
+/** Why an attempt failed: the address is not known, not public, does not answer, not in time, by no certificate, elsewhere, badly, or is gone; or it was turned off. */
+export const DELIVERY_ERRORS = [
+  'unknown',
+  'private',
+  'unreachable',
+  'slow',
+  'certificate',
+  'redirect',
+  'refused',
+  'gone',
+  'off',
+] as const
+export type DeliveryError = (typeof DELIVERY_ERRORS)[number]
+
+/** One event on its way to one address. */
+export interface Delivery {
+  id: number
+  /** The header `webhook-id`: the same for every attempt. */
+  eventId: string
+  type: EventType
+  /** When it happened. */
+  at: string
+  status: DeliveryStatus
+  attempts: number
+  lastAttemptAt: string | null
+  /** The status that the last attempt was answered with; null where nothing answered. */
+  answer: number | null
+  error: DeliveryError | null
+  /** When it is tried again. */
+  nextAttemptAt: string | null
+}

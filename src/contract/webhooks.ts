@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { DELIVERY_ERRORS, DELIVERY_STATUSES, EVENTS, LONGEST_URL, type Webhook } from './webhookCalls.ts'
+
+const fields = {
+  url: z
+    .string()
+    .trim()
+    .min(1)
+    .max(LONGEST_URL)
+    .meta({ examples: ['https://hooks.example.com/filiz'] }),
+  events: z
+    .array(z.enum(EVENTS))
+    .min(1)
+    .max(2 * EVENTS.length)
+    .transform((events) => EVENTS.filter((event) => events.includes(event)))
+    .meta({ examples: [['content.published']] }),
+}
+
+export const webhookInput = z.object(fields)
+/** What a change leaves out stays. */
+export const webhookChanges = z.object({ ...fields, isOn: z.boolean() }).partial()
+export type WebhookChanges = z.infer<typeof webhookChanges>
+
+export const webhook = z.object({
+  id: z.int(),
+  url: z.string(),
+  events: z.array(z.enum(EVENTS)),
+  isOn: z.boolean().meta({ description: 'Turned off by hand, or by an address that says that it is gone (410).' }),
+  createdAt: z.iso.datetime(),
+}) satisfies z.ZodType<Webhook>
+
+/** The secret is shown this once. */
+export const addedWebhook = webhook.extend({
+  secret: z.string().meta({ description: 'What signatures are checked with, as Standard Webhooks has it: `whsec_…`.' }),
+})
+
+export const delivery = z.object({
+  id: z.int(),
+  eventId: z.string().meta({ description: 'The header `webhook-id`: the same for every attempt.' }),
+  type: z.enum(EVENTS),
+  at: z.iso.datetime(),
+  status: z.enum(DELIVERY_STATUSES),
+  attempts: z.int(),
+  lastAttemptAt: z.iso.datetime().nullable(),
+  answer: z.int().nullable().meta({ description: 'The status of the last answer; null where none came.' }),
+  error: z.enum(DELIVERY_ERRORS).nullable(),
+  nextAttemptAt: z.iso.datetime().nullable(),
+})

@@ -1,0 +1,17 @@
+import { connect } from '../../src/server/db/connect.ts'
+import { readSettings } from '../../src/server/process/settings.ts'
+import { createServices } from '../../src/server/services.ts'
+import { createTargets } from '../../src/server/webhooks/targets.ts'
+import { webhookJob } from '../../src/server/webhooks/webhookJob.ts'
+
+/** Tells what is due at `DATABASE_URL`, until it is killed. */
+const settings = readSettings({ ...process.env, HOST: '127.0.0.1' })
+const services = await createServices(settings, await connect(settings.DATABASE_URL))
+await webhookJob({
+  ...services,
+  now: () => Number(process.env.NOW),
+  targets: createTargets(true),
+  origin: settings.PUBLIC_URL,
+  tables: [],
+  log: { info() {}, warn() {}, error() {} },
+}).run()

@@ -1,10 +1,8 @@
 import { join } from 'node:path'
-import type { KyselyPlugin } from 'kysely'
 import { pictures } from '../../src/contract/resources/pictures/pictures.ts'
 import { products } from '../../src/contract/resources/products/products.ts'
 import { createBin } from '../../src/server/bin/bin.ts'
 import { connect } from '../../src/server/db/connect.ts'
-import type { Db } from '../../src/server/db/tables.ts'
 import { everyResourceOf } from '../../src/server/pictures/everyResource.ts'
 import { libraryOf } from '../../src/server/pictures/library.ts'
 import { readSettings } from '../../src/server/process/settings.ts'
@@ -12,23 +10,15 @@ import { createServices } from '../../src/server/services.ts'
 import { SYSTEM } from '../../src/server/shared/actor.ts'
 import { createFolderStorage } from '../../src/server/uploads/folderStorage.ts'
 import { keepPicture } from '../../src/server/uploads/keepPicture.ts'
+import { dyingDb } from './dyingDb.ts'
 import { picture } from './pictures.ts'
 
 /** Makes, changes, deletes, brings back and purges records at `DATABASE_URL`, and dies at its statement number `KILL_AT`; says how many there were. */
-const killAt = Number(process.env.KILL_AT)
-let statements = 0
-const dying: KyselyPlugin = {
-  transformQuery({ node }) {
-    if (++statements === killAt) process.kill(process.pid, 'SIGKILL')
-    return node
-  },
-  transformResult: async ({ result }) => result,
-}
-
 const settings = readSettings({ ...process.env, HOST: '127.0.0.1' })
-const { db, close, ...database } = await connect(settings.DATABASE_URL)
+const { db: living, close, ...database } = await connect(settings.DATABASE_URL)
+const { db, asked } = dyingDb(living)
 const storage = await createFolderStorage(join(settings.DATA_DIR, 'uploads'))
-const services = await createServices(settings, { ...database, db: db.withPlugin(dying) as Db }, { storage })
+const services = await createServices(settings, { ...database, db }, { storage })
 const bin = createBin(services, everyResourceOf(services))
 const store = services.stores.by(SYSTEM).of(products)
 
@@ -47,4 +37,4 @@ await library.remove(rows[0]!.id)
 await bin.purge({ resource: 'pictures', id: rows[0]!.id }, SYSTEM)
 await bin.purge({ resource: 'products', id }, SYSTEM)
 await close()
-process.stdout.write(`${statements}\n`)
+process.stdout.write(`${asked()}\n`)

@@ -15,17 +15,26 @@ export interface Erased {
   mails: number
 }
 
-/** Erases everything that is kept about a person; backups have it until they expire. What is cut off is found by the next call. */
+/**
+ * Erases everything that is kept about a person; backups have it until they expire. Each message goes whole, with its versions and
+ * its mails. What is cut off is found by the next call, and what somebody moves meanwhile by the next look.
+ */
 export async function erasePerson(
   { db, stores, now, bin }: Pick<Services, 'db' | 'stores' | 'now'> & { bin: Pick<Bin, 'purge'> },
   person: Person,
   actor: Actor,
 ): Promise<Erased> {
-  const { sent, binned, mails } = await keptOf(db, person)
-  await inParts(mails, (ids) => db.deleteFrom('outbox').where('id', 'in', ids).execute())
   const store = stores.by(actor).of(messages)
-  for (const id of sent) await store.remove(id, always, 'purge')
-  for (const { row } of binned) await bin.purge({ resource: MESSAGES, id: row.id }, actor).catch(ignoreMissing)
+  const done: Erased = { messages: 0, mails: 0 }
+  for (;;) {
+    const { sent, binned, mails } = await keptOf(db, person)
+    if (sent.length + binned.length + mails.length === 0) break
+    for (const id of sent) await store.remove(id, always, 'purge')
+    for (const { row } of binned) await bin.purge({ resource: MESSAGES, id: row.id }, actor).catch(ignoreMissing)
+    await inParts(mails, (ids) => db.deleteFrom('outbox').where('id', 'in', ids).execute())
+    done.messages += sent.length + binned.length
+    done.mails += mails.length + binned.flatMap((each) => each.mails).length
+  }
   await recordActivity(db, { actor, action: 'erase', resource: PERSONAL_DATA, at: new Date(now()) })
-  return { messages: sent.length + binned.length, mails: mails.length + binned.flatMap((each) => each.mails).length }
+  return done
 }

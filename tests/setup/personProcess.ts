@@ -1,0 +1,23 @@
+import { createBin } from '../../src/server/bin/bin.ts'
+import { connect } from '../../src/server/db/connect.ts'
+import { erasePerson } from '../../src/server/personalData/erasePerson.ts'
+import { forgetMessages } from '../../src/server/personalData/forgetMessages.ts'
+import { personOf } from '../../src/server/personalData/person.ts'
+import { everyResourceOf } from '../../src/server/pictures/everyResource.ts'
+import { readSettings } from '../../src/server/process/settings.ts'
+import { createServices } from '../../src/server/services.ts'
+import { SYSTEM } from '../../src/server/shared/actor.ts'
+import { createFolderStorage } from '../../src/server/uploads/folderStorage.ts'
+import { dyingDb } from './dyingDb.ts'
+
+/** Erases the person `OF` at `DATABASE_URL`, or else what is older than a day, and dies at its statement number `KILL_AT`. */
+const settings = readSettings({ ...process.env, HOST: '127.0.0.1' })
+const { db: living, close, ...database } = await connect(settings.DATABASE_URL)
+const { db } = dyingDb(living)
+const storage = await createFolderStorage(settings.DATA_DIR)
+const services = await createServices(settings, { ...database, db }, { storage })
+const ground = { ...services, bin: createBin(services, everyResourceOf(services)) }
+
+if (process.env.OF) await erasePerson(ground, personOf(process.env.OF), SYSTEM)
+else await forgetMessages(ground, 1).run()
+await close()

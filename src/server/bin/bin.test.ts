@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { things } from '../../../tests/admin/things.ts'
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import { sampleOf } from '../../../tests/setup/samples.ts'
@@ -218,6 +218,26 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     expect([await isIn('products', old.id), await isIn('products', young.id)]).toEqual([false, true])
     expect(await db.selectFrom('bin').select('id').where('resource', '=', 'pictures').execute()).toEqual([])
     expect(await site.storage.open(url.slice('/uploads/'.length))).toBeUndefined()
+  })
+
+  test('holds up nothing because the files of one cannot be removed, and ends that one later', async () => {
+    const pictures = [await upload(55), await upload(56)]
+    const { db } = site.database
+    for (const { id } of pictures) await site.admin(`DELETE /admin/pictures/${id}`)
+    await db.updateTable('bin').set({ goneAt: new Date().toISOString() }).where('resource', '=', 'pictures').execute()
+    const bin = createBin(site.services, everyResourceOf(site.services))
+    const away = vi.spyOn(site.services.storage, 'remove').mockImplementation(async (name) => {
+      if (pictures[0]!.url.includes(name.slice(0, 64))) throw new Error('no store')
+    })
+    await expect(bin.empty()).rejects.toThrow('no store')
+    const left = async () =>
+      (await db.selectFrom('bin').select('recordId').where('resource', '=', 'pictures').execute()).map(
+        ({ recordId }) => recordId,
+      )
+    expect(await left()).toEqual([String(pictures[0]!.id)])
+    away.mockRestore()
+    await bin.empty()
+    expect(await left()).toEqual([])
   })
 
   test('only who is signed in sees it, and what is not there is a 404', async () => {

@@ -65,12 +65,17 @@ export function createBin({ db, changes, now }: Pick<Services, 'db' | 'changes' 
 
     /** Has all go whose time is over, and removes what was left where that was cut off. */
     async empty(): Promise<void> {
+      let failure: { error: unknown } | undefined
+      // One whose files cannot be removed holds up no other.
+      const remember = (error: unknown) => {
+        failure ??= { error }
+      }
       for (const entry of await db
         .selectFrom('bin')
         .select(['id', 'resource'])
         .where('goneAt', 'is not', null)
         .execute())
-        await finish(entry)
+        await finish(entry).catch(remember)
       const over = await db
         .selectFrom('bin')
         .select(['resource', 'recordId'])
@@ -80,6 +85,7 @@ export function createBin({ db, changes, now }: Pick<Services, 'db' | 'changes' 
       // Another instance may be quicker.
       for (const { resource, recordId } of over)
         if (every[resource]) await purge({ resource, id: Number(recordId) }, SYSTEM).catch(ignoreMissing)
+      if (failure) throw failure.error
     },
   }
 }

@@ -82,6 +82,26 @@ describe('a job', () => {
     expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ job: 'x' }), 'a job failed')
   })
 
+  test('that goes on failing is tried less and less often, until it goes well or something changes', async () => {
+    vi.useFakeTimers()
+    let isAway = true
+    const run = start(async () => {
+      if (isAway) throw new Error('no store')
+      return Date.now() + 3_600_000
+    })
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(run.mock.calls.length).toBeOneOf([120, 121, 122, 123, 124, 125])
+    await changes.emit('things')
+    await vi.advanceTimersByTimeAsync(1)
+    const tried = run.mock.calls.length
+    isAway = false
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(run).toHaveBeenCalledTimes(tried + 1)
+    isAway = true
+    await vi.advanceTimersByTimeAsync(31_100)
+    expect(run).toHaveBeenCalledTimes(tried + 3)
+  })
+
   test('is told to stop, finishes what it has begun, and never runs again', async () => {
     let isFinished = false
     const run = start(async (signal) => {

@@ -29,6 +29,7 @@ interface Ground {
 const LONGEST_SLEEP = 30_000
 /** However near it is: a job that is always due does not take the whole processor. */
 const SHORTEST_SLEEP = 20
+/** After a failure, and twice as long after each that follows it: what is away for an hour is not asked for each second. */
 const AFTER_FAILURE = 1000
 
 /** Runs jobs when they are due, each by itself and never twice at once, until they are stopped. */
@@ -45,16 +46,18 @@ function startJob(job: Job, { changes, log, now = Date.now, failing }: Ground) {
   })
 
   const keepRunning = async () => {
+    let failures = 0
     while (!stopping.signal.aborted) {
       const next = await job.run(stopping.signal).then(
         async (next) => {
+          failures = 0
           await failing?.succeeded(job.name)
           return next
         },
         async (error: unknown) => {
           log.error({ err: error, job: job.name }, 'a job failed')
           await failing?.failed(job.name)
-          return now() + AFTER_FAILURE
+          return now() + AFTER_FAILURE * 2 ** failures++
         },
       )
       const sleep = (next ?? Number.POSITIVE_INFINITY) - now()

@@ -146,6 +146,13 @@ describe('a server that strangers reach', () => {
     },
   )
 
+  it('has one answer to an address that cannot be decoded: a page that is not there', async () => {
+    for (const path of ['/%', '/%zz', '/urunler/%E0%A4%A', '/admin%', '/a%2', '/api%']) {
+      const { status, headers } = await raw('GET', path)
+      expect([path, status, headers['content-type']]).toEqual([path, 404, 'text/html; charset=utf-8'])
+    }
+  })
+
   it('tells with every answer what it is, in which letters, and that it is nothing else', async () => {
     const paths = [
       '/',

@@ -35,6 +35,8 @@ const StatusScreen = lazily(() => import('./siteStatus/StatusScreen.tsx'), 'Stat
 const ActivityScreen = lazily(() => import('./activity/ActivityScreen.tsx'), 'ActivityScreen')
 const BackupsScreen = lazily(() => import('./backups/BackupsScreen.tsx'), 'BackupsScreen')
 const PeopleScreen = lazily(() => import('./account/PeopleScreen.tsx'), 'PeopleScreen')
+const AccessKeysScreen = lazily(() => import('./programs/AccessKeysScreen.tsx'), 'AccessKeysScreen')
+const WebhooksScreen = lazily(() => import('./programs/WebhooksScreen.tsx'), 'WebhooksScreen')
 const AccountScreen = lazily(() => import('./account/AccountScreen.tsx'), 'AccountScreen')
 const PersonalDataScreen = lazily(() => import('./personalData/PersonalDataScreen.tsx'), 'PersonalDataScreen')
 
@@ -128,6 +130,22 @@ export const config: AdminConfig = [
     icon: 'lock',
     label: ({ menu }) => menu.personalData,
     page: <PersonalDataScreen />,
+    group: 'upkeep',
+    isBeyond: true,
+  },
+  {
+    path: 'settings/access-keys',
+    icon: 'link',
+    label: ({ menu }) => menu.accessKeys,
+    page: <AccessKeysScreen />,
+    group: 'upkeep',
+    isBeyond: true,
+  },
+  {
+    path: 'settings/webhooks',
+    icon: 'send',
+    label: ({ menu }) => menu.webhooks,
+    page: <WebhooksScreen />,
     group: 'upkeep',
     isBeyond: true,
   },

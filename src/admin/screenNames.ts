@@ -27,6 +27,8 @@ export const screenNames: readonly (readonly [pathname: string, ...components: s
   ['/admin/settings/personal-data', 'PersonalDataScreen'],
   ['/admin/settings/account', 'AccountScreen'],
   ['/admin/settings/people', 'PeopleScreen'],
+  ['/admin/settings/access-keys', 'AccessKeysScreen'],
+  ['/admin/settings/webhooks', 'WebhooksScreen'],
   ['/admin/settings/homepage', 'ListScreen', 'OrderedRows'],
   ['/admin/settings/homepage/new', 'CreateScreen'],
   ['/admin/settings/homepage/edit/:id', 'EditScreen'],

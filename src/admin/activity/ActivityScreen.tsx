@@ -3,6 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { ACTIONS } from '../../contract/activityCalls.ts'
+import { useActorName } from '../history/useWho.ts'
 import { Note } from '../layout/Note.tsx'
 import { NotFound } from '../layout/NotFound.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
@@ -21,9 +22,10 @@ export function ActivityScreen() {
   const [wanted, setWanted] = useState(ANY)
   const { rows, isUnknown, hasFailed, more, isBusy, refetch } = useActivity(wanted)
   const persons = usePersons(rows ?? [])
+  const actorName = useActorName()
   if (isUnknown) return <NotFound />
   const isNarrowed = Boolean(wanted.by || wanted.action)
-  const nameOf = (by: string) => (by === 'system' ? words.system : by === NO_ONE ? words.unknown : by)
+  const nameOf = (by: string) => (by === 'system' ? words.system : by === NO_ONE ? words.unknown : actorName(by))
   return (
     <>
       <PageHead title={words.title}>

@@ -2,6 +2,7 @@ import { Icon, type IconName } from '@filiz/design-system/icons'
 import { Link } from 'react-router-dom'
 import type { Activity } from '../../contract/activityCalls.ts'
 import { clock, day } from '../formats.ts'
+import { useActorName } from '../history/useWho.ts'
 import { useConfig } from '../layout/configContext.ts'
 import { formPathOf } from '../recordPaths.ts'
 import { useServices } from '../services.ts'
@@ -74,7 +75,8 @@ function Row({ row, titleOf }: { row: Activity; titleOf: TitleOf }) {
       ? `${words.quoted(title)} ${object?.named ?? ''}`
       : (object?.bare ?? (resource ? words.other(resource) : ''))
   const path = title && !isGone && resource && recordId ? formPathOf({ resource, id: recordId }, config) : undefined
-  const who = by === null ? words.unknown : by === 'system' ? words.system : by
+  const actorName = useActorName()
+  const who = by === null ? words.unknown : by === 'system' ? words.system : actorName(by)
   const said = words.done(action, what.trim())
   return (
     <li className={styles.row} data-action={action}>

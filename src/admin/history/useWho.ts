@@ -1,9 +1,22 @@
+import { keyNameIn } from '../../contract/accessKeyCalls.ts'
+import { keyActorTexts } from '../../contract/texts/administrator/keyActor.ts'
+import { locale, usePreference } from '../preferences.ts'
 import { useWords } from '../words.ts'
 
 const SYSTEM = 'system'
 
+/** A program by the name of its key, and anybody else as they are named. */
+export function useActorName(): (by: string) => string {
+  const language = usePreference(locale)
+  return (by) => {
+    const key = keyNameIn(by)
+    return key === undefined ? by : keyActorTexts[language](key)
+  }
+}
+
 /** Who did something, as people read it. */
 export function useWho(): (by: string | null) => string {
   const { history: words } = useWords()
-  return (by) => (by === null ? words.nobody : by === SYSTEM ? words.system : by)
+  const nameOf = useActorName()
+  return (by) => (by === null ? words.nobody : by === SYSTEM ? words.system : nameOf(by))
 }

@@ -78,6 +78,8 @@ const tr = {
     redirects: { named: 'yönlendirmesini', bare: 'bir yönlendirme' },
     backups: { named: 'yedeğini', bare: 'bir yedek' },
     people: { named: 'yöneticisini', bare: 'bir yönetici' },
+    'access-keys': { named: 'erişim anahtarını', bare: 'bir erişim anahtarı' },
+    webhooks: { named: 'bildirim adresini', bare: 'bir bildirim adresi' },
     activity: { named: 'etkinliğini', bare: 'etkinlik listesi' },
   } as Record<string, Objects>,
   /** What leaves the panel as a file. */
@@ -160,6 +162,8 @@ const en: typeof tr = {
     redirects: { named: 'the redirect', bare: 'a redirect' },
     backups: { named: 'the backup', bare: 'a backup' },
     people: { named: 'the person', bare: 'a person' },
+    'access-keys': { named: 'the access key', bare: 'an access key' },
+    webhooks: { named: 'the webhook', bare: 'a webhook' },
     activity: { named: 'the activity', bare: 'the list of activity' },
   },
   files: {

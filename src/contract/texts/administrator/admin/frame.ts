@@ -16,6 +16,8 @@ export const frameTurkish = {
     activity: 'Etkinlik',
     people: 'Yöneticiler',
     personalData: 'Kişisel veriler',
+    accessKeys: 'Erişim anahtarları',
+    webhooks: 'Bildirim adresleri',
     account: 'Hesap',
     toDark: 'Koyu tema',
     toLight: 'Açık tema',

@@ -16,6 +16,8 @@ export const frameEnglish: typeof frameTurkish = {
     activity: 'Activity',
     people: 'Administrators',
     personalData: 'Personal data',
+    accessKeys: 'Access keys',
+    webhooks: 'Webhooks',
     account: 'Account',
     toDark: 'Dark theme',
     toLight: 'Light theme',

@@ -56,6 +56,14 @@ async function live({ admin, call, database: { db } }: TestApp) {
   await insert(db, 'slugRedirects', redirect('a', 'z'))
   // More than a page of rows, and more than a part of bytes.
   await insert(db, 'secrets', ...Array.from({ length: 250 }, (_, i) => ({ name: `${i}`, value: 'ş'.repeat(9000) })))
+  // Of another account: its app's secret, codes that are left and a passkey with the largest counter that there is.
+  const administratorId = 2
+  await insert(db, 'administrators', { email: 'ayse@b.example', passwordHash: 'x', createdAt: NOW, updatedAt: NOW })
+  const app = { secret: 'JBSWY3DP', lastStep: 59_000_000, nextSecret: 'GEZDGNBV', nextUntil: NOW }
+  await insert(db, 'totps', { administratorId, ...app })
+  await insert(db, 'recoveryCodes', { administratorId, codeHash: 'a1' }, { administratorId, codeHash: 'b2' })
+  const key = { credentialId: 'Zm8', publicKey: 'YmFy', counter: 2 ** 32 - 1, transports: '["usb"]', name: HARD }
+  await insert(db, 'passkeys', { administratorId, ...key, createdAt: NOW, lastUsedAt: null })
   await insert(db, 'aiUsage', { day: '2026-05-01', requests: 7 })
 }
 const redirect = (resource: string, slug: string) => ({ resource, slug, recordId: 1 })

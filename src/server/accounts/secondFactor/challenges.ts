@@ -52,7 +52,7 @@ export async function takeChallenge(
 function challengeIn(clientDataJSON: string): string | undefined {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
-    return /^[\w-]{43}$/.test(challenge) ? challenge : undefined
+    return typeof challenge === 'string' && /^[\w-]{43}$/.test(challenge) ? challenge : undefined
   } catch {
     return undefined
   }

@@ -22,7 +22,7 @@ export function AboutContent({ about, texts }: AboutContentProps) {
   const { nav, breadcrumb } = useTexts()
   const contentLang = useContentLang()
   const photo = usePhoto(about.imageUrl)
-  const alt = usePictureWords(about.imageUrl)
+  const words = usePictureWords(about.imageUrl)
   const title = about.title?.trim() || texts.page
   const subtitle = about.subtitle?.trim()
   const [opening, ...rest] = paragraphsOf(about.mainText)
@@ -38,7 +38,7 @@ export function AboutContent({ about, texts }: AboutContentProps) {
           <Scenery
             {...photo}
             className={styles.picture}
-            alt={alt}
+            {...words}
             sizes="(max-width: 43.75em) 100vw, 50vw"
             isFirst
             placeholder={<Scene name="side-orchard" />}

@@ -25,7 +25,7 @@ export function PostPicture({ post, shape, isFirst }: PostPictureProps) {
       <Scenery
         {...photo}
         sizes={SIZES[shape]}
-        alt={shape === 'band' ? words : ''}
+        {...(shape === 'band' ? words : { alt: '' })}
         isFirst={isFirst ?? false}
         placeholder={<Scene name={placeholderFor('post', post.slug || String(post.id))} />}
       />

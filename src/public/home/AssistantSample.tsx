@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { SAMPLE_SOURCE } from '../../contract/texts/visitor/home.ts'
 import { postPathOf, type SeenPost } from '../blog/post.ts'
 import { openChat } from '../chat/openChat.ts'
+import { said } from '../content/said.tsx'
 import { useSite } from '../document/SiteContext.ts'
 import { useContentLang } from '../preferences/locale.ts'
 import styles from './AssistantSample.module.css'
@@ -23,8 +24,8 @@ export function AssistantSample({ posts, content }: { posts: readonly SeenPost[]
     <Section tone="sunk" {...(title ? { 'aria-labelledby': titleId } : { 'aria-label': assistant.action })}>
       <div className={styles.columns}>
         <div>
-          {title && <h2 id={titleId}>{title}</h2>}
-          {lead && <p className={styles.lead}>{lead}</p>}
+          {title && <h2 id={titleId}>{said(content, 'assistantTitle')}</h2>}
+          {lead && <p className={styles.lead}>{said(content, 'assistantLead')}</p>}
           <div className={styles.ask}>
             <Button icon={<Icon name="chat" size={20} />} onClick={() => openChat()}>
               {assistant.action}

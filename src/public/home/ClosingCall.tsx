@@ -2,6 +2,7 @@ import { ButtonLink } from '@filiz/design-system/ButtonLink'
 import { Cut } from '@filiz/design-system/Cut'
 import { Scene } from '@filiz/design-system/scenes'
 import { useId } from 'react'
+import { said } from '../content/said.tsx'
 import styles from './ClosingCall.module.css'
 import type { Saying } from './homeData.ts'
 
@@ -17,17 +18,17 @@ export function ClosingCall({ content }: Saying) {
         <Scene name="side-orchard" />
       </Cut>
       <div className={styles.words}>
-        {title && <h2 id={titleId}>{title}</h2>}
-        {lead && <p>{lead}</p>}
+        {title && <h2 id={titleId}>{said(content, 'closingTitle')}</h2>}
+        {lead && <p>{said(content, 'closingLead')}</p>}
         {points.length > 0 && (
           <ul className={styles.points}>
-            {points.map(({ text }, place) => (
+            {points.map((point, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be written twice
-              <li key={place}>{text}</li>
+              <li key={place}>{said(point, 'text')}</li>
             ))}
           </ul>
         )}
-        {action && <ButtonLink href="/iletisim">{action}</ButtonLink>}
+        {action && <ButtonLink href="/iletisim">{said(content, 'closingAction')}</ButtonLink>}
       </div>
     </section>
   )

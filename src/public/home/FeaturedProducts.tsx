@@ -2,6 +2,7 @@ import { Section } from '@filiz/design-system/Section'
 import { SectionHead } from '@filiz/design-system/SectionHead'
 import { TextLink } from '@filiz/design-system/TextLink'
 import { useId } from 'react'
+import { said } from '../content/said.tsx'
 import { useTexts } from '../preferences/locale.ts'
 import { ProductListing } from '../products/ProductListing.tsx'
 import type { HomeData, Saying } from './homeData.ts'
@@ -15,7 +16,7 @@ export function FeaturedProducts({ products: featured, content }: Pick<HomeData,
   return (
     <Section tone="sunk" aria-labelledby={titleId}>
       <SectionHead
-        title={content.productsTitle || nav.products}
+        title={said(content, 'productsTitle') || nav.products}
         titleId={titleId}
         action={<TextLink href="/urunler">{allProducts}</TextLink>}
       />

@@ -7,6 +7,7 @@ import { Scene } from '@filiz/design-system/scenes'
 import { TextLink } from '@filiz/design-system/TextLink'
 import { useId } from 'react'
 import { shortDescriptionOf } from '../../contract/shortDescription.ts'
+import { said } from '../content/said.tsx'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
 import { servicePathOf } from '../services/service.ts'
 import { Listing } from '../states/Listing.tsx'
@@ -23,8 +24,8 @@ export function FeaturedServices({ services: featured, content }: Pick<HomeData,
   return (
     <section className={styles.services} aria-labelledby={titleId}>
       <div className={styles.words}>
-        <SectionHead title={content.servicesTitle || services.title} titleId={titleId} />
-        {content.servicesLead && <p className={styles.lead}>{content.servicesLead}</p>}
+        <SectionHead title={said(content, 'servicesTitle') || services.title} titleId={titleId} />
+        {content.servicesLead && <p className={styles.lead}>{said(content, 'servicesLead')}</p>}
         <Listing loaded={featured} texts={{ ...services, empty: home.services.empty }} skeleton={<IndexSkeleton />}>
           {(items) => (
             <LinkIndex

@@ -3,6 +3,7 @@ import { Section } from '@filiz/design-system/Section'
 import { SectionHead } from '@filiz/design-system/SectionHead'
 import { Scene } from '@filiz/design-system/scenes'
 import { useId } from 'react'
+import { said } from '../content/said.tsx'
 import styles from './FieldPromises.module.css'
 import type { Saying } from './homeData.ts'
 import { useHomeTexts } from './useHomeTexts.ts'
@@ -14,15 +15,15 @@ export function FieldPromises({ content }: Saying) {
   const { valuesTitle: title, valuesLead: lead } = content
   const values = content.values ?? []
   if (!title && !lead && values.length === 0) return null
-  const words = lead && <p className={styles.lead}>{lead}</p>
+  const words = lead && <p className={styles.lead}>{said(content, 'valuesLead')}</p>
   return (
     <Section aria-labelledby={title ? titleId : undefined}>
-      {title ? <SectionHead title={title} titleId={titleId} action={words} /> : words}
+      {title ? <SectionHead title={said(content, 'valuesTitle')} titleId={titleId} action={words} /> : words}
       {values.length > 0 && (
         <FieldYear
           seasons={values.map((value, i) => ({
-            title: value.title,
-            text: value.text ?? '',
+            title: said(value, 'title'),
+            text: said(value, 'text'),
             months: seasons[i] ?? [],
             scene: <Scene name="season" stretch={[i, values.length]} />,
           }))}

@@ -5,6 +5,7 @@ import { TextLink } from '@filiz/design-system/TextLink'
 import { useId } from 'react'
 import { PostDate } from '../blog/PostDate.tsx'
 import { dateOf, postPathOf, type SeenPost } from '../blog/post.ts'
+import { said } from '../content/said.tsx'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
 import type { Saying } from './homeData.ts'
 
@@ -17,7 +18,7 @@ export function Notebook({ posts, content }: { posts: readonly SeenPost[] } & Sa
   return (
     <Section aria-labelledby={titleId}>
       <SectionHead
-        title={content.notebookTitle || blog.title}
+        title={said(content, 'notebookTitle') || blog.title}
         titleId={titleId}
         action={<TextLink href="/blog">{blog.all}</TextLink>}
       />

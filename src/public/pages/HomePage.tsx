@@ -14,7 +14,7 @@ import type { PageProps } from '../waking/route.ts'
 
 /** The home page. Its heading is the company's, whatever the slides say and whether there are any. */
 export default function HomePage({ data: { slides, products, services, posts, content } }: PageProps<typeof homePage>) {
-  const { title, lead } = spokenOf(content, useLocale())
+  const { title, lead, lang } = spokenOf(content, useLocale())
   const { nav } = useTexts()
   const site = useSite()
   const { contact, logoUrl } = useSiteSettings()
@@ -26,7 +26,7 @@ export default function HomePage({ data: { slides, products, services, posts, co
         structured={import.meta.env.SSR ? [organization(site, contact, logoUrl), webSite(site)] : undefined}
       />
       <h1>
-        <VisuallyHidden>{[site.name, title].filter(Boolean).join(': ')}</VisuallyHidden>
+        <VisuallyHidden lang={lang}>{[site.name, title].filter(Boolean).join(': ')}</VisuallyHidden>
       </h1>
       <HomeSlider slides={slides} />
       <Asleep code={homeRest} given={{ products, services, posts }} isWanted={![products, services].every(isReady)} />
@@ -41,5 +41,6 @@ const isReady = ({ state }: { state: string }) => state === 'ready'
 function spokenOf(content: HomeData['content'], locale: Locale) {
   if (content.state !== 'ready') return {}
   const { title, lead, en } = content.data
-  return locale === CONTENT_LOCALE ? { title, lead } : { title: en?.title || title, lead: en?.lead || lead }
+  if (locale === CONTENT_LOCALE) return { title, lead }
+  return { title: en?.title || title, lead: en?.lead || lead, lang: en?.title ? undefined : CONTENT_LOCALE }
 }

@@ -4,6 +4,7 @@ import { Prose } from '@filiz/design-system/Prose'
 import { useId } from 'react'
 import { privacy } from '../../contract/texts/visitor/privacy.ts'
 import { usePrivacyContent } from '../contact/usePrivacyContent.ts'
+import { langOf } from '../content/said.tsx'
 import { Head } from '../document/Head.tsx'
 import { useSite } from '../document/SiteContext.ts'
 import { createLateEnglish } from '../preferences/lateEnglish.ts'
@@ -25,6 +26,7 @@ export default function PrivacyPage() {
   const { messageDays } = useSite()
   const [inForce] = usePrivacyContent()?.versions ?? []
   const contentsId = useId()
+  const lang = inForce && langOf(inForce, 'text')
   const chapters = chaptersOf(inForce?.text)
   return (
     <>
@@ -45,7 +47,7 @@ export default function PrivacyPage() {
             <p id={contentsId} className={styles.term}>
               {contents}
             </p>
-            <ol>
+            <ol lang={lang}>
               {chapters.flatMap(
                 ({ id, heading }) =>
                   heading && (
@@ -57,7 +59,7 @@ export default function PrivacyPage() {
             </ol>
           </nav>
         </aside>
-        <Prose>
+        <Prose lang={lang}>
           {chapters.map(({ id, heading, text }) => (
             <section key={id} aria-labelledby={heading ? id : undefined}>
               {heading && <h2 id={id}>{heading}</h2>}

@@ -10,6 +10,7 @@ import { Scene } from '@filiz/design-system/scenes'
 import { type ReactNode, useId } from 'react'
 import { chapterDrawings } from '../../company/drawings.ts'
 import { createContent } from '../content/createContent.ts'
+import { langOf, said } from '../content/said.tsx'
 import { Head } from '../document/Head.tsx'
 import { usePhoto } from '../pictures/usePhoto.ts'
 import { useTexts } from '../preferences/locale.ts'
@@ -23,7 +24,8 @@ const DRAWINGS: readonly { name: InstrumentName; ground: Ground }[] = chapterDra
 /** What the company saves, as far as it was measured, and what it does not claim. What is not written takes no place. */
 export default function SustainabilityPage() {
   const { nav, breadcrumb } = useTexts()
-  const { lead, figures, chapters, closingTitle, closingText } = useSustainabilityContent() ?? {}
+  const content = useSustainabilityContent()
+  const { lead, figures, chapters, closingTitle, closingText } = content ?? {}
   const title = nav.sustainability
   const closingId = useId()
   return (
@@ -32,34 +34,34 @@ export default function SustainabilityPage() {
       <PageHead
         size="l"
         title={title}
-        {...(lead && { lead })}
+        {...(content && { lead: said(content, 'lead') })}
         breadcrumb={<Breadcrumb label={breadcrumb} trail={[{ href: '/', label: nav.home }]} current={title} />}
         scene={<Scene name="side-pivots" />}
       />
       {figures && figures.length > 0 && (
         <Measures
-          measures={figures.map(({ value, unit, label, note }) => ({
-            value,
-            unit: unit ?? '',
-            label,
-            note: note ?? '',
+          measures={figures.map((figure) => ({
+            value: said(figure, 'value'),
+            unit: said(figure, 'unit'),
+            label: said(figure, 'label'),
+            note: said(figure, 'note'),
           }))}
         />
       )}
       {chapters && chapters.length > 0 && (
         <div className={styles.chapters}>
-          {chapters.map(({ title, text, imageUrl }, i) => (
+          {chapters.map((chapter, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be written twice
-            <PicturedChapter key={i} title={title} place={i} imageUrl={imageUrl}>
-              <Paragraphs text={text} />
+            <PicturedChapter key={i} title={said(chapter, 'title')} place={i} imageUrl={chapter.imageUrl}>
+              <Paragraphs text={chapter.text} lang={langOf(chapter, 'text')} />
             </PicturedChapter>
           ))}
         </div>
       )}
       {(closingTitle || closingText) && (
         <Section tone="sunk" aria-labelledby={closingTitle ? closingId : undefined} className={styles.closing}>
-          {closingTitle && <h2 id={closingId}>{closingTitle}</h2>}
-          <Paragraphs text={closingText} />
+          {content && closingTitle && <h2 id={closingId}>{said(content, 'closingTitle')}</h2>}
+          <Paragraphs text={closingText} lang={content && langOf(content, 'closingText')} />
         </Section>
       )}
     </>
@@ -70,7 +72,7 @@ export default function SustainabilityPage() {
 const LAND = ['side-orchard', 'side-pivots', 'side-terraces'] as const
 
 interface PicturedChapterProps {
-  title: string
+  title: ReactNode
   place: number
   imageUrl: string | null
   children: ReactNode
@@ -101,8 +103,10 @@ function PicturedChapter({ title, place, imageUrl, children }: PicturedChapterPr
   )
 }
 
-const Paragraphs = ({ text }: { text: string | null | undefined }) =>
+const Paragraphs = ({ text, lang }: { text: string | null | undefined; lang: string | undefined }) =>
   paragraphsOf(text).map((paragraph, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be written twice
-    <p key={place}>{paragraph}</p>
+    <p key={place} lang={lang}>
+      {paragraph}
+    </p>
   ))

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
 import { prepareVisits } from '../../../tests/public/visits.ts'
+import { homeStart } from '../../contract/singletons/home/start.ts'
 import { privacyStart } from '../../contract/singletons/privacy/start.ts'
 import { sustainabilityStart as sustainability } from '../../contract/singletons/sustainability/start.ts'
 import { privacy } from '../../contract/texts/visitor/privacy.ts'
@@ -104,4 +105,78 @@ test('both are there in English', async () => {
   await visits.open('/gizlilik')
   expect(await main().findByRole('heading', { level: 1, name: privacyEnglish.title })).toBeInTheDocument()
   expect(main().getByText('November 2, 2026')).toBeInTheDocument()
+})
+
+describe('in English, what nobody has written in it says that it is Turkish', () => {
+  const langs = (container: HTMLElement) =>
+    Object.fromEntries(
+      [...container.querySelectorAll('main [lang], footer p [lang]')].map((part) => [
+        part.textContent,
+        part.getAttribute('lang'),
+      ]),
+    )
+  const open = async (path: string, heading: string | RegExp) => {
+    localStorage.setItem('locale', 'en')
+    const { container } = await visits.open(path)
+    await main().findByRole('heading', { level: 1, name: heading })
+    return container
+  }
+
+  test('on the page about sustainability and in the footer', async () => {
+    visits.api.pages.footer = { tagline: 'Ölçeriz.', socialLinks: [], en: {} }
+    visits.api.pages.sustainability = {
+      lead: 'Az suyla.',
+      figures: [
+        { value: '3,4', unit: 'milyon m³', label: 'Su', note: null, en: { value: '3.4', label: 'Water' } },
+        { value: '2', unit: null, label: 'Ölçüm', note: null, en: null },
+      ],
+      chapters: [{ title: 'Toprak', text: 'Bir.\n\nİki.', imageUrl: null, en: { title: 'Soil' } }],
+      closingTitle: 'Son',
+      closingText: 'Söz.',
+      en: { closingText: 'Word.' },
+    }
+    const container = await open('/surdurulebilirlik', 'Sustainability')
+    await waitFor(() =>
+      expect(langs(container)).toEqual({
+        'Az suyla.': 'tr',
+        'milyon m³': 'tr',
+        Ölçüm: 'tr',
+        '2': 'tr',
+        'Bir.': 'tr',
+        'İki.': 'tr',
+        Son: 'tr',
+        'Ölçeriz.': 'tr',
+      }),
+    )
+    expect(await accessibilityFaultsOf(container)).toEqual([])
+  })
+
+  test('on the privacy page', async () => {
+    visits.api.pages.privacy = { versions: [{ date: '2027-01-05', text: '# Bir\n\nMetin.', en: null }], en: {} }
+    const container = await open('/gizlilik', privacyEnglish.title)
+    await waitFor(() => expect(langs(container)).toEqual({ Bir: 'tr', 'BirMetin.': 'tr' }))
+  })
+
+  test('on the home page', async () => {
+    const { en: _, ...turkish } = homeStart
+    visits.api.pages.home = { ...turkish, en: { closingTitle: 'Let us talk.' } }
+    const container = await open('/', /Filiz/)
+    expect(await main().findByRole('heading', { name: 'Let us talk.' })).toBeInTheDocument()
+    const { valuesTitle, productsTitle, servicesTitle, servicesLead, assistantTitle, closingLead, closingAction } =
+      turkish
+    for (const text of [
+      valuesTitle,
+      productsTitle,
+      servicesTitle,
+      servicesLead,
+      assistantTitle,
+      closingLead,
+      closingAction,
+    ])
+      expect(main().getByText(text!).closest('[lang]')).toHaveAttribute('lang', 'tr')
+    expect(main().getByText('Let us talk.').closest('main [lang]')).toBeNull()
+    expect(container.querySelector('h1 [lang]')).toHaveAttribute('lang', 'tr')
+    // Those have their English.
+    for (const { en } of turkish.values) expect(main().getByText(en!.title!).closest('main [lang]')).toBeNull()
+  })
 })

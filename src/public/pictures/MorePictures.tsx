@@ -35,5 +35,5 @@ export function MorePictures({ name, pictures }: MorePicturesProps) {
 function OnePicture({ address }: { address: string }) {
   const { src, ...photo } = usePhoto(address)
   const words = usePictureWords(address)
-  return src && <Photo {...photo} src={src} alt={words} sizes="(max-width: 43.75em) 78vw, 34rem" />
+  return src && <Photo {...photo} src={src} {...words} sizes="(max-width: 43.75em) 78vw, 34rem" />
 }

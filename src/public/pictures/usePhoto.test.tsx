@@ -1,8 +1,10 @@
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { site } from '../../../tests/public/site.ts'
 import { SiteContext } from '../document/SiteContext.ts'
-import { usePhoto } from './usePhoto.ts'
+import { chooseLocale } from '../preferences/chosenLocale.ts'
+import { PicturesContext } from './PicturesContext.ts'
+import { usePhoto, usePictureWords } from './usePhoto.ts'
 
 const photoOf = (url: string | null | undefined) =>
   renderHook(() => usePhoto(url), { wrapper: ({ children }) => <SiteContext value={site}>{children}</SiteContext> })
@@ -28,3 +30,21 @@ test('pictures of another API are asked for there', () => {
   vi.unstubAllEnvs()
   expect(photoOf(url).src).toBeUndefined()
 })
+
+test.each([
+  ['tr', { alt: 'Tarla', en: { alt: 'Field' } }, { alt: 'Tarla' }],
+  ['en', { alt: 'Tarla', en: { alt: 'Field' } }, { alt: 'Field' }],
+  ['en', { alt: 'Tarla' }, { alt: 'Tarla', lang: 'tr' }],
+  ['en', {}, { alt: '' }],
+] as const)(
+  'what is seen is said in %s where somebody wrote it, else in its own language: %o',
+  (locale, said, words) => {
+    act(() => chooseLocale(locale))
+    const facts = { width: 8, height: 6, placeholder: null, widths: [], ...said }
+    const { result } = renderHook(() => usePictureWords(upload), {
+      wrapper: ({ children }) => <PicturesContext value={{ [upload]: facts }}>{children}</PicturesContext>,
+    })
+    expect(result.current).toEqual(words)
+    act(() => chooseLocale('tr'))
+  },
+)

@@ -1,9 +1,10 @@
 import type { PhotoProps } from '@filiz/design-system/Photo'
+import type { Locale } from '../../contract/constants.ts'
 import { parseUrl } from '../../contract/parseUrl.ts'
 import { PICTURE_FORMATS, type PictureFacts, srcSetOf } from '../../contract/pictures.ts'
 import { apiRoot } from '../api/apiRoot.ts'
 import { useSite } from '../document/SiteContext.ts'
-import { useLocale } from '../preferences/chosenLocale.ts'
+import { CONTENT_LOCALE, useLocale } from '../preferences/chosenLocale.ts'
 import { usePictures } from './PicturesContext.ts'
 import { toldOf } from './told.ts'
 
@@ -27,10 +28,15 @@ export function usePhoto(url: string | null | undefined): SeenPhoto {
 const focalOf = ({ focalX, focalY }: Partial<PictureFacts> = {}): Pick<PhotoProps, 'focal'> =>
   focalX === undefined || focalY === undefined ? {} : { focal: [focalX, focalY] }
 
-/** What is seen in a picture that says more than the words beside it, in the visitor's language; empty where nobody said. */
-export function usePictureWords(url: string | null | undefined): string {
-  const { alt = '', en } = usePictureFacts(url) ?? {}
-  return (useLocale() === 'en' && en?.alt) || alt
+/**
+ * What is seen in a picture that says more than the words beside it, in the visitor's language where somebody has said it in
+ * that, and what `lang` it needs where nobody has (WCAG 3.1.2); empty where nobody said anything.
+ */
+export function usePictureWords(url: string | null | undefined): { alt: string; lang?: Locale } {
+  const { alt, en } = usePictureFacts(url) ?? {}
+  const isForeign = useLocale() !== CONTENT_LOCALE
+  if (isForeign && en?.alt) return { alt: en.alt }
+  return { alt: alt ?? '', ...(isForeign && alt && { lang: CONTENT_LOCALE }) }
 }
 
 /** What the document knew of a picture, and what an answer has told of it since. */

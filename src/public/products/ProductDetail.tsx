@@ -58,7 +58,13 @@ export function ProductDetail({ product, isPreview }: { product: SeenProduct; is
       />
       <article className={styles.product}>
         <Breadcrumb className={styles.trail} label={texts.breadcrumb} trail={trail} current={name} />
-        <ProductPicture product={product} alt={words || name} ground={groundOf(product)} shape="large" isFirst />
+        <ProductPicture
+          product={product}
+          {...(words.alt ? words : { alt: name, lang: contentLang })}
+          ground={groundOf(product)}
+          shape="large"
+          isFirst
+        />
         <div className={styles.text}>
           <Title level={1} size="l" lang={contentLang}>
             {name}

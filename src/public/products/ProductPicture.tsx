@@ -4,7 +4,7 @@ import { type ComponentProps, ViewTransition } from 'react'
 import { usePhoto } from '../pictures/usePhoto.ts'
 import type { SeenProduct } from './product.ts'
 
-interface ProductPictureProps extends Pick<ComponentProps<typeof Picture>, 'alt' | 'shape' | 'isFirst'> {
+interface ProductPictureProps extends Pick<ComponentProps<typeof Picture>, 'alt' | 'lang' | 'shape' | 'isFirst'> {
   product: SeenProduct
   ground: Ground
 }

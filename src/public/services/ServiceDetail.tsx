@@ -67,7 +67,7 @@ export function ServiceDetail({ service, isPreview }: { service: SeenService; is
           </div>
         </div>
         <Cut edge="left" className={styles.picture}>
-          <ServicePicture service={service} shape="half" alt={words} isFirst />
+          <ServicePicture service={service} shape="half" {...words} isFirst />
         </Cut>
       </article>
       <MorePictures name={name} pictures={service.morePictures} />

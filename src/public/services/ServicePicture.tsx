@@ -4,7 +4,7 @@ import { type ComponentProps, ViewTransition } from 'react'
 import { usePhoto } from '../pictures/usePhoto.ts'
 import type { SeenService } from './service.ts'
 
-interface ServicePictureProps extends Pick<ComponentProps<typeof Scenery>, 'isFirst' | 'className'> {
+interface ServicePictureProps extends Pick<ComponentProps<typeof Scenery>, 'isFirst' | 'className' | 'lang'> {
   /** What is seen, on its own page; beside a name in a list it is silent. */
   alt?: string
   service: SeenService

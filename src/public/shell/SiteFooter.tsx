@@ -1,6 +1,7 @@
 import { Footer } from '@filiz/design-system/Footer'
 import { Nav } from '@filiz/design-system/Nav'
 import { Scene } from '@filiz/design-system/scenes'
+import { said } from '../content/said.tsx'
 import { useSite } from '../document/SiteContext.ts'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
 import { FooterFacts } from './FooterFacts.tsx'
@@ -15,12 +16,13 @@ export default function SiteFooter() {
   const contentLang = useContentLang()
   const links = useSiteLinks(['home', ...MENU, 'contact'])
   const services = useSiteServices()
-  const { tagline, socialLinks } = useFooterContent() ?? {}
+  const content = useFooterContent()
+  const { socialLinks } = content ?? {}
   const [privacy] = useSiteLinks(['privacy'])
   return (
     <Footer
       strip={<Scene name="divider" />}
-      tagline={tagline}
+      tagline={content && said(content, 'tagline')}
       end={
         <>
           <span suppressHydrationWarning>{texts.rights(yearIn(timeZone), name)}</span>

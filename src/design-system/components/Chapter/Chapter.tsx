@@ -4,7 +4,7 @@ import type { Ground } from '../Picture/Picture.tsx'
 import styles from './Chapter.module.css'
 
 export interface ChapterProps extends Omit<ComponentProps<'section'>, 'title' | 'aria-labelledby'> {
-  title: string
+  title: ReactNode
   /** A drawing without ground of its own, such as an `Instrument`. */
   drawing: ReactNode
   /** A `Scenery` that fills its half in place of the drawing. */

@@ -4,8 +4,8 @@ import styles from './FieldYear.module.css'
 
 export interface Season {
   /** What is said of it. */
-  title: string
-  text: string
+  title: ReactNode
+  text?: ReactNode
   /** Its months, the first of which the words belong to; none where they have no time of the year. */
   months: readonly string[]
   /** Its part of the land: `<Scene name="season" stretch={[0, 4]} />`. */
@@ -26,8 +26,9 @@ export function FieldYear({ seasons, className, ...rest }: FieldYearProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without bullets VoiceOver takes a list for none
     <ol {...rest} role="list" className={classNames(styles.year, className)}>
-      {seasons.map(({ title, text, months, scene }) => (
-        <li key={title}>
+      {seasons.map(({ title, text, months, scene }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be written twice
+        <li key={place}>
           <div className={styles.months} aria-hidden="true">
             {months.map((month) => (
               <span key={month}>{month}</span>

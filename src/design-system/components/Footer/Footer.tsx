@@ -5,7 +5,7 @@ import styles from './Footer.module.css'
 export interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
   /** The year's strip of land that the page ends at. */
   strip: ReactNode
-  tagline?: string | null | undefined
+  tagline?: ReactNode
   /** Columns of links: `Nav` in its `column` layout, addresses. */
   children: ReactNode
   /** The last line: copyright, and what belongs to every page. */

@@ -1,14 +1,14 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../classNames.ts'
 import styles from './Measures.module.css'
 
 export interface Measure {
   /** As it is written in the page's language: "3,4". */
-  value: string
-  unit: string
-  label: string
+  value: ReactNode
+  unit?: ReactNode
+  label: ReactNode
   /** Where, when and how it was measured. */
-  note: string
+  note?: ReactNode
 }
 
 export interface MeasuresProps extends Omit<ComponentProps<'dl'>, 'children'> {
@@ -23,8 +23,9 @@ export interface MeasuresProps extends Omit<ComponentProps<'dl'>, 'children'> {
 export function Measures({ measures, className, ...rest }: MeasuresProps) {
   return (
     <dl {...rest} className={classNames(styles.measures, className)}>
-      {measures.map(({ value, unit, label, note }) => (
-        <div key={label}>
+      {measures.map(({ value, unit, label, note }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be written twice
+        <div key={place}>
           <dt>{label}</dt>
           <dd className={styles.figure}>
             <span>{value}</span> <span className={styles.unit}>{unit}</span>

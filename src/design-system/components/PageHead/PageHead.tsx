@@ -5,7 +5,7 @@ import styles from './PageHead.module.css'
 
 export interface PageHeadProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   title: string
-  lead?: string
+  lead?: ReactNode
   /** The language of title and lead, when it is not the page's. */
   contentLang?: string | undefined
   /** A `Breadcrumb`. */

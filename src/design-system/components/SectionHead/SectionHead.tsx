@@ -3,7 +3,7 @@ import { classNames } from '../classNames.ts'
 import styles from './SectionHead.module.css'
 
 export interface SectionHeadProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
-  title: string
+  title: ReactNode
   /** The heading's id, for `aria-labelledby` on the section. */
   titleId?: string
   /** `m` is for sections below the fold of a detail page. */

@@ -1,0 +1,70 @@
+import { titleFieldOf } from '../../contract/fields.ts'
+import { encodeRow } from '../db/columns.ts'
+import { type Belongings, giveBack, hold, takeBelongings } from './belongings.ts'
+import type { Row } from './row.ts'
+import { always, momentAfter, type Outcome } from './rules.ts'
+import type { Writing } from './writing.ts'
+
+/** Deletes rows, and brings back those that the bin kept. */
+export function goingAndComing({ resource, rules, table, stored, addresses, uses, ...to }: Writing) {
+  const { decode, now, clock, trace, settled, writing, attempt } = to
+  return {
+    /** Deletes a row; `purge` keeps nothing of it. */
+    remove: (id: number, guard = always, action: 'delete' | 'purge' = 'delete') =>
+      attempt(id, guard, async (trx, row) => {
+        if (!(await hold(trx, table, row))) return undefined
+        await rules.removing?.(row, trx)
+        const rows = await takeBelongings(trx, rules.belongings?.(row) ?? [])
+        const removed = await trx
+          .deleteFrom(table)
+          .where('id', '=', id)
+          .where('updatedAt', '=', row.updatedAt)
+          .returningAll()
+          .executeTakeFirst()
+        if (!removed) return undefined
+        const slugs = (await addresses?.forget(trx, id)) ?? []
+        await uses.settle(trx, row, undefined)
+        const belongings = { slugs, rows }
+        const title = rules.titleOf?.(row) ?? String(row[titleFieldOf(resource)] ?? '')
+        await trace(trx, action, row, undefined, { deleted: { title, belongings } })
+        if (action === 'purge') await rules.purged?.(row, belongings, trx)
+        return decode(removed)
+      }),
+
+    /**
+     * Stores a deleted row again, under its id, with what went with it: at its address, or where another has that by now, at one
+     * like it. Throws `Refused` where it cannot come back.
+     */
+    async comeBack(was: Row, belongings: Belongings): Promise<Outcome> {
+      for (;;) {
+        const row = await writing(async (trx) => {
+          await rules.comingBack?.(was, trx)
+          if (await stored(trx, was.id)) return 'stale'
+          const slug = addresses && { [addresses.field]: await addresses.freeAgain(trx, was) }
+          const hasMoved = addresses && slug![addresses.field] !== was[addresses.field]
+          const written = await trx
+            .insertInto(table)
+            .values({
+              id: was.id,
+              ...encodeRow(resource.fields, { ...was, ...slug }),
+              createdAt: was.createdAt,
+              updatedAt: hasMoved ? momentAfter(was.updatedAt, now()) : was.updatedAt,
+            })
+            .onConflict((conflict) => conflict.doNothing())
+            .returningAll()
+            .executeTakeFirst()
+          if (!written) return undefined
+          const after = decode(written)
+          await addresses?.settle(trx, undefined, after, clock())
+          await addresses?.giveBack(trx, belongings.slugs, after.id)
+          await giveBack(trx, belongings)
+          await uses.settle(trx, undefined, after)
+          await trace(trx, 'restore', was, after, { wasGone: true })
+          return after
+        })
+        if (typeof row === 'string') return { refused: row }
+        if (row) return settled(row)
+      }
+    },
+  }
+}

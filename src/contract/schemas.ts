@@ -29,7 +29,7 @@ const schemas: { [K in Kind]: (field: FieldOf<K>) => z.ZodType<Values[K]> } = {
   order: () => z.int().min(-1_000_000).max(1_000_000),
   place: () => z.int().min(1),
   image: ({ isRequired }) =>
-    address(isRequired ? z.string(validation.imageMissing).min(1, validation.imageMissing) : z.string()),
+    address(isRequired ? z.string(validation.imageMissing).trim().min(1, validation.imageMissing) : z.string().trim()),
   choice: ({ choices }) => z.enum(choices),
   icon: () => z.enum(['', ...ICON_IDENTIFIERS]),
   specs: () =>
@@ -70,7 +70,6 @@ function line(maxLength: number, format?: Format) {
 /** The address of a file on this site, or of one elsewhere. */
 const address = (text: z.ZodString) =>
   text
-    .trim()
     .max(2000)
     .regex(/^$|^\/(?![/\\])|^https?:\/\//i, validation.imageUrl)
     .meta({ examples: ['/uploads/ornek.webp'] })

@@ -28,7 +28,7 @@ describe.each(dialects)('slides on %s', (dialect) => {
     expect((await titles()).slice(-2)).toEqual(['a', 'b'])
   })
 
-  test.each([undefined, null, ''])('need a picture; %j is none', async (imageUrl) => {
+  test.each([undefined, null, '', ' '])('need a picture; %j is none', async (imageUrl) => {
     const { status, body } = await site.admin('POST /slides', { title: 'x', imageUrl })
     expect([status, body.errors]).toEqual([400, { imageUrl: [validation.imageMissing] }])
   })

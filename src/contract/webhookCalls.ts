@@ -52,6 +52,9 @@ export interface Delivery {
   type: EventType
   /** When it happened. */
   at: string
+  /** What it happened to: as the API's paths call it, and its id or key; null where it is about all of them. */
+  resource: string
+  recordId: string | null
   status: DeliveryStatus
   attempts: number
   lastAttemptAt: string | null

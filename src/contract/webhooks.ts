@@ -39,6 +39,8 @@ export const delivery = z.object({
   eventId: z.string().meta({ description: 'The header `webhook-id`: the same for every attempt.' }),
   type: z.enum(EVENTS),
   at: z.iso.datetime(),
+  resource: z.string(),
+  recordId: z.string().nullable(),
   status: z.enum(DELIVERY_STATUSES),
   attempts: z.int(),
   lastAttemptAt: z.iso.datetime().nullable(),

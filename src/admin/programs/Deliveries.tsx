@@ -67,7 +67,7 @@ function Row({ delivery, webhook, onResent }: RowProps) {
   const { site } = useServices()
   const call = useCall()
   const notify = useNotifier()
-  const { id, type, at, status, attempts, lastAttemptAt, answer, error, nextAttemptAt } = delivery
+  const { id, type, at, resource, recordId, status, attempts, lastAttemptAt, answer, error, nextAttemptAt } = delivery
   const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
   const event = words.events[type] ?? type
   const state = attempts > 0 && nextAttemptAt && status === 'waiting' ? words.again(when(nextAttemptAt)) : words[status]
@@ -88,6 +88,7 @@ function Row({ delivery, webhook, onResent }: RowProps) {
           <Icon name={ICONS[status] ?? 'info'} size={18} />
           <strong>{event}</strong>
         </span>
+        <code>{recordId === null ? resource : `${resource}/${recordId}`}</code>
         <time dateTime={at}>{when(at)}</time>
         <span className={styles.facts}>
           <span>{state}</span>

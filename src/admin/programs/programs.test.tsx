@@ -23,6 +23,8 @@ const SENT: Delivery = {
   eventId: 'msg_8',
   type: 'content.published',
   at: NOW,
+  resource: 'products',
+  recordId: '12',
   status: 'sent',
   attempts: 1,
   lastAttemptAt: NOW,
@@ -159,7 +161,7 @@ test('what was told says how it went, and is told again', async () => {
   expect(said).toHaveLength(3)
   for (const text of [/^Yeniden denenecek/, 'Program kabul etmedi', 'Yanıt: 503', '3. deneme'])
     expect(within(said[0]!).getByText(text)).toBeInTheDocument()
-  for (const text of ['İçerik silindi', 'Ulaşmadı', '10 saniyede yanıt gelmedi'])
+  for (const text of ['İçerik silindi', 'products/12', 'Ulaşmadı', '10 saniyede yanıt gelmedi'])
     expect(within(said[1]!).getByText(text)).toBeInTheDocument()
   expect(within(said[2]!).getByText('Ulaştı')).toBeInTheDocument()
   await user.click(rows[1]!)

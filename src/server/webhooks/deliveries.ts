@@ -73,7 +73,8 @@ export interface Outcome {
 
 /** Keeps how an attempt ended, and when there is to be another. */
 export async function settleDelivery(db: Db, taken: DeliveryRow, { answer, error }: Outcome, now: Date): Promise<void> {
-  const wait = error === null || error === 'gone' ? undefined : WAITS[taken.attempts - 1]
+  const isOver = error === null || error === 'gone' || error === 'off'
+  const wait = isOver ? undefined : WAITS[taken.attempts - 1]
   const next = wait && now.getTime() + wait * (1 + (JITTER * randomInt(-1000, 1001)) / 1000)
   await settleDue(db, DELIVERIES, taken, {
     status: error === null ? 'sent' : next ? 'waiting' : 'failed',
@@ -98,12 +99,27 @@ export async function giveUpDeliveries(db: Db, webhookId: number): Promise<void>
 export async function listDeliveries(db: Db, webhookId: number): Promise<Delivery[]> {
   const rows = await db
     .selectFrom(DELIVERIES)
-    .select(['id', 'eventId', 'type', 'at', 'status', 'attempts', 'lastAttemptAt', 'answer', 'error', 'nextAttemptAt'])
+    .select([
+      'id',
+      'eventId',
+      'type',
+      'at',
+      'data',
+      'status',
+      'attempts',
+      'lastAttemptAt',
+      'answer',
+      'error',
+      'nextAttemptAt',
+    ])
     .where('webhookId', '=', webhookId)
     .orderBy('id', 'desc')
     .limit(MOST_KEPT)
     .execute()
-  return rows
+  return rows.map(({ data, ...row }) => {
+    const { resource, id } = JSON.parse(data) as Pick<Happened, 'resource' | 'id'>
+    return { ...row, resource, recordId: id === null ? null : String(id) }
+  })
 }
 
 /** Has an event told again, under its own id, as soon as can be; one that is being told right now goes on. False where there is none. */

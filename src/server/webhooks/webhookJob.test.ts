@@ -74,6 +74,8 @@ describe.each(dialects)('what is told on %s', (dialect) => {
       eventId: delivery!.eventId,
       type: 'content.published',
       at: new Date(START).toISOString(),
+      resource: 'products',
+      recordId: String(made.id),
       status: 'sent',
       attempts: 1,
       lastAttemptAt: new Date(now).toISOString(),
@@ -148,6 +150,17 @@ describe.each(dialects)('what is told on %s', (dialect) => {
     expect((await site.admin(resend)).status).toBe(200)
   })
 
+  test('does not go to an address that was turned off meanwhile', async () => {
+    const { id } = await add()
+    await happen()
+    await site.database.db.updateTable('webhooks').set({ isOn: false }).execute()
+    await run()
+    expect(receiver.received).toEqual([])
+    expect(await deliveriesOf(id)).toMatchObject([
+      { status: 'failed', answer: null, error: 'off', nextAttemptAt: null },
+    ])
+  })
+
   test('is not waited for longer than a deadline, and an address that is silent holds up no other', async () => {
     const [slow, quick] = [await add(`${receiver.url}?slow`), await add(`${receiver.url}?quick`)]
     const silent = Promise.withResolvers<void>()
@@ -216,7 +229,13 @@ describe.each(dialects)('what is told on %s', (dialect) => {
   test('is kept for a month, and not without bounds', async () => {
     const { id } = await add()
     const { db } = site.database
-    const row = { webhookId: id, eventId: 'msg_x', type: 'content.changed', data: '{}', attempts: 1 } as const
+    const row = {
+      webhookId: id,
+      eventId: 'msg_x',
+      type: 'content.changed',
+      data: '{"resource":"products","id":1}',
+      attempts: 1,
+    } as const
     const at = new Date(START).toISOString()
     const rows = Array.from({ length: MOST_KEPT + 5 }, () => ({ ...row, at, status: 'sent' }) as const)
     for (let i = 0; i < rows.length; i += 100)

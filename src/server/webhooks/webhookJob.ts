@@ -9,7 +9,6 @@ import {
   DELIVERIES,
   type DeliveryRow,
   forgetDeliveries,
-  giveUpDeliveries,
   nextDelivery,
   type Outcome,
   settleDelivery,
@@ -50,14 +49,15 @@ export function webhookJob(telling: Telling): Job {
   const tell = async (row: DeliveryRow, breaking: AbortSignal): Promise<void> => {
     const webhook = await findWebhook(db, row.webhookId)
     if (!webhook) return
-    const outcome = await attempt(telling, row, webhook, breaking)
+    // Turned off in the moment in which it happened.
+    const outcome: Outcome = webhook.isOn
+      ? await attempt(telling, row, webhook, breaking)
+      : { answer: null, error: 'off' }
     // Nobody knows what became of it. Once the lease is over, whoever is there then tells it again.
     if (outcome.error && breaking.aborted) return
     await inTransaction({ db, changes }, async (ground) => {
       await settleDelivery(ground.db, row, outcome, new Date(now()))
-      if (outcome.error !== 'gone') return
-      await changeWebhook(ground.db, webhook.id, { isOn: false })
-      await giveUpDeliveries(ground.db, webhook.id)
+      if (outcome.error === 'gone') await changeWebhook(ground.db, webhook.id, { isOn: false })
     })
     const told = { webhook: webhook.id, delivery: row.id, event: row.type, attempt: row.attempts, ...outcome }
     if (outcome.error) log.warn(told, 'a webhook was not delivered')

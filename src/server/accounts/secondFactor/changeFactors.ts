@@ -1,10 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Action } from '../../../contract/activityCalls.ts'
+import { problems } from '../../../contract/texts/both/problems.ts'
 import { recordActivity } from '../../activity/recordActivity.ts'
 import { type Ground, inTransaction } from '../../db/inTransaction.ts'
 import type { Db } from '../../db/tables.ts'
 import { actorOf } from '../../http/actorOf.ts'
 import { SYSTEM } from '../../shared/actor.ts'
+import { refused } from '../../shared/problems.ts'
 import type { AccountLetters } from '../accountLetters.ts'
 import { endOtherSessions } from '../sessions.ts'
 import { removeFactors } from './factors.ts'
@@ -33,6 +35,9 @@ export const createChangeFactors =
         .where('id', '=', administratorId)
         .returning('email')
         .executeTakeFirstOrThrow()
+      // One that came between has ended this session.
+      const isOpen = await db.selectFrom('sessions').select('id').where('id', '=', session.id).executeTakeFirst()
+      if (!isOpen) throw refused.unauthorized(problems.expired)
       const done = await does(db, administratorId)
       if (action !== 'recoveryCodesRenewed') await endOtherSessions(db, session)
       const at = new Date(now())

@@ -268,6 +268,21 @@ describe.each(dialects)('a passkey on %s', (dialect) => {
     expect([(await login()).status, (await alone(authenticator.get(await aloneOptions()))).status]).toEqual([200, 401])
     expect((await remove(ADMIN.password)).status).toBe(404)
   })
+
+  // The last one: it ends the session of those before it.
+  test('is added by one of two sessions that do so at the same moment: it ends the other, whose change is none', async () => {
+    const tokens = [await site.signIn(), await site.signIn()]
+    const made: object[] = []
+    for (const token of tokens) {
+      const begun = await site.call('POST /accounts/passkeys/options', undefined, bearer(token))
+      made.push(createAuthenticator(ORIGIN).create(begun.body))
+    }
+    const answers = await Promise.all(tokens.map((token, i) => add(made[i]!, `${i}`, token)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 401])
+    const left = tokens[answers.findIndex(({ status }) => status === 201)]!
+    const { status, body } = await site.call('GET /accounts/second-factor', undefined, bearer(left))
+    expect([status, body.passkeys.length]).toEqual([200, 1])
+  })
 })
 
 test('passkeys are guessed no more often than passwords', async () => {

@@ -19,6 +19,7 @@ export const targets = {
     build: {
       outDir: 'dist/site',
       manifest: true,
+      license: { fileName: '.vite/licences.json' },
       modulePreload: false,
       // One sheet for all pages: a page's first paint waits for every sheet that it names, and later pages have it.
       cssCodeSplit: false,
@@ -44,6 +45,7 @@ export const targets = {
     build: {
       outDir: 'dist/admin',
       manifest: true,
+      license: { fileName: '.vite/licences.json' },
       rolldownOptions: {
         input: 'src/admin/main.tsx',
         // What the entry needs is one file: as the shares of screens it was fifteen, and 8 kB more.

@@ -1,9 +1,10 @@
-import { cpSync, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { build } from 'vite'
 import { targets } from '../vite.config.ts'
 import { compressFolder } from './buildCompressed.ts'
 import { buildLogger } from './buildLogger.ts'
+import { type Bundled, noticesOf } from './buildNotices.ts'
 import { parts, ROOT, stampFileOf, stampOfSources } from './buildStamp.ts'
 
 const DIST = join(ROOT, 'dist')
@@ -18,6 +19,7 @@ async function buildAll(): Promise<void> {
   const aside = join(ROOT, `dist-${process.pid}`)
   try {
     await Promise.all(Object.keys(targets).map((target) => buildTarget(target, join(aside, target))))
+    writeNotices(aside)
     for (const [part, stamp] of stamps) writeFileSync(join(aside, relative(DIST, stampFileOf(part))), stamp)
     keepEarlier(['site/assets', 'admin/assets', 'program'], DIST, aside)
     replaceFolder(DIST, aside)
@@ -43,6 +45,20 @@ async function buildProgram(): Promise<void> {
 async function buildTarget(mode: string, outDir: string): Promise<void> {
   await build({ root: ROOT, mode, logLevel: 'warn', customLogger: buildLogger('warn'), build: { outDir } })
   if (mode === 'site' || mode === 'admin') await compressFolder(join(outDir, 'assets'))
+}
+
+/** Fonts are cut from what their makers gave out; the licence beside each goes with them. */
+const FONTS = { Archivo: 'archivo-OFL.txt', 'Atkinson Hyperlegible Next': 'atkinson-OFL.txt' }
+
+function writeNotices(folder: string): void {
+  const bundled = ['site', 'admin'].flatMap(
+    (target) => JSON.parse(readFileSync(join(folder, target, '.vite/licences.json'), 'utf8')) as Bundled[],
+  )
+  const fonts = Object.entries(FONTS).map(([name, file]) => ({
+    name,
+    text: readFileSync(join(ROOT, 'src/design-system/fonts', file), 'utf8'),
+  }))
+  writeFileSync(join(folder, 'site/licences.txt'), noticesOf(bundled, fonts))
 }
 
 /**

@@ -66,6 +66,7 @@ export function writeSmallBuild(): string {
     'server/package.json': '{"type":"module"}',
     'site/.vite/manifest.json': JSON.stringify(SITE_MANIFEST),
     'admin/.vite/manifest.json': JSON.stringify(ADMIN_MANIFEST),
+    'site/licences.txt': 'react 19 (MIT)\n',
     'site/assets/entry-1.js': script,
     'site/assets/entry-1.js.br': brotliCompressSync(script),
     'admin/assets/main-1.js': script,

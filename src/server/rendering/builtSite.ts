@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SiteEntry } from '../../contract/site.ts'
@@ -50,6 +51,7 @@ export function openBuiltSite(dist: string = DIST): SiteSource {
       return assets
     },
     adminAssets: (path) => screens.find(({ pattern }) => pattern.test(path, 'http://panel'))?.assets ?? frame,
+    notices: () => readFile(join(dist, 'site/licences.txt'), 'utf8'),
     folders: [
       { path: '/assets/', folder: join(dist, 'site/assets') },
       { path: '/admin-assets/assets/', folder: join(dist, 'admin/assets') },

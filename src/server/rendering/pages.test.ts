@@ -245,6 +245,15 @@ describe('around the pages', () => {
     expect(payload).not.toMatch(/isEntry|render\(/)
   })
 
+  test('the licences of what browsers are given', async () => {
+    const { statusCode, headers, payload } = await get('/licences.txt')
+    expect([statusCode, headers['content-type'], payload]).toEqual([
+      200,
+      'text/plain; charset=utf-8',
+      'react 19 (MIT)\n',
+    ])
+  })
+
   test('the icon', async () => {
     const icon = await get('/favicon.svg')
     expect([icon.statusCode, icon.headers['content-type'], icon.payload.slice(0, 4)]).toEqual([

@@ -54,4 +54,13 @@ export const siteFiles: FastifyPluginAsync<Files> = async (app, { source, shared
       .type('image/svg+xml; charset=utf-8')
       .send((await source.entry()).favicon()),
   )
+
+  const { notices } = source
+  if (notices)
+    app.get('/licences.txt', async (_request, reply) =>
+      reply
+        .header('cache-control', `public, max-age=${DAY}`)
+        .type('text/plain; charset=utf-8')
+        .send(await notices()),
+    )
 }

@@ -24,6 +24,8 @@ export interface SiteSource {
   adminAssets(path: string): Assets
   /** Folders of built files and the paths at which they are served. */
   folders: readonly { path: string; folder: string }[]
+  /** The licences of what browsers are given; absent where nothing is built. */
+  notices?(): Promise<string>
   /** In development: adds to a document what hot reload needs. Such a document is neither cached nor strict. */
   develop?(path: string, html: string): Promise<string>
 }

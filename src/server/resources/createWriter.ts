@@ -1,5 +1,6 @@
 import { withGiven } from '../../contract/english.ts'
 import { aliasesOf } from '../../contract/fields.ts'
+import { isForPrograms } from '../../contract/keyAccess.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { initialOf } from '../../contract/values.ts'
 import { encodeRow } from '../db/columns.ts'
@@ -35,14 +36,16 @@ export function createWriter(db: Db, resource: Resource, ground: Ground, reader:
   const aliases = aliasesOf(resource)
 
   /** It is no record's, so that it leaves no other trace. */
-  const tellOfOrder = (trx: AnyDb) =>
-    announce(trx as unknown as Db, {
+  const tellOfOrder = async (trx: AnyDb) => {
+    if (!isForPrograms(resource)) return
+    await announce(trx as unknown as Db, {
       type: 'content.changed',
       resource: path,
       id: null,
       at: clock().toISOString(),
       path: resource.page ?? null,
     })
+  }
 
   /** What a new row has in the fields that nobody gave. */
   const initialValues = async (given: Values): Promise<Values> => {

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { picture } from '../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import type { Resource } from '../../contract/resource.ts'
 import { posts } from '../../contract/resources/posts/posts.ts'
+import { products } from '../../contract/resources/products/products.ts'
 import { EVENTS } from '../../contract/webhookCalls.ts'
 import { publishDue } from '../blog/publishDue.ts'
+import { createStore } from '../resources/createStore.ts'
+import { SYSTEM } from '../shared/actor.ts'
 
 const URL = 'https://hooks.example.com/filiz?code=x'
 const ORIGIN = { url: URL, events: ['content.published'] }
@@ -163,6 +167,18 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     await site.admin(`PUT /admin/contact-messages/${message.id}/mark-read`)
     await site.admin(`DELETE /admin/contact-messages/${message.id}`)
     expect(await told()).toEqual([['message.received', 'contact-messages', message.id, '/admin/inbox']])
+  })
+
+  test('are told nothing of what programs may not read', async () => {
+    await add()
+    const { create, update, remove, order } = products.endpoints
+    const closed: Resource = { ...products, endpoints: { list: 'GET /admin/products', create, update, remove, order } }
+    const store = createStore(site.database.db, closed, { actor: SYSTEM, changes: site.changes })
+    const { row } = await store.create({ name: 'Yalnız içeride' })
+    await store.update(row!.id, { name: 'Hep içeride' })
+    await store.order([row!.id])
+    await store.remove(row!.id)
+    expect(await told()).toEqual([])
   })
 
   test('are told what they asked for, while they are on, and only of what happened', async () => {

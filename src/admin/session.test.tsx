@@ -110,6 +110,33 @@ describe('a refused call', () => {
   })
 })
 
+describe('a refusal until a second factor is set up', () => {
+  const refused = async () => {
+    throw new HttpError('Önce ikinci bir adım ekleyin.', 403, { told: { mustSetUpSecondFactor: true } })
+  }
+
+  test.each(['run', 'runQuietly'] as const)('is heard, and its caller’s: %s', async (run) => {
+    const heard = vi.fn()
+    session.subscribe(heard)
+    await expect(session[run](refused)).rejects.toMatchObject({ status: 403 })
+    expect([session.mustSetUpFactor, session.token, heard.mock.calls.length]).toEqual([true, 'old', 1])
+    session.hasSetUpFactor()
+    expect(session.mustSetUpFactor).toBe(false)
+  })
+
+  test('takes no screen away on which something is unsaved', async () => {
+    unsaved.hold()
+    await expect(session.run(refused)).rejects.toMatchObject({ status: 403 })
+    expect(session.mustSetUpFactor).toBe(false)
+  })
+
+  test('is forgotten with the next sign-in', async () => {
+    await expect(session.run(refused)).rejects.toMatchObject({ status: 403 })
+    session.begin('new', 'ece@example.com')
+    expect(session.mustSetUpFactor).toBe(false)
+  })
+})
+
 test('signing out in another tab asks for the password where something is unsaved, and runs nothing without one', async () => {
   unsaved.hold()
   const call = vi.fn(async (token: string | null) => {

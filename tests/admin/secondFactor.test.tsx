@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 // Loaded with the file, not when a test waits for it.
 import '../../src/admin/account/AccountScreen.tsx'
 import '../../src/admin/account/LoginPage.tsx'
@@ -129,11 +129,19 @@ describe('at the sign-in', () => {
     expect(await screen.findByRole('heading', { name: 'Özet' })).toBeInTheDocument()
   })
 
-  test('no passkey is offered by a browser that has none, nor where the server is not known to have them', async () => {
+  test.each([
+    ['by a browser that has none', true, undefined, 0],
+    ['where the server is not known to have them', undefined, class {}, 0],
+    ['where both have them, without a call', true, class {}, 1],
+  ])('a passkey is offered %s: %s, %s, %i times', async (_, hasPasskeys, credential, times) => {
+    vi.stubGlobal('PublicKeyCredential', credential)
+    const asked = vi.spyOn(globalThis, 'fetch')
     site = await startRealServer()
-    renderAdmin({ api: site, path: '/login', isSignedIn: false, site: { hasPasskeys: true } })
+    renderAdmin({ api: site, path: '/login', isSignedIn: false, site: hasPasskeys ? { hasPasskeys } : {} })
     await button('Giriş yap')
-    expect(screen.queryByRole('button', { name: 'Geçiş anahtarıyla gir' })).toBeNull()
+    expect(screen.queryAllByRole('button', { name: 'Geçiş anahtarıyla gir' })).toHaveLength(times)
+    expect(asked).not.toHaveBeenCalled()
+    vi.unstubAllGlobals()
   })
 })
 

@@ -165,6 +165,7 @@ describe('where everyone must have one', () => {
     expectNoise()
     site = await startRealServer({ settings: { REQUIRE_SECOND_FACTOR: 'true' } })
     const { user } = renderAdmin({ api: site, path: '/admin' })
+    await screen.findByRole('heading', { name: 'Girişinize ikinci bir adım ekleyin' })
     await user.click(await button('Çıkış yap'))
     expect(await screen.findByRole('heading', { name: 'Yönetim girişi' })).toBeInTheDocument()
     expect(localStorage.getItem('token')).toBeNull()
@@ -172,6 +173,7 @@ describe('where everyone must have one', () => {
 })
 
 test('a server that knows the specification alone is asked for nothing of it, and shows none of it', async () => {
+  const asked = vi.spyOn(globalThis, 'fetch')
   const other = await startOtherServer()
   site = other as unknown as Site
   const { user } = renderAdmin({ api: other, path: '/login', isSignedIn: false })
@@ -182,4 +184,6 @@ test('a server that knows the specification alone is asked for nothing of it, an
   await user.click(await screen.findByRole('link', { name: 'Hesap' }))
   await button('Şifreyi değiştir')
   await waitFor(() => expect(screen.queryByText('İki adımlı doğrulama')).toBeNull())
+  const addresses = asked.mock.calls.map(([address]) => String(address))
+  expect(addresses.filter((address) => /factor|passkey|totp|recovery/.test(address))).toEqual([])
 })

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { saveFile } from '../../inbox/saveFile.ts'
 import { useHoldUnsaved, useServices } from '../../services.ts'
+import { DRAFT_OWNER } from '../../session.ts'
 import styles from '../AccountScreen.module.css'
 import { CopyButton } from './CopyButton.tsx'
 import own from './RecoveryCodes.module.css'
@@ -32,7 +33,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
     isKept.current = true
     onSaved()
   }
-  const head = words.fileHead(site.name, session.email)
+  const head = words.fileHead(site.name, session.email || localStorage.getItem(DRAFT_OWNER) || '')
   const text = [head, '', ...codes, '', words.fileFoot, ''].join('\r\n')
   return (
     <div className={styles.fields}>

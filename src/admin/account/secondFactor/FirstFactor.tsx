@@ -1,9 +1,10 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
 import { useState } from 'react'
-import { createAuthProvider } from '../../authProvider.ts'
-import { useServices } from '../../services.ts'
+import { authEndpoints } from '../../../contract/authEndpoints.ts'
+import { useQuietCall } from '../../api/createCall.ts'
+import { useIsAsking, useServices } from '../../services.ts'
 import { LoginFrame } from '../LoginFrame.tsx'
-import { SignInAgain } from '../SignInAgain.tsx'
+import { SignInDialog } from '../SignInDialog.tsx'
 import { AppSetup } from './AppSetup.tsx'
 import own from './FirstFactor.module.css'
 import { PasskeySetup } from './PasskeySetup.tsx'
@@ -17,10 +18,16 @@ type Way = 'app' | 'passkey'
 /** Has who is signed in set up a second factor where everyone must have one, and nothing else; then the panel goes on. */
 export function FirstFactor() {
   const words = useSecondFactorWords()
-  const { apiUrl, session } = useServices()
+  const { session } = useServices()
+  const call = useQuietCall()
   const [way, choose] = useState<Way>()
   const [codes, setCodes] = useState<readonly string[]>()
   const goOn = session.hasSetUpFactor
+  /** The session ends here whatever the server says about it there. */
+  function signOut() {
+    call(authEndpoints.logout).catch(() => {})
+    session.end()
+  }
   const setup = {
     needsPassword: false,
     onDone: ({ recoveryCodes }: SetUp) => (recoveryCodes ? setCodes(recoveryCodes) : goOn()),
@@ -44,15 +51,11 @@ export function FirstFactor() {
         <Ways onChoose={choose} />
       )}
       {!codes && (
-        <button
-          type="button"
-          className={own.out}
-          onClick={() => void createAuthProvider(apiUrl, session).logout(undefined)}
-        >
+        <button type="button" className={own.out} onClick={signOut}>
           {words.first.signOut}
         </button>
       )}
-      <SignInAgain />
+      <SignInDialog isOpen={useIsAsking()} />
     </LoginFrame>
   )
 }

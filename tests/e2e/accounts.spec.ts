@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { accountsTexts } from '../../src/contract/texts/administrator/accounts.ts'
-import { adminTurkish } from '../../src/contract/texts/administrator/admin/turkish.ts'
+import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { ADMIN } from '../siteServer.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
 
 const words = accountsTexts.tr
-const { account } = adminTurkish
+const { account } = adminTexts.tr
 
 /** Fits, and passes axe once: it looks at the same document at every width. */
 async function expectFine(page: Page, when: string) {

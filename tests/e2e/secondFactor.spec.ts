@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminTurkish } from '../../src/contract/texts/administrator/admin/turkish.ts'
+import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { secondFactorTexts } from '../../src/contract/texts/administrator/secondFactor.ts'
 import { secondStepTexts } from '../../src/contract/texts/administrator/secondStep.ts'
 import { ADMIN } from '../siteServer.ts'
@@ -9,7 +9,7 @@ import { expectAccessible, expectNothingSideways } from './legible.ts'
 
 const words = secondFactorTexts.tr
 const step = secondStepTexts.tr
-const { account, menu } = adminTurkish
+const { account, menu } = adminTexts.tr
 const PASSWORD = 'ayşenin-uzun-şifresi'
 
 /** Fits, and passes axe once: it looks at the same document at every width. */

@@ -1,6 +1,5 @@
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
-import { useWords } from '../words.ts'
 import styles from './AccountScreen.module.css'
 import { EmailForm } from './EmailForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
@@ -8,10 +7,11 @@ import { SessionList } from './SessionList.tsx'
 import { SecondFactorSheet } from './secondFactor/SecondFactorSheet.tsx'
 import { SecondFactorStep } from './secondFactor/SecondFactorStep.tsx'
 import { useStep } from './secondFactor/useStep.ts'
+import { useAccountWords } from './useAccountWords.ts'
 
 /** `/admin/settings/account`: the administrator's own password, second factor and address, and where they are signed in. */
 export function AccountScreen() {
-  const { passwordChange: words } = useWords()
+  const { passwordChange: words } = useAccountWords()
   const { step, open, leave } = useStep()
   if (step) return <SecondFactorStep key={step} step={step} onLeave={leave} />
   return (

@@ -5,11 +5,11 @@ import { authEndpoints } from '../../contract/authEndpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
 import { useHoldUnsaved } from '../services.ts'
-import { useWords } from '../words.ts'
 import styles from './AccountScreen.module.css'
 import { type Outcome, Said } from './Outcome.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { useAccountsWords } from './useAccountsWords.ts'
+import { useAccountWords } from './useAccountWords.ts'
 import { usePeople } from './usePeople.ts'
 
 type Name = 'email' | 'currentPassword'
@@ -39,7 +39,7 @@ export function EmailForm() {
 }
 
 function Fields() {
-  const { passwordChange } = useWords()
+  const { passwordChange } = useAccountWords()
   const { email: words } = useAccountsWords()
   const call = useCall()
   const form = useRef<HTMLFormElement>(null)

@@ -5,14 +5,14 @@ import { ADMIN_PATH, LOST_PASSWORD_PATH } from '../paths.ts'
 import { savesData } from '../savesData.ts'
 import { FRAME } from '../screenNames.ts'
 import { useServices } from '../services.ts'
-import { useWords } from '../words.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import styles from './LoginPage.module.css'
 import { SignInForm } from './SignInForm.tsx'
+import { useAccountWords } from './useAccountWords.ts'
 
 /** `/login`. Who is signed in, by now or in another tab, goes on at once; who was sent here comes back to where they were. */
 export function LoginPage() {
-  const { account } = useWords()
+  const { account } = useAccountWords()
   const { session } = useServices()
   const isSignedIn = useSyncExternalStore(session.subscribe, () => session.token !== null)
   const next = useNextPath()

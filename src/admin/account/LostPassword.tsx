@@ -8,18 +8,18 @@ import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { LOGIN_PATH } from '../paths.ts'
 import { useServices } from '../services.ts'
-import { useWords } from '../words.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import styles from './LoginPage.module.css'
 import { type Outcome, Said } from './Outcome.tsx'
 import { useAccountsWords } from './useAccountsWords.ts'
+import { useAccountWords } from './useAccountWords.ts'
 
 /** What sets a new password on the machine itself. */
 const COMMAND = 'npm run cli -- reset-password --email'
 
 /** Asks for a link to a new password. The answer is the same for every address. */
 export function LostPassword() {
-  const { account } = useWords()
+  const { account } = useAccountWords()
   const { lost: words } = useAccountsWords()
   const { session } = useServices()
   const call = useCall()

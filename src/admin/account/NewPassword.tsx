@@ -7,20 +7,20 @@ import { useCall } from '../api/createCall.ts'
 import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
 import { LOGIN_PATH, LOST_PASSWORD_PATH } from '../paths.ts'
 import { useServices } from '../services.ts'
-import { useWords } from '../words.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import styles from './LoginPage.module.css'
 import { type Outcome, Said } from './Outcome.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { faultsOf } from './passwordFaults.ts'
 import { useAccountsWords } from './useAccountsWords.ts'
+import { useAccountWords } from './useAccountWords.ts'
 
 const FIELDS = ['newPassword', 'confirmNewPassword'] as const
 type Name = (typeof FIELDS)[number]
 
 /** Takes a link, that of a lost password or of an invitation: the password twice, then the way to the sign-in. */
 export function NewPassword({ token, isInvited = false }: { token: string; isInvited?: boolean }) {
-  const { passwordChange } = useWords()
+  const { passwordChange } = useAccountWords()
   const { chosen: words, lost } = useAccountsWords()
   const { session } = useServices()
   const call = useCall()

@@ -5,11 +5,11 @@ import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
 import { useCall } from '../api/createCall.ts'
 import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
 import { useHoldUnsaved, useServices } from '../services.ts'
-import { useWords } from '../words.ts'
 import styles from './AccountScreen.module.css'
 import { type Outcome, Said } from './Outcome.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { faultsOf } from './passwordFaults.ts'
+import { useAccountWords } from './useAccountWords.ts'
 
 const FIELDS = ['currentPassword', 'newPassword', 'confirmNewPassword'] as const
 type Name = (typeof FIELDS)[number]
@@ -20,7 +20,7 @@ const EMPTY: Passwords = { currentPassword: '', newPassword: '', confirmNewPassw
 
 /** Another password; every other session ends with it. */
 export function PasswordForm() {
-  const { passwordChange: words } = useWords()
+  const { passwordChange: words } = useAccountWords()
   const { session } = useServices()
   const call = useCall()
   const form = useRef<HTMLFormElement>(null)

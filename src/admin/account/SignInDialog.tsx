@@ -5,10 +5,12 @@ import { useServices } from '../services.ts'
 import { useWords } from '../words.ts'
 import styles from './SignInDialog.module.css'
 import { SignInForm } from './SignInForm.tsx'
+import { useAccountWords } from './useAccountWords.ts'
 
 /** Asks for the password where one is; the refused call then goes on. */
 export function SignInDialog({ isOpen }: { isOpen: boolean }) {
-  const { account, form } = useWords()
+  const { form } = useWords()
+  const { account } = useAccountWords()
   const { session } = useServices()
   const titleId = useId()
   return (

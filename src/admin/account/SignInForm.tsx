@@ -3,12 +3,12 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useId, useState } from 'react'
 import { useServices } from '../services.ts'
-import { useWords } from '../words.ts'
 import { PasswordField } from './PasswordField.tsx'
 import styles from './SignInForm.module.css'
 import { obstacleTo } from './secondFactor/passkeys.ts'
 import { SecondStep } from './secondFactor/SecondStep.tsx'
 import { useSecondStepWords } from './secondFactor/useSecondFactorWords.ts'
+import { useAccountWords } from './useAccountWords.ts'
 import { useSignIn } from './useSignIn.ts'
 
 interface SignInFormProps {
@@ -18,7 +18,7 @@ interface SignInFormProps {
 
 /** Asks for e-mail and password, then for the second step where there is one, and says what went wrong. */
 export function SignInForm({ children }: SignInFormProps) {
-  const { account } = useWords()
+  const { account } = useAccountWords()
   const words = useSecondStepWords()
   const { session, site } = useServices()
   const [email, setEmail] = useState(session.email)

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
-import type { AdminTexts } from '../../contract/texts/administrator/admin.ts'
+import type { AccountTexts } from '../../contract/texts/administrator/account.ts'
 
 type Pair = { newPassword: string; confirmNewPassword: string }
 
@@ -7,7 +7,7 @@ type Pair = { newPassword: string; confirmNewPassword: string }
 export function faultsOf<P extends Pair>(
   passwords: P,
   fields: readonly (keyof P & string)[],
-  words: AdminTexts['passwordChange'],
+  words: AccountTexts['passwordChange'],
 ): Partial<Record<keyof P & string, string>> {
   const missing = fields.filter((name) => !passwords[name])
   const found: Record<string, string> = Object.fromEntries(missing.map((name) => [name, words.required]))

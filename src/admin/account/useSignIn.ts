@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useServices } from '../services.ts'
-import { useWords } from '../words.ts'
 import { stumbleOf } from './secondFactor/passkeys.ts'
 import { useSecondStepWords } from './secondFactor/useSecondFactorWords.ts'
 import { type Asked, type Brought, type Credentials, SignInError, signIn, signInByPasskey } from './signIn.ts'
+import { useAccountWords } from './useAccountWords.ts'
 
 interface Typed {
   email: string
@@ -13,7 +13,7 @@ interface Typed {
 
 /** Signs in with what is typed, and says which second step is asked for and what went wrong. */
 export function useSignIn({ email, password, stays }: Typed) {
-  const { account } = useWords()
+  const { account } = useAccountWords()
   const words = useSecondStepWords()
   const { apiUrl, session } = useServices()
   const [asked, setAsked] = useState<Asked>()

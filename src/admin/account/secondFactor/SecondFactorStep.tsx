@@ -6,8 +6,8 @@ import { focusContent } from '../../layout/focusContent.ts'
 import { PageBody } from '../../layout/PageBody.tsx'
 import { PageHead } from '../../layout/PageHead.tsx'
 import { useNotifier } from '../../layout/useNotifier.ts'
-import { useWords } from '../../words.ts'
 import styles from '../AccountScreen.module.css'
+import { useAccountWords } from '../useAccountWords.ts'
 import { AppSetup } from './AppSetup.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { PasskeySetup } from './PasskeySetup.tsx'
@@ -19,7 +19,7 @@ import type { Step } from './useStep.ts'
 
 /** One step of setting up or taking away, in the place of the account's other parts. */
 export function SecondFactorStep({ step, onLeave }: { step: Step; onLeave: () => void }) {
-  const { passwordChange } = useWords()
+  const { passwordChange } = useAccountWords()
   const words = useSecondFactorWords()
   const notify = useNotifier()
   const { state, isOffered, hasFailed, renew } = useSecondFactor()

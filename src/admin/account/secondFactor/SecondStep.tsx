@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useServices } from '../../services.ts'
-import { useWords } from '../../words.ts'
 import styles from '../SignInForm.module.css'
 import type { Asked, Brought } from '../signIn.ts'
+import { useAccountWords } from '../useAccountWords.ts'
 import { CodeField, DIGITS } from './CodeField.tsx'
 import { askPasskey, obstacleTo, preparePasskeys } from './passkeys.ts'
 import { useSecondStepWords } from './useSecondFactorWords.ts'
@@ -22,7 +22,7 @@ interface SecondStepProps {
 
 /** The second step of signing in: six digits, a passkey, or a recovery code in the place of either. */
 export function SecondStep({ asked: { factors, passkeyOptions }, email, failure, isBusy, ...does }: SecondStepProps) {
-  const { account } = useWords()
+  const { account } = useAccountWords()
   const words = useSecondStepWords()
   const { site } = useServices()
   const [byPasskey, byApp] = [factors.includes('passkey'), factors.includes('totp')]

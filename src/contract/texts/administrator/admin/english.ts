@@ -1,4 +1,3 @@
-import { accountEnglish } from './accountEnglish.ts'
 import { contactEnglish } from './contactEnglish.ts'
 import { dashboardEnglish } from './dashboardEnglish.ts'
 import { fieldsEnglish } from './fieldsEnglish.ts'
@@ -11,7 +10,6 @@ import type { AdminTexts } from './turkish.ts'
 /** The same in English, which comes when it is chosen. */
 export const adminEnglish: AdminTexts = {
   ...frameEnglish,
-  ...accountEnglish,
   ...listEnglish,
   ...formEnglish,
   ...fieldsEnglish,

@@ -1,4 +1,3 @@
-import { accountTurkish } from './account.ts'
 import { contactTurkish } from './contact.ts'
 import { dashboardTurkish } from './dashboard.ts'
 import { fieldsTurkish } from './fields.ts'
@@ -10,7 +9,6 @@ import { listTurkish } from './list.ts'
 /** The admin panel's own words, besides react-admin's catalogue and the words of the resources. */
 export const adminTurkish = {
   ...frameTurkish,
-  ...accountTurkish,
   ...listTurkish,
   ...formTurkish,
   ...fieldsTurkish,

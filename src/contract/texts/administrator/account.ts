@@ -1,4 +1,4 @@
-import { account } from '../../both/account.ts'
+import { account } from '../both/account.ts'
 
 const { wrongCredentials, noToken, loginFailed, tooManyAttempts } = account
 const signInFailures: Record<'wrongCredentials' | 'noToken' | 'loginFailed' | 'tooManyAttempts', string> = {
@@ -15,7 +15,7 @@ const passwordFailures: Record<'done' | 'differ' | 'tooShort' | 'failed', string
   failed: account.passwordChangeFailed,
 }
 
-/** Signing in, and the password. */
+/** Signing in, and the password: the words of screens that are loaded when they are opened. */
 export const accountTurkish = {
   account: {
     ...signInFailures,
@@ -46,3 +46,5 @@ export const accountTurkish = {
     required: 'Bu alan zorunludur.',
   },
 }
+
+export type AccountTexts = typeof accountTurkish

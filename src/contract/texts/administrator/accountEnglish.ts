@@ -1,7 +1,8 @@
-import { PASSWORD_MIN_LENGTH } from '../../../constants.ts'
-import type { accountTurkish } from './account.ts'
+import { PASSWORD_MIN_LENGTH } from '../../constants.ts'
+import type { AccountTexts } from './account.ts'
 
-export const accountEnglish: typeof accountTurkish = {
+/** The same in English. */
+export const accountEnglish: AccountTexts = {
   account: {
     wrongCredentials: 'Wrong e-mail or password.',
     noToken: 'Signing in failed: no token was received.',

@@ -231,6 +231,22 @@ describe('where the place of backups', () => {
     expect((await backupState(backups)).lastFailure!.message).toBe(failures.notAsWritten)
   })
 
+  test('keeps a whole backup that is another one, it is not taken for this one', async () => {
+    const { backups, clock, folder, kept, run } = await instance(await empty('sqlite'))
+    await run()
+    const [earlier] = await kept()
+    const { store } = backups.keeping!
+    const write = store.write
+    store.write = async (name, content) => {
+      await write(name, content)
+      if (name.endsWith('.tar')) await writeFile(join(folder, name), await readFile(join(folder, earlier!)))
+    }
+    clock.now += DAY
+    await run()
+    expect(await kept()).toEqual([earlier])
+    expect((await backupState(backups)).lastFailure!.message).toBe(failures.notAsWritten)
+  })
+
   test.skipIf(process.getuid?.() === 0)('may not be written, that is said', async () => {
     const data = await empty('sqlite')
     const place = join(data.folder, 'kapali')

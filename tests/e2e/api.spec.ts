@@ -73,3 +73,12 @@ test.describe('bad calls get a clear Turkish sentence', () => {
     expect(await answer.json()).toMatchObject({ message: problems.notAPicture })
   })
 })
+
+test('an address that cannot be decoded is a page that is not there, and malformed to the API', async ({ request }) => {
+  const answers = await Promise.all(['/%', '/urunler/%E0%A4%A', '/api/%'].map((path) => request.get(path)))
+  expect(answers.map((answer) => [answer.status(), answer.headers()['content-type']])).toEqual([
+    [404, 'text/html; charset=utf-8'],
+    [404, 'text/html; charset=utf-8'],
+    [400, 'application/problem+json; charset=utf-8'],
+  ])
+})

@@ -41,11 +41,15 @@ function knownPath(url: string): string {
   const address = url.replace(/^https?:\/\/[^/?]*/i, '') || '/'
   if (address.startsWith(`${API_ROOT}/`)) return address
   const [path = '/', ...query] = address.split('?')
+  return isDecodable(path) ? address : [path.replaceAll('%', '%25'), ...query].join('?')
+}
+
+/** What comes out is looked at: a bundler takes a call out whose only use is that it may throw. */
+function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path)
-    return address
+    return decodeURIComponent(path).length > 0
   } catch {
-    return [path.replaceAll('%', '%25'), ...query].join('?')
+    return false
   }
 }
 

@@ -15,6 +15,9 @@ export interface Erased {
   mails: number
 }
 
+/** So often is looked again for what somebody moves meanwhile. */
+const MOST_LOOKS = 10
+
 /**
  * Erases everything that is kept about a person; backups have it until they expire. Each message goes whole, with its versions and
  * its mails. What is cut off is found by the next call, and what somebody moves meanwhile by the next look.
@@ -26,7 +29,7 @@ export async function erasePerson(
 ): Promise<Erased> {
   const store = stores.by(actor).of(messages)
   const done: Erased = { messages: 0, mails: 0 }
-  for (;;) {
+  for (let looks = 0; looks < MOST_LOOKS; looks++) {
     const { sent, binned, mails } = await keptOf(db, person)
     if (sent.length + binned.length + mails.length === 0) break
     for (const id of sent) await store.remove(id, always, 'purge')

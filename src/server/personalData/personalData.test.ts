@@ -76,6 +76,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
 
   test('are erased from inbox, outbox, history and bin, and what others left stays', async () => {
     const [mine, other] = [await send({ phoneNumber: '0532 111 22 33' }), await send({ email: 'baska@example.com' })]
+    const third = await send({ email: 'ucuncu@example.com' })
     const binned = await send()
     for (const messageId of [mine, other, binned])
       await putInOutbox(site.database.db, { messageId, recipient: 'firma@example.com' }, new Date(now))
@@ -86,13 +87,15 @@ describe.each(dialects)('personal data on %s', (dialect) => {
       [{ id: mine }, { id: binned, subject: FORM.subject }],
       [{ messageId: mine }, { messageId: binned }],
     ])
+    // A mail to them about what somebody else wrote.
+    await putInOutbox(site.database.db, { messageId: third, recipient: 'Umit@example.com' }, new Date(now))
     const { status, body } = await site.admin(`DELETE ${of('umit@example.com')}`)
-    expect([status, body]).toEqual([200, { message: expect.stringContaining('yedek'), messages: 2, mails: 2 }])
+    expect([status, body]).toEqual([200, { message: expect.stringContaining('yedek'), messages: 2, mails: 3 }])
     expect(await find('0532 111 22 33')).toEqual({ messages: [], mails: [], activity: [] })
-    expect(await inbox()).toEqual([other])
+    expect(await inbox()).toEqual([third, other])
     const { db } = site.database
     expect(await db.selectFrom('outbox').select('messageId').execute()).toEqual([{ messageId: other }])
-    expect(await left()).toEqual([[String(other)], []])
+    expect((await left()).map((ids) => ids.sort())).toEqual([[String(other), String(third)], []])
     expect((await site.admin(`DELETE ${of('umit@example.com')}`)).body).toMatchObject({ messages: 0, mails: 0 })
     const done = await db
       .selectFrom('activity')

@@ -74,6 +74,8 @@ describe.each(dialects)('backups in the panel on %s', (dialect) => {
       'content-length': String(file.length),
       'cache-control': 'private, no-store',
     })
+    const [last] = (await site.admin('GET /admin/activity')).body
+    expect(last).toMatchObject({ action: 'export', resource: 'backups', recordId: second.name })
     const state = await site.admin('GET /admin/backups/state')
     expect(state.body).toMatchObject({
       configured: true,

@@ -40,7 +40,7 @@ describe.each(dialects)('whatever a client sends on %s', (dialect) => {
     expect(calls.length).toBeGreaterThan(50)
     const findings: string[] = []
     for (const call of calls) {
-      const token = await site.signIn()
+      const token = await site.openSession()
       const property = fc.asyncProperty(requestOf(call), async (request) => {
         const finding = findingIn(call, await send(token, request))
         if (finding) throw new Error(finding)
@@ -73,7 +73,7 @@ describe.each(dialects)('whatever a client sends on %s', (dialect) => {
   })
 
   /** Anew: what was sent may have ended every session. */
-  const signedIn = async () => ({ authorization: `Bearer ${await site.signIn()}` })
+  const signedIn = async () => ({ authorization: `Bearer ${await site.openSession()}` })
 
   const send = (token: string, request: InjectOptions) =>
     site.app.inject({ ...request, headers: { authorization: `Bearer ${token}`, ...request.headers } })

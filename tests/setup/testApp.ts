@@ -112,6 +112,8 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
     changes: services.changes,
     call,
     signIn,
+    /** A token as from a sign-in, without what it takes to hash a password. */
+    openSession,
     token,
     /** Calls the API as the administrator. */
     admin: async (line: string, body?: unknown, { headers, ...more }: InjectOptions = {}) =>

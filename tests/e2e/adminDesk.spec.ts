@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { LOCALES, STORAGE_KEYS } from '../../src/contract/constants.ts'
+import { LOCALES } from '../../src/contract/constants.ts'
 import { posts } from '../../src/contract/resources/posts/posts.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { inboxTexts } from '../../src/contract/texts/administrator/inbox.ts'
 import { postEditorTexts } from '../../src/contract/texts/administrator/postEditor.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
-import { ADMIN } from '../siteServer.ts'
 import { expect } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
 import { test } from './onlooker.ts'
@@ -28,21 +27,15 @@ async function expectFitting(page: Page, when: string) {
 for (const language of LOCALES)
   test(`a morning at the desk and in the field, in ${language}: the overview, a post that is planned, a message that is answered`, async ({
     page,
-    server,
+    signIn,
   }) => {
     test.slow()
     const { dashboard, form } = adminTexts[language]
     const { publication, status } = postEditorTexts[language]
     const inbox = inboxTexts[language]
     const title = `Sabah yazısı (${language})`
-    const { token } = await (await page.request.post('/api/accounts/login', { data: ADMIN })).json()
-    const call = (method: string, path: string) =>
-      page.request.fetch(`/api${path}`, { method, headers: { authorization: `Bearer ${token}` } })
-    const localStorage = [
-      { name: STORAGE_KEYS.token, value: token },
-      { name: STORAGE_KEYS.locale, value: language },
-    ]
-    await page.context().setStorageState({ cookies: [], origins: [{ origin: server.url, localStorage }] })
+    const as = await signIn(page, language)
+    const call = (method: string, path: string) => page.request.fetch(`/api${path}`, { method, ...as })
 
     await test.step('the overview says what is to be done on the first day, what waits, and what was edited', async () => {
       await page.goto('/admin')

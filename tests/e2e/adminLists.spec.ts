@@ -1,26 +1,11 @@
 import type { Page } from '@playwright/test'
-import { type Locale, STORAGE_KEYS } from '../../src/contract/constants.ts'
 import { products as productResource } from '../../src/contract/resources/products/products.ts'
 import type { Slide } from '../../src/contract/resources/slides/slides.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
-import { ADMIN } from '../siteServer.ts'
 import { expect, test } from './fixtures.ts'
 
 const SLIDES = '/admin/settings/homepage'
-
-/** A token, and the page signed in with it, in a language. */
-async function signIn(page: Page, language: Locale) {
-  const { token } = await (await page.request.post('/api/accounts/login', { data: ADMIN })).json()
-  await page.addInitScript(
-    ([names, token, language]) => {
-      localStorage.setItem(names.token, token)
-      localStorage.setItem(names.locale, language)
-    },
-    [STORAGE_KEYS, token, language] as const,
-  )
-  return { headers: { authorization: `Bearer ${token}` } }
-}
 
 const rows = (page: Page) =>
   page
@@ -63,7 +48,10 @@ for (const { width, languages } of [
     const hasTouch = width < 700
     test.use({ viewport: { width, height: 844 }, hasTouch })
 
-    test('products are found, featured from their menu, and deleted together after one question', async ({ page }) => {
+    test('products are found, featured from their menu, and deleted together after one question', async ({
+      page,
+      signIn,
+    }) => {
       const [words, products] = [adminTexts[languages[0]], resourceTexts(productResource, languages[0])]
       const as = await signIn(page, languages[0])
       const names = ['Toplu silinecek bir', 'Toplu silinecek iki']
@@ -109,7 +97,7 @@ for (const { width, languages } of [
       expect(await (await page.request.get('/api/products')).text()).not.toContain('Toplu silinecek')
     })
 
-    test('slides are put in order by keyboard, and by dragging', async ({ page }) => {
+    test('slides are put in order by keyboard, and by dragging', async ({ page, signIn }) => {
       const { order: words } = adminTexts[languages[1]]
       const as = await signIn(page, languages[1])
       const stored = async (): Promise<Slide[]> => (await page.request.get('/api/slides')).json()

@@ -1,8 +1,6 @@
-import { STORAGE_KEYS } from '../../src/contract/constants.ts'
 import { products } from '../../src/contract/resources/products/products.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
-import { ADMIN } from '../siteServer.ts'
 import { expect } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
 import { test } from './onlooker.ts'
@@ -15,15 +13,12 @@ const SIZES = [
   { width: 1440, height: 900 },
 ]
 
-test('an owner says how a product is found and shared, and the page says it', async ({ page, server }) => {
+test('an owner says how a product is found and shared, and the page says it', async ({ page, signIn }) => {
   const { shared, form } = adminTexts.tr
   const { fields } = resourceTexts(products, 'tr')
-  const { token } = await (await page.request.post('/api/accounts/login', { data: ADMIN })).json()
-  const headers = { authorization: `Bearer ${token}` }
+  const { headers } = await signIn(page)
   const data = { name: 'Paylaşılan sonda', shortDescription: 'Toprağı ölçer.' }
   const { id, slug } = await (await page.request.post('/api/products', { headers, data })).json()
-  const localStorage = [{ name: STORAGE_KEYS.token, value: token }]
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: server.url, localStorage }] })
   const picture = page.locator('meta[property="og:image"]')
   try {
     for (const size of SIZES) {

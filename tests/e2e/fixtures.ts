@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { type Locale, STORAGE_KEYS } from '../../src/contract/constants.ts'
 import { ADMIN, Server } from '../siteServer.ts'
 import { copyDemoData } from './demoData.ts'
 import { Noise } from './noise.ts'
@@ -10,8 +11,11 @@ interface WorkerFixtures {
 
 interface Fixtures {
   noise: Noise
-  /** Signs in through the form; the page is then on /admin. */
-  signIn: (page: Page) => Promise<void>
+  /**
+   * What a sign-in leaves in the page's window, which is otherwise as new: what it opens next, it opens as the
+   * administrator, and in a language. Answers what a call of the API needs to be the administrator's.
+   */
+  signIn: (page: Page, language?: Locale) => Promise<{ headers: { authorization: string } }>
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -35,14 +39,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
-  signIn: async ({}, use) => {
-    await use(async (page) => {
-      await page.goto('/login')
-      await page.locator('[name=email]').fill(ADMIN.email)
-      await page.locator('[name=password]').fill(ADMIN.password)
-      await page.locator('[name=password]').press('Enter')
-      await page.waitForURL('**/admin')
+  signIn: async ({ server }, use) => {
+    await use(async (page, language = 'tr') => {
+      const { token } = await (await page.request.post('/api/accounts/login', { data: ADMIN })).json()
+      const localStorage = [
+        { name: STORAGE_KEYS.token, value: token },
+        { name: STORAGE_KEYS.locale, value: language },
+      ]
+      await page.context().setStorageState({ cookies: [], origins: [{ origin: server.url, localStorage }] })
+      return { headers: { authorization: `Bearer ${token}` } }
     })
   },
 })

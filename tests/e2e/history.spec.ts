@@ -18,10 +18,8 @@ for (const width of [1440, 390])
     test.use({ viewport: { width, height: 844 } })
 
     test('a record is changed, deleted, brought back, compared and made what it was', async ({ page, signIn }) => {
-      await signIn(page)
+      const { headers } = await signIn(page)
       const name = `Kök ${width}`
-      const token = await page.evaluate(() => localStorage.getItem('token'))
-      const headers = { authorization: `Bearer ${token}` }
       const { id } = await (await page.request.post('/api/products', { headers, data: { name } })).json()
       await page.goto(`/admin/products/edit/${id}`)
       await field(page, 'shortDescription').fill('Toprağı üç derinlikte ölçer.')

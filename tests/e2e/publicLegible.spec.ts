@@ -59,7 +59,7 @@ async function expectToSpeak(page: Page, language: Locale) {
   await expect(() => expectOnly(page, language, (each) => texts[each])).toPass({ timeout: 30_000 })
 }
 
-for (const path of publicPaths)
+for (const [index, path] of publicPaths.entries())
   test(`${path} passes axe in both themes, fits into 320 px and around large letters, and speaks both languages`, async ({
     page,
     noise,
@@ -68,7 +68,7 @@ for (const path of publicPaths)
     await page.goto(path, { waitUntil: 'networkidle' })
     await untilAwake(page)
     await expectToSpeak(page, 'tr')
-    await expectLegible(page, () => page.getByRole('button', { name: siteTexts.tr.toDark }).click())
+    await expectLegible(page, () => page.getByRole('button', { name: siteTexts.tr.toDark }).click(), index)
     await speak(page, 'en')
     await expectToSpeak(page, 'en')
     await expectNothingSideways(page)

@@ -1,7 +1,5 @@
-import { STORAGE_KEYS } from '../../src/contract/constants.ts'
 import { activityPanelTexts } from '../../src/contract/texts/administrator/activityPanel.ts'
 import { statusPanelTexts } from '../../src/contract/texts/administrator/statusPanel.ts'
-import { ADMIN } from '../siteServer.ts'
 import { expect, untilAwake } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
 import { test } from './onlooker.ts'
@@ -13,13 +11,10 @@ const words = statusPanelTexts.tr
 
 test('an owner sees what visitors looked for in vain, leads it on, and finds it in the activity', async ({
   page,
-  server,
+  signIn,
   noise,
 }) => {
-  const { token } = await (await page.request.post('/api/accounts/login', { data: ADMIN })).json()
-  const headers = { authorization: `Bearer ${token}` }
-  const localStorage = [{ name: STORAGE_KEYS.token, value: token }]
-  await page.context().setStorageState({ cookies: [], origins: [{ origin: server.url, localStorage }] })
+  const { headers } = await signIn(page)
   const made: number[] = []
   try {
     for (const [width, height] of [

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { STORAGE_KEYS } from '../../src/contract/constants.ts'
 import { adminTurkish as words } from '../../src/contract/texts/administrator/admin/turkish.ts'
 import { preview } from '../../src/contract/texts/visitor/preview.ts'
-import { ADMIN } from '../siteServer.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
 
@@ -10,12 +8,6 @@ interface Product {
   id: number
   name: string
   slug: string
-}
-
-async function signIn(page: Page) {
-  const { token } = await (await page.request.post('/api/accounts/login', { data: ADMIN })).json()
-  await page.addInitScript(([name, token]) => localStorage.setItem(name, token), [STORAGE_KEYS.token, token] as const)
-  return { headers: { authorization: `Bearer ${token}` } }
 }
 
 const inRow = async (page: Page, name: string, item: string) => {
@@ -35,7 +27,12 @@ for (const width of [1440, 390])
     const hasTouch = width < 700
     test.use({ viewport: { width, height: 844 }, hasTouch, bypassCSP: true })
 
-    test('an owner hides a product, shows it to somebody, and puts it first', async ({ page, browser, baseURL }) => {
+    test('an owner hides a product, shows it to somebody, and puts it first', async ({
+      page,
+      browser,
+      baseURL,
+      signIn,
+    }) => {
       const as = await signIn(page)
       const products: Product[] = await (await page.request.get('/api/products')).json()
       const paths = products.map(({ slug }) => `/urunler/${slug}`)

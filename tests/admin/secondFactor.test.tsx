@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { codeOf, stepAt } from '../../src/server/accounts/secondFactor/totp.ts'
 // Loaded with the file, not when a test waits for it.
 import '../../src/admin/account/AccountScreen.tsx'
 import '../../src/admin/account/LoginPage.tsx'
@@ -8,9 +9,11 @@ import '../../src/admin/account/secondFactor/FirstFactor.tsx'
 import '../../src/admin/account/secondFactor/QrCode.tsx'
 import { expectNoise } from '../setup/dom.ts'
 import { ADMIN } from '../siteServer.ts'
-import { totpOf } from '../totp.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startOtherServer, startRealServer } from './servers.ts'
+
+/** The six digits that an app shows, `steps` of half a minute from now. */
+const totpOf = (secret: string, steps = 0) => codeOf(secret, stepAt(Date.now()) + steps)
 
 const ACCOUNT = '/admin/settings/account'
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!

@@ -92,7 +92,7 @@ for (const { width, languages } of [
         '',
         ...names.map((name) => `• ${name}`).toReversed(),
       ])
-      await expect(page.getByText(words.list.removedMany(products.count(2)))).toBeVisible()
+      await expect(page.getByText(words.bin.movedMany(products.count(2)))).toBeVisible()
       await expect(rows(page)).toHaveCount(0)
       expect(await (await page.request.get('/api/products')).text()).not.toContain('Toplu silinecek')
     })

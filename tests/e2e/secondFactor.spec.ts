@@ -2,10 +2,13 @@ import type { Page } from '@playwright/test'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { secondFactorTexts } from '../../src/contract/texts/administrator/secondFactor.ts'
 import { secondStepTexts } from '../../src/contract/texts/administrator/secondStep.ts'
+import { codeOf, stepAt } from '../../src/server/accounts/secondFactor/totp.ts'
 import { ADMIN } from '../siteServer.ts'
-import { totpOf } from '../totp.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
+
+/** The six digits that an app shows, `steps` of half a minute from now. */
+const totpOf = (secret: string, steps = 0) => codeOf(secret, stepAt(Date.now()) + steps)
 
 const words = secondFactorTexts.tr
 const step = secondStepTexts.tr

@@ -163,14 +163,12 @@ for (const width of [1440, 390])
       await expect(page.getByText(passwordChange.done)).toBeVisible()
     })
 
-    test('a stale save shows both versions, and stores what is chosen', async ({ page, noise }) => {
+    test('a stale save shows both versions, and stores what is chosen', async ({ page, signIn, noise }) => {
       noise.expect(/409/, /siz düzenlerken değiştirildi/)
       const { fields } = services
-      const call = async (method: 'get' | 'put', data?: object) => {
-        const token = await page.evaluate(() => localStorage.getItem('token'))
-        const options = { data, headers: { authorization: `Bearer ${token}` } }
-        return (await page.request[method]('/api/services/1', options)).json()
-      }
+      const as = await signIn(page)
+      const call = async (method: 'get' | 'put', data?: object) =>
+        (await page.request[method]('/api/services/1', { data, ...as })).json()
       const before = await call('get')
       await page.goto('/admin/services/edit/1')
       await field(page, 'name').fill(`${before.name} X`)

@@ -119,7 +119,7 @@ export const config: AdminConfig = [
   },
   {
     path: 'settings/people',
-    icon: 'key',
+    icon: 'people',
     label: ({ menu }) => menu.people,
     page: <PeopleScreen />,
     group: 'upkeep',
@@ -135,7 +135,7 @@ export const config: AdminConfig = [
   },
   {
     path: 'settings/access-keys',
-    icon: 'link',
+    icon: 'key',
     label: ({ menu }) => menu.accessKeys,
     page: <AccessKeysScreen />,
     group: 'upkeep',

@@ -319,11 +319,11 @@ describe.each(dialects)('the library of pictures on %s', (dialect) => {
   })
 })
 
-test('the library stands on a store that speaks S3 as well', async () => {
+test.each(dialects)('the library stands on a store that speaks S3 as well, on %s', async (dialect) => {
   const s3 = await startS3Server()
   const keys = { AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId, AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey }
   const storage = await openStorage(readSettings({ STORAGE_URL: s3.url, ...keys }))
-  const site = await createTestApp('sqlite', { storage })
+  const site = await createTestApp(dialect, { storage })
   try {
     const send = async (path: string, file: Buffer) => {
       const { payload, headers } = await formOf(['file', file])

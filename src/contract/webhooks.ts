@@ -7,7 +7,7 @@ const fields = {
     .trim()
     .min(1)
     .max(LONGEST_URL)
-    .meta({ examples: ['https://hooks.example.com/filiz'] }),
+    .meta({ examples: ['https://hooks.example.com/icerik'] }),
   events: z
     .array(z.enum(EVENTS))
     .min(1)

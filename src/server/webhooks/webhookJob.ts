@@ -105,7 +105,7 @@ async function attempt(
   if ('fault' in found) return { answer: null, error: found.fault }
   const headers = {
     'content-type': 'application/json',
-    'user-agent': 'Filiz-Webhooks/1',
+    'user-agent': 'Webhooks/1',
     ...signatureHeaders(secret, { id: eventId, at: now(), body }),
   }
   try {

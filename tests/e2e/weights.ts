@@ -5,7 +5,7 @@ const KILOBYTE = 1000
 export const budgets = {
   /** Of scripts in gzip: what every page loads, and the heaviest page. Measured on 22 November 2026, plus 2 %; the contact form's checks count their page, which they share a file with. */
   firstScript: 91.6 * KILOBYTE,
-  pageScript: 99.1 * KILOBYTE,
+  pageScript: 99.2 * KILOBYTE,
   /** Of scripts over the wire, in Brotli with their headers. */
   script: 91 * KILOBYTE,
   stylesheet: 20 * KILOBYTE,

@@ -85,6 +85,22 @@ test.each([
   expect(await screen.findByRole('button', { name: 'Pamuk: 1' })).toBeInTheDocument()
 })
 
+test.each([
+  ['pointer', fireEvent.pointerDown, fireEvent.pointerUp],
+  ['key', fireEvent.keyDown, fireEvent.keyUp],
+] as const)('a press by %s that has begun when it is woken ends on what it began on', async (_, begin, end) => {
+  const { html, container } = await open()
+  begin(button('Pamuk: 0'))
+  act(() => chooseLocale('en'))
+  await waitFor(() => expect(importField).toHaveBeenCalledOnce())
+  await act(async () => {})
+  expect(container.innerHTML).toBe(html)
+  const pressed = button('Pamuk: 0')
+  end(pressed)
+  fireEvent.click(pressed)
+  expect(await screen.findByRole('button', { name: 'Pamuk: 1' })).toHaveFocus()
+})
+
 test('what is still to come wakes it, at once or later', async () => {
   const { want } = await open()
   expect(importField).not.toHaveBeenCalled()

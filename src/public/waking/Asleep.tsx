@@ -35,6 +35,7 @@ export function Asleep<P extends object>({ code, given, isWanted = false }: Asle
   const [slept] = useState(isHydrating && !hadCode)
   const [sleeps, setSleeps] = useState(slept)
   const part = useRef<HTMLDivElement>(null)
+  const held = useRef<Promise<unknown>>(undefined)
   const [pressed, press] = useState<number>()
   const isForeign = useLocale() !== CONTENT_LOCALE
   const { key } = usePlace()
@@ -47,6 +48,9 @@ export function Asleep<P extends object>({ code, given, isWanted = false }: Asle
     if (!sleeps) return
     const element = part.current!
     const breaks = () => setBroken(true)
+    element.onpointerdown = element.onkeydown = () => {
+      held.current = untilReleased()
+    }
     const click = ({ target }: Event) => {
       const button = (target as Element).closest('button')
       if (button) press(buttonsIn(element).indexOf(button))
@@ -63,8 +67,12 @@ export function Asleep<P extends object>({ code, given, isWanted = false }: Asle
   useEffect(() => {
     if (!wakes) return
     code.load().then(
-      // What the server wrote stands until it can be drawn anew: without it the page would be shorter, and lose its place.
-      () => startTransition(() => setSleeps(false)),
+      async () => {
+        // A press that has begun ends where it began: a button that came in between would not have it.
+        await held.current
+        // What the server wrote stands until it can be drawn anew: without it the page would be shorter, and lose its place.
+        startTransition(() => setSleeps(false))
+      },
       () => press(undefined), // at the next press
     )
   }, [wakes, code])
@@ -101,6 +109,13 @@ export function Asleep<P extends object>({ code, given, isWanted = false }: Asle
     </div>
   )
 }
+
+/** Until the finger, the mouse or the key is up again, and what that does is done. */
+const untilReleased = () =>
+  new Promise((released) => {
+    for (const end of ['pointerup', 'pointercancel', 'keyup'])
+      addEventListener(end, () => setTimeout(released), { once: true })
+  })
 
 const buttonsIn = (element: Element) => [...element.querySelectorAll('button')]
 const unchanging = () => () => {}

@@ -27,7 +27,6 @@ export async function expectLegible(page: Page, toDark: () => Promise<unknown>, 
   const [lightWidth, darkWidth] = turn % 2 === 0 ? WIDTHS : WIDTHS.toReversed()
   const see = async (theme: string, width: number) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.evaluate(untilPainted)
     await expectAccessible(page, { when: `${theme}, ${width} px` })
     await expectNothingSideways(page)
   }
@@ -38,10 +37,6 @@ export async function expectLegible(page: Page, toDark: () => Promise<unknown>, 
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNothingSideways(page)
 }
-
-/** What changed has been drawn: asked in between, Chromium tells the new ground of a text and its old colour. */
-const untilPainted = () =>
-  new Promise<void>((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted())))
 
 /** Nothing of the page lies beside the window. */
 export async function expectNothingSideways(page: Page) {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
 import { createAccountLetters } from '../accounts/accountLetters.ts'
@@ -12,22 +13,30 @@ import type { Values } from './verb.ts'
 /** What signing in takes. */
 const LONGEST_PASSWORD = 1000
 
-export async function createAdministrator({ settings, database: { db } }: Ground, values: Values): Promise<string[]> {
+export async function createAdministrator(
+  { settings, database: { db } }: Ground,
+  values: Values,
+  input: Readable,
+): Promise<string[]> {
   const email = String(values.email ?? settings.ADMIN_EMAIL)
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new StartRefused(`"${email}" is no e-mail address.`)
-  const { password, isMadeUp } = await passwordFor(values)
+  const { password, isMadeUp } = await passwordFor(values, input)
   if (!(await addAdministrator(db, email, password)))
     throw new StartRefused(`${emailKey(email)} is an administrator already; "reset-password" gives a new password.`)
   return [`${emailKey(email)} can sign in.`, ...shown(password, isMadeUp)]
 }
 
-export async function resetPassword({ settings, database: { db } }: Ground, values: Values): Promise<string[]> {
+export async function resetPassword(
+  { settings, database: { db } }: Ground,
+  values: Values,
+  input: Readable,
+): Promise<string[]> {
   const whose = values.address ?? values.email
   const administrator = whose
     ? await administratorByEmail(db, String(whose))
     : await theOnlyOne(await db.selectFrom('administrators').select(['id', 'email']).execute())
   if (!administrator) throw new StartRefused(`There is no administrator ${whose}.`)
-  const { password, isMadeUp } = await passwordFor(values)
+  const { password, isMadeUp } = await passwordFor(values, input)
   const letters = createAccountLetters(settings, Date.now)
   // A server that runs looks into the outbox again by itself.
   const ground = { db, changes: { emit: async () => {} } }
@@ -53,9 +62,9 @@ function theOnlyOne<A extends { email: string }>(administrators: A[]): A {
 }
 
 /** Passwords are no arguments: whoever lists processes would read them. */
-async function passwordFor(values: Values): Promise<{ password: string; isMadeUp: boolean }> {
+async function passwordFor(values: Values, input: Readable): Promise<{ password: string; isMadeUp: boolean }> {
   if (!values['password-stdin']) return { password: generatePassword(), isMadeUp: true }
-  const password = (await text(process.stdin)).replace(/\r?\n$/, '')
+  const password = (await text(input)).replace(/\r?\n$/, '')
   if (password.length < PASSWORD_MIN_LENGTH || password.length > LONGEST_PASSWORD)
     throw new StartRefused(
       `The password must have ${PASSWORD_MIN_LENGTH} to ${LONGEST_PASSWORD.toLocaleString('en')} characters.`,

@@ -2,26 +2,61 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPlace, createTestApp, dialects, type Place, type TestApp } from '../../../tests/setup/testApp.ts'
 import { ADMIN, ROOT, serverEnv } from '../../../tests/siteServer.ts'
 import { codeOf, stepAt } from '../accounts/secondFactor/totp.ts'
+import { readSettings } from '../process/settings.ts'
+import { runCommand } from './runCommand.ts'
 import { BESIDE } from './verb.ts'
 import { verbs } from './verbs.ts'
 
-// Each run is a process of its own, on a machine that may be busy with others.
-vi.setConfig({ testTimeout: 90_000 })
+type Settings = Record<string, string>
 
-/** Runs the tool as the npm script does, and answers what it printed. */
-async function run(line: string, place?: Place, input = '', settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [`${ROOT}/src/server/cli.ts`, ...line.split(' ').filter(Boolean)], {
-    env: serverEnv({ ...(place && { DATA_DIR: place.folder, DATABASE_URL: place.url }), ...settings }),
+const wordsOf = (line: string) => line.split(' ').filter(Boolean)
+const settingsOf = (place?: Place, settings: Settings = {}) =>
+  serverEnv({ ...(place && { DATA_DIR: place.folder, DATABASE_URL: place.url }), ...settings })
+
+/** Runs the tool, and answers what it said: a process for each run would spend most of its time on its own start. */
+async function run(line: string, place?: Place, input = '', settings?: Settings) {
+  const out: string[] = []
+  const err: unknown[] = []
+  const { status } = await runCommand(wordsOf(line), {
+    settings: () => readSettings(settingsOf(place, settings)),
+    input: Readable.from([Buffer.from(input)]),
+    say: (said) => out.push(said),
+    complain: (error) => err.push(error),
+  })
+  return { status, out: out.join('\n').trim(), err: err.join('\n').trim() }
+}
+
+/** Runs it as the npm script does. */
+async function runProcess(line: string, place?: Place, input = '', settings?: Settings) {
+  const child = spawn(process.execPath, [`${ROOT}/src/server/cli.ts`, ...wordsOf(line)], {
+    env: settingsOf(place, settings),
   })
   child.stdin.end(input)
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { status: child.exitCode, out: out.trim(), err: err.trim() }
 }
+
+test('is a process that reads its settings and its input, and says by its streams and its status how it went', async () => {
+  const place = await createPlace('sqlite')
+  expect(await runProcess('')).toEqual({ ...(await run('')), status: 1 })
+  const made = await runProcess('create-admin --email bir@example.com --password-stdin', place, 'ilk-parola\n')
+  expect(made).toEqual({ status: 0, out: 'bir@example.com can sign in.', err: '' })
+  const again = await runProcess('create-admin --email bir@example.com', place)
+  expect(again).toEqual({
+    status: 1,
+    out: '',
+    err: expect.stringMatching(/^bir@example.com is an administrator already.*$/),
+  })
+  const site = await createTestApp('sqlite', { at: place })
+  expect(await site.signIn({ email: 'bir@example.com', password: 'ilk-parola' })).toMatch(/^[\w-]{43}$/)
+  await site.close()
+})
 
 describe('the help', () => {
   test('lists every verb, and only those', async () => {
@@ -200,7 +235,7 @@ test('where a server has the embedded database, it says so in one line', async (
 test.each(dialects)('examines a site on %s beside its server, and changes nothing', async (dialect) => {
   const site = await createTestApp(dialect, { background: true })
   await site.admin('POST /slides', { title: 'S', imageUrl: '/uploads/x.webp', ctaText: 'A', ctaLink: '/' })
-  const well = await run('doctor', site.database)
+  const well = await runProcess('doctor', site.database)
   expect(well).toMatchObject({ status: 0, err: '' })
   expect(well.out.split('\n')).toEqual([expect.stringMatching(/^warn {2}backup {4}Yedekler .*BACKUP_URL/)])
   const nobody = {
@@ -208,7 +243,7 @@ test.each(dialects)('examines a site on %s beside its server, and changes nothin
     AWS_ACCESS_KEY_ID: 'a',
     AWS_SECRET_ACCESS_KEY: 'b',
   }
-  const ill = await run('doctor', site.database, '', nobody)
+  const ill = await runProcess('doctor', site.database, '', nobody)
   expect([ill.status, ill.err]).toEqual([1, ''])
   expect(ill.out).toMatch(/^bad {3}storage {3}/m)
   await site.close()
@@ -218,7 +253,7 @@ test.each([
   ['sqlite:/yok/filiz.sqlite', /^bad {3}database {2}.*there is no database/],
   ['postgres://a:b@127.0.0.1:1/c', /^bad {3}database {2}Veritabanı/m],
 ])('finds that there is no database at %s', async (url, line) => {
-  const found = await run('doctor', { url, folder: '/tmp' })
+  const found = await runProcess('doctor', { url, folder: '/tmp' })
   expect([found.status, found.out]).toEqual([1, expect.stringMatching(line)])
 })
 

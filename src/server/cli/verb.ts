@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Settings } from '../process/settings.ts'
 
 /** What a verb was told, by name. */
@@ -23,7 +24,7 @@ export interface Verb {
   /** Whether it may be done while the server runs. */
   beside: keyof typeof BESIDE
   /** Does it, and answers what there is to say. Throws `StartRefused` for what cannot be done. */
-  run(settings: Settings, values: Values): Promise<string[] | Said>
+  run(settings: Settings, values: Values, input: Readable): Promise<string[] | Said>
 }
 
 /** What there is to say, and the exit status that goes with it; whatever is still under way then is left behind. */

@@ -87,6 +87,23 @@ describe('in one’s account', () => {
     expect((await site.admin('GET /accounts/second-factor')).body).toMatchObject({ totp: false, recoveryCodesLeft: 0 })
   })
 
+  test('a step is there with the press: a password that follows at once is not typed into the forms before it', async () => {
+    site = await startRealServer()
+    await setUpApp()
+    renderAdmin({ api: site, path: ACCOUNT })
+    const opener = await button('Doğrulama uygulamasını kaldır')
+    const before = field('currentPassword')
+    // As in a browser: nothing is drawn for the test's sake, and what React puts off comes after the next task.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+    const nextTask = new Promise((resolve) => setImmediate(resolve))
+    opener.click()
+    await nextTask
+    vi.unstubAllGlobals()
+    expect(screen.getByRole('heading', { level: 1, name: 'Doğrulama uygulaması kaldırılsın mı?' })).toBeInTheDocument()
+    expect(before).not.toBeInTheDocument()
+    expect(field('currentPassword')).toHaveFocus()
+  })
+
   test('a browser that can have no passkey says so, and offers none', async () => {
     site = await startRealServer()
     renderAdmin({ api: site, path: ACCOUNT })

@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 
 const STEP = 'adim'
@@ -8,14 +9,26 @@ export type Step = 'app' | 'passkey' | 'codes' | 'removeApp' | `removePasskey-${
 const isStep = (text: string | null): text is Step =>
   text !== null && /^(app|passkey|codes|removeApp|removePasskey-\d+)$/.test(text)
 
-/** The step that the address names, so that going back leaves it. */
+/**
+ * The step that the address names, so that going back leaves it. It is there with the press, and not when the router gets to
+ * it: what is typed right after must not land in the forms that stood there.
+ */
 export function useStep() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const said = search.get(STEP)
+  const [step, show] = useOptimistic(isStep(said) ? said : undefined)
   return {
-    step: isStep(said) ? said : undefined,
-    open: (step: Step) => navigate({ search: `?${STEP}=${step}` }),
-    leave: () => navigate({ search: '' }, { replace: true }),
+    step,
+    open: (wanted: Step) =>
+      startTransition(() => {
+        show(wanted)
+        navigate({ search: `?${STEP}=${wanted}` })
+      }),
+    leave: () =>
+      startTransition(() => {
+        show(undefined)
+        navigate({ search: '' }, { replace: true })
+      }),
   }
 }

@@ -369,7 +369,8 @@ describe('on a server that keeps the specification and no more', () => {
     expect(within(bar).queryByRole('button', { name: 'İstenmeyen' })).not.toBeInTheDocument()
     expect(await screen.findAllByRole('checkbox', { name: /^Seç: / })).toHaveLength(2)
     await user.click(within(bar).getByRole('button', { name: 'Sil' }))
-    expect(await screen.findByText('1 mesaj silindi. 1 mesaj silinemedi:')).toBeInTheDocument()
+    expect(await screen.findByText('1 mesaj silindi.')).toBeInTheDocument()
+    expect(screen.getByText('1 mesaj silinemedi:')).toBeInTheDocument()
     expect(await screen.findByRole('checkbox', { name: /^Seç: / })).toBeChecked()
   })
 

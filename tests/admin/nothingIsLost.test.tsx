@@ -5,6 +5,7 @@ import '../../src/admin/bin/BinScreen.tsx'
 import '../../src/admin/history/HistoryDialog.tsx'
 import '../../src/admin/screens/bulk/BulkBar.tsx'
 import '../../src/admin/screens/SingletonScreen.tsx'
+import { expectNoise } from '../setup/dom.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startOtherServer, startRealServer } from './servers.ts'
 
@@ -57,18 +58,37 @@ describe('on our own server', () => {
     expect((await site.admin('GET /admin/bin')).body).toEqual([])
   })
 
+  async function showServices(...names: string[]) {
+    for (const name of names) await site.admin('POST /services', { name })
+    return renderAdmin({ api: site, path: '/admin/services' })
+  }
+  async function remove(user: ReturnType<typeof renderAdmin>['user'], ...names: string[]) {
+    for (const name of names) await user.click(await screen.findByRole('checkbox', { name: `Seç: ${name}` }))
+    const bar = within(await screen.findByRole('region', { name: 'Seçilenler' }))
+    await user.click(bar.getByRole('button', { name: 'Sil' }))
+  }
+
   test('several that were deleted at once are in the bin, and come back at once', async () => {
-    for (const name of ['Bir', 'İki', 'Üç']) await site.admin('POST /services', { name })
-    const { user } = renderAdmin({ api: site, path: '/admin/services' })
-    for (const name of ['Bir', 'Üç']) await user.click(await screen.findByRole('checkbox', { name: `Seç: ${name}` }))
-    await user.click(
-      within(await screen.findByRole('region', { name: 'Seçilenler' })).getByRole('button', { name: 'Sil' }),
-    )
+    const { user } = await showServices('Bir', 'İki', 'Üç')
+    await remove(user, 'Bir', 'Üç')
     expect(await screen.findByText('2 hizmet çöp kutusuna taşındı')).toBeInTheDocument()
     expect((await site.call('GET /services')).body).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Geri al' }))
     for (const name of ['Bir', 'Üç']) expect(await screen.findByRole('link', { name })).toBeInTheDocument()
     expect((await site.call('GET /services')).body).toHaveLength(3)
+  })
+
+  test('of several that could not all be deleted, those that were come back', async () => {
+    expectNoise()
+    const { user } = await showServices('Bir', 'İki', 'Üç')
+    await screen.findByRole('link', { name: 'Üç' })
+    await site.admin('DELETE /services/2')
+    await remove(user, 'Bir', 'İki', 'Üç')
+    expect(await screen.findByText('2 hizmet çöp kutusuna taşındı')).toBeInTheDocument()
+    expect(await screen.findByText('1 hizmet silinemedi:')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Geri al' }))
+    for (const name of ['Bir', 'Üç']) expect(await screen.findByRole('link', { name })).toBeInTheDocument()
+    expect((await site.call('GET /services')).body).toHaveLength(2)
   })
 
   test('what comes back is in a list that was on its way without it', async () => {

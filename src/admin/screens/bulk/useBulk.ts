@@ -52,26 +52,24 @@ export function useBulk() {
 
   const nameOf = (record: RaRecord) => String(record[titleFieldOf(resource)] || record.id)
 
-  const sayRemoved = (count: string) => {
-    const ids = records.current.map(({ id }) => id)
+  const sayRemoved = (ids: readonly Identifier[]) => {
+    const count = texts.count(ids.length)
     saidRemoved(ids, words.removedMany(count), ids.length > 1 ? bin.movedMany(count) : undefined)
   }
-  const sayChanged = (count: string) => notify(words.changedMany(count))
+  const sayChanged = (ids: readonly Identifier[]) => notify(words.changedMany(texts.count(ids.length)))
 
+  /** What was done is said as ever, with the way back; what was not stays on the screen. */
   const settled =
-    (
-      said: { all: (count: string) => void; some: (count: string) => string; none: (count: string) => string },
-      reason: string,
-    ) =>
+    (say: { done: (ids: readonly Identifier[]) => void; left: (count: string) => string }, reason: string) =>
     (_: unknown, error: unknown) => {
-      const left = records.current.filter(({ id }) => (failed.current.size > 0 ? failed.current.has(id) : error))
-      const done = records.current.length - left.length
+      const hasFailed = ({ id }: RaRecord) => (failed.current.size > 0 ? failed.current.has(id) : Boolean(error))
+      const left = records.current.filter(hasFailed)
+      const done = records.current.filter((record) => !hasFailed(record))
       keep(left.map(({ id }) => id))
-      if (left.length === 0) return said.all(texts.count(done))
+      if (done.length > 0) say.done(done.map(({ id }) => id))
+      if (left.length === 0) return
       setShortfall({
-        sentence: [done > 0 && said.some(texts.count(done)), said.none(texts.count(left.length))]
-          .filter(Boolean)
-          .join(' '),
+        sentence: say.left(texts.count(left.length)),
         failures: left.map((record) => ({
           id: record.id,
           name: nameOf(record),
@@ -84,13 +82,13 @@ export function useBulk() {
   const [deleteMany, deletion] = useDeleteMany(resource.name, undefined, {
     mutationMode,
     mutationFn: ({ ids = [] }) => unlessAllFailed(dataProvider.deleteMany(resource.name, { ids })),
-    onSettled: settled({ all: sayRemoved, some: words.removedMany, none: words.notRemoved }, texts.removeFailed),
+    onSettled: settled({ done: sayRemoved, left: words.notRemoved }, texts.removeFailed),
   })
   const [updateMany, update] = useUpdateMany(resource.name, undefined, {
     mutationMode,
     mutationFn: ({ ids = [], data = {}, meta }) =>
       unlessAllFailed(dataProvider.updateMany(resource.name, { ids, data, meta })),
-    onSettled: settled({ all: sayChanged, some: words.changedMany, none: words.notChanged }, texts.toggleFailed),
+    onSettled: settled({ done: sayChanged, left: words.notChanged }, texts.toggleFailed),
   })
 
   function begin(rows: readonly RaRecord[]) {

@@ -9,8 +9,17 @@ import { isNullable, type ValueOf, type Values } from './values.ts'
 
 /** What a client may send of a field, and what it is shown; null where a record may be without it. */
 export function schemaOf<F extends Field>(field: F): z.ZodType<ValueOf<F>> {
+  const known = made.get(field) ?? makeSchema(field)
+  made.set(field, known)
+  return known as z.ZodType<ValueOf<F>>
+}
+
+/** Each field is asked for by a dozen calls: its schema is made once. */
+const made = new WeakMap<Field, z.ZodType>()
+
+function makeSchema(field: Field): z.ZodType {
   const make = schemas[field.kind] as (field: Field) => z.ZodType
-  return (isNullable(field) ? make(field).nullable() : make(field)) as z.ZodType<ValueOf<F>>
+  return isNullable(field) ? make(field).nullable() : make(field)
 }
 
 /** What a value of each kind is, where there is one. A new kind does not compile until it is here. */

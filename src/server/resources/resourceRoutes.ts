@@ -8,9 +8,9 @@ import { writeRoutes } from './writeRoutes.ts'
 
 /** Serves one resource: a route for each endpoint that it declares, and none for those that it does not. */
 export const resourceRoutes: ZodRoutes<Served> = async (app, served) => {
-  await app.register(listRoutes, served)
-  await app.register(readRoutes, served)
-  await app.register(writeRoutes, served)
-  await app.register(orderRoutes, served)
-  await app.register(toggleRoutes, served)
+  await listRoutes(app, served)
+  await readRoutes(app, served)
+  await writeRoutes(app, served)
+  await orderRoutes(app, served)
+  await toggleRoutes(app, served)
 }

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { buildLogger } from './scripts/buildLogger.ts'
 import { forNode, keepDirname, leaveOut } from './scripts/buildProgram.ts'
+import { lessReact } from './scripts/lessReact.ts'
 import { nameScreens } from './scripts/nameScreens.ts'
 import { oldestBrowsers } from './scripts/oldestBrowsers.ts'
 import { lodashByEsToolkit, quietRouter, SMALLER, standIns } from './scripts/standIns.ts'
@@ -136,6 +137,7 @@ export default defineConfig(({ mode }) => {
       ...(mode === 'admin'
         ? [leaveOut(UNUSED_BY_ADMIN), standIns(SMALLER), lodashByEsToolkit(), quietRouter(), nameScreens()]
         : []),
+      ...(mode === 'site' ? [lessReact()] : []),
       ...(mode === 'program' ? [keepDirname(targets.program.build.outDir), leaveOut(UNUSED)] : []),
       ...(mode === 'program' || mode === 'server' ? [forNode()] : []),
     ],

@@ -20,6 +20,8 @@ export const budgets = {
 export async function loadOf(page: Page, path: string) {
   const answers: Response[] = []
   const hear = (response: Response) => void answers.push(response)
+  // What the page before still fetches, as for a link that has the focus, is not this one's.
+  await page.goto('about:blank')
   page.on('response', hear)
   await page.goto(path, { waitUntil: 'networkidle' })
   // A page that sleeps is quiet too.

@@ -24,4 +24,10 @@ export type ContactForm = z.output<typeof contactForm>
 
 export const formTokenAnswer = z.object({ token: z.string() })
 
+export const markedRead = z.object({
+  marked: z.int(),
+  left: z.int().meta({ description: 'How many are unread still: one call marks 500 at most.' }),
+})
+export type MarkedRead = z.output<typeof markedRead>
+
 export const testMail = z.object({ to: schemaOf(text({ isRequired: true, format: 'email', maxLength: 254 })) })

@@ -7,6 +7,8 @@ export const contactCalls = {
   /** A token that says when a form was begun; sent back in the form, it tells a person from a program. */
   formToken: open('GET /contact/form-token'),
   retryNotification: 'POST /admin/contact-messages/:id/retry-notification',
+  /** As many of the unread as one call marks; spam is left. */
+  markAllRead: 'PUT /admin/contact-messages/mark-all-read',
   testMail: 'POST /admin/test-mail',
 } as const satisfies Record<string, Endpoint | OpenEndpoint>
 

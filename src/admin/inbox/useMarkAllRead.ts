@@ -1,47 +1,75 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Identifier, useDataProvider } from 'ra-core'
+import { HttpError, type Identifier, useDataProvider } from 'ra-core'
 import { useState } from 'react'
+import type { MarkedRead } from '../../contract/contact.ts'
+import { contactCalls } from '../../contract/contactCalls.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
+import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { PartlyFailed } from '../api/settleEach.ts'
+import { useTellsMore } from '../api/useStats.ts'
 import { useTexts } from '../entries.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { wantedOf } from './messages.ts'
 import { useInboxWords } from './useInboxWords.ts'
 
-/** Messages that are asked for, and marked, in one go; what is done is said after each. */
+/** Messages that are asked for, and marked by a call each, in one go. */
 const STEP = 20
 
-/** Marks the unread messages step by step, on any server; those that could not be are said in the end. */
+/**
+ * Marks the unread messages: by one call where the server has it, else by a call for each, as on any. How many are done is said
+ * meanwhile, and in the end why some could not be.
+ */
 export function useMarkAllRead(onDone: () => void) {
   const words = useInboxWords()
   const texts = useTexts()
   const notify = useNotifier()
   const dataProvider = useDataProvider()
+  const call = useCall()
+  const tellsMore = useTellsMore()
   const queryClient = useQueryClient()
   /** How many are marked by now; undefined while nothing is. */
   const [done, setDone] = useState<number>()
 
-  async function markStep(): Promise<Identifier[]> {
-    const { data } = await dataProvider.getList(messages.name, {
-      ...wantedOf({ view: 'unread', q: '' }),
-      pagination: { page: 1, perPage: STEP },
-    })
-    const ids = data.map(({ id }) => id)
-    await dataProvider.updateMany(messages.name, { ids, data: { isRead: true } })
-    return ids
+  /** Each gives how many it has marked, until none is left, or the server keeps none of it. */
+  async function* together() {
+    for (;;) {
+      const { marked, left } = (await call(contactCalls.markAllRead)) as MarkedRead
+      yield marked
+      if (!left || !marked) return
+    }
+  }
+  async function* oneByOne() {
+    const known = new Set<Identifier>()
+    for (;;) {
+      const { data } = await dataProvider.getList(messages.name, {
+        ...wantedOf({ view: 'unread', q: '' }),
+        pagination: { page: 1, perPage: STEP },
+      })
+      const ids = data.map(({ id }) => id).filter((id) => !known.has(id))
+      if (ids.length === 0) return
+      await dataProvider.updateMany(messages.name, { ids, data: { isRead: true } })
+      for (const id of ids) known.add(id)
+      yield ids.length
+    }
+  }
+  async function* anyhow() {
+    try {
+      yield* together()
+    } catch (error) {
+      if (!(error instanceof HttpError) || ![404, 405].includes(error.status)) throw error
+      yield* oneByOne()
+    }
   }
 
   const { mutate } = useMutation({
     async mutationFn() {
-      const marked = new Set<Identifier>()
-      for (;;) {
-        const before = marked.size
-        for (const id of await markStep()) marked.add(id)
-        // None is left, or the server keeps none of it.
-        if (marked.size === before) return marked.size
-        setDone(marked.size)
+      let count = 0
+      for await (const marked of tellsMore ? anyhow() : oneByOne()) {
+        count += marked
+        setDone(count)
       }
+      return count
     },
     onMutate: () => setDone(0),
     onSuccess: (count) => notify(words.allRead(texts.count(count))),

@@ -8,7 +8,6 @@ import Fastify, {
 import { sql } from 'kysely'
 import type { Registry } from 'prom-client'
 import { speakTurkish } from '../../contract/problem.ts'
-import { messages } from '../../contract/resources/messages/messages.ts'
 import { singletons } from '../../contract/singletons/index.ts'
 import type { Site } from '../../contract/site.ts'
 import { accessKeyRoutes } from '../accessKeys/accessKeyRoutes.ts'
@@ -33,8 +32,7 @@ import { securityHeadersOf } from '../http/securityHeaders.ts'
 import { refuseUnknownPaths } from '../http/unknownPaths.ts'
 import { zodCompilers } from '../http/validation.ts'
 import { answerInFull, wireOptions } from '../http/wire.ts'
-import { contactRoutes } from '../inbox/contactRoutes.ts'
-import { notificationRoutes } from '../inbox/notificationRoutes.ts'
+import { inboxRoutes } from '../inbox/index.ts'
 import { countTogether } from '../limits/counters.ts'
 import { createRequestLimits } from '../limits/requestLimits.ts'
 import { noticeUnnamedProxy } from '../limits/unnamedProxy.ts'
@@ -228,8 +226,7 @@ async function apiRoutes(
   await app.register(statsRoute, { stores })
   await app.register(backupRoutes, { services: api, attempts })
   await app.register(demoRoutes, { services: api, settings })
-  await app.register(contactRoutes, { db, changes, stores, receipts, limit: limits.contact, now })
-  await app.register(notificationRoutes, { db, changes, store: stores.of(messages), canSend: Boolean(mailer), now })
+  await app.register(inboxRoutes, { services: api, receipts, limits })
   await app.register(mailRoutes, { mailer, siteName: settings.SITE_NAME, limit: limits.testMail })
   await app.register(assistantRoutes, { db, settings, stores, rules, limit: limits.chat, now })
   await app.register(uploadRoutes, {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { ADMIN } from '../../../tests/siteServer.ts'
 import { contactForm } from '../../contract/contact.ts'
 import { HONEYPOT } from '../../contract/contactCalls.ts'
 import { privacyStart } from '../../contract/singletons/privacy/start.ts'
 import { createFormTokens } from './formTokens.ts'
+import { markAllRead } from './markAllRead.ts'
 import { suspicionsOf } from './spam.ts'
 
 const FORM = {
@@ -192,6 +194,26 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
     for (const call of ['mark-answered', 'mark-unanswered'])
       expect((await site.call(`${path}/${call}`)).status).toBe(401)
     expect(await waiting()).toHaveLength(1)
+  })
+
+  test('all that are unread are marked read by one call, and by as many as it takes; spam is left', async () => {
+    const PATH = 'PUT /admin/contact-messages/mark-all-read'
+    for (const website of ['', '', '', '', 'x']) await send({ ...FORM, website })
+    expect((await site.call(PATH)).status).toBe(401)
+    const actor = { by: ADMIN.email, address: '203.0.113.7' }
+    const { stores, changes } = site.services
+    const marked = await markAllRead({ db: site.database.db, changes, stores, actor, most: 2 })
+    expect([marked, (await inbox('?unreadOnly=true')).length]).toEqual([{ marked: 2, left: 2 }, 2])
+    for (const count of [2, 0]) {
+      const { status, body } = await site.admin(PATH)
+      expect([status, body]).toEqual([200, { marked: count, left: 0 }])
+    }
+    expect((await inbox()).map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([true, true, true, true])
+    expect((await spam())[0].isRead).toBe(false)
+    for (const { id } of await inbox()) {
+      const [last] = (await site.admin(`GET /admin/history/contact-messages/${id}`)).body
+      expect(last).toMatchObject({ by: ADMIN.email, fields: ['isRead'] })
+    }
   })
 
   test('issues tokens that hold after a restart and on every instance, and for nothing that is not ours', async () => {

@@ -1,0 +1,22 @@
+import type { MarkedRead } from '../../contract/contact.ts'
+import { messages } from '../../contract/resources/messages/messages.ts'
+import { type Ground, inTransaction } from '../db/inTransaction.ts'
+import type { Stores } from '../services.ts'
+import type { Actor } from '../shared/actor.ts'
+
+interface Marking extends Ground {
+  stores: Pick<Stores, 'on'>
+  actor: Actor
+  /** How many are marked at most: nobody else writes meanwhile. */
+  most?: number
+}
+
+/** Marks unread messages read, the newest first, as if each were opened: history and activity tell of each. Spam is left. */
+export const markAllRead = ({ db, changes, stores, actor, most = 500 }: Marking): Promise<MarkedRead> =>
+  inTransaction({ db, changes }, async (ground) => {
+    const store = stores.on(ground).by(actor).of(messages)
+    const filter = messages.shorthands.unreadOnly
+    const { rows } = await store.list({ filter, range: [0, most - 1] })
+    for (const { id } of rows) await store.toggle(id, 'isRead', true)
+    return { marked: rows.length, left: await store.count(filter) }
+  })

@@ -1,0 +1,18 @@
+import { markedRead } from '../../contract/contact.ts'
+import { contactCalls } from '../../contract/contactCalls.ts'
+import { messages } from '../../contract/resources/messages/messages.ts'
+import type { Ground } from '../db/inTransaction.ts'
+import { at } from '../http/access.ts'
+import { actorOf } from '../http/actorOf.ts'
+import type { ZodRoutes } from '../http/validation.ts'
+import type { Stores } from '../services.ts'
+import { markAllRead } from './markAllRead.ts'
+
+/** Lets the administrator mark every unread message read, without a call for each. */
+export const markAllReadRoute: ZodRoutes<Ground & { stores: Stores }> = async (app, ground) => {
+  app.route({
+    ...at(contactCalls.markAllRead),
+    schema: { tags: [messages.name], summary: 'Mark unread messages read', response: { 200: markedRead } },
+    handler: (request) => markAllRead({ ...ground, actor: actorOf(request) }),
+  })
+}

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /** Noise is a failure: a test that expects an error on the console says so with `expectNoise()`. */
@@ -10,6 +10,15 @@ export const expectNoise = () => {
 
 /** Code that is loaded late is compiled first, and a busy machine takes its time. */
 configure({ asyncUtilTimeout: 20_000 })
+
+/** Who waits for something looks many times, and needs the document printed only once it has waited in vain. */
+const { getElementError } = getConfig()
+configure({
+  getElementError: (message, container) =>
+    isWaiting()
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+})
 
 /** jsdom knows no media: no query matches, unless a test says so. */
 window.matchMedia = (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
@@ -39,3 +48,7 @@ afterEach(() => {
   }
   vi.restoreAllMocks()
 })
+
+function isWaiting(): boolean {
+  return Boolean((getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics)
+}

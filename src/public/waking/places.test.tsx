@@ -52,6 +52,21 @@ test('what is scrolled while the page that was asked for is on its way is the pl
   await waitFor(() => expect(window.scrollY).toBe(700))
 })
 
+test('a place on the page is its own entry at once, whatever is gone to next', async () => {
+  await visits.open('/urunler')
+  for (const [hash, top] of Object.entries({ '#son': 2500, '#ilk': 300 })) {
+    window.history.pushState(null, '', hash)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    window.scrollTo({ top })
+  }
+  window.history.back()
+  await waitFor(() => expect(window.location.hash).toBe('#son'))
+  await waitFor(() => expect(window.scrollY).toBe(2500))
+  window.history.back()
+  await waitFor(() => expect(window.location.hash).toBe(''))
+  await waitFor(() => expect(window.scrollY).toBe(0))
+})
+
 test('places are kept when the tab is hidden, which may be its end', async () => {
   await visits.open('/urunler')
   expect(window.history.scrollRestoration).toBe('manual')

@@ -45,6 +45,8 @@ export function keepPlaces() {
     const { key } = window.history.state ?? {}
     if (key && key !== shown) leaveEntry()
     markEntry()
+    // The page of such a place stands already; another one may be gone to before React has heard of this.
+    if (!key && !isLeft) shown = window.history.state.key
     // Who went on and came back before the other page stood has this one still, moved by the browser as it went on.
     const place = places.get(shown!)
     isLeft = window.history.state.key !== shown
@@ -62,6 +64,9 @@ export function keepPlaces() {
     document.removeEventListener('visibilitychange', change)
   }
 }
+
+/** Whether what stands is this entry's already, as of a place on the page. */
+export const isShown = (key: string) => key === shown && !isLeft
 
 /** The page of an entry stands: it is scrolled to where it belongs, if anywhere, and its place is kept from now on. */
 export function showEntry(key: string, at?: number | Element | null) {

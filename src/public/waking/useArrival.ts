@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useWhereabouts } from './Place.tsx'
-import { keepPlaces, placeOf, showEntry } from './places.ts'
+import { isShown, keepPlaces, placeOf, showEntry } from './places.ts'
 
 /**
  * After a navigation: the top of the page (the specification's section 2), and the focus on its content, so that
@@ -25,7 +25,7 @@ export function useArrival(content: RefObject<HTMLElement | null>) {
     // What the document says to machines is about the page that it came with.
     if (isOtherPage) document.head.querySelector('script[type="application/ld+json"]')?.remove()
     // A link to the page that one is on leads to its top, as it does in a document.
-    showEntry(key, place ?? named ?? (isOtherPage || (before && !isReturn) ? 0 : undefined))
+    if (!isShown(key)) showEntry(key, place ?? named ?? (isOtherPage || (before && !isReturn) ? 0 : undefined))
   }, [content, page, hash, key, isReturn])
 }
 

@@ -5,14 +5,17 @@ import { SESSION_KEYS } from '../../contract/constants.ts'
  * Browsers put a place back while the page that is left still stands, and only as far as that one reaches.
  */
 const places = readPlaces()
-/** The entry whose page stands. */
+/** The entry whose page stands, and the page. */
 let shown: string | undefined
+let page: string | undefined
 /** Whether another entry was gone to, while the page of this one still stands. */
 let isLeft = false
 /** Set while the page that stands is too short yet for its place. */
 let awaited: { place: number; stop(): void } | undefined
 
 export const placeOf = (key: string): number | undefined => places.get(key)
+
+const pageHere = () => window.location.pathname + window.location.search
 
 export const createKey = (): string => Math.random().toString(36).slice(2, 10)
 
@@ -45,12 +48,10 @@ export function keepPlaces() {
     const { key } = window.history.state ?? {}
     if (key && key !== shown) leaveEntry()
     markEntry()
-    // The page of such a place stands already; another one may be gone to before React has heard of this.
-    if (!key && !isLeft) shown = window.history.state.key
-    // Who went on and came back before the other page stood has this one still, moved by the browser as it went on.
-    const place = places.get(shown!)
-    isLeft = window.history.state.key !== shown
-    if (!isLeft && place !== undefined) window.scrollTo({ top: place, behavior: 'instant' })
+    isLeft = pageHere() !== page
+    // Its page stands: that of a place on it, or of who went on and came back before another one stood. React hears of it
+    // later, and not of every one.
+    if (!isLeft) showEntry(window.history.state.key, places.get(window.history.state.key))
   }
   change()
   window.addEventListener('scroll', note, { passive: true })
@@ -69,11 +70,12 @@ export function keepPlaces() {
 export const isShown = (key: string) => key === shown && !isLeft
 
 /** The page of an entry stands: it is scrolled to where it belongs, if anywhere, and its place is kept from now on. */
-export function showEntry(key: string, at?: number | Element | null) {
+export function showEntry(key: string, at?: number | Element | null, standing = pageHere()) {
   awaited?.stop()
   if (typeof at === 'number') scrollWhenTall(at)
   else at?.scrollIntoView({ behavior: 'instant' })
   shown = key
+  page = standing
   isLeft = window.history.state?.key !== key
   notePlace()
 }

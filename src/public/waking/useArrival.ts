@@ -25,7 +25,7 @@ export function useArrival(content: RefObject<HTMLElement | null>) {
     // What the document says to machines is about the page that it came with.
     if (isOtherPage) document.head.querySelector('script[type="application/ld+json"]')?.remove()
     // A link to the page that one is on leads to its top, as it does in a document.
-    if (!isShown(key)) showEntry(key, place ?? named ?? (isOtherPage || (before && !isReturn) ? 0 : undefined))
+    if (!isShown(key)) showEntry(key, place ?? named ?? (isOtherPage || (before && !isReturn) ? 0 : undefined), page)
   }, [content, page, hash, key, isReturn])
 }
 

@@ -113,6 +113,8 @@ test('where everyone needs a second factor, it comes first; sessions, codes and 
     const askForLink = async (count: number) => {
       await page.goto(at('/login'))
       await page.getByRole('link', { name: account.lostPassword }).click()
+      // The sign-in, which has such a field too, stands until then.
+      await expect(page.getByRole('heading', { name: lost.heading })).toBeVisible()
       await page.locator('[name=email]').fill(ADMIN.email)
       await page.getByRole('button', { name: lost.send }).click()
       await expect(page.getByText(lost.sent)).toBeVisible()

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { buildLogger } from './scripts/buildLogger.ts'
 import { forNode, keepDirname, leaveOut } from './scripts/buildProgram.ts'
+import { customMedia } from './scripts/customMedia.ts'
 import { lessReact } from './scripts/lessReact.ts'
 import { nameScreens } from './scripts/nameScreens.ts'
 import { oldestBrowsers } from './scripts/oldestBrowsers.ts'
@@ -145,7 +146,10 @@ export default defineConfig(({ mode }) => {
     publicDir: false,
     // SWR's stand-in for what React has had for years.
     resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
-    ...(build && { css: { modules: { generateScopedName: shortClassName } } }),
+    css: {
+      postcss: { plugins: [customMedia] },
+      ...(build && { modules: { generateScopedName: shortClassName } }),
+    },
     customLogger: buildLogger('info'),
     ...target,
     // How long plugins took is nothing that the one who starts the site asked for.

@@ -2,6 +2,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { customMedia } from './scripts/customMedia.ts'
 import { browserOptions } from './tests/browser.ts'
 
 /** Set by `npm test`, which counts from it. */
@@ -73,6 +74,7 @@ export default defineConfig({
       },
       {
         plugins: [react(), storybookTest({ configDir: '.storybook' })],
+        css: { postcss: { plugins: [customMedia] } },
         test: {
           ...patience,
           name: 'stories',

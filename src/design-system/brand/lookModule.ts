@@ -1,6 +1,7 @@
 import { identity } from '../../company/identity.ts'
 import * as mark from '../../company/mark.ts'
 import { hash } from '../scenes/random.ts'
+import { pocket } from '../tokens/breakpoints.ts'
 import { hex } from '../tokens/index.ts'
 import { stylesheet, workStylesheet } from '../tokens/stylesheet.ts'
 
@@ -9,6 +10,8 @@ export const lookModule = (): string =>
   `// Written by scripts/writeTokens.ts. Change identity.ts, then run \`npm run tokens\`.
 /** The ground of the page, for what browsers draw around it. */
 export const paper = { light: '${hex('paper', 'light')}', dark: '${hex('paper', 'dark')}' }
+/** The screens that have room for the wide cut of headlines. */
+export const wideScreen = 'not all and ${pocket}'
 /** Another one whenever the colours, the mark or the land are others: pictures of them are drawn anew. */
 export const look = '${look()}'
 `

@@ -1,3 +1,5 @@
+import { phone, pocket } from './breakpoints.ts'
+
 /** Type, space, shape and motion: CSS values by token name. Lengths are rem unless they follow the screen. */
 export const scale = {
   head: '"Archivo Variable", "Archivo Signs", "Archivo Fallback", sans-serif',
@@ -54,11 +56,7 @@ export const shadow = {
 
 /** What changes with the reader's screen or wish: a media query, and the tokens it sets. */
 export const adaptations: Readonly<Record<string, Partial<Record<ScaleToken, string>>>> = {
-  // Turkish words are longer than a phone is wide: no wide cut there.
-  '(max-width: 37.5em)': {
-    wide: '100%',
-    'ch-head': '0.579em',
-  },
-  '(max-width: 43.75em)': { bar: '4rem' },
+  [pocket]: { wide: '100%', 'ch-head': '0.579em' },
+  [phone]: { bar: '4rem' },
   '(prefers-reduced-motion: reduce)': { fast: '0ms', slow: '0ms' },
 }

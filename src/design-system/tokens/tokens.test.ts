@@ -71,6 +71,20 @@ describe('colours', () => {
   })
 })
 
+describe('breakpoints', () => {
+  const sheets = globSync(['components/**/*.css', 'styles.css', 'brand/*.css', '../public/**/*.css'], {
+    cwd: new URL('..', import.meta.url),
+  })
+
+  it('are called by their names in every stylesheet', () => {
+    expect(sheets.length).toBeGreaterThan(50)
+    for (const sheet of sheets) {
+      const queries = readFileSync(new URL(`../${sheet}`, import.meta.url), 'utf8').match(/@media[^{]+/g) ?? []
+      expect([sheet, queries.filter((query) => /\d(?:em|rem|px)/.test(query))]).toEqual([sheet, []])
+    }
+  })
+})
+
 describe('tokens.css', () => {
   it('says what the tables say (else run `npm run tokens`)', async () => {
     expect(await readFile(new URL('tokens.css', import.meta.url), 'utf8')).toBe(stylesheet())

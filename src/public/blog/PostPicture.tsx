@@ -1,3 +1,4 @@
+import { phone } from '@filiz/design-system/breakpoints'
 import { Scenery } from '@filiz/design-system/Scenery'
 import { placeholderFor, Scene } from '@filiz/design-system/scenes'
 import { type ComponentProps, ViewTransition } from 'react'
@@ -12,8 +13,8 @@ interface PostPictureProps extends Pick<ComponentProps<typeof Scenery>, 'isFirst
 /** How wide a picture is shown. */
 const SIZES = {
   band: '100vw',
-  lead: '(max-width: 43.75em) 100vw, 55vw',
-  row: '(max-width: 43.75em) 100vw, 30vw',
+  lead: `${phone} 100vw, 55vw`,
+  row: `${phone} 100vw, 30vw`,
 } as const
 
 /** A post's picture. It is silent beside the titles of a list; on its own page it says what is seen. Between list and page it moves, where browsers can. */

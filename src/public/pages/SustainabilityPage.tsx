@@ -1,4 +1,5 @@
 import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
+import { upright } from '@filiz/design-system/breakpoints'
 import { Chapter } from '@filiz/design-system/Chapter'
 import { Instrument, type InstrumentName } from '@filiz/design-system/instruments'
 import { Measures } from '@filiz/design-system/Measures'
@@ -91,11 +92,7 @@ function PicturedChapter({ title, place, imageUrl, children }: PicturedChapterPr
       ground={ground ?? 'sage'}
       drawing={drawing}
       picture={
-        photo.src ? (
-          <Scenery {...photo} alt="" sizes="(max-width: 56.25em) 100vw, 50vw" placeholder={drawing} />
-        ) : (
-          !name && land
-        )
+        photo.src ? <Scenery {...photo} alt="" sizes={`${upright} 100vw, 50vw`} placeholder={drawing} /> : !name && land
       }
     >
       {children}

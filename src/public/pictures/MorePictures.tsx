@@ -1,3 +1,4 @@
+import { phone } from '@filiz/design-system/breakpoints'
 import { Photo } from '@filiz/design-system/Photo'
 import { useTexts } from '../preferences/locale.ts'
 import rowStyles from './morePictures.css?url&no-inline'
@@ -35,5 +36,5 @@ export function MorePictures({ name, pictures }: MorePicturesProps) {
 function OnePicture({ address }: { address: string }) {
   const { src, ...photo } = usePhoto(address)
   const words = usePictureWords(address)
-  return src && <Photo {...photo} src={src} {...words} sizes="(max-width: 43.75em) 78vw, 34rem" />
+  return src && <Photo {...photo} src={src} {...words} sizes={`${phone} 78vw, 34rem`} />
 }

@@ -1,3 +1,4 @@
+import { phone, tablet } from '@filiz/design-system/breakpoints'
 import { type Ground, Picture } from '@filiz/design-system/Picture'
 import { Plate } from '@filiz/design-system/Plate'
 import { type ComponentProps, ViewTransition } from 'react'
@@ -11,8 +12,8 @@ interface ProductPictureProps extends Pick<ComponentProps<typeof Picture>, 'alt'
 
 /** How wide a picture is shown. */
 const SIZES = {
-  card: '(max-width: 43.75em) 32vw, (max-width: 63.75em) 47vw, 24vw',
-  large: '(max-width: 63.75em) 94vw, 55vw',
+  card: `${phone} 32vw, ${tablet} 47vw, 24vw`,
+  large: `${tablet} 94vw, 55vw`,
 } as const
 
 /** A product's picture. Between list and detail it moves from its one place to the other, where browsers can. */

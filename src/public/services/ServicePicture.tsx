@@ -1,3 +1,4 @@
+import { phone, tablet } from '@filiz/design-system/breakpoints'
 import { Scenery } from '@filiz/design-system/Scenery'
 import { placeholderFor, Scene } from '@filiz/design-system/scenes'
 import { type ComponentProps, ViewTransition } from 'react'
@@ -13,8 +14,8 @@ interface ServicePictureProps extends Pick<ComponentProps<typeof Scenery>, 'isFi
 
 /** How wide a picture is shown. */
 const SIZES = {
-  half: '(max-width: 43.75em) 100vw, 50vw',
-  card: '(max-width: 43.75em) 100vw, (max-width: 63.75em) 47vw, 24vw',
+  half: `${phone} 100vw, 50vw`,
+  card: `${phone} 100vw, ${tablet} 47vw, 24vw`,
 } as const
 
 /** A service's picture. Between list and detail it moves, where browsers can. */

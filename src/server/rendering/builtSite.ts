@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { wideScreen } from '../../company/look.ts'
 import type { SiteEntry } from '../../contract/site.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 import type { Assets, SiteSource } from './siteSource.ts'
@@ -24,7 +25,6 @@ const SHEET = 'style.css'
 const LATE_FONT = /-(rare|narrow)\b/
 /** The cut of headlines, for screens that have room for it: there the token `wide` is what it says (`scale.ts`). */
 const WIDE_FONT = /-wide\b/
-const WIDE_SCREEN = 'not all and (max-width: 37.5em)'
 
 /** The site and the admin panel as `npm run build` made them. */
 export function openBuiltSite(dist: string = DIST): SiteSource {
@@ -80,7 +80,7 @@ export function assetsOf(manifest: Manifest, base: string, entry: string, module
     script,
     styles: addresses([...chunks.flatMap(({ css = [] }) => css), ...(manifest[SHEET] ? [manifest[SHEET].file] : [])]),
     fonts: addresses(chunks.flatMap(({ assets = [] }) => assets).filter(isWantedFont)).map((href) =>
-      WIDE_FONT.test(href) ? { href, media: WIDE_SCREEN } : { href },
+      WIDE_FONT.test(href) ? { href, media: wideScreen } : { href },
     ),
     modules: others,
   }

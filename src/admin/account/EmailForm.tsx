@@ -18,7 +18,7 @@ const EMPTY: Record<Name, string> = { email: '', currentPassword: '' }
 /** Another address to sign in with, once somebody wants one; not where the server knows of none. */
 export function EmailForm() {
   const { email: words } = useAccountsWords()
-  const { people, isOffered } = usePeople()
+  const { data: people, isOffered } = usePeople()
   const [isOpen, setOpen] = useState(false)
   if (!isOffered) return null
   return (

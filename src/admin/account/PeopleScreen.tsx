@@ -18,13 +18,13 @@ import { usePeople } from './usePeople.ts'
 /** `/admin/settings/people`: who may sign in, who was invited, and when each was last here. */
 export function PeopleScreen() {
   const { people: words } = useAccountsWords()
-  const { people, isOffered, hasFailed, refetch, renew } = usePeople()
+  const { data: people, isOffered, hasFailed, refetch, renew } = usePeople()
   const titleId = useId()
   return (
     <>
       <PageHead title={words.title} />
       <PageBody>
-        {!isOffered && <Note lead={words.notOffered} />}
+        {isOffered === false && <Note lead={words.notOffered} />}
         {isOffered && (
           <div className={styles.sheets}>
             <section className={styles.sheet} data-is-wide aria-labelledby={titleId} aria-busy={!people && !hasFailed}>

@@ -1,38 +1,25 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { HttpError } from 'ra-core'
 import { useId } from 'react'
 import type { OpenSession } from '../../contract/auth.ts'
 import { authEndpoints } from '../../contract/authEndpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
-import { useTellsMore } from '../api/useStats.ts'
+import { useBeyond } from '../api/useBeyond.ts'
 import { dayAndTime } from '../formats.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useServices } from '../services.ts'
 import styles from './AccountScreen.module.css'
 import { useAccountsWords } from './useAccountsWords.ts'
 
-const SESSIONS = ['sessions']
-
 /** Where one is signed in, and the end of it. A server that does not tell shows nothing here. */
 export function SessionList() {
   const { sessions: words } = useAccountsWords()
   const call = useCall()
   const notify = useNotifier()
-  const client = useQueryClient()
   const titleId = useId()
-  const tellsMore = useTellsMore()
-  const { data, error, refetch } = useQuery({
-    queryKey: SESSIONS,
-    queryFn: async () => (await call(authEndpoints.sessions)) as OpenSession[],
-    enabled: tellsMore === true,
-    retry: false,
-    staleTime: 0,
-  })
-  if (tellsMore === false) return null
-  if (error instanceof HttpError && [404, 405].includes(error.status)) return null
+  const { data, isOffered, hasFailed, refetch, renew } = useBeyond<OpenSession[]>(['sessions'], authEndpoints.sessions)
+  if (!isOffered) return null
 
   async function end(ending: Promise<unknown>, said: string) {
     try {
@@ -41,16 +28,16 @@ export function SessionList() {
     } catch (failure) {
       notify(sentenceOf(failure, words.failed), 'error')
     }
-    await client.invalidateQueries({ queryKey: SESSIONS })
+    await renew()
   }
   const endOthers = () => {
     if (window.confirm(words.confirmOthers)) void end(call(authEndpoints.endOtherSessions), words.othersEnded)
   }
   return (
-    <section className={styles.sheet} aria-labelledby={titleId} aria-busy={!data && !error}>
+    <section className={styles.sheet} aria-labelledby={titleId} aria-busy={!data && !hasFailed}>
       <h2 id={titleId}>{words.title}</h2>
       <p className={styles.lead}>{words.lead}</p>
-      {error && (
+      {hasFailed && (
         <p className={styles.bad} role="alert">
           {words.loadFailed}{' '}
           <Button variant="outlined" onClick={() => void refetch()}>
@@ -58,7 +45,7 @@ export function SessionList() {
           </Button>
         </p>
       )}
-      {!data && !error && <div className={styles.coming} />}
+      {!data && !hasFailed && <div className={styles.coming} />}
       {data && (
         <ul className={styles.rows}>
           {data.map((session) => (

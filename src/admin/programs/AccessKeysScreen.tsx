@@ -22,7 +22,7 @@ export function AccessKeysScreen() {
     <>
       <PageHead title={words.title} />
       <PageBody>
-        {!isOffered && <Note lead={general.notOffered} />}
+        {isOffered === false && <Note lead={general.notOffered} />}
         {isOffered && (
           <div className={styles.sheets}>
             <section className={styles.sheet} aria-labelledby={titleId} aria-busy={!keys && !hasFailed}>

@@ -24,7 +24,7 @@ export function WebhooksScreen() {
     <>
       <PageHead title={words.title} />
       <PageBody>
-        {!isOffered && <Note lead={general.notOffered} />}
+        {isOffered === false && <Note lead={general.notOffered} />}
         {isOffered && (
           <section className={styles.list} aria-labelledby={titleId} aria-busy={!webhooks && !hasFailed}>
             <h2 id={titleId}>{words.list}</h2>

@@ -18,7 +18,7 @@ const FEW = 3
 export function SecondFactorSheet({ onOpen }: { onOpen: (step: Step) => void }) {
   const words = useSecondFactorWords()
   const titleId = useId()
-  const { state, isOffered, hasFailed, refetch, renew } = useSecondFactor()
+  const { data: state, isOffered, hasFailed, refetch, renew } = useSecondFactor()
   if (!isOffered) return null
   return (
     <section className={styles.sheet} aria-labelledby={titleId} aria-busy={!state && !hasFailed}>

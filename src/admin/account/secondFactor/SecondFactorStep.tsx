@@ -22,10 +22,10 @@ export function SecondFactorStep({ step, onLeave }: { step: Step; onLeave: () =>
   const { passwordChange } = useAccountWords()
   const words = useSecondFactorWords()
   const notify = useNotifier()
-  const { state, isOffered, hasFailed, renew } = useSecondFactor()
+  const { data: state, isOffered, hasFailed, renew } = useSecondFactor()
   const [codes, setCodes] = useState<readonly string[]>()
   const removed = removedBy(step, state)
-  const isLost = hasFailed || !isOffered || (state !== undefined && isIdle(step, state) && !codes)
+  const isLost = hasFailed || isOffered === false || (state !== undefined && isIdle(step, state) && !codes)
   useEffect(() => {
     if (isLost) onLeave()
   }, [isLost, onLeave])

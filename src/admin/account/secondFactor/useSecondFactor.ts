@@ -1,29 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { HttpError } from 'ra-core'
+import { useQueryClient } from '@tanstack/react-query'
 import type { SecondFactorState } from '../../../contract/secondFactor.ts'
 import { secondFactorCalls } from '../../../contract/secondFactorCalls.ts'
-import { useCall } from '../../api/createCall.ts'
-import { useTellsMore } from '../../api/useStats.ts'
+import { useBeyond } from '../../api/useBeyond.ts'
 
-const SECOND_FACTOR = ['secondFactor']
-
-/** What is asked for beside one's own password. A server that keeps the specification alone asks for nothing. */
+/** What is asked for beside one's own password. */
 export function useSecondFactor() {
-  const call = useCall()
   const client = useQueryClient()
-  const tellsMore = useTellsMore()
-  const { data, error, refetch } = useQuery({
-    queryKey: SECOND_FACTOR,
-    queryFn: async () => (await call(secondFactorCalls.state)) as SecondFactorState,
-    enabled: tellsMore === true,
-    retry: false,
-    staleTime: 0,
-  })
   return {
-    state: data,
-    isOffered: tellsMore !== false && !(error instanceof HttpError && [404, 405].includes(error.status)),
-    hasFailed: Boolean(error),
-    refetch,
+    ...useBeyond<SecondFactorState>(['secondFactor'], secondFactorCalls.state),
     /** After a change; sessions elsewhere have ended with it. */
     renew: () => client.invalidateQueries(),
   }

@@ -17,4 +17,10 @@ export const activity = z.object({
 export const exported = z.object({ resource: z.enum(EXPORTED) })
 
 /** What the list can be sorted, narrowed and searched by. */
-export const activityFields = { at: time(), by: text(), action: text(), resource: text(), recordId: text() }
+export const activityFields = {
+  at: time({ filtered: true }),
+  by: text(),
+  action: text(),
+  resource: text(),
+  recordId: text(),
+}

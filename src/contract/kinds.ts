@@ -223,7 +223,8 @@ export const icon = <const H extends Hints<IconField>>(hints = {} as H) => field
 export const specs = <const H extends Hints<SpecsField>>(hints = {} as H) => field('specs', hints, {})
 
 /** A moment: ISO 8601 in UTC. */
-export const time = <const H extends Hints<TimeField, 'isRequired'>>(hints = {} as H) => field('time', hints, {})
+export const time = <const H extends Hints<TimeField, 'isRequired' | 'filtered'>>(hints = {} as H) =>
+  field('time', hints, {})
 
 /** What an item may have: all but what only a record or a list of records has. */
 type Part = Exclude<Field, ItemsField | EnglishField | SpecsField | SlugField | OrderField>

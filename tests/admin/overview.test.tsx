@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../src/admin/dashboard/Dashboard.tsx'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { seedEmptyDatabase } from '../../src/server/demo/seedDemo.ts'
+import { ADMIN } from '../siteServer.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startOtherServer, startRealServer } from './servers.ts'
 
@@ -62,6 +63,10 @@ describe('on the real server', () => {
     const { id: post } = await write('/blog', { title: 'Yeni yazı fikri', content: 'Metin' })
     const { id: service } = await write('/services', { name: 'Hizmet' })
     await site.admin(`PUT /products/${id}`, { name: 'Düzenlenen ürün' })
+    const { key } = await write('/admin/access-keys', { name: 'Stok', access: 'write' })
+    const headers = { authorization: `Bearer ${key}` }
+    await site.call(`PUT /services/${service}`, { shortDescription: 'Yerinde' }, { headers })
+    const asked = vi.spyOn(globalThis, 'fetch')
     renderAdmin({ api: site, path: '/admin' })
     expect(linksIn(await screen.findByRole('navigation', { name: words.quickActions }))).toEqual([
       ['Yeni ürün', '/admin/products/new'],
@@ -72,12 +77,21 @@ describe('on the real server', () => {
     const recent = await region(words.recent)
     await waitFor(() => expect(within(recent).getAllByRole('link')).toHaveLength(3))
     expect(linksIn(recent)).toEqual([
-      ['Düzenlenen ürün', `/admin/products/edit/${id}`],
       ['Hizmet', `/admin/services/edit/${service}`],
+      ['Düzenlenen ürün', `/admin/products/edit/${id}`],
       ['Yeni yazı fikri', `/admin/blog/edit/${post}`],
     ])
-    expect(within(recent).getByText('Ürün, düzenlendi')).toBeInTheDocument()
-    expect(within(recent).getByText('Hizmet, eklendi')).toBeInTheDocument()
+    await within(recent).findByText('Stok (erişim anahtarı)')
+    const about = within(recent)
+      .getAllByRole('listitem')
+      .map((row) => [...row.querySelectorAll('a + span > span')].map(({ textContent }) => textContent))
+    expect(about).toEqual([
+      ['Hizmet, düzenlendi', 'Stok (erişim anahtarı)'],
+      ['Ürün, düzenlendi', ADMIN.email],
+      ['Yazı, eklendi', ADMIN.email],
+    ])
+    expect(asked.mock.calls.filter(([url]) => String(url).includes('/activity'))).toHaveLength(1)
+    asked.mockRestore()
   })
 
   test('shows the messages that wait for an answer, read or not, and how many', async () => {
@@ -105,7 +119,7 @@ test('a server that keeps the specification and no more is asked for nothing tha
   expect(screen.queryByText(words.unansweredMessages)).toBeNull()
   expect(screen.queryByRole('region', { name: words.recent })).toBeNull()
   expect(screen.queryByRole('button', { name: words.firstDay.removeDemo })).toBeNull()
-  expect(asked.mock.calls.filter(([url]) => String(url).includes('demo-content'))).toEqual([])
+  expect(asked.mock.calls.filter(([url]) => /demo-content|activity/.test(String(url)))).toEqual([])
   asked.mockRestore()
   expect(screen.queryByRole('alert')).toBeNull()
   await leave(api)

@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom'
 import { titleFieldOf } from '../../contract/fields.ts'
 import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
 import { pathsOf } from '../entries.ts'
+import { useWho } from '../history/useWho.ts'
 import { shortTime } from '../inbox/messageTime.ts'
 import { useInboxWords } from '../inbox/useInboxWords.ts'
 import { locale, usePreference } from '../preferences.ts'
 import { useServices } from '../services.ts'
 import { useWords } from '../words.ts'
-import { useRecentlyEdited } from './useRecentlyEdited.ts'
+import { useEditors, useRecentlyEdited } from './useRecentlyEdited.ts'
 import styles from './Waiting.module.css'
 
 /** What was worked on last, whatever it is, with the way back to it. */
@@ -17,22 +18,29 @@ export function RecentlyEdited() {
   const { yesterday } = useInboxWords()
   const { site } = useServices()
   const language = usePreference(locale)
-  const edited = useRecentlyEdited()
+  const recently = useRecentlyEdited()
+  const editorOf = useEditors(recently)
+  const who = useWho()
   const titleId = useId()
-  if (edited.length === 0) return null
+  if (recently.edited.length === 0) return null
   return (
     <section className={styles.waiting} aria-labelledby={titleId}>
       <h2 id={titleId}>{words.recent}</h2>
       <div className={styles.group}>
         <ul>
-          {edited.map(({ entry, record, at, isNew }) => {
+          {recently.edited.map((edited) => {
+            const { entry, record, at, isNew } = edited
             const { one } = resourceTexts(entry.resource, language)
+            const editor = editorOf(edited)
             return (
               <li key={`${entry.resource.name} ${record.id}`}>
                 <Link to={pathsOf(entry).edit(record.id)}>
                   {String(record[titleFieldOf(entry.resource)] ?? record.id)}
                 </Link>
-                <span className={styles.about}>{isNew ? words.added(one) : words.edited(one)}</span>
+                <span className={styles.about}>
+                  <span>{isNew ? words.added(one) : words.edited(one)}</span>
+                  {editor && <span>{who(editor)}</span>}
+                </span>
                 <time className={styles.when} dateTime={at.toISOString()} lang="tr">
                   {shortTime(at, yesterday, site.timeZone)}
                 </time>

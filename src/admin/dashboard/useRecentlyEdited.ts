@@ -1,5 +1,9 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { type GetListParams, type RaRecord, useDataProvider } from 'ra-core'
+import { type Activity, activityCalls } from '../../contract/activityCalls.ts'
+import { pathNameOf } from '../../contract/pathName.ts'
+import { useQuietCall } from '../api/createCall.ts'
+import { useTellsMore } from '../api/useStats.ts'
 import { isResourceEntry, type ResourceEntry } from '../entries.ts'
 import { momentOf } from '../formats.ts'
 import { useConfig } from '../layout/configContext.ts'
@@ -21,8 +25,14 @@ export interface Edited {
   isNew: boolean
 }
 
+interface RecentlyEdited {
+  edited: Edited[]
+  /** Whether every list has answered. */
+  isWhole: boolean
+}
+
 /** What was edited last among all that can be edited, under the keys of react-admin's own lists. A server that tells no dates has none. */
-export function useRecentlyEdited(): Edited[] {
+export function useRecentlyEdited(): RecentlyEdited {
   const dataProvider = useDataProvider()
   const entries = useConfig()
     .filter(isResourceEntry)
@@ -33,15 +43,36 @@ export function useRecentlyEdited(): Edited[] {
       queryKey: [resource.name, 'getList', LAST_EDITED],
       queryFn: () => dataProvider.getList<RaRecord<number>>(resource.name, LAST_EDITED),
     })),
-    combine: (lists) =>
-      lists
+    combine: (lists) => ({
+      edited: lists
         .flatMap(({ data }, index) => (data?.data ?? []).flatMap((record) => editedOf(entries[index]!, record)))
         .toSorted((a, b) => b.at.getTime() - a.at.getTime())
         .slice(0, SHOWN),
+      isWhole: lists.every(({ isPending }) => !isPending),
+    }),
   })
 }
 
 function editedOf(entry: ResourceEntry, record: RaRecord<number>): Edited[] {
   const at = momentOf(record.updatedAt)
   return at ? [{ entry, record, at, isNew: record.updatedAt === record.createdAt }] : []
+}
+
+/** By whom each was edited, where the server tells: one call, since a change and its entry in the activity have the same moment. */
+export function useEditors({ edited, isWhole }: RecentlyEdited): (edited: Edited) => string | undefined {
+  const tellsMore = useTellsMore()
+  const call = useQuietCall()
+  const filter = JSON.stringify({ at: edited.map(({ at }) => at.toISOString()) })
+  const { data: done } = useQuery({
+    queryKey: ['activity', 'editors', filter],
+    queryFn: async () => (await call(activityCalls.list, { query: { filter } })) as Activity[],
+    enabled: tellsMore === true && isWhole && edited.length > 0,
+  })
+  return ({ entry, record, at }) =>
+    done?.find(
+      (deed) =>
+        deed.resource === pathNameOf(entry.resource) &&
+        deed.recordId === String(record.id) &&
+        deed.at === at.toISOString(),
+    )?.by ?? undefined
 }

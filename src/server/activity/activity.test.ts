@@ -137,6 +137,9 @@ describe.each(dialects)('what was done on %s', (dialect) => {
     const failed = await list('?filter={"action":"signInFailed"}')
     expect(failed.map((each) => each.by)).toEqual([null, by])
     expect((await list(`?filter={"action":["create","delete"],"by":"${by}"}`)).length).toBe(4)
+    const moments = [all[0]!.at, all.at(-1)!.at]
+    const then = await list(`?filter=${JSON.stringify({ at: moments })}`)
+    expect(then).toEqual(all.filter(({ at }) => moments.includes(at)))
     expect((await site.admin('GET /admin/activity?filter={"parola":"x"}')).status).toBe(400)
     expect((await site.call('GET /admin/activity')).status).toBe(401)
   })

@@ -7,6 +7,7 @@ import { inboxTexts } from '../../src/contract/texts/administrator/inbox.ts'
 import { mailTexts } from '../../src/contract/texts/administrator/mail.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { expectNoise } from '../setup/dom.ts'
+import { startApi } from './apiServer.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startOtherServer, startRealServer } from './servers.ts'
 
@@ -402,4 +403,24 @@ describe('on a server that keeps the specification and no more', () => {
     expect(await screen.findByText('Mesaj silinirken hata oluştu.')).toBeInTheDocument()
     expect(await link(/Sera fiyatı/)).toBeInTheDocument()
   })
+})
+
+test('an older server of ours, which does not know the call for all of them, gets one for each', async () => {
+  expectNoise()
+  const unread = [1, 2].map((id) => ({ id, name: `Ziyaretçi ${id}`, isRead: false, isSpam: false, answeredAt: null }))
+  const answers: Record<string, unknown> = {
+    'GET /admin/dashboard/stats': { unreadMessageCount: 2, unansweredMessageCount: 2 },
+    'GET /admin/contact-messages': unread,
+  }
+  for (const { id } of unread) answers[`PUT /admin/contact-messages/${id}/mark-read`] = { id, isRead: true }
+  const api = await startApi({ answers })
+  const { user } = renderAdmin({ api, path: '/admin/inbox' })
+  await user.click(await screen.findByRole('button', { name: words.markAllRead }))
+  expect(await screen.findByText('2 mesaj okundu yapıldı.')).toBeInTheDocument()
+  expect(api.callsOf(/PUT/).map(({ path }) => path)).toEqual([
+    '/admin/contact-messages/mark-all-read',
+    '/admin/contact-messages/1/mark-read',
+    '/admin/contact-messages/2/mark-read',
+  ])
+  await leave(api)
 })

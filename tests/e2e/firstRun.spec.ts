@@ -7,6 +7,9 @@ import { text } from 'node:stream/consumers'
 import { ADMIN, freePort, ROOT, Server, serverEnv } from '../siteServer.ts'
 import { expect, test } from './fixtures.ts'
 
+/** Without the demo content, which takes longer than all else of a first start. */
+const empty = { DEMO_CONTENT: 'false' }
+
 /** Runs the README's own command until it ends, and answers what a person would see on the error line. */
 async function npmStart(settings: Record<string, string>, cwd = ROOT) {
   const child = spawn('npm', ['start', '--silent'], {
@@ -27,8 +30,8 @@ test.describe('a start that cannot work ends with 1 and one line', () => {
 
   test('a second process on the same data folder', async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'site-'))
-    const first = await Server.start({ DATA_DIR })
-    const { status, lines } = await npmStart({ DATA_DIR, PORT: String(await freePort()) })
+    const first = await Server.start({ DATA_DIR, ...empty })
+    const { status, lines } = await npmStart({ DATA_DIR, PORT: String(await freePort()), ...empty })
     expect(status).toBe(1)
     expect(lines).toEqual([expect.stringContaining('DATA_DIR')])
     expect((await fetch(`${first.url}/api/ready`)).status).toBe(200)
@@ -37,8 +40,8 @@ test.describe('a start that cannot work ends with 1 and one line', () => {
 
   test('a port that is taken', async () => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), 'site-'))
-    const first = await Server.start()
-    const { status, lines } = await npmStart({ DATA_DIR, PORT: new URL(first.url).port })
+    const first = await Server.start(empty)
+    const { status, lines } = await npmStart({ DATA_DIR, PORT: new URL(first.url).port, ...empty })
     expect(status).toBe(1)
     expect(lines).toEqual([expect.stringContaining('PORT')])
     await first.remove()
@@ -56,7 +59,7 @@ test('a start before the packages are installed says so', async () => {
 })
 
 test('a stop signal ends the server with 0', async () => {
-  const server = await Server.start()
+  const server = await Server.start(empty)
   expect(await server.stop()).toBe(0)
   await server.remove()
 })

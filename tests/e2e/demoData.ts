@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { ROOT, Server, serverEnv } from '../siteServer.ts'
 
 const DATABASE = 'filiz.sqlite'
@@ -15,14 +17,36 @@ export async function makeDemoData(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'demo-'))
   const server = await Server.start({ DATA_DIR: folder })
   await server.stop()
+  makeSizes(folder)
+  process.env.DEMO_DATA = folder
+  return () => rmSync(folder, { recursive: true })
+}
+
+/** Made by the server's own program, which takes a minute; kept from one run to the next. */
+function makeSizes(folder: string): void {
+  const uploads = join(folder, UPLOADS)
+  const kept = join(ROOT, 'node_modules/.cache/demo-sizes', encoder())
+  const copySizes = (from: string, to: string) => {
+    for (const name of readdirSync(from).filter((each) => /-\d+\.\w+$/.test(each)))
+      copyFileSync(join(from, name), join(to, name))
+  }
+  mkdirSync(kept, { recursive: true })
+  copySizes(kept, uploads)
   const program = JSON.stringify(join(ROOT, 'dist/program/main.js'))
   execFileSync(process.execPath, ['--input-type=module', '--eval', `(await import(${program})).makeSizes()`], {
     cwd: folder,
     env: serverEnv({ DATA_DIR: folder, NODE_ENV: 'production' }),
   })
-  process.env.DEMO_DATA = folder
-  return () => rmSync(folder, { recursive: true })
+  copySizes(uploads, kept)
 }
+
+/** What decides how a size of a picture, which is named after the picture and its width, comes out. */
+const encoder = () =>
+  createHash('sha256')
+    .update(readFileSync(join(ROOT, 'src/server/uploads/derive.ts')))
+    .update(JSON.stringify(sharp.versions))
+    .digest('hex')
+    .slice(0, 16)
 
 /** A data folder with the demo content. Its pictures, which are named after what is in them, are those of all copies. */
 export function copyDemoData(): string {

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserOptions } from './tests/browser.ts'
+import { longAlone } from './tests/long.ts'
 
 /** Set by `npm test`, which counts from it. */
 const report = process.env.TEST_REPORT
@@ -9,6 +10,7 @@ const isUnattended = Boolean(process.env.CI)
 /** Browser tests of the built site. Each worker starts a server of its own, on a free port and an empty data folder. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  testIgnore: longAlone,
   globalSetup: './tests/e2e/prepare.ts',
   workers: 2,
   forbidOnly: true,

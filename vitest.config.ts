@@ -1,9 +1,10 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { customMedia } from './scripts/customMedia.ts'
 import { browserOptions } from './tests/browser.ts'
+import { longAlone } from './tests/long.ts'
 
 /** Set by `npm test`, which counts from it. */
 const report = process.env.TEST_REPORT
@@ -48,6 +49,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...longAlone],
           globalSetup: ['tests/setup/postgres.ts'],
         },
       },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accountsTexts } from '../../src/contract/texts/administrator/accounts.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
+import { widths } from '../long.ts'
 import { ADMIN } from '../siteServer.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
@@ -20,7 +21,7 @@ async function choosePassword(page: Page, password: string) {
   await page.locator('[name=confirmNewPassword]').press('Enter')
 }
 
-for (const width of [1440, 390])
+for (const width of widths(390))
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 844 }, bypassCSP: true })
 

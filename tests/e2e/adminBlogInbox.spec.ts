@@ -6,6 +6,7 @@ import { inboxTexts } from '../../src/contract/texts/administrator/inbox.ts'
 import { postEditorTexts } from '../../src/contract/texts/administrator/postEditor.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { preview as previewWords } from '../../src/contract/texts/visitor/preview.ts'
+import { widths } from '../long.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
 import { picture } from './picture.ts'
@@ -24,11 +25,9 @@ async function expectFitting(page: Page, when: string) {
   await expectNothingSideways(page)
 }
 
-for (const { name, width, theme } of [
-  { name: 'at a desk', width: 1440, theme: 'light' },
-  { name: 'on a phone', width: 390, theme: 'dark' },
-]) {
+for (const width of widths(390)) {
   const isPhone = width < 700
+  const [name, theme] = isPhone ? ['on a phone', 'dark'] : ['at a desk', 'light']
 
   test.describe(name, () => {
     // axe writes styles of its own, which the content policy refuses.

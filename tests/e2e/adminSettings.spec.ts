@@ -6,6 +6,7 @@ import { iconTexts } from '../../src/contract/texts/administrator/icons.ts'
 import { mailTexts } from '../../src/contract/texts/administrator/mail.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { singletonTexts } from '../../src/contract/texts/administrator/singletons.ts'
+import { widths } from '../long.ts'
 import { ADMIN } from '../siteServer.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNothingSideways } from './legible.ts'
@@ -37,7 +38,7 @@ async function remove(page: Page, button: Locator, question: string) {
   expect((await asked).message()).toBe(question)
 }
 
-for (const width of [1440, 390])
+for (const width of widths(390))
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
     test.beforeEach(({ page, signIn }) => signIn(page))

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { resources } from '../../src/contract/resources/index.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
+import { widths } from '../long.ts'
 import { ADMIN } from '../siteServer.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNothingSideways } from './legible.ts'
@@ -13,7 +14,7 @@ const field = (page: Page, name: string) => page.locator(`:is(input, textarea)[n
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const isSaved = (page: Page) => expect(page.getByText(/^Kaydedildi, \d\d:\d\d$/)).toBeVisible()
 
-for (const width of [1440, 390])
+for (const width of widths(1440))
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 

@@ -6,6 +6,7 @@ import { sustainabilityStart } from '../../src/contract/singletons/sustainabilit
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { preview as previewWords } from '../../src/contract/texts/visitor/preview.ts'
 import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
+import { widths } from '../long.ts'
 import { expect, test } from './fixtures.ts'
 import { speak } from './languages.ts'
 import { expectNothingSideways } from './legible.ts'
@@ -34,7 +35,7 @@ async function restart(page: Page, key: string) {
   await expect(page.getByRole('button', { name: words.form.restart })).toHaveCount(0)
 }
 
-for (const width of [1440, 390])
+for (const width of widths(390))
   test(`an owner writes the site's own pages at ${width} px, and visitors read them at once`, async ({
     page,
     signIn,

@@ -5,6 +5,7 @@ import { services } from '../../src/contract/resources/services/services.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { pictureTexts } from '../../src/contract/texts/administrator/pictures.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
+import { widths } from '../long.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNothingSideways } from './legible.ts'
 
@@ -24,7 +25,7 @@ const file = async (name: string, green: number) => ({
     .toBuffer(),
 })
 
-for (const width of [1440, 390])
+for (const width of widths(1440))
   test(`a picture is uploaded, described, chosen in a form, replaced everywhere and deleted, at ${width} px`, async ({
     page,
     signIn,

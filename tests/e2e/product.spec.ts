@@ -1,4 +1,5 @@
 import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
+import { widths } from '../long.ts'
 import { expect, test } from './fixtures.ts'
 import { picture } from './picture.ts'
 import { ProductForm, texts } from './productForm.ts'
@@ -8,7 +9,7 @@ const name = 'Çığ Önleme Sensörü'
 const path = '/urunler/cig-onleme-sensoru'
 const specs = { 'Ölçüm aralığı': '10 dk', 'Koruma sınıfı': 'IP68' }
 
-for (const width of [1440, 390])
+for (const width of widths(1440))
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 

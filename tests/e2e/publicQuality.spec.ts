@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
+import { some } from '../long.ts'
 import { expect } from './fixtures.ts'
 import { test } from './onlooker.ts'
 import { publicPaths, saysNotFound } from './routes.ts'
@@ -80,7 +81,7 @@ async function expectLight(page: Page, origin: string, path: string) {
   expect(load.map(({ url }) => new URL(url).origin).filter((each) => each !== origin && each !== 'null')).toEqual([])
 }
 
-for (const path of publicPaths)
+for (const path of some(publicPaths, 4))
   test(`${path} is light, settles without a complaint, and the keyboard reaches everything in it`, async ({
     page,
     server,

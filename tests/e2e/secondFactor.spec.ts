@@ -3,6 +3,7 @@ import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { secondFactorTexts } from '../../src/contract/texts/administrator/secondFactor.ts'
 import { secondStepTexts } from '../../src/contract/texts/administrator/secondStep.ts'
 import { codeOf, stepAt } from '../../src/server/accounts/secondFactor/totp.ts'
+import { widths } from '../long.ts'
 import { ADMIN } from '../siteServer.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
@@ -45,7 +46,7 @@ async function plugInAuthenticator(page: Page) {
   await browser.send('WebAuthn.addVirtualAuthenticator', { options })
 }
 
-for (const width of [1440, 390])
+for (const width of widths(390))
   test.describe(`${width} px`, () => {
     test.use({ viewport: { width, height: 844 }, bypassCSP: true })
 

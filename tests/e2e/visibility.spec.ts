@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminTurkish as words } from '../../src/contract/texts/administrator/admin/turkish.ts'
 import { preview } from '../../src/contract/texts/visitor/preview.ts'
+import { widths } from '../long.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
 
@@ -22,7 +23,7 @@ async function listed(visitor: Page): Promise<string[]> {
   return [...new Set([...main.matchAll(/href="(\/urunler\/[^"?#]+)"/g)].map(([, path]) => path!))]
 }
 
-for (const width of [1440, 390])
+for (const width of widths(390))
   test.describe(`${width} px`, () => {
     const hasTouch = width < 700
     test.use({ viewport: { width, height: 844 }, hasTouch, bypassCSP: true })

@@ -3,12 +3,13 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { problem } from '../../src/contract/problem.ts'
 import type { ApiDocument, Operation } from '../../src/server/openapi/document.ts'
+import { isLong } from '../long.ts'
 import { exampleOf } from '../setup/exampleOf.ts'
 import { createTestApp, dialects, type TestApp } from '../setup/testApp.ts'
 import { bodyText, contentType, headers, pathPart, queryString } from './hostile/words.ts'
 
 /** How often each operation is called. */
-const CALLS = 25
+const CALLS = isLong ? 25 : 6
 
 interface Call {
   line: string

@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
+import { isLong } from '../../../tests/long.ts'
 import { createReadyPlace, type Place } from '../../../tests/setup/places.ts'
 import { dialects } from '../../../tests/setup/testApp.ts'
 import { products } from '../../contract/resources/products/products.ts'
@@ -19,8 +20,8 @@ import { createBin } from './bin.ts'
 import { contentOf } from './binRows.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../../tests/setup/historyProcess.ts')
-/** How often it is killed: `KILL_ROUNDS=100` for a long look. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
+/** How often it is killed. */
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? (isLong ? 20 : 2))
 
 const running = new Set<ChildProcess>()
 const places: Place[] = []

@@ -5,6 +5,7 @@ import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, test } from 'vitest'
+import { isLong } from '../../../../tests/long.ts'
 import { createDesk, type Data, insert, openData } from '../../../../tests/setup/backups.ts'
 import { dialects, type Place } from '../../../../tests/setup/testApp.ts'
 import type { BackupState } from '../../../contract/backupCalls.ts'
@@ -17,8 +18,8 @@ import { backupState } from './backups.ts'
 import { listKept } from './listKept.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../../../tests/setup/backupProcess.ts')
-/** How often it is killed: `KILL_ROUNDS=100` for a long look. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1)
+/** How often it is killed. */
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? (isLong ? 5 : 1))
 
 const { newPlace, close } = createDesk()
 const running = new Set<ChildProcess>()

@@ -1,0 +1,12 @@
+/** `npm run test:long`: every width, screen, page and sample, where `npm test` tries some of each (docs/testing.md). */
+export const isLong = process.env.TEST_LONG === '1'
+
+/** Files that it alone runs, as patterns. */
+export const longAlone = isLong ? [] : ['**/*.long.*']
+
+/** What `npm test` tries of many that are alike: every `step`th of them, so that there is one of each kind. */
+export const some = <T>(all: readonly T[], step: number): readonly T[] =>
+  isLong ? all : all.filter((_, i) => i % step === 0)
+
+/** The widths at which an owner's errand is run: a desk's and a phone's, or the one that `npm test` has for it. */
+export const widths = (shortly: 1440 | 390): readonly number[] => (isLong ? [1440, 390] : [shortly])

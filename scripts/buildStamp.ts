@@ -4,7 +4,12 @@ import { join, relative, resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '..')
 
-const BUILDER = ['vite.config.ts', 'package-lock.json', 'package.json', 'scripts/{build*,oldestBrowsers}.ts']
+const BUILDER = [
+  'vite.config.ts',
+  'package-lock.json',
+  'package.json',
+  'scripts/{build*,customMedia,lessReact,nameScreens,oldestBrowsers,standIns}.ts',
+]
 
 /** The two parts of the build, and all that each is made from; tests and stories are not. */
 const PARTS = {

@@ -49,3 +49,14 @@ test.each(styles)('%s takes its colours, faces and durations from tokens', (path
 test.each(styles)('%s can be worked out before the fonts are there (--ch)', (path) => {
   expect(read(path).match(/[\d.](?:ch|ex|cap|ic|r?lh)\b/g)).toBeNull()
 })
+
+/** The mark's lettering is drawn, not set. */
+const LETTERED = ['Brand/Brand.module.css', 'Splash/Splash.module.css']
+
+test.each(styles.filter((path) => !LETTERED.includes(path)))(
+  '%s sets its text in sizes and weights that have names',
+  (path) => {
+    const declared = [...read(path).matchAll(/\bfont(?:-size|-weight)?: ([^;]+);/g)].map(([, value]) => value)
+    expect(declared.filter((value) => /(?<!\b1)rem|\b[1-9]\d\d\b/.test(value ?? ''))).toEqual([])
+  },
+)

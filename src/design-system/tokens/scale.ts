@@ -13,6 +13,15 @@ export const scale = {
   'step-3': 'clamp(1.5625rem, 1.37rem + 0.85vw, 2.0625rem)',
   'step-4': 'min(13vw, clamp(1.9375rem, 1.58rem + 1.6vw, 2.875rem))', // the screen bounds it where letters are large
   'step-5': 'min(13vw, clamp(2.25rem, 1.65rem + 2.65vw, 3.875rem))',
+  small: '0.9375rem', // controls and what is said beside them
+  reading: 'clamp(1.0625rem, 1.02rem + 0.2vw, 1.1875rem)', // what is read at length
+  'title-s': 'clamp(1.125rem, 0.95rem + 0.6vw, 1.375rem)', // of one thing among several
+  'title-xs': '1.0625rem',
+  figure: 'clamp(6rem, 15.5vw, 13.5rem)', // the one number of a page
+  medium: '500', // where one is led by
+  bold: '620',
+  label: '560 var(--step--1) / 1.3 var(--head)', // map lettering, narrow or not
+  notice: '620 var(--step-1) / 1.3 var(--head)',
   ch: '0.561em', // a `ch` of text. The unit itself has the browser look for stand-ins before the fonts are there
   'ch-head': '0.68em', // and of headlines
   measure: 'calc(64 * var(--ch))',

@@ -31,7 +31,12 @@ export function Teaser({
 }: TeaserProps) {
   const titleId = useId()
   return (
-    <article {...rest} className={classNames(styles.teaser, className)} data-size={size} aria-labelledby={titleId}>
+    <article
+      {...rest}
+      className={classNames(styles.teaser, size === 'row' && styles.row, className)}
+      data-size={size}
+      aria-labelledby={titleId}
+    >
       <div className={classNames(styles.picture, size === 'lead' && styles.cut)}>{picture}</div>
       {meta && <p className={styles.meta}>{meta}</p>}
       <div className={styles.text}>

@@ -7,14 +7,16 @@ import { peopleCalls } from '../../contract/peopleCalls.ts'
 import { useCall } from '../api/createCall.ts'
 import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
 import { dayAndTime } from '../formats.ts'
+import { ShownOnce } from '../layout/ShownOnce.tsx'
+import styles from '../layout/sheets.module.css'
 import { useHoldUnsaved, useServices } from '../services.ts'
-import styles from './AccountScreen.module.css'
 import { type Outcome, Said } from './Outcome.tsx'
 import { useAccountsWords } from './useAccountsWords.ts'
 
 /** Invites somebody by their address, and shows the link to hand over, this once. */
 export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> }) {
   const { people: words } = useAccountsWords()
+  const { site } = useServices()
   const call = useCall()
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
@@ -24,6 +26,7 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> })
   const isSaving = outcome.state === 'saving'
   useHoldUnsaved(isSaving || email !== '')
 
+  const until = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
   function refuse(sentence: string) {
     setFault(sentence)
     field.current?.focus()
@@ -70,45 +73,16 @@ export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> })
         </Button>
         <Said outcome={outcome} />
       </div>
-      {invited && <Link key={invited.link} {...invited} />}
+      {invited && (
+        <ShownOnce
+          key={invited.link}
+          label={words.linkFor(invited.email)}
+          value={invited.link}
+          lead={`${invited.canMail ? words.mailed : words.handOver} ${invited.invitedUntil ? words.once(until(invited.invitedUntil)) : ''}`}
+          copy={words.copy}
+          copied={words.copied}
+        />
+      )}
     </form>
-  )
-}
-
-function Link({ email, link, canMail, invitedUntil }: Invited) {
-  const { people: words } = useAccountsWords()
-  const { site } = useServices()
-  const box = useRef<HTMLInputElement>(null)
-  const [isCopied, setCopied] = useState(false)
-
-  /** Where the browser gives no access to the clipboard, the link is selected for the person to copy. */
-  async function copy() {
-    box.current?.select()
-    await navigator.clipboard?.writeText(link).then(
-      () => setCopied(true),
-      () => {},
-    )
-  }
-  return (
-    <div className={styles.link}>
-      <TextField
-        inputRef={box}
-        label={words.linkFor(email)}
-        value={link}
-        autoFocus
-        slotProps={{ htmlInput: { readOnly: true } }}
-        onFocus={() => box.current?.select()}
-      />
-      <div>
-        <Button variant="outlined" startIcon={<Icon name="copy" size={18} />} onClick={() => void copy()}>
-          {words.copy}
-        </Button>
-      </div>
-      <p className={styles.facts} role="status">
-        {isCopied && <span>{words.copied}</span>}
-        <span>{canMail ? words.mailed : words.handOver}</span>
-        {invitedUntil && <span>{words.once(dayAndTime(new Date(invitedUntil), site.timeZone))}</span>}
-      </p>
-    </div>
   )
 }

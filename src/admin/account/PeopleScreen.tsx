@@ -1,16 +1,14 @@
 import Button from '@mui/material/Button'
-import { useId } from 'react'
 import type { Person } from '../../contract/people.ts'
 import { peopleCalls } from '../../contract/peopleCalls.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { dayAndTime } from '../formats.ts'
-import { Note } from '../layout/Note.tsx'
-import { PageBody } from '../layout/PageBody.tsx'
-import { PageHead } from '../layout/PageHead.tsx'
+import { BeyondScreen } from '../layout/BeyondScreen.tsx'
+import { ReadSheet } from '../layout/ReadSheet.tsx'
+import styles from '../layout/sheets.module.css'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useServices } from '../services.ts'
-import styles from './AccountScreen.module.css'
 import { InviteForm } from './InviteForm.tsx'
 import { useAccountsWords } from './useAccountsWords.ts'
 import { usePeople } from './usePeople.ts'
@@ -18,40 +16,22 @@ import { usePeople } from './usePeople.ts'
 /** `/admin/settings/people`: who may sign in, who was invited, and when each was last here. */
 export function PeopleScreen() {
   const { people: words } = useAccountsWords()
-  const { data: people, isOffered, hasFailed, refetch, renew } = usePeople()
-  const titleId = useId()
+  const { isOffered, renew, ...reading } = usePeople()
   return (
-    <>
-      <PageHead title={words.title} />
-      <PageBody>
-        {isOffered === false && <Note lead={words.notOffered} />}
-        {isOffered && (
-          <div className={styles.sheets}>
-            <section className={styles.sheet} data-is-wide aria-labelledby={titleId} aria-busy={!people && !hasFailed}>
-              <h2 id={titleId}>{words.list}</h2>
-              <p className={styles.lead}>{words.lead}</p>
-              {hasFailed && (
-                <p className={styles.bad} role="alert">
-                  {words.loadFailed}{' '}
-                  <Button variant="outlined" onClick={() => void refetch()}>
-                    {words.retry}
-                  </Button>
-                </p>
-              )}
-              {!people && !hasFailed && <div className={styles.coming} />}
-              {people && (
-                <ul className={styles.rows}>
-                  {people.map((person) => (
-                    <Row key={person.id} person={person} isLast={isLast(person, people)} onRemoved={renew} />
-                  ))}
-                </ul>
-              )}
-            </section>
-            <InviteForm onInvited={renew} />
-          </div>
-        )}
-      </PageBody>
-    </>
+    <BeyondScreen title={words.title} isOffered={isOffered} notOffered={words.notOffered}>
+      <div className={styles.sheets}>
+        <ReadSheet title={words.list} lead={words.lead} reading={reading} failed={words.loadFailed}>
+          {(people) => (
+            <ul className={styles.rows}>
+              {people.map((person) => (
+                <Row key={person.id} person={person} isLast={isLast(person, people)} onRemoved={renew} />
+              ))}
+            </ul>
+          )}
+        </ReadSheet>
+        <InviteForm onInvited={renew} />
+      </div>
+    </BeyondScreen>
   )
 }
 
@@ -87,7 +67,7 @@ function Row({ person, isLast, onRemoved }: RowProps) {
   const invitation = invitedUntil ? words.until(when(invitedUntil)) : words.ended
   const signIn = lastSignInAt ? words.signedIn(when(lastSignInAt)) : words.neverSignedIn
   return (
-    <li>
+    <li className={styles.row}>
       <div className={styles.what}>
         <strong>{email}</strong>
         {isSelf && <span className={styles.mark}>{words.self}</span>}

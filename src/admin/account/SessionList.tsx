@@ -1,15 +1,15 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { useId } from 'react'
 import type { OpenSession } from '../../contract/auth.ts'
 import { authEndpoints } from '../../contract/authEndpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { useBeyond } from '../api/useBeyond.ts'
 import { dayAndTime } from '../formats.ts'
+import { ReadSheet } from '../layout/ReadSheet.tsx'
+import styles from '../layout/sheets.module.css'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useServices } from '../services.ts'
-import styles from './AccountScreen.module.css'
 import { useAccountsWords } from './useAccountsWords.ts'
 
 /** Where one is signed in, and the end of it. A server that does not tell shows nothing here. */
@@ -17,8 +17,7 @@ export function SessionList() {
   const { sessions: words } = useAccountsWords()
   const call = useCall()
   const notify = useNotifier()
-  const titleId = useId()
-  const { data, isOffered, hasFailed, refetch, renew } = useBeyond<OpenSession[]>(['sessions'], authEndpoints.sessions)
+  const { isOffered, renew, ...reading } = useBeyond<OpenSession[]>(['sessions'], authEndpoints.sessions)
   if (!isOffered) return null
 
   async function end(ending: Promise<unknown>, said: string) {
@@ -34,37 +33,28 @@ export function SessionList() {
     if (window.confirm(words.confirmOthers)) void end(call(authEndpoints.endOtherSessions), words.othersEnded)
   }
   return (
-    <section className={styles.sheet} aria-labelledby={titleId} aria-busy={!data && !hasFailed}>
-      <h2 id={titleId}>{words.title}</h2>
-      <p className={styles.lead}>{words.lead}</p>
-      {hasFailed && (
-        <p className={styles.bad} role="alert">
-          {words.loadFailed}{' '}
-          <Button variant="outlined" onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
-        </p>
+    <ReadSheet title={words.title} lead={words.lead} reading={reading} failed={words.loadFailed}>
+      {(sessions) => (
+        <>
+          <ul className={styles.rows}>
+            {sessions.map((session) => (
+              <Row
+                key={session.id}
+                session={session}
+                onEnd={() => void end(call(authEndpoints.endSession, { id: session.id }), words.ended)}
+              />
+            ))}
+          </ul>
+          {sessions.length > 1 && (
+            <div className={styles.foot}>
+              <Button variant="outlined" color="error" startIcon={<Icon name="out" size={18} />} onClick={endOthers}>
+                {words.endOthers}
+              </Button>
+            </div>
+          )}
+        </>
       )}
-      {!data && !hasFailed && <div className={styles.coming} />}
-      {data && (
-        <ul className={styles.rows}>
-          {data.map((session) => (
-            <Row
-              key={session.id}
-              session={session}
-              onEnd={() => void end(call(authEndpoints.endSession, { id: session.id }), words.ended)}
-            />
-          ))}
-        </ul>
-      )}
-      {data && data.length > 1 && (
-        <div className={styles.foot}>
-          <Button variant="outlined" color="error" startIcon={<Icon name="out" size={18} />} onClick={endOthers}>
-            {words.endOthers}
-          </Button>
-        </div>
-      )}
-    </section>
+    </ReadSheet>
   )
 }
 
@@ -74,7 +64,7 @@ function Row({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
   const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
   const device = session.device || words.unknown
   return (
-    <li>
+    <li className={styles.row}>
       <div className={styles.what}>
         <strong>{device}</strong>
         {session.isCurrent && <span className={styles.mark}>{words.current}</span>}

@@ -1,56 +1,40 @@
 import Button from '@mui/material/Button'
-import { useId } from 'react'
 import { type AccessKey, accessKeyCalls } from '../../contract/accessKeyCalls.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { dayAndTime } from '../formats.ts'
-import { Note } from '../layout/Note.tsx'
-import { PageBody } from '../layout/PageBody.tsx'
-import { PageHead } from '../layout/PageHead.tsx'
+import { BeyondScreen } from '../layout/BeyondScreen.tsx'
+import { ReadSheet } from '../layout/ReadSheet.tsx'
+import styles from '../layout/sheets.module.css'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useServices } from '../services.ts'
 import { KeyForm } from './KeyForm.tsx'
-import styles from './Programs.module.css'
+import own from './Programs.module.css'
 import { useAccessKeys, useProgramsWords } from './usePrograms.ts'
 
 /** `/admin/settings/access-keys`: the keys by which programs read or write content, and a new one. */
 export function AccessKeysScreen() {
-  const { keys: words, ...general } = useProgramsWords()
-  const { data: keys, isOffered, hasFailed, refetch, renew } = useAccessKeys()
-  const titleId = useId()
+  const { keys: words, notOffered } = useProgramsWords()
+  const { isOffered, renew, ...reading } = useAccessKeys()
   return (
-    <>
-      <PageHead title={words.title} />
-      <PageBody>
-        {isOffered === false && <Note lead={general.notOffered} />}
-        {isOffered && (
-          <div className={styles.sheets}>
-            <section className={styles.sheet} aria-labelledby={titleId} aria-busy={!keys && !hasFailed}>
-              <h2 id={titleId}>{words.list}</h2>
-              <p className={styles.lead}>{words.lead}</p>
-              {hasFailed && (
-                <p className={styles.bad} role="alert">
-                  {words.loadFailed}{' '}
-                  <Button variant="outlined" onClick={() => void refetch()}>
-                    {general.retry}
-                  </Button>
-                </p>
-              )}
-              {!keys && !hasFailed && <div className={styles.coming} />}
-              {keys?.length === 0 && <p className={styles.none}>{words.none}</p>}
-              {keys && keys.length > 0 && (
-                <ul className={styles.rows}>
-                  {keys.map((key) => (
-                    <Row key={key.id} accessKey={key} onRevoked={renew} />
-                  ))}
-                </ul>
-              )}
-            </section>
-            <KeyForm onMade={renew} />
-          </div>
-        )}
-      </PageBody>
-    </>
+    <BeyondScreen title={words.title} isOffered={isOffered} notOffered={notOffered}>
+      <div className={styles.sheets}>
+        <ReadSheet title={words.list} lead={words.lead} reading={reading} failed={words.loadFailed}>
+          {(keys) =>
+            keys.length > 0 ? (
+              <ul className={styles.rows}>
+                {keys.map((key) => (
+                  <Row key={key.id} accessKey={key} onRevoked={renew} />
+                ))}
+              </ul>
+            ) : (
+              <p className={own.none}>{words.none}</p>
+            )
+          }
+        </ReadSheet>
+        <KeyForm onMade={renew} />
+      </div>
+    </BeyondScreen>
   )
 }
 

@@ -5,9 +5,11 @@ import { type Delivery, type DeliveryStatus, type Webhook, webhookCalls } from '
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { dayAndTime } from '../formats.ts'
+import { Read } from '../layout/Read.tsx'
+import styles from '../layout/sheets.module.css'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useServices } from '../services.ts'
-import styles from './Programs.module.css'
+import own from './Programs.module.css'
 import { useDeliveries, useProgramsWords } from './usePrograms.ts'
 
 /** So many are shown until somebody wants more. */
@@ -15,42 +17,40 @@ const FIRST = 10
 
 /** What was told an address: when, whether it came, what was answered; and 'Yeniden gönder'. */
 export function Deliveries({ webhook }: { webhook: Webhook }) {
-  const { deliveries: words, retry } = useProgramsWords()
-  const { data: deliveries, hasFailed, refetch, renew } = useDeliveries(webhook.id)
+  const { deliveries: words } = useProgramsWords()
+  const { renew, ...reading } = useDeliveries(webhook.id)
   const [shown, setShown] = useState(FIRST)
   return (
-    <div className={styles.log} aria-busy={!deliveries && !hasFailed}>
-      {hasFailed && (
-        <p className={styles.bad} role="alert">
-          {words.loadFailed}{' '}
-          <Button variant="outlined" onClick={() => void refetch()}>
-            {retry}
-          </Button>
-        </p>
-      )}
-      {!deliveries && !hasFailed && <div className={styles.coming} />}
-      {deliveries?.length === 0 && <p className={styles.none}>{words.none}</p>}
-      {deliveries && deliveries.length > 0 && (
-        <>
-          <ul className={styles.rows}>
-            {deliveries.slice(0, shown).map((delivery) => (
-              <Row key={delivery.id} delivery={delivery} webhook={webhook} onResent={renew} />
-            ))}
-          </ul>
-          <div className={styles.buttons}>
-            {deliveries.length > shown && (
-              <Button variant="outlined" onClick={() => setShown(deliveries.length)}>
-                {words.more(deliveries.length - shown)}
+    <Read reading={reading} failed={words.loadFailed}>
+      {(deliveries) =>
+        deliveries.length === 0 ? (
+          <p className={own.none}>{words.none}</p>
+        ) : (
+          <div className={own.log}>
+            <ul className={styles.rows}>
+              {deliveries.slice(0, shown).map((delivery) => (
+                <Row key={delivery.id} delivery={delivery} webhook={webhook} onResent={renew} />
+              ))}
+            </ul>
+            <div className={own.buttons}>
+              {deliveries.length > shown && (
+                <Button variant="outlined" onClick={() => setShown(deliveries.length)}>
+                  {words.more(deliveries.length - shown)}
+                </Button>
+              )}
+              <Button
+                variant="outlined"
+                startIcon={<Icon name="retry" size={18} />}
+                onClick={() => void reading.refetch()}
+              >
+                {words.refresh}
               </Button>
-            )}
-            <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => void refetch()}>
-              {words.refresh}
-            </Button>
+            </div>
+            <p className={styles.facts}>{words.kept}</p>
           </div>
-          <p className={styles.facts}>{words.kept}</p>
-        </>
-      )}
-    </div>
+        )
+      }
+    </Read>
   )
 }
 
@@ -83,8 +83,8 @@ function Row({ delivery, webhook, onResent }: RowProps) {
   }
   return (
     <li className={styles.row}>
-      <div className={styles.what}>
-        <span className={styles.state} data-status={status}>
+      <div className={`${styles.what} ${own.told}`}>
+        <span className={own.state} data-status={status}>
           <Icon name={ICONS[status] ?? 'info'} size={18} />
           <strong>{event}</strong>
         </span>

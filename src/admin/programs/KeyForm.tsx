@@ -5,9 +5,10 @@ import { type FormEvent, useRef, useState } from 'react'
 import { type AccessKey, accessKeyCalls, KEY_ACCESSES, type KeyAccess } from '../../contract/accessKeyCalls.ts'
 import { useCall } from '../api/createCall.ts'
 import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
+import { ShownOnce } from '../layout/ShownOnce.tsx'
+import styles from '../layout/sheets.module.css'
 import { useHoldUnsaved } from '../services.ts'
-import styles from './Programs.module.css'
-import { ShownOnce } from './ShownOnce.tsx'
+import own from './Programs.module.css'
 import { useProgramsWords } from './usePrograms.ts'
 
 type Made = AccessKey & { key: string }
@@ -66,7 +67,7 @@ export function KeyForm({ onMade }: { onMade: () => Promise<unknown> }) {
         helperText={fault ?? words.nameHint}
         slotProps={{ htmlInput: { maxLength: 60 } }}
       />
-      <fieldset className={styles.choices}>
+      <fieldset className={own.choices}>
         <legend>{words.may}</legend>
         {KEY_ACCESSES.map((each) => (
           <label key={each}>
@@ -79,7 +80,7 @@ export function KeyForm({ onMade }: { onMade: () => Promise<unknown> }) {
         <Button type="submit" variant="contained" startIcon={<Icon name="plus" size={18} />} aria-disabled={isSaving}>
           {isSaving ? words.making : words.make}
         </Button>
-        <p className={styles.bad} role="alert">
+        <p className={own.bad} role="alert">
           {failure}
         </p>
       </div>
@@ -89,6 +90,7 @@ export function KeyForm({ onMade }: { onMade: () => Promise<unknown> }) {
           label={words.keyOf(made.name)}
           value={made.key}
           lead={words.once}
+          copy={general.copy}
           copied={words.copied}
         />
       )}

@@ -4,9 +4,10 @@ import { useId, useState } from 'react'
 import { type Webhook, webhookCalls } from '../../contract/webhookCalls.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
+import styles from '../layout/sheets.module.css'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { Deliveries } from './Deliveries.tsx'
-import styles from './Programs.module.css'
+import own from './Programs.module.css'
 import { useProgramsWords } from './usePrograms.ts'
 import { WebhookForm } from './WebhookForm.tsx'
 
@@ -44,7 +45,7 @@ export function WebhookRow({ webhook, onChanged }: WebhookRowProps) {
     if (window.confirm(words.confirmRemove(host))) await doing(() => call(webhookCalls.remove, { id }), words.removed)
   }
   return (
-    <li className={styles.card}>
+    <li className={own.card}>
       <div className={styles.what}>
         <strong>{url}</strong>
         {!isOn && (
@@ -58,7 +59,7 @@ export function WebhookRow({ webhook, onChanged }: WebhookRowProps) {
           ))}
         </span>
       </div>
-      <div className={styles.buttons}>
+      <div className={own.buttons}>
         <Button
           variant="outlined"
           startIcon={<Icon name={isOpen ? 'up' : 'down'} size={18} />}

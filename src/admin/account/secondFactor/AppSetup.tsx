@@ -4,8 +4,9 @@ import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { NewRecoveryCodes, TotpStarted } from '../../../contract/secondFactor.ts'
 import { secondFactorCalls } from '../../../contract/secondFactorCalls.ts'
 import { useCall } from '../../api/createCall.ts'
+import { Coming } from '../../layout/Read.tsx'
+import styles from '../../layout/sheets.module.css'
 import { lazily } from '../../lazily.tsx'
-import styles from '../AccountScreen.module.css'
 import { Said } from '../Outcome.tsx'
 import own from './AppSetup.module.css'
 import { CodeField, DIGITS } from './CodeField.tsx'
@@ -45,7 +46,7 @@ export function AppSetup({ needsPassword, onDone, onCancel, cancelLabel }: Setup
     )
   return (
     <div className={styles.fields} aria-busy={isBusy}>
-      {outcome.state === 'failed' ? <Said outcome={outcome} /> : <div className={styles.coming} />}
+      {outcome.state === 'failed' ? <Said outcome={outcome} /> : <Coming />}
       <div className={styles.foot}>
         {outcome.state === 'failed' && (
           <Button variant="contained" onClick={() => void attempt(() => start({}))}>

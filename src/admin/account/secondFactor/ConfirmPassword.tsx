@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import styles from '../AccountScreen.module.css'
+import styles from '../../layout/sheets.module.css'
 import { Said } from '../Outcome.tsx'
 import { PasswordField } from '../PasswordField.tsx'
 import { PASSWORD, useAttempt } from './useAttempt.ts'

@@ -5,9 +5,9 @@ import type { Passkey } from '../../../contract/secondFactor.ts'
 import { secondFactorCalls } from '../../../contract/secondFactorCalls.ts'
 import { useCall } from '../../api/createCall.ts'
 import { dayAndTime } from '../../formats.ts'
+import styles from '../../layout/sheets.module.css'
 import { useNotifier } from '../../layout/useNotifier.ts'
 import { useServices } from '../../services.ts'
-import styles from '../AccountScreen.module.css'
 import { Said } from '../Outcome.tsx'
 import own from './SecondFactorSheet.module.css'
 import { useAttempt } from './useAttempt.ts'
@@ -28,12 +28,12 @@ export function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
   const { name, createdAt, lastUsedAt } = passkey
   if (isNaming)
     return (
-      <li>
+      <li className={styles.row}>
         <Naming passkey={passkey} onRenamed={onRenamed} onEnd={() => setNaming(false)} />
       </li>
     )
   return (
-    <li>
+    <li className={styles.row}>
       <div className={styles.what}>
         <strong>{name}</strong>
         <span className={styles.facts}>

@@ -1,9 +1,10 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import type { SecondFactorState } from '../../../contract/secondFactor.ts'
+import { ReadSheet } from '../../layout/ReadSheet.tsx'
+import styles from '../../layout/sheets.module.css'
 import { useServices } from '../../services.ts'
-import styles from '../AccountScreen.module.css'
 import { PasskeyRow } from './PasskeyRow.tsx'
 import { obstacleTo } from './passkeys.ts'
 import own from './SecondFactorSheet.module.css'
@@ -17,35 +18,29 @@ const FEW = 3
 /** Two-step verification at a glance, and the ways to each step. A server that does not know it shows nothing here. */
 export function SecondFactorSheet({ onOpen }: { onOpen: (step: Step) => void }) {
   const words = useSecondFactorWords()
-  const titleId = useId()
-  const { data: state, isOffered, hasFailed, refetch, renew } = useSecondFactor()
+  const { isOffered, renew, ...reading } = useSecondFactor()
+  const { data: known } = reading
   if (!isOffered) return null
   return (
-    <section className={styles.sheet} aria-labelledby={titleId} aria-busy={!state && !hasFailed}>
-      <div className={own.head}>
-        <h2 id={titleId}>{words.title}</h2>
-        {state && <Mark isOn={isOn(state)} />}
-      </div>
-      <p className={own.lead}>
-        {words.lead} {state?.isRequired && <strong>{words.isRequired}</strong>}
-      </p>
-      {hasFailed && (
-        <p className={styles.bad} role="alert">
-          {words.loadFailed}{' '}
-          <Button variant="outlined" onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
-        </p>
-      )}
-      {!state && !hasFailed && <div className={styles.coming} />}
-      {state && (
+    <ReadSheet
+      title={words.title}
+      mark={known && <Mark isOn={isOn(known)} />}
+      lead={
+        <>
+          {words.lead} {known?.isRequired && <strong>{words.isRequired}</strong>}
+        </>
+      }
+      reading={reading}
+      failed={words.loadFailed}
+    >
+      {(state) => (
         <div className={own.parts}>
           <App state={state} onOpen={onOpen} />
           <Passkeys state={state} onOpen={onOpen} onRenamed={renew} />
           {isOn(state) && <Codes state={state} onOpen={onOpen} />}
         </div>
       )}
-    </section>
+    </ReadSheet>
   )
 }
 

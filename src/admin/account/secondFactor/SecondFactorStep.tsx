@@ -5,8 +5,9 @@ import { useCall } from '../../api/createCall.ts'
 import { focusContent } from '../../layout/focusContent.ts'
 import { PageBody } from '../../layout/PageBody.tsx'
 import { PageHead } from '../../layout/PageHead.tsx'
+import { Coming } from '../../layout/Read.tsx'
+import styles from '../../layout/sheets.module.css'
 import { useNotifier } from '../../layout/useNotifier.ts'
-import styles from '../AccountScreen.module.css'
 import { useAccountWords } from '../useAccountWords.ts'
 import { AppSetup } from './AppSetup.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
@@ -50,7 +51,7 @@ export function SecondFactorStep({ step, onLeave }: { step: Step; onLeave: () =>
           {codes ? (
             <RecoveryCodes codes={codes} onSaved={leave} />
           ) : !state ? (
-            <div className={styles.coming} aria-busy="true" />
+            <Coming />
           ) : step === 'app' ? (
             <AppSetup needsPassword={isOn(state)} onDone={onDone} onCancel={leave} />
           ) : step === 'passkey' ? (

@@ -67,7 +67,6 @@ const tr = {
     othersEnded: own.othersSignedOut,
     failed: 'Oturum kapatılamadı. Lütfen tekrar deneyin.',
     loadFailed: 'Oturumlar yüklenemedi.',
-    retry: 'Tekrar dene',
   },
   people: {
     title: 'Yöneticiler',
@@ -99,7 +98,6 @@ const tr = {
     failed: 'İşlem tamamlanamadı. Lütfen tekrar deneyin.',
     loadFailed: 'Yöneticiler yüklenemedi.',
     notOffered: 'Bu sunucu yöneticilerin listesini vermiyor.',
-    retry: 'Tekrar dene',
   },
 }
 
@@ -165,7 +163,6 @@ const en: typeof tr = {
     othersEnded: 'All other sessions were ended.',
     failed: 'The session could not be ended. Please try again.',
     loadFailed: 'The sessions could not be loaded.',
-    retry: 'Try again',
   },
   people: {
     title: 'Administrators',
@@ -197,7 +194,6 @@ const en: typeof tr = {
     failed: 'That could not be done. Please try again.',
     loadFailed: 'The administrators could not be loaded.',
     notOffered: 'This server does not tell who the administrators are.',
-    retry: 'Try again',
   },
 }
 

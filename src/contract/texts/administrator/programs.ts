@@ -4,7 +4,6 @@ import type { DeliveryError, EventType } from '../../webhookCalls.ts'
 /** The words of the panel around other programs: the keys by which they read and write, and the addresses that are told. */
 const tr = {
   copy: 'Kopyala',
-  retry: 'Tekrar dene',
   failed: 'İşlem tamamlanamadı. Lütfen tekrar deneyin.',
   notOffered: 'Bu sunucuda başka programlar için ayar yok.',
   required: 'Bu alan zorunludur.',
@@ -117,7 +116,6 @@ const tr = {
 
 const en: typeof tr = {
   copy: 'Copy',
-  retry: 'Try again',
   failed: 'That could not be done. Please try again.',
   notOffered: 'This server has no settings for other programs.',
   required: 'This field is required.',

@@ -1,27 +1,26 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useRef, useState } from 'react'
-import styles from './Programs.module.css'
-import { useProgramsWords } from './usePrograms.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import styles from './ShownOnce.module.css'
 
 interface ShownOnceProps {
   label: string
   value: string
   /** Why it is to be copied now. */
-  lead: string
+  lead: ReactNode
+  copy: string
   /** Said once it is. */
   copied: string
 }
 
 /** A secret that is shown this once, ready to be copied. */
-export function ShownOnce({ label, value, lead, copied }: ShownOnceProps) {
-  const { copy: copyWord } = useProgramsWords()
+export function ShownOnce({ label, value, lead, copy, copied }: ShownOnceProps) {
   const box = useRef<HTMLInputElement>(null)
   const [isCopied, setCopied] = useState(false)
 
   /** Where the browser gives no access to the clipboard, it is selected for the person to copy. */
-  async function copy() {
+  async function take() {
     box.current?.select()
     await navigator.clipboard?.writeText(value).then(
       () => setCopied(true),
@@ -40,8 +39,8 @@ export function ShownOnce({ label, value, lead, copied }: ShownOnceProps) {
       />
       <p>{lead}</p>
       <div className={styles.foot}>
-        <Button variant="outlined" startIcon={<Icon name="copy" size={18} />} onClick={() => void copy()}>
-          {copyWord}
+        <Button variant="outlined" startIcon={<Icon name="copy" size={18} />} onClick={() => void take()}>
+          {copy}
         </Button>
         <p role="status">{isCopied && copied}</p>
       </div>

@@ -1,0 +1,27 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Read } from './Read.tsx'
+import styles from './sheets.module.css'
+
+interface ReadSheetProps<T> extends ComponentProps<typeof Read<T>> {
+  title: string
+  lead: ReactNode
+  /** Beside the title. */
+  mark?: ReactNode
+  className?: string | undefined
+}
+
+/** A part of a page: its title, what it is for, and what was read. */
+export function ReadSheet<T>({ title, lead, mark, className = styles.sheet, ...read }: ReadSheetProps<T>) {
+  const titleId = useId()
+  const { data, hasFailed } = read.reading
+  return (
+    <section className={className} aria-labelledby={titleId} aria-busy={!data && !hasFailed}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{title}</h2>
+        {mark}
+      </div>
+      <p className={styles.lead}>{lead}</p>
+      <Read {...read} />
+    </section>
+  )
+}

@@ -4,10 +4,10 @@ import { Link } from 'react-router-dom'
 import { authEndpoints } from '../../contract/authEndpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
+import { type Outcome, Said } from '../forms/Outcome.tsx'
 import { LOGIN_PATH } from '../paths.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import styles from './LoginPage.module.css'
-import { type Outcome, Said } from './Outcome.tsx'
 import { useAccountsWords } from './useAccountsWords.ts'
 
 /** Takes the link that was mailed to a new address: on a press, since mail servers open links before people do. */

@@ -1,88 +1,58 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Invited } from '../../contract/people.ts'
 import { peopleCalls } from '../../contract/peopleCalls.ts'
 import { useCall } from '../api/createCall.ts'
-import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
 import { dayAndTime } from '../formats.ts'
+import { Said } from '../forms/Outcome.tsx'
+import { missingOf, useSmallForm } from '../forms/useSmallForm.ts'
 import { ShownOnce } from '../layout/ShownOnce.tsx'
 import styles from '../layout/sheets.module.css'
 import { useHoldUnsaved, useServices } from '../services.ts'
-import { type Outcome, Said } from './Outcome.tsx'
 import { useAccountsWords } from './useAccountsWords.ts'
 
 /** Invites somebody by their address, and shows the link to hand over, this once. */
 export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> }) {
   const { people: words } = useAccountsWords()
-  const { site } = useServices()
   const call = useCall()
-  const field = useRef<HTMLInputElement>(null)
-  const [email, setEmail] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
+  const { typed, outcome, isBusy, submits, textField, reset } = useSmallForm({ email: '' }, words.failed)
   const [invited, setInvited] = useState<Invited>()
-  const isSaving = outcome.state === 'saving'
-  useHoldUnsaved(isSaving || email !== '')
+  useHoldUnsaved(isBusy || typed.email !== '')
 
-  const until = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
-  function refuse(sentence: string) {
-    setFault(sentence)
-    field.current?.focus()
-  }
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isSaving) return
-    setOutcome({ state: 'idle' })
-    if (!email.trim()) return refuse(words.required)
-    setOutcome({ state: 'saving' })
-    try {
-      setInvited((await call(peopleCalls.invite, { data: { email: email.trim() } })) as Invited)
-      setEmail('')
-      setOutcome({ state: 'idle' })
-    } catch (error) {
-      const { email: text } = fieldTextsIn(error)
-      if (text) refuse(text)
-      setOutcome(text ? { state: 'idle' } : { state: 'failed', sentence: sentenceOf(error, words.failed) })
-    }
+  async function invite() {
+    setInvited((await call(peopleCalls.invite, { data: { email: typed.email.trim() } })) as Invited)
+    reset()
     await onInvited()
   }
   return (
-    <form className={styles.sheet} onSubmit={submit} noValidate>
+    <form className={styles.sheet} {...submits(invite, { wrong: missingOf(typed, words.required) })}>
       <h2>{words.inviteTitle}</h2>
       <p className={styles.lead}>{words.inviteLead}</p>
-      <TextField
-        inputRef={field}
-        label={words.email}
-        name="email"
-        type="email"
-        autoComplete="off"
-        required
-        value={email}
-        onChange={({ target }) => {
-          setEmail(target.value)
-          setFault(undefined)
-        }}
-        error={Boolean(fault)}
-        helperText={fault}
-      />
+      <TextField label={words.email} type="email" autoComplete="off" {...textField('email')} />
       <div className={styles.foot}>
-        <Button type="submit" variant="contained" startIcon={<Icon name="plus" size={18} />} aria-disabled={isSaving}>
-          {isSaving ? words.inviting : words.invite}
+        <Button type="submit" variant="contained" startIcon={<Icon name="plus" size={18} />} aria-disabled={isBusy}>
+          {isBusy ? words.inviting : words.invite}
         </Button>
         <Said outcome={outcome} />
       </div>
-      {invited && (
-        <ShownOnce
-          key={invited.link}
-          label={words.linkFor(invited.email)}
-          value={invited.link}
-          lead={`${invited.canMail ? words.mailed : words.handOver} ${invited.invitedUntil ? words.once(until(invited.invitedUntil)) : ''}`}
-          copy={words.copy}
-          copied={words.copied}
-        />
-      )}
+      {invited && <Invitation key={invited.link} {...invited} />}
     </form>
+  )
+}
+
+function Invitation({ email, link, canMail, invitedUntil }: Invited) {
+  const { people: words } = useAccountsWords()
+  const { site } = useServices()
+  const until = invitedUntil && dayAndTime(new Date(invitedUntil), site.timeZone)
+  return (
+    <ShownOnce
+      label={words.linkFor(email)}
+      value={link}
+      lead={`${canMail ? words.mailed : words.handOver} ${until ? words.once(until) : ''}`}
+      copy={words.copy}
+      copied={words.copied}
+    />
   )
 }

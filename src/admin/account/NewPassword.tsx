@@ -1,22 +1,22 @@
 import Button from '@mui/material/Button'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { authEndpoints } from '../../contract/authEndpoints.ts'
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
 import { useCall } from '../api/createCall.ts'
-import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
+import { fieldTextsIn } from '../api/failure.ts'
+import { Said } from '../forms/Outcome.tsx'
+import { useSmallForm } from '../forms/useSmallForm.ts'
 import { LOGIN_PATH, LOST_PASSWORD_PATH } from '../paths.ts'
 import { useServices } from '../services.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import styles from './LoginPage.module.css'
-import { type Outcome, Said } from './Outcome.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { faultsOf } from './passwordFaults.ts'
 import { useAccountsWords } from './useAccountsWords.ts'
 import { useAccountWords } from './useAccountWords.ts'
 
-const FIELDS = ['newPassword', 'confirmNewPassword'] as const
-type Name = (typeof FIELDS)[number]
+const EMPTY = { newPassword: '', confirmNewPassword: '' }
 
 /** Takes a link, that of a lost password or of an invitation: the password twice, then the way to the sign-in. */
 export function NewPassword({ token, isInvited = false }: { token: string; isInvited?: boolean }) {
@@ -24,52 +24,20 @@ export function NewPassword({ token, isInvited = false }: { token: string; isInv
   const { chosen: words, lost } = useAccountsWords()
   const { session } = useServices()
   const call = useCall()
-  const form = useRef<HTMLFormElement>(null)
-  const [passwords, setPasswords] = useState<Record<Name, string>>({ newPassword: '', confirmNewPassword: '' })
-  const [faults, setFaults] = useState<Partial<Record<Name, string>>>({})
-  const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
+  const { typed, outcome, isBusy, submits, field } = useSmallForm(EMPTY, words.failed)
   const [hasEnded, setEnded] = useState(false)
-  const isSaving = outcome.state === 'saving'
 
-  function show(found: Partial<Record<Name, string>>) {
-    setFaults(found)
-    const [first] = FIELDS.filter((name) => found[name])
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    return first !== undefined
+  async function save() {
+    await call(authEndpoints.resetPassword, { data: { token, ...typed } })
+    // Every session of the account has ended; whoever is signed in here begins anew.
+    session.end()
+    return words.done
   }
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isSaving) return
-    setOutcome({ state: 'idle' })
-    if (show(faultsOf(passwords, FIELDS, passwordChange))) return
-    setOutcome({ state: 'saving' })
-    try {
-      await call(authEndpoints.resetPassword, { data: { token, ...passwords } })
-      // Every session of the account has ended; whoever is signed in here begins anew.
-      session.end()
-      setOutcome({ state: 'done', sentence: words.done })
-    } catch (error) {
-      const { token: ended, ...texts } = fieldTextsIn(error)
-      if (ended) setEnded(true)
-      const isShown = show(texts)
-      setOutcome(isShown ? { state: 'idle' } : { state: 'failed', sentence: ended || sentenceOf(error, words.failed) })
-    }
+  function sayEnded(error: unknown) {
+    const { token: ended } = fieldTextsIn(error)
+    if (ended) setEnded(true)
+    return ended
   }
-  const field = (name: Name, label: string, hint?: string) => (
-    <PasswordField
-      name={name}
-      label={label}
-      autoComplete="new-password"
-      autoFocus={name === 'newPassword'}
-      value={passwords[name]}
-      onChange={(value) => {
-        setPasswords({ ...passwords, [name]: value })
-        setFaults({ ...faults, [name]: undefined })
-      }}
-      error={Boolean(faults[name])}
-      helperText={faults[name] ?? hint}
-    />
-  )
   const isDone = outcome.state === 'done'
   return (
     <LoginFrame heading={isInvited ? words.welcome : words.heading}>
@@ -89,13 +57,18 @@ export function NewPassword({ token, isInvited = false }: { token: string; isInv
           {hasEnded && isInvited && <p className={styles.lead}>{words.askInviter}</p>}
         </>
       ) : (
-        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <form className={styles.form} {...submits(save, { wrong: faultsOf(typed, passwordChange), say: sayEnded })}>
           <p className={styles.lead}>{isInvited ? words.welcomeLead : words.lead}</p>
-          {field('newPassword', passwordChange.next, passwordChange.hint(PASSWORD_MIN_LENGTH))}
-          {field('confirmNewPassword', passwordChange.repeat)}
+          <PasswordField
+            autoFocus
+            label={passwordChange.next}
+            autoComplete="new-password"
+            {...field('newPassword', passwordChange.hint(PASSWORD_MIN_LENGTH))}
+          />
+          <PasswordField label={passwordChange.repeat} autoComplete="new-password" {...field('confirmNewPassword')} />
           <Said outcome={outcome} />
-          <Button type="submit" variant="contained" aria-disabled={isSaving}>
-            {isSaving ? words.saving : words.save}
+          <Button type="submit" variant="contained" aria-disabled={isBusy}>
+            {isBusy ? words.saving : words.save}
           </Button>
         </form>
       )}

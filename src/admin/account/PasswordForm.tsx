@@ -1,84 +1,47 @@
 import Button from '@mui/material/Button'
-import { type FormEvent, useRef, useState } from 'react'
 import { authEndpoints } from '../../contract/authEndpoints.ts'
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
 import { useCall } from '../api/createCall.ts'
-import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
+import { fieldTextsIn } from '../api/failure.ts'
+import { Said } from '../forms/Outcome.tsx'
+import { useSmallForm } from '../forms/useSmallForm.ts'
 import styles from '../layout/sheets.module.css'
 import { useHoldUnsaved, useServices } from '../services.ts'
-import { type Outcome, Said } from './Outcome.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { faultsOf } from './passwordFaults.ts'
 import { useAccountWords } from './useAccountWords.ts'
 
-const FIELDS = ['currentPassword', 'newPassword', 'confirmNewPassword'] as const
-type Name = (typeof FIELDS)[number]
-type Passwords = Record<Name, string>
-type Faults = Partial<Passwords>
-
-const EMPTY: Passwords = { currentPassword: '', newPassword: '', confirmNewPassword: '' }
+const EMPTY = { currentPassword: '', newPassword: '', confirmNewPassword: '' }
 
 /** Another password; every other session ends with it. */
 export function PasswordForm() {
   const { passwordChange: words } = useAccountWords()
   const { session } = useServices()
   const call = useCall()
-  const form = useRef<HTMLFormElement>(null)
-  const [passwords, setPasswords] = useState(EMPTY)
-  const [faults, setFaults] = useState<Faults>({})
-  const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
-  const isSaving = outcome.state === 'saving'
-  useHoldUnsaved(isSaving || FIELDS.some((name) => passwords[name]))
+  const { typed, outcome, isBusy, submits, field, reset } = useSmallForm(EMPTY, words.failed)
+  useHoldUnsaved(isBusy || Object.values(typed).some(Boolean))
 
-  function type(name: Name, value: string) {
-    setPasswords({ ...passwords, [name]: value })
-    setFaults({ ...faults, [name]: undefined })
+  async function save() {
+    const answer = (await call(authEndpoints.changePassword, { data: typed })) as { message?: unknown } | undefined
+    reset()
+    return typeof answer?.message === 'string' ? answer.message : words.done
   }
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isSaving) return
-    const found = faultsOf(passwords, FIELDS, words)
-    setFaults(found)
-    const [first] = Object.keys(found)
-    if (first) {
-      setOutcome({ state: 'idle' })
-      form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-      return
-    }
-    setOutcome({ state: 'saving' })
-    try {
-      const answer = (await call(authEndpoints.changePassword, { data: passwords })) as
-        | { message?: unknown }
-        | undefined
-      setPasswords(EMPTY)
-      setOutcome({ state: 'done', sentence: typeof answer?.message === 'string' ? answer.message : words.done })
-    } catch (error) {
-      setOutcome({ state: 'failed', sentence: failureOf(error) || words.failed })
-    }
-  }
-  const field = (name: Name, label: string, hint?: string) => (
-    <PasswordField
-      name={name}
-      label={label}
-      autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
-      value={passwords[name]}
-      onChange={(value) => type(name, value)}
-      error={Boolean(faults[name])}
-      helperText={faults[name] ?? hint}
-    />
-  )
   return (
-    <form ref={form} className={styles.sheet} onSubmit={submit} noValidate>
+    <form className={styles.sheet} {...submits(save, { wrong: faultsOf(typed, words), say: joined })}>
       <h2>{words.title}</h2>
       <p className={styles.lead}>{words.lead}</p>
       {/* Tells a password manager whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={session.email} />
-      {field('currentPassword', words.current)}
-      {field('newPassword', words.next, words.hint(PASSWORD_MIN_LENGTH))}
-      {field('confirmNewPassword', words.repeat)}
+      <PasswordField label={words.current} autoComplete="current-password" {...field('currentPassword')} />
+      <PasswordField
+        label={words.next}
+        autoComplete="new-password"
+        {...field('newPassword', words.hint(PASSWORD_MIN_LENGTH))}
+      />
+      <PasswordField label={words.repeat} autoComplete="new-password" {...field('confirmNewPassword')} />
       <div className={styles.foot}>
-        <Button type="submit" variant="contained" aria-disabled={isSaving}>
-          {isSaving ? words.saving : words.save}
+        <Button type="submit" variant="contained" aria-disabled={isBusy}>
+          {isBusy ? words.saving : words.save}
         </Button>
         <Said outcome={outcome} />
       </div>
@@ -86,5 +49,5 @@ export function PasswordForm() {
   )
 }
 
-/** The texts about fields joined, else the server's own sentence (the specification's section 8). */
-const failureOf = (error: unknown) => Object.values(fieldTextsIn(error)).join(' ') || sentenceOf(error, '')
+/** The texts about fields as one (the specification's section 8). */
+const joined = (error: unknown) => Object.values(fieldTextsIn(error)).join(' ')

@@ -1,18 +1,17 @@
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
 import type { AccountTexts } from '../../contract/texts/administrator/account.ts'
-
-type Pair = { newPassword: string; confirmNewPassword: string }
+import type { FieldTexts } from '../api/failure.ts'
 
 /** The specification's section 5, before anything is sent: what is missing, or else too short or different. */
-export function faultsOf<P extends Pair>(
-  passwords: P,
-  fields: readonly (keyof P & string)[],
+export function faultsOf(
+  passwords: { newPassword: string; confirmNewPassword: string },
   words: AccountTexts['passwordChange'],
-): Partial<Record<keyof P & string, string>> {
-  const missing = fields.filter((name) => !passwords[name])
-  const found: Record<string, string> = Object.fromEntries(missing.map((name) => [name, words.required]))
+): FieldTexts {
+  const missing = Object.entries(passwords).filter(([, typed]) => !typed)
+  if (missing.length > 0) return Object.fromEntries(missing.map(([name]) => [name, words.required]))
   const { newPassword, confirmNewPassword } = passwords
-  if (missing.length === 0 && newPassword.length < PASSWORD_MIN_LENGTH) found.newPassword = words.tooShort
-  if (missing.length === 0 && newPassword !== confirmNewPassword) found.confirmNewPassword = words.differ
-  return found as Partial<Record<keyof P & string, string>>
+  return {
+    ...(newPassword.length < PASSWORD_MIN_LENGTH && { newPassword: words.tooShort }),
+    ...(newPassword !== confirmNewPassword && { confirmNewPassword: words.differ }),
+  }
 }

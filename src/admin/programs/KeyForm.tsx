@@ -1,10 +1,11 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type AccessKey, accessKeyCalls, KEY_ACCESSES, type KeyAccess } from '../../contract/accessKeyCalls.ts'
 import { useCall } from '../api/createCall.ts'
-import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
+import { Said } from '../forms/Outcome.tsx'
+import { missingOf, useSmallForm } from '../forms/useSmallForm.ts'
 import { ShownOnce } from '../layout/ShownOnce.tsx'
 import styles from '../layout/sheets.module.css'
 import { useHoldUnsaved } from '../services.ts'
@@ -13,76 +14,51 @@ import { useProgramsWords } from './usePrograms.ts'
 
 type Made = AccessKey & { key: string }
 
+const NEW: { name: string; access: KeyAccess } = { name: '', access: 'read' }
+
 /** Makes a key, and shows it this once. */
 export function KeyForm({ onMade }: { onMade: () => Promise<unknown> }) {
   const { keys: words, ...general } = useProgramsWords()
   const call = useCall()
-  const field = useRef<HTMLInputElement>(null)
-  const [name, setName] = useState('')
-  const [access, setAccess] = useState<KeyAccess>('read')
-  const [fault, setFault] = useState<string>()
-  const [failure, setFailure] = useState<string>()
-  const [isSaving, setSaving] = useState(false)
+  const { typed, type, outcome, isBusy, submits, textField, reset } = useSmallForm(NEW, general.failed)
   const [made, setMade] = useState<Made>()
-  useHoldUnsaved(isSaving || name !== '')
+  useHoldUnsaved(isBusy || typed.name !== '')
 
-  function refuse(sentence: string) {
-    setFault(sentence)
-    field.current?.focus()
-  }
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isSaving) return
-    setFailure(undefined)
-    if (!name.trim()) return refuse(general.required)
-    setSaving(true)
-    try {
-      setMade((await call(accessKeyCalls.make, { data: { name: name.trim(), access } })) as Made)
-      setName('')
-      setAccess('read')
-    } catch (error) {
-      const { name: text } = fieldTextsIn(error)
-      if (text) refuse(text)
-      else setFailure(sentenceOf(error, general.failed))
-    }
-    setSaving(false)
+  async function make() {
+    setMade((await call(accessKeyCalls.make, { data: { ...typed, name: typed.name.trim() } })) as Made)
+    reset()
     await onMade()
   }
   const says: Record<KeyAccess, string> = { read: words.reads, write: words.writes }
   return (
-    <form className={styles.sheet} onSubmit={submit} noValidate>
+    <form className={styles.sheet} {...submits(make, { wrong: missingOf(typed, general.required) })}>
       <h2>{words.newTitle}</h2>
       <TextField
-        inputRef={field}
         label={words.name}
-        name="name"
         autoComplete="off"
-        required
-        value={name}
-        onChange={({ target }) => {
-          setName(target.value)
-          setFault(undefined)
-        }}
-        error={Boolean(fault)}
-        helperText={fault ?? words.nameHint}
         slotProps={{ htmlInput: { maxLength: 60 } }}
+        {...textField('name', words.nameHint)}
       />
       <fieldset className={own.choices}>
         <legend>{words.may}</legend>
         {KEY_ACCESSES.map((each) => (
           <label key={each}>
-            <input type="radio" name="access" value={each} checked={access === each} onChange={() => setAccess(each)} />
+            <input
+              type="radio"
+              name="access"
+              value={each}
+              checked={typed.access === each}
+              onChange={() => type('access', each)}
+            />
             {says[each]}
           </label>
         ))}
       </fieldset>
       <div className={styles.foot}>
-        <Button type="submit" variant="contained" startIcon={<Icon name="plus" size={18} />} aria-disabled={isSaving}>
-          {isSaving ? words.making : words.make}
+        <Button type="submit" variant="contained" startIcon={<Icon name="plus" size={18} />} aria-disabled={isBusy}>
+          {isBusy ? words.making : words.make}
         </Button>
-        <p className={own.bad} role="alert">
-          {failure}
-        </p>
+        <Said outcome={outcome} />
       </div>
       {made && (
         <ShownOnce

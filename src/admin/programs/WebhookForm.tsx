@@ -1,13 +1,16 @@
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { EVENTS, type EventType, LONGEST_URL, type Webhook, webhookCalls } from '../../contract/webhookCalls.ts'
 import { useCall } from '../api/createCall.ts'
-import { type FieldTexts, fieldTextsIn, sentenceOf } from '../api/failure.ts'
+import { FormButtons } from '../forms/FormButtons.tsx'
+import { Said } from '../forms/Outcome.tsx'
+import { missingOf, useSmallForm } from '../forms/useSmallForm.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useHoldUnsaved } from '../services.ts'
 import styles from './Programs.module.css'
 import { useProgramsWords } from './usePrograms.ts'
+
+const NEW_EVENTS: readonly EventType[] = ['content.published']
 
 interface WebhookFormProps {
   /** The one to change; absent for a new one. */
@@ -22,62 +25,37 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
   const call = useCall()
   const notify = useNotifier()
   const faultId = useId()
-  const first = useRef<HTMLInputElement>(null)
-  const [url, setUrl] = useState(webhook?.url ?? '')
-  const [events, setEvents] = useState<readonly EventType[]>(webhook?.events ?? ['content.published'])
-  const [faults, setFaults] = useState<FieldTexts>({})
-  const [isSaving, setSaving] = useState(false)
-  const isChanged = url !== (webhook?.url ?? '') || (webhook && events.join() !== webhook.events.join())
-  useHoldUnsaved(isSaving || Boolean(isChanged), onClose)
-  useEffect(() => first.current?.focus(), [])
+  const given = { url: webhook?.url ?? '', events: webhook?.events ?? NEW_EVENTS }
+  const { typed, type, faults, outcome, isBusy, submits, textField } = useSmallForm(given, general.failed)
+  const { events } = typed
+  const url = typed.url.trim()
+  const isChanged = typed.url !== given.url || (webhook && events.join() !== given.events.join())
+  useHoldUnsaved(isBusy || Boolean(isChanged), onClose)
 
-  const toggle = (event: EventType) => {
-    setEvents(EVENTS.filter((each) => (each === event ? !events.includes(each) : events.includes(each))))
-    setFaults(({ events: _, ...others }) => others)
+  const toggle = (event: EventType) =>
+    type(
+      'events',
+      EVENTS.filter((each) => (each === event ? !events.includes(each) : events.includes(each))),
+    )
+  async function save() {
+    const data = { url, events }
+    const saved = webhook
+      ? await call(webhookCalls.change, { id: webhook.id, data })
+      : await call(webhookCalls.add, { data })
+    notify(words.saved)
+    await onSaved(saved)
   }
-  async function save(submitted: FormEvent) {
-    submitted.preventDefault()
-    if (isSaving) return
-    const missing = {
-      ...(!url.trim() && { url: general.required }),
-      ...(!events.length && { events: words.whenRequired }),
-    }
-    setFaults(missing)
-    if (Object.keys(missing).length) {
-      if (missing.url) first.current?.focus()
-      return
-    }
-    setSaving(true)
-    try {
-      const data = { url: url.trim(), events }
-      const saved = webhook
-        ? await call(webhookCalls.change, { id: webhook.id, data })
-        : await call(webhookCalls.add, { data })
-      notify(words.saved)
-      await onSaved(saved)
-    } catch (error) {
-      const found = fieldTextsIn(error)
-      setFaults(found)
-      if (found.url) first.current?.focus()
-      if (!Object.keys(found).length) notify(sentenceOf(error, general.failed), 'error')
-    }
-    setSaving(false)
-  }
+  const wrong = { ...missingOf({ url }, general.required), ...missingOf({ events }, words.whenRequired) }
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
+    <form className={styles.form} {...submits(save, { wrong })}>
       <TextField
-        inputRef={first}
-        name="url"
+        autoFocus
         type="url"
         label={words.url}
-        required
-        value={url}
-        onChange={({ target }) => setUrl(target.value)}
-        error={Boolean(faults.url)}
-        helperText={faults.url ?? words.urlHint}
         slotProps={{
           htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: LONGEST_URL },
         }}
+        {...textField('url', words.urlHint)}
       />
       <fieldset className={styles.choices} aria-describedby={faults.events ? faultId : undefined}>
         <legend>{words.when}</legend>
@@ -91,14 +69,8 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
           {faults.events}
         </p>
       </fieldset>
-      <div className={styles.buttons}>
-        <Button type="submit" variant="contained" aria-disabled={isSaving}>
-          {isSaving ? words.saving : words.save}
-        </Button>
-        <Button variant="outlined" onClick={onClose}>
-          {words.cancel}
-        </Button>
-      </div>
+      <FormButtons isBusy={isBusy} words={words} onClose={onClose} />
+      <Said outcome={outcome} />
     </form>
   )
 }

@@ -1,9 +1,10 @@
-import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { redirectCalls } from '../../contract/redirectCalls.ts'
 import { useCall } from '../api/createCall.ts'
-import { type FieldTexts, fieldTextsIn, sentenceOf } from '../api/failure.ts'
+import { FormButtons } from '../forms/FormButtons.tsx'
+import { Said } from '../forms/Outcome.tsx'
+import { useSmallForm } from '../forms/useSmallForm.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useHoldUnsaved } from '../services.ts'
 import styles from './SiteStatus.module.css'
@@ -24,58 +25,32 @@ export function RedirectForm({ from: given, onClose }: RedirectFormProps) {
   const readAnew = useReadAnew()
   const targets = useTargets()
   const listId = useId()
-  const first = useRef<HTMLInputElement>(null)
-  const [from, setFrom] = useState(given ?? '')
-  const [to, setTo] = useState('')
-  const [faults, setFaults] = useState<FieldTexts>({})
-  const [isSaving, setSaving] = useState(false)
-  useHoldUnsaved(isSaving || to !== '' || (given === undefined && from !== ''), onClose)
-  useEffect(() => first.current?.focus(), [])
+  const { typed, outcome, isBusy, submits, textField } = useSmallForm({ from: given ?? '', to: '' }, words.saveFailed)
+  useHoldUnsaved(isBusy || typed.to !== '' || typed.from !== (given ?? ''), onClose)
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (isSaving) return
-    setSaving(true)
-    try {
-      await call(redirectCalls.create, { data: { from, to } })
-      notify(words.saved(from))
-      onClose()
-      await readAnew()
-    } catch (error) {
-      const found = fieldTextsIn(error)
-      setFaults(found)
-      if (!Object.keys(found).length) notify(sentenceOf(error, words.saveFailed), 'error')
-      // Of a row whose address is given there is no field for what is wrong with it.
-      else if (given !== undefined && found.from) notify(found.from, 'error')
-    }
-    setSaving(false)
+  async function save() {
+    await call(redirectCalls.create, { data: typed })
+    notify(words.saved(typed.from))
+    onClose()
+    await readAnew()
   }
-
   return (
-    <form className={styles.form} onSubmit={save} noValidate>
+    <form className={styles.form} {...submits(save)}>
       {given === undefined && (
         <TextField
-          name="from"
+          autoFocus
           label={words.from}
-          value={from}
-          onChange={({ target }) => setFrom(target.value)}
-          error={Boolean(faults.from)}
-          helperText={faults.from ?? words.fromHint}
-          inputRef={first}
           slotProps={{ htmlInput: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } }}
+          {...textField('from', words.fromHint)}
         />
       )}
       <TextField
-        name="to"
+        autoFocus={given !== undefined}
         label={words.to}
-        value={to}
-        onChange={({ target }) => setTo(target.value)}
-        error={Boolean(faults.to)}
-        helperText={faults.to ?? words.toHint}
-        inputRef={given === undefined ? undefined : first}
         slotProps={{
           htmlInput: { list: listId, autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, inputMode: 'url' },
         }}
+        {...textField('to', words.toHint)}
       />
       <datalist id={listId}>
         {targets.map(({ path, title }) => (
@@ -84,14 +59,8 @@ export function RedirectForm({ from: given, onClose }: RedirectFormProps) {
           </option>
         ))}
       </datalist>
-      <div className={styles.buttons}>
-        <Button type="submit" variant="contained" aria-disabled={isSaving}>
-          {isSaving ? words.saving : words.save}
-        </Button>
-        <Button variant="outlined" onClick={onClose}>
-          {words.cancel}
-        </Button>
-      </div>
+      <FormButtons isBusy={isBusy} words={words} onClose={onClose} />
+      <Said outcome={outcome} />
     </form>
   )
 }

@@ -1,19 +1,20 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { NewRecoveryCodes, TotpStarted } from '../../../contract/secondFactor.ts'
 import { secondFactorCalls } from '../../../contract/secondFactorCalls.ts'
 import { useCall } from '../../api/createCall.ts'
+import type { FieldTexts } from '../../api/failure.ts'
+import { Said } from '../../forms/Outcome.tsx'
+import { useSmallForm } from '../../forms/useSmallForm.ts'
 import { Coming } from '../../layout/Read.tsx'
 import styles from '../../layout/sheets.module.css'
 import { lazily } from '../../lazily.tsx'
-import { Said } from '../Outcome.tsx'
 import own from './AppSetup.module.css'
 import { CodeField, DIGITS } from './CodeField.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import type { SetupProps } from './setup.ts'
-import { useAttempt } from './useAttempt.ts'
 import { useSecondFactorWords } from './useSecondFactorWords.ts'
 
 const QrCode = lazily(() => import('./QrCode.tsx'), 'QrCode')
@@ -23,7 +24,7 @@ export function AppSetup({ needsPassword, onDone, onCancel, cancelLabel }: Setup
   const words = useSecondFactorWords()
   const call = useCall()
   const [started, setStarted] = useState<TotpStarted>()
-  const { isBusy, outcome, attempt } = useAttempt()
+  const { isBusy, outcome, attempt } = useSmallForm({}, words.failed)
   const start = async (data: object) => setStarted((await call(secondFactorCalls.startTotp, { data })) as TotpStarted)
   const hasBegun = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning
@@ -66,23 +67,15 @@ type ConfirmProps = TotpStarted & Omit<SetupProps, 'needsPassword'>
 function Confirm({ secret, otpauthUrl, onDone, onCancel, cancelLabel }: ConfirmProps) {
   const words = useSecondFactorWords()
   const call = useCall()
-  const form = useRef<HTMLFormElement>(null)
-  const [code, setCode] = useState('')
-  const { isBusy, faults, outcome, attempt, fault } = useAttempt()
-  useEffect(() => {
-    if (faults.code) form.current?.querySelector<HTMLElement>('[name=code]')?.focus()
-  }, [faults.code])
+  const { typed, outcome, isBusy, submits, field } = useSmallForm({ code: '' }, words.failed)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (code.length < DIGITS) return fault('code', words.app.wrong)
-    void attempt(async () => {
-      const answer = (await call(secondFactorCalls.confirmTotp, { data: { code } })) as NewRecoveryCodes
-      onDone({ said: words.app.added, recoveryCodes: answer.recoveryCodes })
-    })
+  async function confirm() {
+    const answer = (await call(secondFactorCalls.confirmTotp, { data: typed })) as NewRecoveryCodes
+    onDone({ said: words.app.added, recoveryCodes: answer.recoveryCodes })
   }
+  const wrong: FieldTexts = typed.code.length < DIGITS ? { code: words.app.wrong } : {}
   return (
-    <form ref={form} className={styles.fields} onSubmit={submit} noValidate>
+    <form className={styles.fields} {...submits(confirm, { wrong })}>
       <p>
         {words.app.scan} <span className={own.examples}>{words.app.examples}</span>
       </p>
@@ -96,14 +89,7 @@ function Confirm({ secret, otpauthUrl, onDone, onCancel, cancelLabel }: ConfirmP
           <CopyButton text={secret} label={words.app.copy} said={words.app.copied} />
         </div>
       </div>
-      <CodeField
-        autoFocus
-        label={words.app.code}
-        value={code}
-        onChange={setCode}
-        error={Boolean(faults.code)}
-        helperText={faults.code}
-      />
+      <CodeField autoFocus label={words.app.code} {...field('code')} />
       <div className={styles.foot}>
         <Button type="submit" variant="contained" startIcon={<Icon name="check" size={18} />} aria-disabled={isBusy}>
           {isBusy ? words.app.confirming : words.app.confirm}

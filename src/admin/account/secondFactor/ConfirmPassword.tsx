@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Said } from '../../forms/Outcome.tsx'
+import { missingOf, useSmallForm } from '../../forms/useSmallForm.ts'
 import styles from '../../layout/sheets.module.css'
-import { Said } from '../Outcome.tsx'
 import { PasswordField } from '../PasswordField.tsx'
-import { PASSWORD, useAttempt } from './useAttempt.ts'
 import { useSecondFactorWords } from './useSecondFactorWords.ts'
 
 interface ConfirmPasswordProps {
@@ -17,35 +16,17 @@ interface ConfirmPasswordProps {
   onCancel: () => void
 }
 
+const EMPTY = { currentPassword: '' }
+
 /** Asks for the present password before something is done. */
 export function ConfirmPassword({ lead, label, busy, isDanger = false, onConfirm, onCancel }: ConfirmPasswordProps) {
   const words = useSecondFactorWords()
-  const form = useRef<HTMLFormElement>(null)
-  const [password, setPassword] = useState('')
-  const { isBusy, faults, outcome, attempt, fault } = useAttempt()
-  const text = faults[PASSWORD]
-  useEffect(() => {
-    if (text) form.current?.querySelector<HTMLElement>(`[name=${PASSWORD}]`)?.focus()
-  }, [text])
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!password) return fault(PASSWORD, words.required)
-    void attempt(() => onConfirm(password))
-  }
+  const { typed, outcome, isBusy, submits, field } = useSmallForm(EMPTY, words.failed)
+  const confirm = () => onConfirm(typed.currentPassword)
   return (
-    <form ref={form} className={styles.fields} onSubmit={submit} noValidate>
+    <form className={styles.fields} {...submits(confirm, { wrong: missingOf(typed, words.required) })}>
       <p>{lead}</p>
-      <PasswordField
-        autoFocus
-        name={PASSWORD}
-        label={words.password}
-        autoComplete="current-password"
-        value={password}
-        onChange={setPassword}
-        error={Boolean(text)}
-        helperText={text}
-      />
+      <PasswordField autoFocus label={words.password} autoComplete="current-password" {...field('currentPassword')} />
       <div className={styles.foot}>
         <Button type="submit" variant="contained" color={isDanger ? 'error' : 'primary'} aria-disabled={isBusy}>
           {isBusy ? busy : label}

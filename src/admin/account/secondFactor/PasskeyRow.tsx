@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Passkey } from '../../../contract/secondFactor.ts'
 import { secondFactorCalls } from '../../../contract/secondFactorCalls.ts'
 import { useCall } from '../../api/createCall.ts'
 import { dayAndTime } from '../../formats.ts'
+import { Said } from '../../forms/Outcome.tsx'
+import { missingOf, useSmallForm } from '../../forms/useSmallForm.ts'
 import styles from '../../layout/sheets.module.css'
 import { useNotifier } from '../../layout/useNotifier.ts'
 import { useServices } from '../../services.ts'
-import { Said } from '../Outcome.tsx'
 import own from './SecondFactorSheet.module.css'
-import { useAttempt } from './useAttempt.ts'
 import { useSecondFactorWords } from './useSecondFactorWords.ts'
 
 interface PasskeyRowProps {
@@ -61,35 +61,25 @@ function Naming({
   const words = useSecondFactorWords()
   const call = useCall()
   const notify = useNotifier()
-  const [typed, setTyped] = useState(name)
-  const field = useRef<HTMLInputElement>(null)
-  const { isBusy, faults, outcome, attempt, fault } = useAttempt()
-  useEffect(() => field.current?.select(), [])
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!typed.trim()) return fault('name', words.required)
-    void attempt(async () => {
-      await call(secondFactorCalls.renamePasskey, { id, data: { name: typed.trim() } })
-      await onRenamed()
-      notify(words.passkeys.renamed)
-      onEnd()
-    })
+  const box = useRef<HTMLInputElement>(null)
+  const { typed, outcome, isBusy, submits, textField } = useSmallForm({ name }, words.failed)
+  useEffect(() => box.current?.select(), [])
+  async function rename() {
+    await call(secondFactorCalls.renamePasskey, { id, data: { name: typed.name.trim() } })
+    await onRenamed()
+    notify(words.passkeys.renamed)
+    onEnd()
   }
   return (
-    <form className={own.naming} onSubmit={submit} noValidate>
+    <form className={own.naming} {...submits(rename, { wrong: missingOf(typed, words.required) })}>
       <TextField
         autoFocus
-        inputRef={field}
+        inputRef={box}
         label={words.passkeys.name}
-        name="name"
         autoComplete="off"
-        required
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => key === 'Escape' && onEnd()}
         slotProps={{ htmlInput: { maxLength: 100 } }}
-        error={Boolean(faults.name)}
-        helperText={faults.name}
+        {...textField('name')}
       />
       <div className={own.actions}>
         <Button type="submit" variant="contained" aria-disabled={isBusy}>

@@ -1,72 +1,52 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import type { PasskeyAdded } from '../../../contract/secondFactor.ts'
 import { secondFactorCalls } from '../../../contract/secondFactorCalls.ts'
 import { useCall } from '../../api/createCall.ts'
+import { Said } from '../../forms/Outcome.tsx'
+import { missingOf, useSmallForm } from '../../forms/useSmallForm.ts'
 import styles from '../../layout/sheets.module.css'
-import { Said } from '../Outcome.tsx'
 import { PasswordField } from '../PasswordField.tsx'
 import { deviceName, makePasskey, preparePasskeys, stumbleOf } from './passkeys.ts'
 import type { SetupProps } from './setup.ts'
-import { PASSWORD, useAttempt } from './useAttempt.ts'
 import { useSecondFactorWords } from './useSecondFactorWords.ts'
 
 /** Adds a passkey under a name. */
 export function PasskeySetup({ needsPassword, onDone, onCancel, cancelLabel }: SetupProps) {
   const words = useSecondFactorWords()
   const call = useCall()
-  const form = useRef<HTMLFormElement>(null)
-  const [name, setName] = useState(deviceName)
-  const [password, setPassword] = useState('')
-  const { isBusy, faults, outcome, attempt, fault } = useAttempt()
+  const { typed, outcome, isBusy, submits, field, textField } = useSmallForm(
+    { name: deviceName(), currentPassword: '' },
+    words.failed,
+  )
   useEffect(preparePasskeys, [])
-  const [faulty] = Object.keys(faults)
-  useEffect(() => {
-    if (faulty) form.current?.querySelector<HTMLElement>(`[name="${faulty}"]`)?.focus()
-  }, [faulty])
 
-  const add = async () => {
-    const data = needsPassword ? { [PASSWORD]: password } : {}
+  const { name, currentPassword } = typed
+  async function add() {
+    const data = needsPassword ? { currentPassword } : {}
     const response = await makePasskey(await call(secondFactorCalls.passkeyOptions, { data }))
     const added = (await call(secondFactorCalls.addPasskey, { data: { name: name.trim(), response } })) as PasskeyAdded
     onDone({ said: words.passkeys.added, recoveryCodes: added.recoveryCodes })
   }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!name.trim()) return fault('name', words.required)
-    if (needsPassword && !password) return fault(PASSWORD, words.required)
-    void attempt(add, (error) => {
-      const stumble = stumbleOf(error)
-      return stumble && words.passkeys[stumble]
-    })
+  const wrong = missingOf(needsPassword ? typed : { name }, words.required)
+  const say = (error: unknown) => {
+    const stumble = stumbleOf(error)
+    return stumble && words.passkeys[stumble]
   }
   return (
-    <form ref={form} className={styles.fields} onSubmit={submit} noValidate>
+    <form className={styles.fields} {...submits(add, { wrong, say })}>
       <p>{words.passkeys.explained}</p>
       <TextField
         autoFocus
         label={words.passkeys.name}
-        name="name"
         autoComplete="off"
-        required
-        value={name}
-        onChange={({ target }) => setName(target.value)}
         slotProps={{ htmlInput: { maxLength: 100 } }}
-        error={Boolean(faults.name)}
-        helperText={faults.name ?? words.passkeys.nameHint}
+        {...textField('name', words.passkeys.nameHint)}
       />
       {needsPassword && (
-        <PasswordField
-          name={PASSWORD}
-          label={words.password}
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={Boolean(faults[PASSWORD])}
-          helperText={faults[PASSWORD]}
-        />
+        <PasswordField label={words.password} autoComplete="current-password" {...field('currentPassword')} />
       )}
       <div className={styles.foot}>
         <Button type="submit" variant="contained" startIcon={<Icon name="key" size={18} />} aria-disabled={isBusy}>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 // Loaded before the first test, so that no test waits for it.
 import '../../src/admin/inbox/InboxScreen.tsx'
-import '../../src/admin/inbox/CsvButton.tsx'
+import '../../src/admin/inbox/MessagesCsv.tsx'
 import { inboxTexts } from '../../src/contract/texts/administrator/inbox.ts'
 import { expectNoise } from '../setup/dom.ts'
 import { ADMIN } from '../siteServer.ts'

@@ -1,12 +1,7 @@
-import { Icon } from '@filiz/design-system/icons'
-import Button from '@mui/material/Button'
-import { useState } from 'react'
 import { activityCalls } from '../../contract/activityCalls.ts'
 import { callOf } from '../api/calls.ts'
 import { failureOf, sentenceOf, unreachable } from '../api/failure.ts'
-import { saveFile } from '../inbox/saveFile.ts'
-import brief from '../layout/brief.module.css'
-import { useNotifier } from '../layout/useNotifier.ts'
+import { CsvButton } from '../layout/CsvButton.tsx'
 import { useServices } from '../services.ts'
 import { filterOf, useActivityWords, type Wanted } from './useActivity.ts'
 
@@ -14,31 +9,15 @@ import { filterOf, useActivityWords, type Wanted } from './useActivity.ts'
 export function ActivityCsv({ wanted }: { wanted: Wanted }) {
   const words = useActivityWords()
   const { apiUrl, session } = useServices()
-  const notify = useNotifier()
-  const [isBusy, setBusy] = useState(false)
-  async function save() {
-    if (isBusy) return
-    setBusy(true)
-    try {
-      const search = new URLSearchParams({ filter: JSON.stringify(filterOf(wanted)) })
-      const url = `${apiUrl}${callOf(activityCalls.list).path}?${search}`
-      const file = await session.run((token) => fileAt(url, token), { asksInPlace: true })
-      saveFile(`etkinlik-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv;charset=utf-8', file)
-    } catch (error) {
-      notify(sentenceOf(error, words.csvFailed), 'error')
-    }
-    setBusy(false)
-  }
+  const search = new URLSearchParams({ filter: JSON.stringify(filterOf(wanted)) })
+  const url = `${apiUrl}${callOf(activityCalls.list).path}?${search}`
   return (
-    <Button
-      variant="outlined"
-      className={brief.button}
-      startIcon={<Icon name="download" size={18} />}
-      aria-disabled={isBusy}
-      onClick={() => void save()}
-    >
-      <span className={brief.words}>{isBusy ? words.saving : words.csv}</span>
-    </Button>
+    <CsvButton
+      file="etkinlik"
+      words={{ save: words.csv, saving: words.saving }}
+      contentOf={() => session.run((token) => fileAt(url, token), { asksInPlace: true })}
+      sayFailure={(error) => sentenceOf(error, words.csvFailed)}
+    />
   )
 }
 

@@ -1,9 +1,7 @@
-import { Icon } from '@filiz/design-system/icons'
-import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRecordContext } from 'ra-core'
 import { useRef } from 'react'
-import brief from '../layout/brief.module.css'
+import { BriefButton } from '../layout/BriefButton.tsx'
 import { Sheet } from '../screens/FieldSheets.tsx'
 import { PreviewLinkPanel } from '../screens/preview/PreviewLinkPanel.tsx'
 import { PublicationInput } from './PublicationInput.tsx'
@@ -34,14 +32,9 @@ export function Publishing() {
       {isNarrow && (
         <div className={styles.shortcut}>
           <PublicationState />
-          <Button
-            className={brief.button}
-            variant="outlined"
-            onClick={goThere}
-            startIcon={<Icon name="calendar" size={18} />}
-          >
-            <span className={brief.words}>{words.goThere}</span>
-          </Button>
+          <BriefButton icon="calendar" onClick={goThere}>
+            {words.goThere}
+          </BriefButton>
         </div>
       )}
       <div ref={card} className={styles.card}>

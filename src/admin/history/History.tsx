@@ -1,8 +1,6 @@
-import { Icon } from '@filiz/design-system/icons'
-import Button from '@mui/material/Button'
 import { Suspense, useState } from 'react'
 import { useTellsMore } from '../api/useStats.ts'
-import brief from '../layout/brief.module.css'
+import { BriefButton } from '../layout/BriefButton.tsx'
 import { lazily } from '../lazily.tsx'
 import { useIsAsking } from '../services.ts'
 import { useWords } from '../words.ts'
@@ -24,15 +22,9 @@ export function History({ of, onRestored }: HistoryProps) {
   if (!tellsMore) return null
   return (
     <>
-      <Button
-        className={brief.button}
-        variant="outlined"
-        startIcon={<Icon name="clock" size={18} />}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <span className={brief.words}>{words.open}</span>
-      </Button>
+      <BriefButton icon="clock" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words.open}
+      </BriefButton>
       <Suspense>
         {isOpen && !isAsking && <HistoryDialog of={of} onRestored={onRestored} onClose={() => setOpen(false)} />}
       </Suspense>

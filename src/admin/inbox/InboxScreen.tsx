@@ -7,9 +7,9 @@ import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import tools from '../screens/ListTools.module.css'
 import { SearchField } from '../screens/SearchField.tsx'
-import { CsvButton } from './CsvButton.tsx'
 import styles from './InboxScreen.module.css'
 import { Messages } from './Messages.tsx'
+import { MessagesCsv } from './MessagesCsv.tsx'
 import { VIEWS } from './messages.ts'
 import { useInboxAddress } from './useInboxAddress.ts'
 import { useInboxWords } from './useInboxWords.ts'
@@ -30,7 +30,7 @@ export function InboxScreen() {
           <IconButton aria-label={words.refresh} title={words.refresh} onClick={() => setRefreshed(refreshed + 1)}>
             <Icon name="retry" size={19} />
           </IconButton>
-          <CsvButton view={view} q={q} />
+          <MessagesCsv view={view} q={q} />
         </div>
       </PageHead>
       <PageBody>

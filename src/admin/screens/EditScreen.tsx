@@ -7,7 +7,7 @@ import { titleFieldOf } from '../../contract/fields.ts'
 import { pathNameOf } from '../../contract/pathName.ts'
 import { pathsOf, useEntry, useTexts } from '../entries.ts'
 import { History } from '../history/History.tsx'
-import brief from '../layout/brief.module.css'
+import { BriefButton } from '../layout/BriefButton.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useNotifier } from '../layout/useNotifier.ts'
@@ -17,6 +17,7 @@ import { copyOf } from './copies.ts'
 import { EditFailure, EditLoading, LoadFailure } from './editStates.tsx'
 import { publicAddressOf } from './publicAddress.ts'
 import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx'
+import { SeeOnSite } from './SeeOnSite.tsx'
 import { useRemove } from './useRemove.ts'
 import { useWayBack } from './wayBack.ts'
 
@@ -100,7 +101,7 @@ function Editor({ record, returnsOnSave, Form }: Required<EditScreenProps> & { r
           }}
         />
         <Copy record={record} />
-        <SeeOnSite record={record} />
+        <SeeOnSite address={publicAddressOf(entry, record)} />
       </PageHead>
       <PageBody>
         <RecordContextProvider value={record}>
@@ -131,33 +132,13 @@ function Copy({ record }: { record: RaRecord }) {
   const entry = useEntry()
   if (!entry.resource.endpoints.create) return null
   return (
-    <Button
-      className={brief.button}
-      variant="outlined"
+    <BriefButton
+      icon="copy"
       component={Link}
       to={pathsOf(entry).create}
       state={{ copied: copyOf(entry.resource, record, words.copied) }}
-      startIcon={<Icon name="copy" size={18} />}
     >
-      <span className={brief.words}>{words.copy}</span>
-    </Button>
-  )
-}
-
-function SeeOnSite({ record }: { record: RaRecord }) {
-  const { form: words } = useWords()
-  const address = publicAddressOf(useEntry(), record)
-  if (!address) return null
-  return (
-    <Button
-      className={brief.button}
-      variant="outlined"
-      href={address}
-      target="_blank"
-      rel="noopener"
-      startIcon={<Icon name="eye" size={18} />}
-    >
-      <span className={brief.words}>{words.seeOnSite}</span>
-    </Button>
+      {words.copy}
+    </BriefButton>
   )
 }

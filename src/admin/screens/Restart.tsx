@@ -1,11 +1,9 @@
-import { Icon } from '@filiz/design-system/icons'
-import Button from '@mui/material/Button'
 import { type RaRecord, useEditContext } from 'ra-core'
 import { useState } from 'react'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { useSingleton, useSubject } from '../entries.ts'
-import brief from '../layout/brief.module.css'
+import { BriefButton } from '../layout/BriefButton.tsx'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useServices } from '../services.ts'
 import { useWords } from '../words.ts'
@@ -38,14 +36,8 @@ export function Restart({ onDone }: { onDone: () => void }) {
     setBusy(false)
   }
   return (
-    <Button
-      className={brief.button}
-      variant="outlined"
-      startIcon={<Icon name="retry" size={18} />}
-      aria-disabled={isBusy}
-      onClick={restart}
-    >
-      <span className={brief.words}>{words.restart}</span>
-    </Button>
+    <BriefButton icon="retry" aria-disabled={isBusy} onClick={restart}>
+      {words.restart}
+    </BriefButton>
   )
 }

@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react'
 import { SINGLETONS_PATH } from '../../contract/singleton.ts'
 import { useSingleton, useSubject } from '../entries.ts'
 import { History } from '../history/History.tsx'
-import brief from '../layout/brief.module.css'
 import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
@@ -13,6 +12,7 @@ import { useWords } from '../words.ts'
 import { FormSkeleton } from './FormSkeleton.tsx'
 import { ResourceForm } from './ResourceForm.tsx'
 import { Restart } from './Restart.tsx'
+import { SeeOnSite } from './SeeOnSite.tsx'
 
 const quietly = { onError: () => {} } as const
 
@@ -24,6 +24,7 @@ interface SingletonScreenProps {
 /** The derived form of a singleton: there is one, so it has no list, and it is empty until it is entered. */
 export function SingletonScreen({ children }: SingletonScreenProps) {
   const { name, title } = useSubject()
+  const page = useSingleton()?.page
   const [beginning, setBeginning] = useState(0)
   return (
     <EditBase
@@ -39,7 +40,7 @@ export function SingletonScreen({ children }: SingletonScreenProps) {
       <PageHead title={title}>
         <PastOf onRestored={() => setBeginning(beginning + 1)} />
         <Restart onDone={() => setBeginning(beginning + 1)} />
-        <SeeOnSite />
+        <SeeOnSite address={page} />
       </PageHead>
       <PageBody>
         <Loaded key={beginning}>{children}</Loaded>
@@ -77,24 +78,5 @@ function Loaded({ children }: SingletonScreenProps) {
         {words.retry}
       </Button>
     </Note>
-  )
-}
-
-/** Where visitors read it, where it has a page of its own. */
-function SeeOnSite() {
-  const { form: words } = useWords()
-  const page = useSingleton()?.page
-  if (!page) return null
-  return (
-    <Button
-      className={brief.button}
-      variant="outlined"
-      href={page}
-      target="_blank"
-      rel="noopener"
-      startIcon={<Icon name="eye" size={18} />}
-    >
-      <span className={brief.words}>{words.seeOnSite}</span>
-    </Button>
   )
 }

@@ -1,6 +1,4 @@
-import { Icon } from '@filiz/design-system/icons'
-import Button from '@mui/material/Button'
-import brief from '../layout/brief.module.css'
+import { BriefButton } from '../layout/BriefButton.tsx'
 import { Note } from '../layout/Note.tsx'
 import { NotFound } from '../layout/NotFound.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
@@ -19,15 +17,9 @@ export function StatusScreen() {
   return (
     <>
       <PageHead title={words.title}>
-        <Button
-          variant="outlined"
-          className={brief.button}
-          startIcon={<Icon name="retry" size={18} />}
-          aria-disabled={isFetching}
-          onClick={() => void refetch()}
-        >
-          <span className={brief.words}>{words.retry}</span>
-        </Button>
+        <BriefButton icon="retry" aria-disabled={isFetching} onClick={() => void refetch()}>
+          {words.retry}
+        </BriefButton>
       </PageHead>
       <PageBody>
         {hasFailed && <Note title={words.failed} tone="bad" />}

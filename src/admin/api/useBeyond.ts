@@ -14,6 +14,7 @@ export interface Reading<T> {
 interface BeyondReading<T> extends Reading<T> {
   /** Undefined until it is known. */
   isOffered: boolean | undefined
+  isFetching: boolean
   /** Reads it anew once it was changed. */
   renew: () => Promise<void>
 }
@@ -33,7 +34,7 @@ export function useBeyond<T>(
   const call = useQuietCall()
   const client = useQueryClient()
   const tellsMore = useTellsMore()
-  const { data, error, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: async () => (await call(access, { id })) as T,
     enabled: tellsMore === true,
@@ -45,6 +46,7 @@ export function useBeyond<T>(
     data,
     isOffered: isUnknown ? false : tellsMore,
     hasFailed: Boolean(error) && !data,
+    isFetching,
     refetch,
     renew: () => client.invalidateQueries({ queryKey }),
   }

@@ -1,8 +1,9 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { MissedPath } from '../../contract/redirectCalls.ts'
 import { dayAndTime, number } from '../formats.ts'
+import { ReadSheet } from '../layout/ReadSheet.tsx'
 import { locale, usePreference } from '../preferences.ts'
 import { useServices } from '../services.ts'
 import { RedirectForm } from './RedirectForm.tsx'
@@ -15,30 +16,35 @@ const FIRST = 10
 /** What visitors asked for in vain, each with the way to lead it on. */
 export function MissedPaths() {
   const words = useStatusWords()
-  const { data: paths, isUnknown, hasFailed } = useMissedPaths()
+  const { isOffered, ...reading } = useMissedPaths()
   const [shown, setShown] = useState(FIRST)
-  const titleId = useId()
-  if (isUnknown) return null
+  if (!isOffered) return null
   return (
-    <section className={styles.list} aria-labelledby={titleId} aria-busy={!paths && !hasFailed}>
-      <h2 id={titleId}>{words.missed}</h2>
-      <p className={styles.lead}>{words.missedLead}</p>
-      {hasFailed && <p role="alert">{words.loadFailed}</p>}
-      {!paths && !hasFailed && <div className={styles.coming} />}
-      {paths?.length === 0 && <p className={styles.empty}>{words.missedNone}</p>}
-      {paths && paths.length > 0 && (
-        <ul>
-          {paths.slice(0, shown).map((missed) => (
-            <Row key={missed.path} missed={missed} />
-          ))}
-        </ul>
+    <ReadSheet
+      className={styles.list}
+      title={words.missed}
+      lead={words.missedLead}
+      reading={reading}
+      failed={words.loadFailed}
+    >
+      {(paths) => (
+        <>
+          {paths.length === 0 && <p className={styles.empty}>{words.missedNone}</p>}
+          {paths.length > 0 && (
+            <ul>
+              {paths.slice(0, shown).map((missed) => (
+                <Row key={missed.path} missed={missed} />
+              ))}
+            </ul>
+          )}
+          {paths.length > shown && (
+            <Button variant="outlined" onClick={() => setShown(paths.length)}>
+              {words.more(paths.length - shown)}
+            </Button>
+          )}
+        </>
       )}
-      {paths && paths.length > shown && (
-        <Button variant="outlined" onClick={() => setShown(paths.length)}>
-          {words.more(paths.length - shown)}
-        </Button>
-      )}
-    </section>
+    </ReadSheet>
   )
 }
 

@@ -1,9 +1,10 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type Redirect, redirectCalls } from '../../contract/redirectCalls.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
+import { ReadSheet } from '../layout/ReadSheet.tsx'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { RedirectForm } from './RedirectForm.tsx'
 import styles from './SiteStatus.module.css'
@@ -12,33 +13,39 @@ import { useReadAnew, useRedirects, useStatusWords } from './useSiteStatus.ts'
 /** Where old addresses lead, and one more. */
 export function Redirects() {
   const words = useStatusWords()
-  const { data: redirects, isUnknown, hasFailed } = useRedirects()
+  const { isOffered, ...reading } = useRedirects()
   const [isAdding, setAdding] = useState(false)
-  const titleId = useId()
-  if (isUnknown) return null
+  if (!isOffered) return null
   return (
-    <section className={styles.list} aria-labelledby={titleId} aria-busy={!redirects && !hasFailed}>
-      <h2 id={titleId}>{words.redirects}</h2>
-      <p className={styles.lead}>{words.redirectsLead}</p>
-      {hasFailed && <p role="alert">{words.loadFailed}</p>}
-      {redirects?.length === 0 && !isAdding && <p className={styles.empty}>{words.redirectsNone}</p>}
-      {redirects && redirects.length > 0 && (
-        <ul>
-          {redirects.map((redirect) => (
-            <Row key={redirect.id} redirect={redirect} />
-          ))}
-        </ul>
+    <ReadSheet
+      className={styles.list}
+      title={words.redirects}
+      lead={words.redirectsLead}
+      reading={reading}
+      failed={words.loadFailed}
+    >
+      {(redirects) => (
+        <>
+          {redirects.length === 0 && !isAdding && <p className={styles.empty}>{words.redirectsNone}</p>}
+          {redirects.length > 0 && (
+            <ul>
+              {redirects.map((redirect) => (
+                <Row key={redirect.id} redirect={redirect} />
+              ))}
+            </ul>
+          )}
+          {isAdding ? (
+            <div className={styles.adding}>
+              <RedirectForm onClose={() => setAdding(false)} />
+            </div>
+          ) : (
+            <Button variant="outlined" startIcon={<Icon name="plus" size={18} />} onClick={() => setAdding(true)}>
+              {words.add}
+            </Button>
+          )}
+        </>
       )}
-      {isAdding ? (
-        <div className={styles.adding}>
-          <RedirectForm onClose={() => setAdding(false)} />
-        </div>
-      ) : (
-        <Button variant="outlined" startIcon={<Icon name="plus" size={18} />} onClick={() => setAdding(true)}>
-          {words.add}
-        </Button>
-      )}
-    </section>
+    </ReadSheet>
   )
 }
 

@@ -12,8 +12,8 @@ import { useSiteStatus, useStatusWords } from './useSiteStatus.ts'
 /** `/admin/settings/status`: what is to be done, what visitors asked for in vain, and where old addresses lead. */
 export function StatusScreen() {
   const words = useStatusWords()
-  const { data: lines, isUnknown, hasFailed, isFetching, refetch } = useSiteStatus()
-  if (isUnknown) return <NotFound />
+  const { data: lines, isOffered, hasFailed, isFetching, refetch } = useSiteStatus()
+  if (isOffered === false) return <NotFound />
   return (
     <>
       <PageHead title={words.title}>

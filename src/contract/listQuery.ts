@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isFiltered, isSorted } from './lists.ts'
 import type { Resource } from './resource.ts'
 import { schemaOf } from './schemas.ts'
+import { FEATURE_LENGTH } from './specNames.ts'
 
 /** What a list may be asked, in react-admin's simple REST dialect; what it does not know is refused. */
 export function listQueryOf({
@@ -13,6 +14,9 @@ export function listQueryOf({
   const oneOrMany = (schema: z.ZodType) => z.union([schema, z.array(schema).max(1000)]).optional()
   const filters = Object.fromEntries([
     ...named(isFiltered).map((name) => [name, oneOrMany(schemaOf(fields[name]!))]),
+    ...Object.keys(fields)
+      .filter((name) => fields[name]!.kind === 'specs')
+      .map((name) => [name, z.string().max(FEATURE_LENGTH).optional().meta({ description: 'The name of a feature.' })]),
     ...Object.entries(derived).map(([name, { values }]) => [name, z.literal(values).optional()]),
   ])
   const sorted = ['id', 'createdAt', 'updatedAt', ...named(isSorted)]

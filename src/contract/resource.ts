@@ -29,6 +29,8 @@ export interface Endpoints<F extends Fields = Fields> {
   reads?: Record<string, Access>
   /** Rows that share features or words with one, the nearest first: one strip of them, or none. */
   related?: Access
+  /** The technical features that several rows have: what the list may be filtered by (`{"specs":"Pil ömrü"}`). */
+  features?: Access
   /** One row for who was given a link, whether visitors see it or not. */
   preview?: Preview
   create?: Access

@@ -4,6 +4,7 @@ import type { Fields } from './fields.ts'
 import { type Format, formats } from './formats.ts'
 import { ICON_IDENTIFIERS } from './iconIdentifiers.ts'
 import type { Field, FieldOf, Kind } from './kinds.ts'
+import { FEATURE_LENGTH } from './specNames.ts'
 import { validation } from './texts/both/validation.ts'
 import { isNullable, type ValueOf, type Values } from './values.ts'
 
@@ -43,7 +44,7 @@ const schemas: { [K in Kind]: (field: FieldOf<K>) => z.ZodType<Values[K]> } = {
   icon: () => z.enum(['', ...ICON_IDENTIFIERS]),
   specs: () =>
     z
-      .record(limited(100).min(1), limited(500))
+      .record(limited(FEATURE_LENGTH).min(1), limited(500))
       .refine((map) => Object.keys(map).length <= 100, validation.tooManySpecs),
   time: () => z.iso.datetime(),
   items: ({ fields, min, max }) =>

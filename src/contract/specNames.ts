@@ -1,3 +1,6 @@
+/** Characters that the name of a technical feature may have. */
+export const FEATURE_LENGTH = 100
+
 /** U+2060, a word joiner: it has no width, joins nothing here, and is no letter to readers. */
 const MARK = '\u2060'
 

@@ -25,14 +25,16 @@ const textOf = (html: string) => html.replaceAll('<!-- -->', '').replace(/<[^>]*
 const pathOfProduct = '/urunler/kok-6-toprak-sondasi'
 
 const NEIGHBOURS = 'range=%5B0%2C11%5D'
+const FEATURES = '/product-features'
 const FIRST_PAGE = '/products?range=%5B0%2C23%5D'
 
 describe('a page needs', () => {
   test.each([
-    ['/urunler', [FIRST_PAGE]],
-    ['/urunler#son', [FIRST_PAGE]],
-    ['/urunler?sayfa=2', ['/products?range=%5B24%2C47%5D']],
-    ['/urunler?sayfa=iki', [FIRST_PAGE]],
+    ['/urunler', [FIRST_PAGE, FEATURES]],
+    ['/urunler#son', [FIRST_PAGE, FEATURES]],
+    ['/urunler?sayfa=2', ['/products?range=%5B24%2C47%5D', FEATURES]],
+    ['/urunler?ozellik=Boy', [`${FIRST_PAGE}&filter=%7B%22specs%22%3A%22Boy%22%7D`, FEATURES]],
+    ['/urunler?sayfa=iki', [FIRST_PAGE, FEATURES]],
     ['/urunler/kok-6', ['/products/kok-6', '/products/kok-6/related']],
     ['/urunler/7', ['/products/7', '/products/7/related']],
     ['/urunler/a%2Fb%3Fc', ['/products/a%2Fb%3Fc', '/products/a%2Fb%3Fc/related']],

@@ -8,6 +8,7 @@ import { PROPOSED_SUBJECT } from './contact/inquiryPath.ts'
 import { homeRest } from './home/homeRest.ts'
 import { LATEST } from './home/latestPosts.ts'
 import { PAGE_NUMBER, pageNumberIn, partOf } from './lists/paging.ts'
+import { FEATURE, withFeature } from './products/features.ts'
 import { PRODUCTS_PER_PAGE } from './products/productsPerPage.ts'
 import { NEIGHBOURHOOD } from './services/related.ts'
 import { ask, page, type Route } from './waking/route.ts'
@@ -29,9 +30,12 @@ export const homePage = page({
 export const productsPage = page({
   path: '/urunler',
   file: 'ProductsPage',
-  data: (_, search) => ({ products: ask('GET /products', {}, partOf(pageNumberIn(search), PRODUCTS_PER_PAGE)) }),
+  data: (_, search) => ({
+    products: ask('GET /products', {}, { ...partOf(pageNumberIn(search), PRODUCTS_PER_PAGE), ...withFeature(search) }),
+    features: ask('GET /product-features'),
+  }),
   about: 'products',
-  reads: [PAGE_NUMBER],
+  reads: [FEATURE, PAGE_NUMBER],
   pageSize: PRODUCTS_PER_PAGE,
 })
 

@@ -60,8 +60,8 @@ async function removeRow(page: Page, name: string) {
 }
 
 test.describe('visitors', () => {
-  // Which products go together is known to our own server alone; where it is not, nothing is said of it.
-  test.beforeEach(({ noise }) => noise.expect(/404.*\/related/))
+  // Which products go together, and what they share, is known to our own server alone; where it is not, nothing is said of it.
+  test.beforeEach(({ noise }) => noise.expect(/404.*\/(related|product-features)/))
 
   test('find everything that the server has, drawn before any script ran', async ({ page, request }) => {
     const expected: Record<string, string[]> = {

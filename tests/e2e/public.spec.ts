@@ -31,6 +31,29 @@ test('a walk from home over the list to a product asks for no document twice', a
   expect(documents).toBe(0)
 })
 
+/** Narrows the list of products by what some of them share, and comes back to all of them. */
+async function narrowsProducts(page: Page, isReady: (page: Page) => Promise<unknown>) {
+  const names = page.getByRole('main').getByRole('article').getByRole('heading')
+  const chips = page.getByRole('navigation', { name: texts.products.features })
+  const having = demoProducts.filter(({ specs }) => 'Pil ömrü' in specs).map(({ name }) => name)
+  expect(having.length).toBeGreaterThan(1)
+  await page.goto('/urunler')
+  await isReady(page)
+  await chips.getByRole('link', { name: 'Pil ömrü' }).click()
+  await expect(page).toHaveURL(/\/urunler\?ozellik=Pil\+%C3%B6mr%C3%BC$/)
+  await expect(chips.getByRole('link', { name: 'Pil ömrü' })).toHaveAttribute('aria-current', 'true')
+  await expect(names).toHaveText(having)
+  await page.reload()
+  await isReady(page)
+  await expect(names).toHaveText(having)
+  await page.goBack()
+  await expect(names).toHaveCount(demoProducts.length)
+}
+
+test('products are narrowed by what they share, at an address that can be kept', async ({ page }) => {
+  await narrowsProducts(page, untilAwake)
+})
+
 test('a route change scrolls to the top', async ({ page }) => {
   await page.goto('/urunler')
   await untilAwake(page)
@@ -84,6 +107,11 @@ test('the theme is light until it is switched, and the choice is kept', async ({
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  test('products are narrowed by what they share', async ({ page, noise }) => {
+    noise.expect(/^failed: GET .*\.js: csp$/)
+    await narrowsProducts(page, async () => {})
+  })
 
   test('every page shows its content and leads on', async ({ page, noise }) => {
     // A browser without scripts refuses the ones that a page announces.

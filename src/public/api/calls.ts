@@ -13,6 +13,7 @@ type PathOf<A> = A extends OpenEndpoint<infer E> ? E : never
 type SeenRecord<R> = R extends Pick<Resource, 'fields'> ? Seen<RecordOf<R>> : never
 type AnswersOf<R> = R extends { endpoints: infer E }
   ? Record<PathOf<E[keyof E & ('list' | 'related')] | Each<E, 'lists'>>, SeenRecord<R>[]> &
+      Record<PathOf<E[keyof E & 'features']>, { name: string }[]> &
       Record<PathOf<E[keyof E & 'read'] | Each<E, 'reads'> | PreviewOf<E>>, SeenRecord<R>>
   : never
 type PreviewOf<E> = E extends { preview: { read: infer Read } } ? Read : never
@@ -39,7 +40,7 @@ type ParamNames<P extends string> = P extends `${string}:${infer N}/${infer Rest
 /** The parameters in a pattern: `{ slug: string }` for `'/urunler/:slug'`. */
 export type Params<P extends string, V = string> = { [N in ParamNames<P>]: V }
 
-export type ListPart = Pick<ListQuery, 'sort' | 'range'>
+export type ListPart = Pick<ListQuery, 'sort' | 'range' | 'filter'>
 export type CallArguments<C extends string> = [ParamNames<C>] extends [never]
   ? [params?: Record<never, never>, part?: ListPart]
   : [params: Params<C, string | number>, part?: ListPart]

@@ -10,20 +10,22 @@ interface ListHeadProps {
   scene: SceneName
   /** Which page of the list it heads; one that is not the first says so to search engines. */
   page?: number
+  /** What those that are listed have. */
+  feature?: string | undefined
   /** There is no such page of it: not for search engines. */
   isBeyond?: boolean
 }
 
 /** The head of a list: what it is a list of, in the document and on the page. */
-export function ListHead({ texts: { title, lead }, scene, page = 1, isBeyond }: ListHeadProps) {
+export function ListHead({ texts: { title, lead }, scene, page = 1, feature, isBeyond }: ListHeadProps) {
   const { nav, breadcrumb, pager } = useTexts()
   const path = useListPath()
   return (
     <>
       <Head
-        title={page > 1 ? `${title}, ${pager.page(page)}` : title}
+        title={[title, feature, page > 1 && pager.page(page)].filter(Boolean).join(', ')}
         description={lead}
-        path={pathOfPage(path, page)}
+        path={pathOfPage(path, feature ? 1 : page)}
         {...(isBeyond && { isMissing: true })}
       />
       <PageHead

@@ -2,17 +2,18 @@ import { Pager } from '@filiz/design-system/Pager'
 import { pagesAround } from '../../contract/pagesAround.ts'
 import { useTexts } from '../preferences/locale.ts'
 import styles from './ListPager.module.css'
-import { pathOfPage, useListPath } from './paging.ts'
+import { pathOfPage } from './paging.ts'
 
 interface ListPagerProps {
   page: number
   pages: number
+  /** The address of the list that they are of. */
+  path: string
 }
 
 /** The way to a list's other pages; nothing where it has one. */
-export function ListPager({ page, pages }: ListPagerProps) {
+export function ListPager({ page, pages, path }: ListPagerProps) {
   const { pager } = useTexts()
-  const path = useListPath()
   if (pages < 2) return null
   return (
     <Pager

@@ -18,6 +18,7 @@ describe('pages of a list', () => {
   test('have an address each, the first one the list’s own', () => {
     expect(pathOfPage('/urunler', 1)).toBe('/urunler')
     expect(pathOfPage('/urunler', 2)).toBe('/urunler?sayfa=2')
+    expect(pathOfPage('/urunler?ozellik=Boy', 2)).toBe('/urunler?ozellik=Boy&sayfa=2')
     expect(partOf(1, 24)).toEqual({ range: [0, 23] })
     expect(partOf(3, 24)).toEqual({ range: [48, 71] })
   })

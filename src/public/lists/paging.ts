@@ -16,7 +16,9 @@ export const usePageNumber = (): number => pageNumberIn(new URLSearchParams(useP
 /** The address of the list itself, whatever page of it one is on. */
 export const useListPath = (): string => usePlace().pathname.replace(/(?<=.)\/+$/, '')
 
-export const pathOfPage = (path: string, page: number): string => (page === 1 ? path : `${path}?${PAGE_NUMBER}=${page}`)
+/** The address of a page of the list at a path, which may have a query of its own. */
+export const pathOfPage = (path: string, page: number): string =>
+  page === 1 ? path : `${path}${path.includes('?') ? '&' : '?'}${PAGE_NUMBER}=${page}`
 
 /** What is asked of the API for one page. */
 export const partOf = (page: number, size: number): ListPart => ({ range: [(page - 1) * size, page * size - 1] })

@@ -1,25 +1,56 @@
+import { Chips } from '@filiz/design-system/Chips'
 import { Section } from '@filiz/design-system/Section'
+import type { Loaded } from '../api/answers.ts'
 import { ListHead } from '../lists/ListHead.tsx'
 import { ListPager } from '../lists/ListPager.tsx'
-import { onePageOf, usePageNumber } from '../lists/paging.ts'
+import { onePageOf, pageNumberIn } from '../lists/paging.ts'
 import { useTexts } from '../preferences/locale.ts'
+import { featureIn, pathOfFeature } from '../products/features.ts'
 import { ProductListing } from '../products/ProductListing.tsx'
 import { PRODUCTS_PER_PAGE } from '../products/productsPerPage.ts'
 import type { productsPage } from '../routes.ts'
+import { usePlace } from '../waking/Place.tsx'
 import type { PageProps } from '../waking/route.ts'
 
-/** Every product, a page of them at a time. */
+/** Every product, or those that have a feature; a page of them at a time. */
 export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
   const { products, pager } = useTexts()
-  const page = usePageNumber()
+  const search = new URLSearchParams(usePlace().search)
+  const [page, feature] = [pageNumberIn(search), featureIn(search)]
   const { loaded, pages, isBeyond } = onePageOf(data.products, page, PRODUCTS_PER_PAGE)
+  const features = namesOf(data.features)
+  const isNone = feature !== undefined && loaded.state === 'ready' && loaded.data.length === 0
   return (
     <>
-      <ListHead texts={products} scene="head-mosaic" page={page} isBeyond={isBeyond} />
+      <ListHead
+        texts={products}
+        scene="head-mosaic"
+        page={page}
+        feature={features.find((name) => name === feature)}
+        isBeyond={isBeyond || isNone}
+      />
       <Section space="tight" aria-label={products.title}>
-        <ProductListing loaded={loaded} empty={isBeyond ? pager.beyond : products.empty} level={2} isFirst />
-        <ListPager page={page} pages={pages} />
+        {(features.length > 0 || feature) && (
+          <Chips
+            label={products.features}
+            all={products.all}
+            names={features}
+            current={feature}
+            hrefOf={pathOfFeature}
+          />
+        )}
+        <ProductListing
+          loaded={loaded}
+          empty={isBeyond ? pager.beyond : feature ? products.none : products.empty}
+          level={2}
+          isFirst
+        />
+        <ListPager page={page} pages={pages} path={pathOfFeature(feature)} />
       </Section>
     </>
   )
 }
+
+/** Servers that tell no features, or something else, narrow no list. */
+const namesOf = (loaded: Loaded<{ name: string }[]>): string[] =>
+  loaded.state === 'ready' && Array.isArray(loaded.data) ? loaded.data.map(({ name }) => name) : []

@@ -25,6 +25,36 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Detayları Gör Poyraz' })).toHaveAttribute('href', '/urunler/3')
   })
 
+  const chips = () => within(screen.getByRole('navigation', { name: texts.products.features }))
+
+  test('is narrowed by a feature that products share, at an address of its own', async () => {
+    visits.api.products = [buildProduct({ name: 'Poyraz' })]
+    visits.api.answer('/product-features', 200, [{ name: 'Pil ömrü' }, { name: 'Güç' }])
+    const { page } = await visits.open('/urunler?ozellik=Pil+%C3%B6mr%C3%BC')
+    expect(chips().getByRole('link', { current: true })).toHaveTextContent('Pil ömrü')
+    expect(chips().getByRole('link', { name: 'Güç' })).toHaveAttribute('href', '/urunler?ozellik=G%C3%BC%C3%A7')
+    expect(chips().getByRole('link', { name: texts.products.all })).toHaveAttribute('href', '/urunler')
+    expect(page.head).toContain('<title>Ürünler, Pil ömrü |')
+    expect(page.head).toContain('/urunler"/>')
+  })
+
+  test('that a feature leaves empty says so, repeats nothing of the address, and is not for search engines', async () => {
+    visits.api.products = []
+    visits.api.answer('/product-features', 200, [{ name: 'Güç' }])
+    const { page } = await visits.open('/urunler?ozellik=uydurma')
+    expect(page.status).toBe(200)
+    expect(screen.getByText(texts.products.none)).toBeInTheDocument()
+    expect(chips().queryByRole('link', { current: true })).toBeNull()
+    expect(page.head).toContain('noindex')
+    expect(page.head + document.body.textContent).not.toContain('uydurma')
+  })
+
+  test('cannot be narrowed where a server tells no features', async () => {
+    visits.api.products = [buildProduct({ name: 'Poyraz' })]
+    await visits.open('/urunler')
+    expect(screen.queryByRole('navigation', { name: texts.products.features })).toBeNull()
+  })
+
   test('takes an answer that is no list for a failure', async () => {
     visits.api.answer('/products', 200, { items: [] })
     await visits.open('/urunler')

@@ -35,6 +35,7 @@ const OPEN = [
   'GET /api/previews/page-content/{token}',
   'GET /api/previews/products/{token}',
   'GET /api/previews/services/{token}',
+  'GET /api/product-features',
   'GET /api/products',
   'GET /api/products/featured',
   'GET /api/products/{idOrSlug}',

@@ -6,6 +6,7 @@ import { type AnyDb, anyTable, type Db } from '../db/tables.ts'
 import { addressesOf } from './addresses.ts'
 import { showAliases } from './aliases.ts'
 import { countRows } from './countRows.ts'
+import { featureFieldsOf, LOOKED_AT, sharedFeatures } from './features.ts'
 import type { ReadGround } from './ground.ts'
 import type { Listed } from './listFound.ts'
 import type { Listing } from './listing.ts'
@@ -103,6 +104,13 @@ export function createReader(db: Db, resource: Resource, { rules = {}, now = Dat
       const ids = (await Promise.all([beside('<'), beside('>')])).flat().map(({ id }) => Number(id))
       const { rows } = await listRows({ ...listing(audience), shown: lightFieldsOf(resource) }, { filter: { id: ids } })
       return present(relatedTo(row, rows, fields).slice(0, LIST_COLUMNS), audience)
+    },
+
+    /** The technical features that rows of the list share, as far as a list can be narrowed by them. */
+    async features(audience = ADMINISTRATOR): Promise<{ name: string }[]> {
+      const shown = Object.fromEntries(featureFieldsOf(fields).map((name) => [name, fields[name]!]))
+      const { rows } = await listRows({ ...listing(audience), shown }, { range: [0, LOOKED_AT - 1] })
+      return sharedFeatures(rows, shown)
     },
 
     slugOf: (row: Row) => (slugField ? String(row[slugField]) : undefined),

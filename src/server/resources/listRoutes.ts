@@ -35,4 +35,12 @@ export const listRoutes: ZodRoutes<Served> = async (app, { resource, rules, stor
         return sendRows(request, reply, listed)
       },
     })
+
+  const { features } = endpoints
+  if (features)
+    app.route({
+      ...readAt(features, resource),
+      schema: { tags: [name], summary: 'Shared features', response: { 200: z.array(z.object({ name: z.string() })) } },
+      handler: async (request, reply) => reply.send(await store.features(audienceOf(features, request))),
+    })
 }

@@ -72,6 +72,32 @@ describe.each(dialects)('products on %s', (dialect) => {
     expect((await site.call('GET /products/yok/related')).status).toBe(404)
   })
 
+  test('tells what features products share, and lists those that have one', async () => {
+    const specs = (...names: string[]) => ({ specs: Object.fromEntries(names.map((name) => [name, '"Güç": var'])) })
+    const named = async (feature: string) => {
+      const filter = encodeURIComponent(JSON.stringify({ specs: feature }))
+      const { body, headers } = await site.call(`GET /products?filter=${filter}&range=[0,23]`)
+      return [body.map(({ name }: { name: string }) => name), headers['content-range']]
+    }
+    await create({ name: 'Sonda', ...specs('Koruma sınıfı', 'Pil ömrü', 'Ölçüm "iki" %') })
+    await create({ name: 'İstasyon', ...specs('Koruma sınıfı', 'Pil ömrü', 'Ölçüm "iki" %') })
+    await create({ name: 'Kablo', ...specs('Koruma sınıfı', 'PİL ÖMRÜ', 'Boy') })
+    const hidden = await create({ name: 'Vana', ...specs('Güç', 'Koruma sınıfı'), isHidden: true })
+    const meter = await create({ name: 'Sayaç', ...specs('Güç') })
+    const shared = async () => (await site.call('GET /product-features')).body
+    expect(await shared()).toEqual([{ name: 'Koruma sınıfı' }, { name: 'Pil ömrü' }, { name: 'Ölçüm "iki" %' }])
+    expect(await named('Pil ömrü')).toEqual([['İstasyon', 'Sonda'], 'products 0-1/2'])
+    expect(await named('Ölçüm "iki" %')).toEqual([['İstasyon', 'Sonda'], 'products 0-1/2'])
+    expect(await named('Güç')).toEqual([['Sayaç'], 'products 0-0/1'])
+    expect(await named('yok')).toEqual([[], 'products */0'])
+    await site.admin(`PUT /products/${hidden.id}/show`)
+    expect(await shared()).toContainEqual({ name: 'Güç' })
+    // What all have narrows nothing.
+    await site.admin(`DELETE /products/${meter.id}`)
+    expect(await shared()).not.toContainEqual({ name: 'Koruma sınıfı' })
+    expect((await site.call(`GET /products?filter=${encodeURIComponent('{"specs":7}')}`)).status).toBe(400)
+  })
+
   test('keeps the order of its features, also where a name is a whole number', async () => {
     const names = ['Güç', '12', 'Boy', '3']
     const { id } = await create({

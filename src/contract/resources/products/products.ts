@@ -36,6 +36,7 @@ export const products = defineResource({
     lists: { featured: open('GET /products/featured', { isFeatured: true }) },
     read: open('GET /products/:idOrSlug'),
     related: open('GET /products/:idOrSlug/related'),
+    features: open('GET /product-features'),
     preview: {
       link: 'GET /products/:id/preview-link',
       read: open('GET /previews/products/:token'),

@@ -59,6 +59,9 @@ const tr = {
     quote: 'Teklif isteyin',
     related: 'Birlikte çalışanlar',
     about: 'Ürün hakkında',
+    features: 'Özelliğe göre ürünler',
+    all: 'Tümü',
+    none: 'Bu özelliği taşıyan ürün yok.',
   },
   services: {
     title: 'Hizmetler',

@@ -59,6 +59,9 @@ export const siteEnglish: SiteTexts = {
     quote: 'Ask for a quote',
     related: 'Works together with',
     about: 'About the product',
+    features: 'Products by feature',
+    all: 'All',
+    none: 'No product has this feature.',
   },
   services: {
     title: 'Services',

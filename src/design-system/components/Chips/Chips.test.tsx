@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { componentContract } from '../../../../tests/componentContract.tsx'
+import { Chips } from './Chips.tsx'
+
+const props = {
+  label: 'Özelliğe göre ürünler',
+  all: 'Tümü',
+  names: ['Güç', 'Pil ömrü'],
+  hrefOf: (name?: string) => (name ? `/urunler?ozellik=${name}` : '/urunler'),
+}
+componentContract(Chips, props)
+
+const shown = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
+
+test('leads to each, and says which one is shown', () => {
+  const { rerender } = render(<Chips {...props} />)
+  expect(shown()).toEqual([
+    ['Tümü', '/urunler', 'true'],
+    ['Güç', '/urunler?ozellik=Güç', null],
+    ['Pil ömrü', '/urunler?ozellik=Pil ömrü', null],
+  ])
+  rerender(<Chips {...props} current="Pil ömrü" />)
+  expect(shown().map(([, , current]) => current)).toEqual([null, null, 'true'])
+})
+
+test('repeats nothing that an address says and no list has', () => {
+  render(<Chips {...props} current="Boy" />)
+  expect(shown().map(([name, , current]) => [name, current])).toEqual([
+    ['Tümü', null],
+    ['Güç', null],
+    ['Pil ömrü', null],
+  ])
+})

@@ -1,0 +1,24 @@
+import type { Fields } from '../../contract/fields.ts'
+import type { Row } from './row.ts'
+
+/** Rows of a list that are looked at for what they share: however many there are. */
+export const LOOKED_AT = 240
+
+/** As many as a row of links has room for. */
+const MOST = 7
+
+/** The technical features that several of these rows have, but not all of them; what most have comes first. */
+export function sharedFeatures(rows: readonly Row[], fields: Fields): { name: string }[] {
+  const counts = new Map<string, number>()
+  for (const row of rows)
+    for (const field of featureFieldsOf(fields))
+      for (const name of Object.keys(row[field] ?? {})) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts]
+    .filter(([, count]) => count > 1 && count < rows.length)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, MOST)
+    .map(([name]) => ({ name }))
+}
+
+export const featureFieldsOf = (fields: Fields): string[] =>
+  Object.keys(fields).filter((name) => fields[name]!.kind === 'specs')

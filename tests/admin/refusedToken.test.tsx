@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 // Loaded before the first test, so that no test waits for it.
 import '../../src/admin/inbox/InboxScreen.tsx'
 import '../../src/admin/inbox/MessagesCsv.tsx'
@@ -41,6 +41,21 @@ test.each([
   await waitFor(() => expect(window.location.pathname).toBe(pathname))
   if (search) expect(window.location.search + window.location.hash).toBe(search + hash)
   await screen.findByRole('button', { name: 'Çıkış yap' })
+})
+
+test.each([
+  ['/admin', /page-content\/site-settings$/],
+  ['/admin/settings/site', /page-content\/site-settings$/],
+  ['/admin/inbox', /contact-messages\?/],
+])('every call from %s carries the token while there is one', async (address, wanted) => {
+  const asked = vi.spyOn(globalThis, 'fetch')
+  renderAdmin({ api: site, path: address })
+  await waitFor(() =>
+    expect(asked.mock.calls.map(([url]) => String(url))).toContainEqual(expect.stringMatching(wanted)),
+  )
+  for (const [url, init] of asked.mock.calls)
+    expect([url, new Headers(init?.headers).get('authorization')]).toEqual([url, `Bearer ${site.token}`])
+  asked.mockRestore()
 })
 
 test('one that stops counting is noticed by the file of messages', async () => {

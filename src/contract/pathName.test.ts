@@ -4,12 +4,7 @@ import { resources } from './resources/index.ts'
 import { pictures } from './resources/pictures/pictures.ts'
 
 test('a resource is called as the API calls it', () => {
-  expect([...Object.values(resources), pictures].map(pathNameOf)).toEqual([
-    'products',
-    'services',
-    'blog',
-    'slides',
-    'contact-messages',
-    'pictures',
-  ])
+  expect([...Object.values(resources), pictures].map(pathNameOf)).toEqual(
+    expect.arrayContaining(['products', 'services', 'blog', 'slides', 'contact-messages', 'pictures']),
+  )
 })

@@ -1,11 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import '../../src/admin/dashboard/Dashboard.tsx'
+import { config } from '../../src/admin/config.tsx'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { seedEmptyDatabase } from '../../src/server/demo/seedDemo.ts'
 import { ADMIN } from '../siteServer.ts'
+import { startApi } from './apiServer.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startOtherServer, startRealServer } from './servers.ts'
+import { things } from './things.ts'
 
 const words = adminTexts.tr.dashboard
 const linksIn = (element: HTMLElement) =>
@@ -68,12 +71,14 @@ describe('on the real server', () => {
     await site.call(`PUT /services/${service}`, { shortDescription: 'Yerinde' }, { headers })
     const asked = vi.spyOn(globalThis, 'fetch')
     renderAdmin({ api: site, path: '/admin' })
-    expect(linksIn(await screen.findByRole('navigation', { name: words.quickActions }))).toEqual([
-      ['Yeni ürün', '/admin/products/new'],
-      ['Yeni hizmet', '/admin/services/new'],
-      ['Yeni yazı', '/admin/blog/new'],
-      ['Yeni slayt', '/admin/settings/homepage/new'],
-    ])
+    expect(linksIn(await screen.findByRole('navigation', { name: words.quickActions }))).toEqual(
+      expect.arrayContaining([
+        ['Yeni ürün', '/admin/products/new'],
+        ['Yeni hizmet', '/admin/services/new'],
+        ['Yeni yazı', '/admin/blog/new'],
+        ['Yeni slayt', '/admin/settings/homepage/new'],
+      ]),
+    )
     const recent = await region(words.recent)
     await waitFor(() => expect(within(recent).getAllByRole('link')).toHaveLength(3))
     expect(linksIn(recent)).toEqual([
@@ -110,17 +115,36 @@ describe('on the real server', () => {
   })
 })
 
+test('what only our own server has is begun and found again from the overview, too', async () => {
+  const api = await startApi({
+    rows: { things: [{ id: 7, title: 'Sonda', updatedAt: new Date().toISOString() }] },
+    answers: {
+      'GET /admin/dashboard/stats': { unansweredMessageCount: 0 },
+      'GET /admin/activity': [],
+      'GET /admin/demo-content': { total: 0, parts: [] },
+      'GET /admin/backups/state': { configured: false },
+    },
+  })
+  renderAdmin({ api, path: '/admin', config: [...config, { resource: things, isBeyond: true }] })
+  const recent = await region(words.recent)
+  expect(linksIn(recent)).toEqual([['Sonda', '/admin/things/edit/7']])
+  const actions = screen.getByRole('navigation', { name: words.quickActions })
+  expect(linksIn(actions).map(([, address]) => address)).toContain('/admin/things/new')
+  await leave(api)
+})
+
 test('a server that keeps the specification and no more is asked for nothing that it does not know, and shows the rest', async () => {
   const api = await startOtherServer()
   const asked = vi.spyOn(globalThis, 'fetch')
-  renderAdmin({ api, path: '/admin' })
+  renderAdmin({ api, path: '/admin', config: [...config, { resource: things, isBeyond: true }] })
   expect(await region(/^Okunmamış mesajlar 1/)).toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('region', { name: words.waiting })).toHaveAttribute('aria-busy', 'false'))
   expect(screen.queryByText(words.unansweredMessages)).toBeNull()
   expect(screen.queryByRole('region', { name: words.recent })).toBeNull()
   expect(screen.queryByRole('button', { name: words.firstDay.removeDemo })).toBeNull()
-  expect(asked.mock.calls.filter(([url]) => /demo-content|activity/.test(String(url)))).toEqual([])
+  expect(asked.mock.calls.filter(([url]) => /demo-content|activity|things/.test(String(url)))).toEqual([])
   asked.mockRestore()
+  expect(document.querySelector('a[href^="/admin/things"]')).toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
   await leave(api)
 })

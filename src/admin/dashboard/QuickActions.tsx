@@ -2,6 +2,7 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
+import { useTellsMore } from '../api/useStats.ts'
 import { isResourceEntry, pathsOf } from '../entries.ts'
 import { useConfig } from '../layout/configContext.ts'
 import { locale, usePreference } from '../preferences.ts'
@@ -12,9 +13,10 @@ import styles from './QuickActions.module.css'
 export function QuickActions() {
   const { dashboard: words } = useWords()
   const language = usePreference(locale)
+  const tellsMore = useTellsMore()
   const entries = useConfig()
     .filter(isResourceEntry)
-    .filter(({ resource }) => resource.endpoints.create)
+    .filter(({ resource, isBeyond }) => resource.endpoints.create && (!isBeyond || tellsMore))
   return (
     <nav aria-label={words.quickActions} className={styles.actions}>
       {entries.map((entry) => (

@@ -31,13 +31,15 @@ interface RecentlyEdited {
   isWhole: boolean
 }
 
-/** What was edited last among all that can be edited, under the keys of react-admin's own lists. A server that tells no dates has none. */
+/** What was edited last among all that can be made and edited, under the keys of react-admin's own lists. A server that tells no dates has none. */
 export function useRecentlyEdited(): RecentlyEdited {
   const dataProvider = useDataProvider()
+  const tellsMore = useTellsMore()
   const entries = useConfig()
     .filter(isResourceEntry)
+    .filter(({ resource: { endpoints } }) => endpoints.create && endpoints.update)
     // What our own server alone has would be asked of others in vain.
-    .filter(({ resource, isBeyond }) => resource.endpoints.update && !isBeyond)
+    .filter(({ isBeyond }) => !isBeyond || tellsMore)
   return useQueries({
     queries: entries.map(({ resource }) => ({
       queryKey: [resource.name, 'getList', LAST_EDITED],

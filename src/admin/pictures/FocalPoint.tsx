@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { type PointerEvent, useRef } from 'react'
+import { type CSSProperties, type PointerEvent, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { smallPictureFrom } from '../../contract/pictures.ts'
 import { percent } from '../formats.ts'
@@ -24,6 +24,7 @@ export function FocalPoint({ picture }: { picture: LibraryEntry }) {
   const { setValue } = useFormContext()
   const frame = useRef<HTMLDivElement>(null)
   const [focalX = MIDDLE, focalY = MIDDLE] = useWatch({ name: ['focalX', 'focalY'] }) as number[]
+  const isDrawing = picture.type === 'image/svg+xml'
   const src = smallPictureFrom(apiUrl, picture.url, 960)
   const set = (name: 'focalX' | 'focalY', value: number) =>
     setValue(name, Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000, { shouldDirty: true })
@@ -41,7 +42,8 @@ export function FocalPoint({ picture }: { picture: LibraryEntry }) {
       <div
         ref={frame}
         className={styles.frame}
-        data-drawing={picture.type === 'image/svg+xml' || undefined}
+        data-drawing={isDrawing || undefined}
+        style={isDrawing ? undefined : roomFor(picture)}
         onPointerDown={(event) => {
           event.preventDefault()
           event.currentTarget.setPointerCapture(event.pointerId)
@@ -82,6 +84,14 @@ export function FocalPoint({ picture }: { picture: LibraryEntry }) {
     </fieldset>
   )
 }
+
+const MOST_HEIGHT = 24
+
+/** The room that the picture will take is there before it is: a press lands where it is meant. */
+const roomFor = ({ width, height }: LibraryEntry): CSSProperties => ({
+  width: `min(${width}px, ${(MOST_HEIGHT * width) / height}rem)`,
+  aspectRatio: `${width} / ${height}`,
+})
 
 interface SliderProps {
   name: 'focalX' | 'focalY'

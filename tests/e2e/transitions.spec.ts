@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 
 /**
@@ -35,6 +36,28 @@ const styleOnTheWay = (page: Page, pseudo: string, property: string) =>
 test('header and dock lie over the page that comes, also while it comes', async ({ page }) => {
   await expectOnTheWay(page, '::view-transition-group(header)', 'z-index', '1')
   await expectOnTheWay(page, '::view-transition-group(dock)', 'z-index', '1')
+})
+
+test('Escape closes the chat also while one page becomes the other', async ({ page }) => {
+  await page.goto('/urunler')
+  await untilAwake(page)
+  await page.getByRole('button', { name: siteTexts.tr.shell.chat }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+  // Pressed when the browser has its picture of the page that goes, and the next one is about to come.
+  await dialog.getByRole('textbox').evaluate((field) => {
+    const begin = document.startViewTransition.bind(document)
+    document.startViewTransition = (given) => {
+      const { update, types } = given as StartViewTransitionOptions
+      const press = () => {
+        field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+        return update?.()
+      }
+      return begin({ update: press, types })
+    }
+    document.querySelector<HTMLAnchorElement>('header a[href="/"]')!.click()
+  })
+  await expect(dialog).toHaveCount(0)
 })
 
 test.describe('with less motion', () => {

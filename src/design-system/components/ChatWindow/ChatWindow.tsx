@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Mark } from '../../brand/Mark.tsx'
 import { Icon } from '../../icons/Icon.tsx'
 import { classNames } from '../classNames.ts'
@@ -36,13 +36,18 @@ export function ChatWindow({
   const log = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn is the reason to move
   useEffect(() => showNewest(log.current!), [newest])
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
-  }
+  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose()
+  })
+  // React hears no keys between two pages, while the browser keeps a picture of the one that goes.
+  useEffect(() => {
+    const frame = log.current!.parentElement!
+    frame.addEventListener('keydown', onKeyDown)
+    return () => frame.removeEventListener('keydown', onKeyDown)
+  }, [])
   return (
     <section
       tabIndex={-1}
-      onKeyDown={onKeyDown}
       {...rest}
       className={classNames(styles.window, className)}
       role="dialog"

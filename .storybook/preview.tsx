@@ -21,14 +21,14 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', locale: 'tr' },
   globalTypes: {
     theme: {
-      description: 'Day or night over the field',
+      description: 'Theme',
       toolbar: {
+        title: 'Theme',
         icon: 'contrast',
         items: [
-          { value: 'light', title: 'Light', icon: 'sun' },
-          { value: 'dark', title: 'Dark', icon: 'moon' },
+          { value: 'light', title: 'Theme: light', icon: 'sun' },
+          { value: 'dark', title: 'Theme: dark', icon: 'moon' },
         ],
-        dynamicTitle: true,
       },
     },
     locale: {
@@ -47,7 +47,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    options: { storySort: { order: ['Ground', 'Components'] } },
+    options: { storySort: { order: ['Guide', 'Ground', 'Components', 'Used once'] } },
   },
 }
 

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { usedOnce } from '../workshop/usedOnce.ts'
 
 const here = import.meta.dirname
 const names = readdirSync(here, { withFileTypes: true })
@@ -60,3 +61,28 @@ test.each(styles.filter((path) => !LETTERED.includes(path)))(
     expect(declared.filter((value) => /(?<!\b1)rem|\b[1-9]\d\d\b/.test(value ?? ''))).toEqual([])
   },
 )
+
+test('those that one place alone uses are known, and stand in a group of their own', () => {
+  const sources = globSync(['../../public/**/*.tsx', '../../admin/**/*.tsx', './*/*.tsx'], { cwd: here })
+    .filter((path) => !/\.(test|stories)\.tsx$/.test(path))
+    .map((path) => ({ path, text: read(path) }))
+  const usersOf = (name: string) =>
+    sources.filter(({ path, text }) => {
+      const isOwn = path.startsWith(`${name}/`)
+      return !isOwn && (text.includes(`'@filiz/design-system/${name}'`) || text.includes(`/${name}/${name}.tsx'`))
+    })
+  expect(names.filter((name) => usersOf(name).length === 0)).toEqual([])
+  expect(names.filter((name) => usersOf(name).length === 1)).toEqual(usedOnce)
+})
+
+test('the package declares what its components import', () => {
+  const { dependencies, peerDependencies } = JSON.parse(read('../package.json'))
+  const shipped = globSync('../**/*.{ts,tsx}', { cwd: here }).filter(
+    (path) => !/\.(test|stories)\.tsx?$|node_modules/.test(path),
+  )
+  const imported = shipped.flatMap((path) =>
+    [...read(path).matchAll(/ from '(@?[a-z][^']*)'/g)].map(([, from]) => from!),
+  )
+  const packages = new Set(imported.map((from) => from.split('/', from.startsWith('@') ? 2 : 1).join('/')))
+  expect([...packages].sort()).toEqual(Object.keys({ ...dependencies, ...peerDependencies }).sort())
+})

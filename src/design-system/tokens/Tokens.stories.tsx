@@ -105,6 +105,8 @@ const sample = (front: string, ground: string) =>
   ({ '--sample-front': `var(--${front})`, '--sample-ground': `var(--${ground})` }) as CSSProperties
 
 const steps = ['step-5', 'step-4', 'step-3', 'step-2', 'step-1', 'step-0', 'step--1'] as const
+const named = ['title-s', 'title-xs', 'reading', 'small'] as const
+const set = ['notice', 'label'] as const
 
 export const Type: Story = {
   render: () => (
@@ -113,6 +115,20 @@ export const Type: Story = {
         <Specimen key={step} name={`--${step}`} note={scale[step]}>
           <p className={styles.line} style={{ fontSize: `var(--${step})`, ...(step > 'step-1' ? headline : {}) }}>
             Kâğıtta değil, tarlada: ığdır İSTANBUL çöğüş → “12,5 °C” ±0,3 · 1.250 ₺
+          </p>
+        </Specimen>
+      ))}
+      {named.map((size) => (
+        <Specimen key={size} name={`--${size}`} note={scale[size]}>
+          <p className={styles.line} style={{ fontSize: `var(--${size})` }}>
+            Suyun köke varıp varmadığını değil, nerede durduğunu gösterir.
+          </p>
+        </Specimen>
+      ))}
+      {set.map((style) => (
+        <Specimen key={style} name={`--${style}`} note={`font: ${scale[style]}`}>
+          <p className={styles.line} style={{ font: `var(--${style})` }}>
+            Ölçüm derinliği · Koruma sınıfı
           </p>
         </Specimen>
       ))}

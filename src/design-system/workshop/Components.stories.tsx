@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { componentDocs } from './componentDocs.ts'
+import styles from './Sheet.module.css'
+import { Sheet } from './Sheet.tsx'
+import { usedOnce } from './usedOnce.ts'
+
+const meta = {
+  title: 'Guide/Which component',
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Code in a docstring, and the words around it. */
+const worded = (text: string) =>
+  text.split(/`([^`]+)`/).map((part, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed sentence
+    place % 2 ? <code key={place}>{part}</code> : part,
+  )
+
+const Group = ({ title, isOnce }: { title: string; isOnce: boolean }) => (
+  <table className={styles.pairs}>
+    <caption className={styles.caption}>{title}</caption>
+    <tbody>
+      {componentDocs
+        .filter(({ name }) => usedOnce.includes(name) === isOnce)
+        .map(({ name, text }) => (
+          <tr key={name}>
+            <th scope="row">
+              <a href={`./?path=/story/${isOnce ? 'used-once' : 'components'}-${name.toLowerCase()}`} target="_top">
+                {name}
+              </a>
+            </th>
+            <td>{worded(text)}</td>
+          </tr>
+        ))}
+    </tbody>
+  </table>
+)
+
+export const WhichComponent: Story = {
+  render: () => (
+    <Sheet title="Which component" note="What each is for, and what takes its place where it is not: its own words.">
+      <Group title="For any page" isOnce={false} />
+      <Group title="Used once" isOnce />
+    </Sheet>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('rowheader').length).toBe(componentDocs.length)
+    await expect(canvas.getByRole('row', { name: /^Button / })).toHaveTextContent('Does something on this page')
+  },
+}
+
+export const WhichComponentByNight: Story = { ...WhichComponent, globals: { theme: 'dark' } }

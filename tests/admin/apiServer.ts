@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { endpointOf } from '../../src/contract/endpoint.ts'
+import type { Resource } from '../../src/contract/resource.ts'
+import { resources } from '../../src/contract/resources/index.ts'
 
 type Row = Record<string, unknown> & { id: number }
 /** What creates, updates, deletes and toggles answer; the specification leaves it open. */
@@ -27,14 +30,10 @@ interface Options {
   answers?: Record<string, unknown>
 }
 
-/** What the overview asks for, whichever page a test is about. */
-const nothingWaits: Record<string, unknown> = {
-  'GET /admin/contact-messages': [],
-  'GET /blog/admin': [],
-  'GET /products': [],
-  'GET /services': [],
-  'GET /slides': [],
-}
+/** What the overview asks for, whichever page a test is about: the list of every resource. */
+const nothingWaits: Record<string, unknown> = Object.fromEntries(
+  Object.values<Resource>(resources).map(({ endpoints }) => [endpointOf(endpoints.list), []]),
+)
 
 /** A real HTTP server on loopback that keeps rows in memory, for tests of what speaks to an API. */
 export async function startApi(options: Options = {}) {

@@ -1,6 +1,5 @@
 import { Icon } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
-import { useState } from 'react'
 import { useTellsMore } from '../api/useStats.ts'
 import { useTexts } from '../entries.ts'
 import { PageBody } from '../layout/PageBody.tsx'
@@ -13,6 +12,7 @@ import { MessagesCsv } from './MessagesCsv.tsx'
 import { VIEWS } from './messages.ts'
 import { useInboxAddress } from './useInboxAddress.ts'
 import { useInboxWords } from './useInboxWords.ts'
+import { useLook } from './useMessages.ts'
 
 /** The inbox: which messages, and how to find one among them; below, the list and the open message. */
 export function InboxScreen() {
@@ -20,14 +20,14 @@ export function InboxScreen() {
   const texts = useTexts()
   const { view, q, message, go } = useInboxAddress()
   const knowsAnswers = useTellsMore()
-  const [refreshed, setRefreshed] = useState(0)
+  const look = useLook()
   /** Going back undoes a search whole, not its letters. */
   const search = (wanted: string) => go({ q: wanted }, { replace: q !== '' && wanted !== '' })
   return (
     <>
       <PageHead title={words.title}>
         <div className={styles.actions} data-open={message !== undefined}>
-          <IconButton aria-label={words.refresh} title={words.refresh} onClick={() => setRefreshed(refreshed + 1)}>
+          <IconButton aria-label={words.refresh} title={words.refresh} onClick={look}>
             <Icon name="retry" size={19} />
           </IconButton>
           <MessagesCsv view={view} q={q} />
@@ -45,7 +45,7 @@ export function InboxScreen() {
             ))}
           </div>
         </div>
-        <Messages key={view} view={view} q={q} refreshed={refreshed} />
+        <Messages key={view} view={view} q={q} />
       </PageBody>
     </>
   )

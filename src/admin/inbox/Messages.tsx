@@ -21,8 +21,6 @@ import { useOpenMessage } from './useOpenMessage.ts'
 interface MessagesProps {
   view: View
   q: string
-  /** Grows whenever the person asks for what is new. */
-  refreshed: number
 }
 
 /** The messages of one view, and beside them the one that is open. */
@@ -36,7 +34,7 @@ export function Messages(props: MessagesProps) {
   )
 }
 
-function Shown({ view, q, refreshed, list: shown }: MessagesProps & { list: ReturnType<typeof useMessages> }) {
+function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<typeof useMessages> }) {
   const words = useInboxWords()
   const { list } = useWords()
   const { message: id, addressOf, go } = useInboxAddress()
@@ -46,11 +44,6 @@ function Shown({ view, q, refreshed, list: shown }: MessagesProps & { list: Retu
     if (!message.isRead) actions.open(message)
   })
   const leave = useFocusAfterLeaving(id, rows)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for by the person, and never at first
-  useEffect(() => {
-    if (refreshed > 0) reload()
-  }, [refreshed])
 
   if (error && !isLoading && !rows) return <Failed onRetry={reload} />
   if (!rows) return <Coming />

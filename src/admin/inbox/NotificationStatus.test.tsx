@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Notification } from '../../contract/notification.ts'
 import { inboxTexts } from '../../contract/texts/administrator/inbox.ts'
+import { createQueryClient } from '../api/queryClient.ts'
 import { type Services, ServicesProvider } from '../services.ts'
 import { NotificationStatus } from './NotificationStatus.tsx'
 
@@ -17,9 +19,11 @@ const waiting: Notification = {
 function show(notification: Notification | null | undefined, onRetry = async () => {}) {
   const services = { site: { timeZone: 'Europe/Istanbul' } } as Services
   render(
-    <ServicesProvider value={services}>
-      <NotificationStatus message={{ id: 1, notification }} onRetry={onRetry} />
-    </ServicesProvider>,
+    <QueryClientProvider client={createQueryClient()}>
+      <ServicesProvider value={services}>
+        <NotificationStatus message={{ id: 1, notification }} onRetry={onRetry} />
+      </ServicesProvider>
+    </QueryClientProvider>,
   )
   return userEvent.setup({ delay: null })
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import type { Notification } from '../../contract/notification.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { dayAndTime, momentOf } from '../formats.ts'
@@ -26,19 +26,8 @@ const canRetry: Record<Notification['status'], boolean> = {
 export function NotificationStatus({ message, onRetry }: NotificationStatusProps) {
   const { notification: words } = useInboxWords()
   const { notification } = message
-  const [asking, setAsking] = useState<'idle' | 'asking' | { failed: string }>('idle')
+  const { mutate: retry, isPending, error } = useMutation({ mutationFn: () => onRetry(message) })
   if (notification === undefined) return null
-
-  async function retry() {
-    if (asking === 'asking') return
-    setAsking('asking')
-    try {
-      await onRetry(message)
-      setAsking('idle')
-    } catch (error) {
-      setAsking({ failed: sentenceOf(error, words.retryFailed) })
-    }
-  }
 
   return (
     <Fact label={words.label}>
@@ -47,14 +36,14 @@ export function NotificationStatus({ message, onRetry }: NotificationStatusProps
           <Sentence notification={notification} />
         </p>
         {(!notification || canRetry[notification.status]) && (
-          <Button variant="outlined" size="small" onClick={retry}>
-            {asking === 'asking' ? words.retrying : words.retry}
+          <Button variant="outlined" size="small" onClick={() => !isPending && retry()}>
+            {isPending ? words.retrying : words.retry}
           </Button>
         )}
       </div>
-      {typeof asking === 'object' && (
+      {error && (
         <p className={styles.failed} role="alert">
-          {asking.failed}
+          {sentenceOf(error, words.retryFailed)}
         </p>
       )}
     </Fact>

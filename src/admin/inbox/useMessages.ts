@@ -1,4 +1,4 @@
-import { focusManager } from '@tanstack/react-query'
+import { focusManager, useQueryClient } from '@tanstack/react-query'
 import { useInfiniteGetList } from 'ra-core'
 import { useEffect, useMemo } from 'react'
 import { messages } from '../../contract/resources/messages/messages.ts'
@@ -37,6 +37,15 @@ export function useMessages({ view, q }: Wanted) {
     isLoading: isFetching,
     reload: () => void refetch(),
     showMore: hasNextPage ? () => void fetchNextPage() : undefined,
+  }
+}
+
+/** Looks for what is new, also in the list that waits for that. */
+export function useLook() {
+  const cache = useQueryClient().getQueryCache()
+  return () => {
+    for (const query of cache.findAll({ queryKey: [messages.name, 'getInfiniteList'], type: 'active' }))
+      void query.fetch()
   }
 }
 

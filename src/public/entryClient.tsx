@@ -17,6 +17,9 @@ export async function wake(): Promise<void> {
   const { pathname, search } = window.location
   // Its code is on its way beside this file's.
   await findPage(pathname).route.code.load()
+  // Back and forward go on in a document that sleeps, which still shows what it was drawn for.
+  if (window.early && window.early.address !== window.location.pathname + window.location.search)
+    return window.location.reload()
   markEntry()
   const root = document.getElementById('root')!
   const app = (

@@ -76,6 +76,28 @@ test.describe('presses before the page is awake', () => {
     })
 })
 
+test('going back before the page is awake opens the page that one goes back to', async ({ page }) => {
+  await page.goto('/urunler')
+  await untilAwake(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: nav.blog }).click()
+  await expect(heading(page, blog.title)).toBeVisible()
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(ENTRY, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/urunler')
+  release()
+  await expect(heading(page, products.title)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
+  await untilAwake(page)
+})
+
 test('a hash that is no text names nothing, and the page is awake', async ({ page }) => {
   await page.goto('/urunler#%')
   await untilAwake(page)

@@ -4,6 +4,8 @@ declare global {
     early?: {
       /** The buttons that were pressed, in their order. */
       presses: HTMLButtonElement[]
+      /** Path and query that the document was drawn for. */
+      address: string
       /** React hears presses by now, and takes over at once what is pressed: to press that again would undo it. */
       isHeard?: boolean
     }

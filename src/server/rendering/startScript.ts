@@ -16,6 +16,6 @@ const BEGIN = `const begin=()=>{for(const link of document.querySelectorAll('lin
 /**
  * Runs in a page that came drawn. Its modules are fetched once it is painted, or at the first press or key, whichever
  * comes first: until then the network belongs to what is seen. Buttons that are pressed before anybody hears them are
- * remembered for `answerEarly`.
+ * remembered for `answerEarly`, and so is the address that the document was drawn for.
  */
-export const START_SCRIPT = `if(${IS_YOUNG_ENOUGH}){let entry,waking,isSaid;const early=window.early={presses:[]};${BEGIN}if(PerformanceObserver.supportedEntryTypes.includes('paint'))new PerformanceObserver(begin).observe({type:'paint',buffered:true});else addEventListener('load',begin);addEventListener('click',(event)=>{const button=event.target.closest('button');if(button&&!early.isHeard)early.presses.push(button)},true);for(const sign of ['pointerdown','keydown'])addEventListener(sign,begin,{capture:true})}`
+export const START_SCRIPT = `if(${IS_YOUNG_ENOUGH}){let entry,waking,isSaid;const early=window.early={presses:[],address:location.pathname+location.search};${BEGIN}if(PerformanceObserver.supportedEntryTypes.includes('paint'))new PerformanceObserver(begin).observe({type:'paint',buffered:true});else addEventListener('load',begin);addEventListener('click',(event)=>{const button=event.target.closest('button');if(button&&!early.isHeard)early.presses.push(button)},true);for(const sign of ['pointerdown','keydown'])addEventListener(sign,begin,{capture:true})}`

@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { accessKeyCalls } from '../../contract/accessKeyCalls.ts'
 import { accessKey, accessKeyInput, madeAccessKey } from '../../contract/accessKeys.ts'
-import type { Action } from '../../contract/activityCalls.ts'
-import { fillEndpoint } from '../../contract/endpoint.ts'
 import { problem } from '../../contract/problem.ts'
-import { recordActivity } from '../activity/recordActivity.ts'
-import { type Ground, inTransaction } from '../db/inTransaction.ts'
-import type { Db } from '../db/tables.ts'
-import { API_ROOT, at } from '../http/access.ts'
-import { type Asker, actorOf } from '../http/actorOf.ts'
+import { writeRecorded } from '../activity/writeRecorded.ts'
+import type { Ground } from '../db/inTransaction.ts'
+import { addressOf, at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { idIn, paramsOf } from '../resources/keys.ts'
-import { refused } from '../shared/problems.ts'
 import { type AccessKeys, makeKey, revokeKey } from './accessKeys.ts'
 
 interface Served {
@@ -27,8 +22,7 @@ const RESOURCE = 'access-keys'
 /** The keys by which programs read or write content. */
 export const accessKeyRoutes: ZodRoutes<Served> = async (app, { ground, keys, now }) => {
   const tags = [RESOURCE]
-  const record = (db: Db, request: Asker, action: Action, recordId: number) =>
-    recordActivity(db, { actor: actorOf(request), action, resource: RESOURCE, recordId, at: new Date(now()) })
+  const write = writeRecorded({ ground, resource: RESOURCE, now })
 
   app.route({
     ...at(accessKeyCalls.list),
@@ -50,16 +44,8 @@ export const accessKeyRoutes: ZodRoutes<Served> = async (app, { ground, keys, no
     },
     handler: async (request, reply) => {
       const { administratorId } = request.session!
-      const made = await inTransaction(ground, async ({ db }) => {
-        const key = await makeKey(db, { ...request.body, administratorId }, now())
-        await record(db, request, 'create', key.id)
-        return key
-      })
-      const { path } = fillEndpoint(accessKeyCalls.revoke, { id: made.id })
-      return reply
-        .code(201)
-        .header('location', API_ROOT + path)
-        .send(made)
+      const made = await write(request, 'create', ({ db }) => makeKey(db, { ...request.body, administratorId }, now()))
+      return reply.code(201).header('location', addressOf(accessKeyCalls.revoke, made)).send(made)
     },
   })
 
@@ -71,14 +57,6 @@ export const accessKeyRoutes: ZodRoutes<Served> = async (app, { ground, keys, no
       params: paramsOf(accessKeyCalls.revoke),
       response: { 200: accessKey, 404: problem },
     },
-    handler: async (request) => {
-      const revoked = await inTransaction(ground, async ({ db }) => {
-        const key = await revokeKey(db, idIn(request))
-        if (key) await record(db, request, 'delete', key.id)
-        return key
-      })
-      if (!revoked) throw refused.notFound()
-      return revoked
-    },
+    handler: (request) => write(request, 'delete', ({ db }) => revokeKey(db, idIn(request))),
   })
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Access, endpointOf, isOpen, parseEndpoint } from '../../contract/endpoint.ts'
+import { type Access, endpointOf, fillEndpoint, isOpen, parseEndpoint } from '../../contract/endpoint.ts'
 import { covers, keyAccessOf } from '../../contract/keyAccess.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import { type AccessKeys, isKey, type KnownKey } from '../accessKeys/accessKeys.ts'
@@ -25,6 +25,10 @@ declare module 'fastify' {
 
 /** Where the API stands on this server; endpoints are written below it. */
 export const API_ROOT = '/api'
+
+/** Where a record is, by an endpoint that names it. */
+export const addressOf = (access: Access, { id }: { id: number }): string =>
+  API_ROOT + fillEndpoint(endpointOf(access), { id }).path
 
 /** A route's method, address and access, all from its declared endpoint. */
 export const at = (access: Access, more: { showsMore?: boolean; setsUpFactor?: boolean } = {}) => {

@@ -1,22 +1,15 @@
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Action } from '../../contract/activityCalls.ts'
-import { parseEndpoint } from '../../contract/endpoint.ts'
 import { listQueryOf } from '../../contract/listQuery.ts'
 import { problem } from '../../contract/problem.ts'
 import { redirectCalls } from '../../contract/redirectCalls.ts'
 import { missedPath, missedPathFields, redirect, redirectFields, redirectInput } from '../../contract/redirects.ts'
-import { recordActivity } from '../activity/recordActivity.ts'
+import { writeRecorded } from '../activity/writeRecorded.ts'
 import { isUniqueViolation } from '../db/errors.ts'
-import { inTransaction } from '../db/inTransaction.ts'
-import type { Db } from '../db/tables.ts'
-import { API_ROOT, at } from '../http/access.ts'
-import { actorOf } from '../http/actorOf.ts'
+import { addressOf, at } from '../http/access.ts'
 import { sendShortList } from '../http/shortLists.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { idIn, paramsOf } from '../resources/keys.ts'
 import type { Services } from '../services.ts'
-import { refused } from '../shared/problems.ts'
 import { forgetMissed, type MissedPaths } from './missedPaths.ts'
 import { type Look, readRedirect, takenAlready } from './readRedirect.ts'
 import { type Redirects, shown, TABLE } from './redirects.ts'
@@ -35,8 +28,7 @@ interface Served {
 export const redirectRoutes: ZodRoutes<Served> = async (app, { services, redirects, missed, look, origin }) => {
   const { db, changes, now } = services
   const tags = ['redirects']
-  const record = (trx: Db, request: Pick<FastifyRequest, 'session' | 'ip'>, action: Action, recordId: number) =>
-    recordActivity(trx, { actor: actorOf(request), action, resource: TABLE, recordId, at: new Date(now()) })
+  const write = writeRecorded({ ground: { db, changes }, resource: TABLE, now })
 
   app.route({
     ...at(redirectCalls.notFound),
@@ -73,21 +65,19 @@ export const redirectRoutes: ZodRoutes<Served> = async (app, { services, redirec
     handler: async (request, reply) => {
       const { path, target } = await readRedirect(request.body, { redirects, look, origin })
       const createdAt = new Date(now()).toISOString()
-      const row = await inTransaction({ db, changes }, async (ground) => {
+      const row = await write(request, 'create', async (ground) => {
         const made = await ground.db
           .insertInto(TABLE)
           .values({ path, target, createdAt })
           .returningAll()
           .executeTakeFirstOrThrow()
         await forgetMissed(ground.db, path)
-        await record(ground.db, request, 'create', made.id)
         await ground.changes.emit(TABLE)
         return made
       }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? takenAlready() : error
       })
-      const address = API_ROOT + parseEndpoint(redirectCalls.remove).path.replace(':id', String(row.id))
-      return reply.code(201).header('location', address).send(shown(row))
+      return reply.code(201).header('location', addressOf(redirectCalls.remove, row)).send(shown(row))
     },
   })
 
@@ -96,13 +86,11 @@ export const redirectRoutes: ZodRoutes<Served> = async (app, { services, redirec
     schema: { tags, summary: 'Delete', params: paramsOf(redirectCalls.remove), response: { 200: redirect } },
     handler: async (request) => {
       const id = idIn(request)
-      const row = await inTransaction({ db, changes }, async (ground) => {
+      const row = await write(request, 'delete', async (ground) => {
         const removed = await ground.db.deleteFrom(TABLE).where('id', '=', id).returningAll().executeTakeFirst()
-        if (removed) await record(ground.db, request, 'delete', id)
         if (removed) await ground.changes.emit(TABLE)
         return removed
       })
-      if (!row) throw refused.notFound()
       return shown(row)
     },
   })

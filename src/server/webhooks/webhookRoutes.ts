@@ -1,15 +1,11 @@
 import { z } from 'zod'
-import type { Action } from '../../contract/activityCalls.ts'
-import { fillEndpoint } from '../../contract/endpoint.ts'
 import { problem } from '../../contract/problem.ts'
 import { webhookTexts } from '../../contract/texts/both/webhooks.ts'
 import { MOST_WEBHOOKS, webhookCalls } from '../../contract/webhookCalls.ts'
 import { addedWebhook, delivery, webhook, webhookChanges, webhookInput } from '../../contract/webhooks.ts'
-import { recordActivity } from '../activity/recordActivity.ts'
-import { type Ground, inTransaction } from '../db/inTransaction.ts'
-import type { Db } from '../db/tables.ts'
-import { API_ROOT, at } from '../http/access.ts'
-import { type Asker, actorOf } from '../http/actorOf.ts'
+import { writeRecorded } from '../activity/writeRecorded.ts'
+import type { Ground } from '../db/inTransaction.ts'
+import { addressOf, at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { idIn, idOf, paramsOf } from '../resources/keys.ts'
 import { Refused, refused } from '../shared/problems.ts'
@@ -31,8 +27,7 @@ const RESOURCE = 'webhooks'
 export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, targets, now }) => {
   const { db } = ground
   const tags = [RESOURCE]
-  const record = (trx: Db, request: Asker, action: Action, recordId: number) =>
-    recordActivity(trx, { actor: actorOf(request), action, resource: RESOURCE, recordId, at: new Date(now()) })
+  const write = writeRecorded({ ground, resource: RESOURCE, now })
 
   app.route({
     ...at(webhookCalls.list),
@@ -50,18 +45,12 @@ export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, targets, n
     },
     handler: async (request, reply) => {
       await targets.check(request.body.url)
-      const added = await inTransaction(ground, async (within) => {
+      const added = await write(request, 'create', async (within) => {
         if ((await listWebhooks(within.db)).length >= MOST_WEBHOOKS)
           throw new Refused(409, webhookTexts.tooMany(MOST_WEBHOOKS))
-        const made = await addWebhook(within.db, request.body, now())
-        await record(within.db, request, 'create', made.id)
-        return made
+        return addWebhook(within.db, request.body, now())
       })
-      const { path } = fillEndpoint(webhookCalls.change, { id: added.id })
-      return reply
-        .code(201)
-        .header('location', API_ROOT + path)
-        .send(added)
+      return reply.code(201).header('location', addressOf(webhookCalls.change, added)).send(added)
     },
   })
 
@@ -77,13 +66,7 @@ export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, targets, n
     handler: async (request) => {
       const id = idIn(request)
       if (request.body.url !== undefined) await targets.check(request.body.url)
-      const changed = await inTransaction(ground, async (within) => {
-        const row = await changeWebhook(within.db, id, request.body)
-        if (row) await record(within.db, request, 'update', id)
-        return row
-      })
-      if (!changed) throw refused.notFound()
-      return changed
+      return write(request, 'update', (within) => changeWebhook(within.db, id, request.body))
     },
   })
 
@@ -95,16 +78,7 @@ export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, targets, n
       params: paramsOf(webhookCalls.remove),
       response: { 200: webhook, 404: problem },
     },
-    handler: async (request) => {
-      const id = idIn(request)
-      const removed = await inTransaction(ground, async (within) => {
-        const row = await removeWebhook(within.db, id)
-        if (row) await record(within.db, request, 'delete', id)
-        return row
-      })
-      if (!removed) throw refused.notFound()
-      return removed
-    },
+    handler: (request) => write(request, 'delete', (within) => removeWebhook(within.db, idIn(request))),
   })
 
   app.route({

@@ -6,12 +6,12 @@ import { type AnyDb, anyTable, type Db } from '../db/tables.ts'
 import { addressesOf } from './addresses.ts'
 import { showAliases } from './aliases.ts'
 import { countRows } from './countRows.ts'
-import { featureFieldsOf, LOOKED_AT, sharedFeatures } from './features.ts'
+import { featureFieldsOf, LOOKED_AT, sharedFeatures, withFeature } from './features.ts'
 import type { ReadGround } from './ground.ts'
 import type { Listed } from './listFound.ts'
 import type { Listing } from './listing.ts'
 import { listRows } from './listRows.ts'
-import { inBoth, WHOLE } from './parts.ts'
+import { inBoth, type Part, WHOLE } from './parts.ts'
 import { NEARBY, relatedTo } from './related.ts'
 import type { Row, Values } from './row.ts'
 import { ADMINISTRATOR, type Audience } from './rules.ts'
@@ -33,11 +33,16 @@ export function createReader(db: Db, resource: Resource, { rules = {}, now = Dat
     return { db: from, table, fields, only, among, ...(isOpen && rules.sort && { order: rules.sort }) }
   }
 
-  /** What a filter says of derived values, as parts of the rows, and what is left of it. */
+  /** What a filter says of features and derived values, as parts of the rows, and what is left of it. */
   const narrowed = (filter: NonNullable<ListQuery['filter']>, at: Date) => {
-    const names = Object.keys(filter).filter((name) => resource.derived?.[name])
-    const parts = names.map((name) => rules.derived![name]!(filter[name], at)).reduce(inBoth, WHOLE)
-    return { parts, values: Object.fromEntries(Object.entries(filter).filter(([name]) => !names.includes(name))) }
+    const features = featureFieldsOf(fields).filter((name) => name in filter)
+    const derived = Object.keys(filter).filter((name) => resource.derived?.[name])
+    const parts = [
+      ...features.map((name) => [withFeature(table, name, String(filter[name]))]),
+      ...derived.map((name) => rules.derived![name]!(filter[name], at)),
+    ].reduce<readonly Part[]>(inBoth, WHOLE)
+    const isLeft = (name: string) => !features.includes(name) && !derived.includes(name)
+    return { parts, values: Object.fromEntries(Object.entries(filter).filter(([name]) => isLeft(name))) }
   }
 
   const present = async (rows: Row[], audience: Audience, at = clock()): Promise<Row[]> => {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Fields } from '../../contract/fields.ts'
+import type { Part } from './parts.ts'
 import type { Row } from './row.ts'
 
 /** Rows of a list that are looked at for what they share: however many there are. */
@@ -22,3 +24,18 @@ export function sharedFeatures(rows: readonly Row[], fields: Fields): { name: st
 
 export const featureFieldsOf = (fields: Fields): string[] =>
   Object.keys(fields).filter((name) => fields[name]!.kind === 'specs')
+
+/** Rows among which one feature is looked for, the newest: what they say of it stands in no index. */
+const AMONG = 5000
+
+/**
+ * Rows that have a feature. Features are stored as JSON, where only a name stands before a colon. `replace` tells letter
+ * case apart on both databases.
+ */
+export function withFeature(table: string, field: string, feature: string): Part {
+  const [rows, specs] = [sql.table(table), sql.ref(field)]
+  const ids = sql`select id from ${rows}
+    where id > (select max(id) - ${sql.lit(AMONG)} from ${rows})
+    and replace(${specs}, ${`${JSON.stringify(feature)}:`}, '') <> ${specs}`
+  return { flags: {}, where: (eb) => eb('id', 'in', sql<number>`(${ids})`) }
+}

@@ -78,15 +78,7 @@ export const all =
 export const withValues =
   (fields: Fields, values: Readonly<Values>): Condition =>
   (eb) =>
-    eb.and(
-      Object.entries(values).map(([name, value]) =>
-        fields[name]?.kind === 'specs' ? hasFeature(name, String(value)) : isOneOf(fields, name, value)(eb),
-      ),
-    )
-
-/** Features are stored as JSON, where only a name stands before a colon. `replace` tells letter case apart on both databases. */
-const hasFeature = (name: string, feature: string) =>
-  sql<boolean>`replace(${sql.ref(name)}, ${`${JSON.stringify(feature)}:`}, '') <> ${sql.ref(name)}`
+    eb.and(Object.entries(values).map(([name, value]) => isOneOf(fields, name, value)(eb)))
 
 const isOneOf =
   (fields: Fields, name: string, wanted: unknown): Condition =>

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { privacyStart } from '../src/contract/singletons/privacy/start.ts'
+import entry from '../src/public/entryServer.tsx'
+import { createTestApp, type TestApp } from './setup/testApp.ts'
+
+const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
+const source = { entry: async () => entry, siteAssets: () => assets, adminAssets: () => assets, folders: [] }
+
+const newest = { date: '2026-11-03', text: 'Verinizi satmayız.' }
+
+/** What an owner writes, and the page that says it. */
+const written = [
+  ['home', '/', { title: 'Suyu ölçenin tarlası' }, 'Suyu ölçenin tarlası'],
+  ['footer', '/hizmetler', { tagline: 'Toprağın yanında.' }, 'Toprağın yanında.'],
+  ['sustainability', '/surdurulebilirlik', { lead: 'Az suyla çok ürün.' }, 'Az suyla çok ürün.'],
+  ['privacy', '/gizlilik', { versions: [newest, ...privacyStart.versions] }, 'Verinizi satmayız.'],
+] as const
+
+describe('two running instances', () => {
+  let first: TestApp
+  let second: TestApp
+  beforeAll(async () => {
+    first = await createTestApp('postgres', { source, background: true })
+    second = await createTestApp('postgres', { source, background: true, at: first.database })
+  })
+  afterAll(async () => {
+    await second.close()
+    await first.close()
+  })
+  const page = async (at: TestApp, url: string) => (await at.app.inject({ url })).payload
+
+  test.each(written)(
+    'show at once what is written of %s on the other, and what it began with again',
+    async (key, url, body, text) => {
+      for (const at of [first, second]) expect(await page(at, url)).not.toContain(text)
+      expect((await first.admin(`PUT /admin/page-content/${key}`, body)).status).toBe(200)
+      expect(await page(first, url)).toContain(text)
+      await expect.poll(() => page(second, url)).toContain(text)
+      expect((await second.admin(`DELETE /admin/page-content/${key}`)).status).toBe(200)
+      expect(await page(second, url)).not.toContain(text)
+      await expect.poll(() => page(first, url)).not.toContain(text)
+    },
+  )
+})

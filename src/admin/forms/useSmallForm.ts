@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { type FieldTexts, fieldTextsIn, sentenceOf } from '../api/failure.ts'
-import type { Outcome } from './Outcome.tsx'
+import type { Outcome } from './FormEnd.tsx'
 
 interface Checks {
   /** What is wrong before anything is sent. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import type { Reading } from '../api/useBeyond.ts'
 import { useWords } from '../words.ts'
-import styles from './Read.module.css'
+import styles from './sheets.module.css'
 
 interface ReadProps<T> {
   reading: Reading<T>

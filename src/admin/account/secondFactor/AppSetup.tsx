@@ -5,7 +5,7 @@ import type { NewRecoveryCodes, TotpStarted } from '../../../contract/secondFact
 import { secondFactorCalls } from '../../../contract/secondFactorCalls.ts'
 import { useCall } from '../../api/createCall.ts'
 import type { FieldTexts } from '../../api/failure.ts'
-import { Said } from '../../forms/Outcome.tsx'
+import { Said } from '../../forms/FormEnd.tsx'
 import { useSmallForm } from '../../forms/useSmallForm.ts'
 import { Coming } from '../../layout/Read.tsx'
 import styles from '../../layout/sheets.module.css'

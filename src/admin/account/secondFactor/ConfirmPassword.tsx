@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { Said } from '../../forms/Outcome.tsx'
+import { Said } from '../../forms/FormEnd.tsx'
 import { missingOf, useSmallForm } from '../../forms/useSmallForm.ts'
 import styles from '../../layout/sheets.module.css'
 import { PasswordField } from '../PasswordField.tsx'

@@ -1,5 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
-import styles from './Outcome.module.css'
+import Button from '@mui/material/Button'
+import styles from './FormEnd.module.css'
 
 export type Outcome = { state: 'idle' | 'saving' } | { state: 'done' | 'failed'; sentence: string }
 
@@ -23,4 +24,22 @@ export const Said = ({ outcome }: { outcome: Outcome }) => (
       )}
     </p>
   </>
+)
+
+interface FormButtonsProps {
+  isBusy: boolean
+  words: { save: string; saving: string; cancel: string }
+  onClose: () => void
+}
+
+/** Saves a form that was opened in its place, or closes it. */
+export const FormButtons = ({ isBusy, words, onClose }: FormButtonsProps) => (
+  <div className={styles.buttons}>
+    <Button type="submit" variant="contained" aria-disabled={isBusy}>
+      {isBusy ? words.saving : words.save}
+    </Button>
+    <Button variant="outlined" onClick={onClose}>
+      {words.cancel}
+    </Button>
+  </div>
 )

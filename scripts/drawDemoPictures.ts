@@ -1,12 +1,15 @@
 import { mkdir, stat } from 'node:fs/promises'
 import sharp from 'sharp'
+import { type CloseUp, drawCloseUp } from '../src/design-system/instruments/drawInstrument.ts'
 import { drawScene, type SceneOptions } from '../src/design-system/scenes/drawScene.ts'
 
-/** Draws the pictures of the demo's slides, services, posts and about page: the same land as the site's own scenery. */
+/** Draws the pictures of the demo's slides, services, posts and about page: the land of the site's own scenery, or the instrument that one is about. */
 const folder = new URL('../src/server/demo/pictures/', import.meta.url)
 /** What one picture may weigh, in bytes; it is what a fresh clone carries. */
 const MOST_BYTES = 120_000
 const QUALITIES = [76, 70, 60, 50, 42, 36, 30, 24]
+
+const CARD = { width: 1600, height: 900 }
 
 type Scene = Pick<SceneOptions, 'mood' | 'seed' | 'focus'>
 
@@ -19,32 +22,39 @@ const slides: Readonly<Record<string, Scene>> = {
 }
 
 const cards: Readonly<Record<string, Scene>> = {
-  sulama: { mood: 'pivots', seed: 'cumra', focus: [0.55, 0.45] },
-  etut: { mood: 'mosaic', seed: 'ceyhan', focus: [0.55, 0.5] },
   izleme: { mood: 'river', seed: 'soke', focus: [0.55, 0.45] },
   belge: { mood: 'orchard', seed: 'odemis', focus: [0.55, 0.45] },
-  uyari: { mood: 'terraces', seed: 'rize', focus: [0.55, 0.45] },
   okul: { mood: 'mosaic', seed: 'yuregir', focus: [0.55, 0.5] },
-  silo: { mood: 'mosaic', seed: 'polatli' },
-  tuz: { mood: 'river', seed: 'bafra' },
-  domates: { mood: 'mosaic', seed: 'karacabey' },
-  nem: { mood: 'pivots', seed: 'karapinar' },
-  dron: { mood: 'mosaic', seed: 'harran' },
   hasat: { mood: 'orchard', seed: 'ayvalik' },
-  don: { mood: 'terraces', seed: 'malatya' },
   numune: { mood: 'river', seed: 'nazilli' },
   hakkimizda: { mood: 'mosaic', seed: 'karatas', focus: [0.6, 0.45] },
 }
 
-await mkdir(folder, { recursive: true })
-for (const [name, scene] of Object.entries(slides)) await draw(name, { ...scene, width: 1920, height: 1080, zoom: 1 })
-for (const [name, scene] of Object.entries(cards)) await draw(name, { ...scene, width: 1600, height: 900, zoom: 1.3 })
+const closeUps: Readonly<Record<string, CloseUp>> = {
+  sulama: { name: 'valve-controller', ground: 'lime', middle: [230, 395], width: 430 },
+  etut: { name: 'soil-probe', ground: 'sage', middle: [280, 320], width: 470 },
+  uyari: { name: 'leaf-sensor', ground: 'soil', middle: [270, 230], width: 430 },
+  silo: { name: 'grain-cable', ground: 'straw', middle: [290, 290], width: 460 },
+  tuz: { name: 'flow-meter', ground: 'sage', middle: [280, 300], width: 470 },
+  domates: { name: 'leaf-sensor', ground: 'sage', middle: [215, 222], width: 370 },
+  nem: { name: 'soil-probe', ground: 'straw', middle: [280, 352], width: 380 },
+  dron: { name: 'drone', ground: 'straw', middle: [280, 200], width: 480 },
+  don: { name: 'weather-station', ground: 'soil', middle: [290, 165], width: 440 },
+}
 
-/** Writes a picture as good as it may weigh. */
-async function draw(name: string, scene: SceneOptions): Promise<void> {
+await mkdir(folder, { recursive: true })
+for (const [name, scene] of Object.entries(slides))
+  await write(name, drawScene({ ...scene, width: 1920, height: 1080, zoom: 1 }, 'light'))
+for (const [name, scene] of Object.entries(cards))
+  await write(name, drawScene({ ...scene, ...CARD, zoom: 1.3 }, 'light'))
+for (const [name, closeUp] of Object.entries(closeUps))
+  await write(name, drawCloseUp(closeUp), CARD.width / closeUp.width)
+
+/** Writes a picture as good as it may weigh; `scale` is how many pixels a unit of it becomes. */
+async function write(name: string, svg: string, scale = 1): Promise<void> {
   const file = new URL(`${name}.webp`, folder).pathname
   for (const quality of QUALITIES) {
-    await sharp(Buffer.from(drawScene(scene, 'light')))
+    await sharp(Buffer.from(svg), { density: 72 * scale })
       .webp({ quality, effort: 6 })
       .toFile(file)
     if ((await stat(file)).size <= MOST_BYTES) return

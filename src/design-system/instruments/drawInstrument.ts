@@ -1,3 +1,4 @@
+import { hex, type LandTone } from '../tokens/index.ts'
 import { drone } from './drawings/drone.ts'
 import { flowMeter } from './drawings/flowMeter.ts'
 import { gateway } from './drawings/gateway.ts'
@@ -20,6 +21,25 @@ const drawings: Readonly<Record<InstrumentName, Drawing>> = {
   gateway,
   'flow-meter': flowMeter,
   'grain-cable': grainCable,
+}
+
+/** A part of an instrument: the middle of what is seen and its width, in the units of the square that it is drawn in. */
+export interface CloseUp {
+  name: InstrumentName
+  ground: LandTone
+  middle: [x: number, y: number]
+  width: number
+}
+
+/** Part of an instrument on a flat tone of the land, by day, as the text of an SVG file of 16:9. */
+export function drawCloseUp({ name, ground, middle: [x, y], width }: CloseUp): string {
+  const { origin, draw } = drawings[name]
+  const height = (width * 9) / 16
+  const [left, top] = [x - width / 2, y - height / 2]
+  const land = `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${hex(`parcel-${ground}`, 'light')}"/>`
+  const body = draw(createKit('light')).join('')
+  const root = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}">`
+  return `${root}${land}<g transform="translate(${origin.join(' ')})">${body}</g></svg>\n`
 }
 
 /** An instrument as the text of a square SVG file. */

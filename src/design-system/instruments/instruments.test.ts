@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { colours } from '../tokens/index.ts'
-import { drawInstrument } from './drawInstrument.ts'
+import { colours, hex } from '../tokens/index.ts'
+import { drawCloseUp, drawInstrument } from './drawInstrument.ts'
 import { SIDE } from './frame.ts'
 import { instrumentNames } from './names.ts'
 import { arc, outline, project } from './space.ts'
@@ -66,4 +66,13 @@ describe('isometric space', () => {
       ),
     ).toBe('M0 0L0-10')
   })
+})
+
+it('a close-up is a part of the same drawing, 16:9, on the tone that it is given', () => {
+  const [x, y] = [280, 200]
+  const closeUp = drawCloseUp({ name: 'drone', ground: 'straw', middle: [x, y], width: 320 })
+  expect(closeUp).toContain('viewBox="120 110 320 180"')
+  expect(closeUp).toContain(`<rect x="120" y="110" width="320" height="180" fill="${hex('parcel-straw', 'light')}"/>`)
+  const bodyOf = (svg: string) => svg.slice(svg.indexOf('<g '))
+  expect(bodyOf(closeUp)).toBe(bodyOf(drawInstrument('drone', 'light')))
 })

@@ -30,24 +30,24 @@ const words: Readonly<Record<string, Words>> = {
     en: 'Drawing: a blue water pipe on supports, an arrow showing the flow; a meter is bolted into its middle, with a box above it that has a display and an antenna.',
   },
   'domates.webp': {
-    tr: 'Çizim, yukarıdan: ağaç dizili bir yol ile bir kanalın böldüğü sarı, kahverengi ve yeşil tarlalar, aralarında kırmızı çatılı evler.',
-    en: 'Drawing from above: yellow, brown and green fields divided by a canal and a road lined with trees, with red-roofed houses among them.',
+    tr: 'Çizim, yakından: üstünde iri su damlaları duran sarı, yaprak biçimli bir algılayıcı; arkasında yapraklar ve bir ölçüm kutusu.',
+    en: 'Drawing, close up: a yellow, leaf-shaped sensor with large drops of water on it; leaves and a measuring box behind.',
   },
   'don.webp': {
-    tr: 'Çizim, yukarıdan: yamaç boyunca kıvrılan teraslarda sıra sıra yeşil bitkiler, aralarından inen patikalar.',
-    en: 'Drawing from above: rows of green plants on terraces that curve along a hillside, with footpaths winding down between them.',
+    tr: 'Çizim, yakından: bir hava istasyonunun direği; üstünde sarı kepçeli rüzgârölçer, yön oku ve beyaz, katmanlı sıcaklık kabı.',
+    en: 'Drawing, close up: the mast of a weather station with a wind gauge of yellow cups, a vane, and a white, layered shield for the thermometer.',
   },
   'dron.webp': {
-    tr: 'Çizim, yukarıdan: yeşilin, kahverenginin ve sarının tonlarında, çizgi çizgi sürülmüş tarlalar; aralarından iki su kanalı geçiyor.',
-    en: 'Drawing from above: fields ploughed in lines, in shades of green, brown and yellow, crossed by two canals.',
+    tr: 'Çizim, yakından: tarlanın üzerinde dört pervaneli yeşil bir dron; altından ekin sıralarına ilaç iniyor.',
+    en: 'Drawing, close up: a green drone with four rotors above a field, spraying the rows of crop below.',
   },
   'ege.webp': {
     tr: 'Çizim, yukarıdan: ağaçları nokta nokta görünen küçük bahçeler ve açık yeşil tarlalar; kanalın yanında bir bahçe çerçeveyle işaretli.',
     en: 'Drawing from above: small orchards, their trees like dots, and pale green fields; beside a canal one orchard is marked with a frame.',
   },
   'etut.webp': {
-    tr: 'Çizim, yukarıdan: tarlaların ortasında, kanalın kıyısında çerçevelenmiş koyu yeşil bir parsel; içinde bir nokta.',
-    en: 'Drawing from above: among fields, a dark green parcel at the edge of a canal is framed, with a dot at its middle.',
+    tr: 'Çizim, yakından: kesiti alınmış toprak; üstte yeşil ekin sıraları, altta üç katman, ortasında halkalarla ölçen bir sonda.',
+    en: 'Drawing, close up: soil cut open, green rows of crop above, three layers below, and in the middle a probe that measures in rings.',
   },
   'hakkimizda.webp': {
     tr: 'Çizim, yukarıdan: sarı ve yeşil tarlaların arasında, çerçeveyle işaretli, ekin sıraları görünen dar bir parsel.',
@@ -82,8 +82,8 @@ const words: Readonly<Record<string, Words>> = {
     en: 'Drawing from above: a river lined with trees meanders right across a plain of small fields; above it one parcel is marked.',
   },
   'nem.webp': {
-    tr: 'Çizim, yukarıdan: dilim dilim ekilmiş, içinde beyaz sulama kolu görünen daire tarlalar ve aralarında şerit tarlalar.',
-    en: 'Drawing from above: round fields planted in wedges, each with a white irrigation arm, and striped fields between them.',
+    tr: 'Çizim, çok yakından: toprağın alt katmanında duran sondanın ucu; çevresinde mavi ölçüm halkaları.',
+    en: 'Drawing, very close: the tip of a probe in the lowest layer of soil, with blue rings of measurement around it.',
   },
   'numune.webp': {
     tr: 'Çizim, yukarıdan: yeşil ve kahverengi tarlaların arasında geniş kıvrımlar yapan, kıyıları ağaçlı bir ırmak.',
@@ -98,20 +98,20 @@ const words: Readonly<Record<string, Words>> = {
     en: 'Drawing: a weather station in a field. Yellow wind cups at the top, a white radiation shield, a solar panel and a box below; a rain gauge stands beside it.',
   },
   'silo.webp': {
-    tr: 'Çizim, yukarıdan: yeşil ve kahverengi şeritlere bölünmüş tarlalar, bir ağaç bahçesi ve yol kıyılarında kırmızı çatılı evler.',
-    en: 'Drawing from above: fields in green and brown strips, an orchard, and red-roofed houses along the roads.',
+    tr: 'Çizim, yakından: önü açılmış çelik silonun içinde sarı algılayıcıları olan üç kablo; birinin çevresi kırmızı halkayla işaretli.',
+    en: 'Drawing, close up: inside a steel silo that is cut open, three cables with yellow sensors; a spot on one is ringed in red.',
   },
   'sulama.webp': {
-    tr: 'Çizim, yukarıdan: sulama kollarının döndüğü daire tarlalar; açık yeşil olanın çevresi çift çizgiyle, ortası noktayla işaretli.',
-    en: 'Drawing from above: round fields with turning irrigation arms; a light green one is marked with a double ring and a dot at its middle.',
+    tr: 'Çizim, yakından: tarlada mavi bir boru boyunca dizilmiş dört vana, biri sarı; her birinden bir damla sulama hattı çıkıyor.',
+    en: 'Drawing, close up: four valves, one of them yellow, in a row along a blue pipe in a field; a drip line leads from each.',
   },
   'tuz.webp': {
-    tr: 'Çizim, yukarıdan: tarlaların arasında art arda derin kıvrımlar yapan ağaçlı bir ırmak.',
-    en: 'Drawing from above: a river lined with trees makes one deep bend after another between fields.',
+    tr: 'Çizim, yakından: tarlada beton ayaklar üzerinde mavi bir su borusu; ortasında sarı algılayıcılı, göstergeli bir ölçer.',
+    en: 'Drawing, close up: a blue water pipe on concrete supports in a field; in its middle a meter with yellow sensors and a display.',
   },
   'uyari.webp': {
-    tr: 'Çizim, yukarıdan: yamacı saran yeşil teraslar; ağaç sıralarının arasında küçük bir parsel çerçeveyle işaretli.',
-    en: 'Drawing from above: green terraces around a hillside; between rows of trees a small parcel is marked with a frame.',
+    tr: 'Çizim, yakından: üzüm salkımlı bir bağ sırasının başında, üstünde su damlaları duran sarı yaprak biçimli bir algılayıcı.',
+    en: 'Drawing, close up: at the end of a row of vines with grapes, a yellow, leaf-shaped sensor with drops of water on it.',
   },
 }
 

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { drawScene } from '../../scenes/drawScene.ts'
 import styles from './Photo.stories.module.css'
 import { Photo } from './Photo.tsx'
@@ -27,4 +28,23 @@ export const Miniature: Story = {
     miniature: fileOf(drawScene({ mood: 'river', seed: 'foto', width: 90, height: 60 }, 'light')),
   },
 }
+/** A portrait on its ground: nothing of the miniature, which is eleven pixels wide, looks out from under it. */
+export const Portrait: Story = {
+  args: {
+    fit: 'contain',
+    src: fileOf(drawScene({ mood: 'river', seed: 'foto', width: 600, height: 900 }, 'light')),
+    miniature: fileOf('<svg xmlns="http://www.w3.org/2000/svg" width="11" height="16"><path d="M0 0h11v16H0z"/></svg>'),
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const seenWidth = (image: HTMLImageElement) => {
+      const { width, height } = image.getBoundingClientRect()
+      return Math.min(width, (height * image.naturalWidth) / image.naturalHeight)
+    }
+    const picture = canvas.getByRole<HTMLImageElement>('img')
+    const miniature = canvasElement.querySelector<HTMLImageElement>('img[aria-hidden]')!
+    await Promise.all([picture.decode(), miniature.decode()])
+    await expect(seenWidth(miniature)).toBeLessThan(seenWidth(picture))
+  },
+}
+export const PortraitByNight: Story = { ...Portrait, globals: { theme: 'dark' } }
 export const ByNight: Story = { ...Cover, globals: { theme: 'dark' } }

@@ -24,6 +24,7 @@ export const screenNames: readonly (readonly [pathname: string, ...components: s
   ['/admin/settings/site', 'SingletonScreen'],
   ['/admin/settings/status', 'StatusScreen'],
   ['/admin/settings/activity', 'ActivityScreen'],
+  ['/admin/settings/backups', 'BackupsScreen'],
   ['/admin/settings/personal-data', 'PersonalDataScreen'],
   ['/admin/settings/account', 'AccountScreen'],
   ['/admin/settings/people', 'PeopleScreen'],

@@ -3,12 +3,16 @@ import { type Locale, STORAGE_KEYS } from '../../src/contract/constants.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 import { singletons } from '../../src/contract/singletons/index.ts'
 import { accountsTexts } from '../../src/contract/texts/administrator/accounts.ts'
+import { activityPanelTexts } from '../../src/contract/texts/administrator/activityPanel.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
+import { backupPanelTexts } from '../../src/contract/texts/administrator/backupPanel.ts'
 import { iconTexts } from '../../src/contract/texts/administrator/icons.ts'
 import { inboxTexts } from '../../src/contract/texts/administrator/inbox.ts'
 import { postEditorTexts } from '../../src/contract/texts/administrator/postEditor.ts'
+import { programsTexts } from '../../src/contract/texts/administrator/programs.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { singletonTexts } from '../../src/contract/texts/administrator/singletons.ts'
+import { statusPanelTexts } from '../../src/contract/texts/administrator/statusPanel.ts'
 import { some } from '../long.ts'
 import { expect } from './fixtures.ts'
 import { expectOnly, speak } from './languages.ts'
@@ -19,6 +23,10 @@ const LOGIN = '/login'
 
 const textsIn = (language: Locale) => ({
   accounts: accountsTexts[language],
+  activity: activityPanelTexts[language],
+  backups: backupPanelTexts[language],
+  programs: programsTexts[language],
+  status: statusPanelTexts[language],
   admin: adminTexts[language],
   inbox: inboxTexts[language],
   editor: postEditorTexts[language],
@@ -60,6 +68,12 @@ function screensIn(language: Locale): Screen[] {
     page('site-settings', '/admin/settings/site'),
     ['/admin/settings/account', 'heading', passwordChange.heading],
     ['/admin/settings/people', 'heading', accountsTexts[language].people.title],
+    ['/admin/settings/status', 'heading', statusPanelTexts[language].title],
+    ['/admin/settings/activity', 'heading', activityPanelTexts[language].title],
+    ['/admin/settings/backups', 'heading', backupPanelTexts[language].title],
+    ['/admin/settings/access-keys', 'heading', programsTexts[language].keys.title],
+    ['/admin/settings/webhooks', 'heading', programsTexts[language].webhooks.title],
+    ['/admin/bin', 'heading', adminTexts[language].bin.title],
     ['/admin/boyle-bir-yer-yok', 'heading', notFound.title],
   ]
 }

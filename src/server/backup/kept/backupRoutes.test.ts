@@ -145,7 +145,13 @@ describe.each(dialects)('backups in the panel on %s', (dialect) => {
     )
     const [{ subject, text }] = mails.received as [(typeof mails.received)[number]]
     expect(subject).toBe('Yedek alınamadı: Filiz Tarım Teknolojileri')
-    for (const part of [backupTexts.failures.missing, 'Son sağlam yedek: ', '/admin/settings/backups'])
+    const { intro } = backupTexts.letters.failed
+    for (const part of [
+      intro('Filiz Tarım Teknolojileri'),
+      backupTexts.failures.missing,
+      'Son sağlam yedek: ',
+      '/admin/settings/backups',
+    ])
       expect(text).toContain(part)
     expect((await site.admin('GET /admin/backups')).status).toBe(503)
   })

@@ -1,5 +1,5 @@
 import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
-import { phone } from '@filiz/design-system/breakpoints'
+import { laptop } from '@filiz/design-system/breakpoints'
 import { PageHead } from '@filiz/design-system/PageHead'
 import { Prose } from '@filiz/design-system/Prose'
 import { Scenery } from '@filiz/design-system/Scenery'
@@ -40,7 +40,7 @@ export function AboutContent({ about, texts }: AboutContentProps) {
             {...photo}
             className={styles.picture}
             {...words}
-            sizes={`${phone} 100vw, 50vw`}
+            sizes={`${laptop} 100vw, 50vw`}
             isFirst
             placeholder={<Scene name="side-orchard" />}
           />

@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useLayoutEffect, useState } from 'react'
+import { Profiler, useLayoutEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { chooseLocale } from '../preferences/locale.ts'
 import { Asleep } from './Asleep.tsx'
 import { lazyPage } from './lazyPage.tsx'
-import { StaticPlace } from './Place.tsx'
+import { BrowserPlace, StaticPlace, useWhereabouts } from './Place.tsx'
 
 function Field({ name }: { name: string }) {
   const [count, setCount] = useState(0)
@@ -83,6 +83,37 @@ test.each([
   await waitFor(() => expect(importField).toHaveBeenCalledOnce())
   await userEvent.click(await screen.findByRole('button', { name: 'Pamuk: 0' }))
   expect(await screen.findByRole('button', { name: 'Pamuk: 1' })).toBeInTheDocument()
+})
+
+test('another page wakes it as it comes, and not once more behind it', async () => {
+  const drawn = lazyPage('src/Field.tsx', importField)
+  await drawn.load()
+  const commits = vi.fn()
+  function Link() {
+    const { navigate } = useWhereabouts()
+    return (
+      <button type="button" onClick={() => navigate('/baska')}>
+        Git
+      </button>
+    )
+  }
+  const page = (code: typeof drawn) => (
+    <BrowserPlace>
+      <Link />
+      <Profiler id="part" onRender={commits}>
+        <Asleep code={code} given={{ name: 'Pamuk' }} />
+      </Profiler>
+    </BrowserPlace>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page(drawn))
+  render(page(lazyPage('src/Field.tsx', importField)), { container, hydrate: true })
+  commits.mockClear()
+  await userEvent.click(button('Git'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Pamuk: 0' }))
+  expect(await screen.findByRole('button', { name: 'Pamuk: 1' })).toBeInTheDocument()
+  // That it came, and that its button was pressed.
+  expect(commits).toHaveBeenCalledTimes(2)
 })
 
 test.each([

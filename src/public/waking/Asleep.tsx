@@ -41,7 +41,10 @@ export function Asleep<P extends object>({ code, given, isWanted = false }: Asle
   const { key } = usePlace()
   const [first] = useState(key)
   const [isBroken, setBroken] = useState(false)
-  const wakes = sleeps && (isWanted || isForeign || isBroken || pressed !== undefined || key !== first)
+  const wakes = sleeps && (isWanted || isForeign || isBroken || pressed !== undefined)
+
+  // With another page it is drawn anew at once: what changes later would be taken from under its reader.
+  if (sleeps && key !== first) setSleeps(false)
 
   // In the same breath in which React takes the markup over: a press in between would reach nobody.
   useLayoutEffect(() => {
@@ -84,8 +87,7 @@ export function Asleep<P extends object>({ code, given, isWanted = false }: Asle
     press(undefined)
   }, [sleeps, pressed])
 
-  // With another page it is drawn anew at once: what changes later would be taken from under its reader.
-  if (sleeps && key === first)
+  if (sleeps)
     return (
       <div
         key="asleep"

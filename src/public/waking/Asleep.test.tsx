@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Profiler, useLayoutEffect, useState } from 'react'
+import { Profiler, use, useLayoutEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { chooseLocale } from '../preferences/locale.ts'
@@ -129,6 +129,28 @@ test.each([
   const pressed = button('Pamuk: 0')
   end(pressed)
   fireEvent.click(pressed)
+  expect(await screen.findByRole('button', { name: 'Pamuk: 1' })).toHaveFocus()
+})
+
+test('a press that begins in the moment in which it wakes is heard', async () => {
+  const drawing = vi.fn()
+  let finish = () => {}
+  const isDrawn = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  importField.mockResolvedValueOnce({ default: Field }).mockResolvedValueOnce({
+    default: function Slow(given) {
+      drawing()
+      use(isDrawn)
+      return <Field {...given} />
+    },
+  })
+  await open()
+  fireEvent.error(document.querySelector('img')!)
+  await waitFor(() => expect(drawing).toHaveBeenCalled())
+  fireEvent.pointerDown(button('Pamuk: 0'))
+  await act(async () => finish())
+  fireEvent.pointerUp(document.body)
   expect(await screen.findByRole('button', { name: 'Pamuk: 1' })).toHaveFocus()
 })
 

@@ -51,13 +51,19 @@ export function Asleep<P extends object>({ code, given, isWanted = false }: Asle
     if (!sleeps) return
     const element = part.current!
     const breaks = () => setBroken(true)
-    element.onpointerdown = element.onkeydown = () => {
-      held.current = untilReleased()
-    }
-    const click = ({ target }: Event) => {
+    let begun: number | undefined
+    const pressedBy = ({ target }: Event) => {
       const button = (target as Element).closest('button')
-      if (button) press(buttonsIn(element).indexOf(button))
+      return button ? buttonsIn(element).indexOf(button) : undefined
     }
+    element.onpointerdown = element.onkeydown = (event: Event & { pointerType?: string }) => {
+      // A finger that comes down may be about to scroll.
+      begun = event.pointerType === 'touch' ? undefined : pressedBy(event)
+      held.current = untilReleased().then(() => {
+        begun = undefined
+      })
+    }
+    const click = (event: Event) => press(pressedBy(event))
     if ([...element.querySelectorAll('img')].some((image) => image.complete && !image.naturalWidth && image.src))
       breaks()
     element.addEventListener('error', breaks, true)
@@ -65,6 +71,8 @@ export function Asleep<P extends object>({ code, given, isWanted = false }: Asle
     return () => {
       element.removeEventListener('error', breaks, true)
       element.removeEventListener('click', click)
+      // What is pressed in the moment in which it wakes would end on nothing.
+      if (begun !== undefined) press(begun)
     }
   }, [sleeps])
   useEffect(() => {

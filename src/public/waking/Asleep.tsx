@@ -56,14 +56,18 @@ export function Asleep<P extends object>({ code, given, isWanted = false }: Asle
       const button = (target as Element).closest('button')
       return button ? buttonsIn(element).indexOf(button) : undefined
     }
-    element.onpointerdown = element.onkeydown = (event: Event & { pointerType?: string }) => {
-      // A finger that comes down may be about to scroll.
-      begun = event.pointerType === 'touch' ? undefined : pressedBy(event)
+    element.onpointerdown = element.onkeydown = (event: Event & { pointerType?: string; key?: string }) => {
+      // A finger that comes down may be about to scroll, and most keys press nothing.
+      const isPress = event.key ? /^(Enter| )$/.test(event.key) : event.pointerType !== 'touch'
+      begun = isPress ? pressedBy(event) : undefined
       held.current = untilReleased().then(() => {
         begun = undefined
       })
     }
-    const click = (event: Event) => press(pressedBy(event))
+    const click = (event: Event) => {
+      const button = pressedBy(event)
+      if (button !== undefined) press(button)
+    }
     if ([...element.querySelectorAll('img')].some((image) => image.complete && !image.naturalWidth && image.src))
       breaks()
     element.addEventListener('error', breaks, true)

@@ -190,10 +190,14 @@ describe.each(dialects)('backups in the panel on %s', (dialect) => {
       action: string
       resource: string
     }[]
-    const lines = done.map(({ action, resource }) => `${action} ${resource}`)
+    // A backup is written down a moment after it can be seen, whatever is done meanwhile.
+    const lines = done
+      .map(({ action, resource }) => `${action} ${resource}`)
+      .filter((line) => line !== 'backup backups')
     expect(lines.filter((line) => !line.endsWith(' null'))).toEqual([
-      ...['restore backups', 'create products', 'update products'],
-      ...lines.filter((line) => line === 'backup backups'),
+      'restore backups',
+      'create products',
+      'update products',
       'create products',
     ])
     expect((await site.call('POST /products', { name: 'Bundan sonra' }, signedIn)).body).toMatchObject({ id: 2 })

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /** Noise is a failure: a test that expects an error on the console says so with `expectNoise()`. */
@@ -7,6 +8,16 @@ let expected = false
 export const expectNoise = () => {
   expected = true
 }
+
+/**
+ * React keeps a stack of calls with each element, so that a complaint can name who made it: an eighth of the processor's
+ * time. It does without once it has made ten thousand in a second.
+ */
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks', {
+  get: () => Number.POSITIVE_INFINITY,
+  set() {},
+})
 
 /** Code that is loaded late is compiled first, and a busy machine takes its time. */
 configure({ asyncUtilTimeout: 20_000 })

@@ -11,6 +11,7 @@ import { postEditorTexts } from '../../src/contract/texts/administrator/postEdit
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { validation } from '../../src/contract/texts/both/validation.ts'
 import { expectNoise } from '../setup/dom.ts'
+import { fillRows } from '../setup/fillRows.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { chooseInRow } from './rowMenu.ts'
 import { startOtherServer, startRealServer } from './servers.ts'
@@ -84,16 +85,21 @@ describe('on the real server', () => {
       expect(await screen.findByText('Aramanıza uyan kayıt yok.')).toBeInTheDocument()
     })
 
-    test('has pages, and going back from a post leads to the page that one was on', async () => {
-      for (let i = 0; i < 24; i += 1) await write({ title: `Yazı ${i}` })
+    test('ends where the posts do, beyond a thousand of them, and going back leads there', async () => {
+      await fillRows(site.database.db, posts, 1_001, (i) => ({
+        title: `Yazı ${i}`,
+        slug: `yazi-${i}`,
+        content: 'Metin',
+        createdAt: new Date(NOW + i).toISOString(),
+      }))
       const { user } = renderAdmin({ api: site, path: '/admin/blog' })
-      await rowOf('Yazı 23')
-      await user.click(button('2. sayfa'))
+      await rowOf('Yazı 1000')
+      await user.click(button('41. sayfa'))
       await user.click(await screen.findByRole('link', { name: 'Yayında olan' }))
       await screen.findByRole('button', { name: 'Kaydet' })
       act(() => window.history.back())
       await rowOf('Yayında olan')
-      expect(window.location.search).toBe('?page=2')
+      expect(window.location.search).toBe('?page=41')
     })
 
     test('says when each post was changed last, and is sorted by that', async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Locale, STORAGE_KEYS } from '../../src/contract/constants.ts'
 import { resources } from '../../src/contract/resources/index.ts'
+import { pictures } from '../../src/contract/resources/pictures/pictures.ts'
 import { singletons } from '../../src/contract/singletons/index.ts'
 import { accountsTexts } from '../../src/contract/texts/administrator/accounts.ts'
 import { activityPanelTexts } from '../../src/contract/texts/administrator/activityPanel.ts'
@@ -8,6 +9,8 @@ import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { backupPanelTexts } from '../../src/contract/texts/administrator/backupPanel.ts'
 import { iconTexts } from '../../src/contract/texts/administrator/icons.ts'
 import { inboxTexts } from '../../src/contract/texts/administrator/inbox.ts'
+import { personalDataTexts } from '../../src/contract/texts/administrator/personalData.ts'
+import { pictureTexts } from '../../src/contract/texts/administrator/pictures.ts'
 import { postEditorTexts } from '../../src/contract/texts/administrator/postEditor.ts'
 import { programsTexts } from '../../src/contract/texts/administrator/programs.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
@@ -25,13 +28,15 @@ const textsIn = (language: Locale) => ({
   accounts: accountsTexts[language],
   activity: activityPanelTexts[language],
   backups: backupPanelTexts[language],
+  personalData: personalDataTexts[language],
+  pictures: pictureTexts[language],
   programs: programsTexts[language],
   status: statusPanelTexts[language],
   admin: adminTexts[language],
   inbox: inboxTexts[language],
   editor: postEditorTexts[language],
   icons: iconTexts[language],
-  resources: Object.values(resources).map((resource) => resourceTexts(resource, language)),
+  resources: [...Object.values(resources), pictures].map((resource) => resourceTexts(resource, language)),
   singletons: Object.values(singletons).map((singleton) => singletonTexts(singleton, language)),
 })
 
@@ -63,6 +68,9 @@ function screensIn(language: Locale): Screen[] {
     ...resource('blog', '/admin/blog'),
     ...resource('slides', '/admin/settings/homepage'),
     page('home', '/admin/settings/home'),
+    page('footer', '/admin/settings/footer'),
+    page('sustainability', '/admin/settings/sustainability'),
+    page('privacy', '/admin/settings/privacy'),
     page('about', '/admin/settings/about'),
     page('contact-info', '/admin/settings/contact'),
     page('site-settings', '/admin/settings/site'),
@@ -71,8 +79,11 @@ function screensIn(language: Locale): Screen[] {
     ['/admin/settings/status', 'heading', statusPanelTexts[language].title],
     ['/admin/settings/activity', 'heading', activityPanelTexts[language].title],
     ['/admin/settings/backups', 'heading', backupPanelTexts[language].title],
+    ['/admin/settings/personal-data', 'heading', personalDataTexts[language].title],
     ['/admin/settings/access-keys', 'heading', programsTexts[language].keys.title],
     ['/admin/settings/webhooks', 'heading', programsTexts[language].webhooks.title],
+    ['/admin/pictures', 'heading', resourceTexts(pictures, language).many],
+    ['/admin/pictures/edit/1', 'heading', pictureTexts[language].replace],
     ['/admin/bin', 'heading', adminTexts[language].bin.title],
     ['/admin/boyle-bir-yer-yok', 'heading', notFound.title],
   ]

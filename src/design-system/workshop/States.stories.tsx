@@ -98,6 +98,10 @@ export const States: Story = {
     await expect([rest!.outlineStyle, focus!.outlineStyle]).toEqual(['none', 'solid'])
     await expect(pressed!.transform).not.toBe(rest!.transform)
     for (const still of [busy, disabled]) await expect(still!.backgroundColor).not.toBe(rest!.backgroundColor)
+    for (const name of ['E-posta', 'Mesaj']) {
+      const [ready, , , , unused] = canvas.getAllByLabelText(name).map((control) => ({ ...getComputedStyle(control) }))
+      await expect(unused!.backgroundColor).not.toBe(ready!.backgroundColor)
+    }
   },
 }
 

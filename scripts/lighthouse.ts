@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse'
+import lighthouse, { type Result } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { browserOptions, ensureBrowser } from '../tests/browser.ts'
 import { publicPaths } from '../tests/e2e/routes.ts'
@@ -6,13 +6,16 @@ import { freePort, Server } from '../tests/siteServer.ts'
 import { buildWhenNeeded } from './buildWhenNeeded.ts'
 
 /**
- * Measures pages of the demo with Lighthouse, as a phone on a slow network, and says where a score is below what is
- * asked for: `npm run lighthouse`, or `npm run lighthouse -- /urunler /blog` for some pages. The phone and its network
- * are simulated, but a busy machine still makes the figure for performance worse.
+ * Measures pages of the demo with Lighthouse, as a phone on a slow network, five times each, and says of the medians where
+ * one is worse than what is asked for: `npm run lighthouse`, or `npm run lighthouse -- /urunler /blog` for some pages. The
+ * phone and its network are simulated, but a busy machine still makes the figure for performance worse.
  */
-const WANTED = { performance: 0.98, accessibility: 1, 'best-practices': 1, seo: 1 } as const
-type Category = keyof typeof WANTED
-const categories = Object.keys(WANTED) as Category[]
+const RUNS = 5
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
+const WANTED_SCORE = 100
+/** At most, in milliseconds but for the shift, which has no unit. */
+const WANTED = { 'largest-contentful-paint': 1100, 'total-blocking-time': 50, 'cumulative-layout-shift': 0 } as const
+const METRICS = Object.keys(WANTED) as (keyof typeof WANTED)[]
 
 buildWhenNeeded()
 ensureBrowser()
@@ -44,21 +47,37 @@ async function warmUp(path: string): Promise<void> {
   await page.close()
 }
 
-/** Prints a page's scores, and below them what each category holds against it. True when all is as wanted. */
+/** Prints a page's medians, and below them what each category that fell short holds against it. True when all is as wanted. */
 async function measure(path: string): Promise<boolean> {
   await warmUp(path)
-  const result = await lighthouse(server.url + path, { port, onlyCategories: categories, logLevel: 'silent' })
-  if (!result) throw new Error(`Lighthouse says nothing about ${path}`)
-  const { lhr } = result
-  const scoreOf = (category: Category) => lhr.categories[category]?.score ?? 0
-  const short = categories.filter((category) => scoreOf(category) < WANTED[category])
-  const scores = categories.map((category) => `${category} ${Math.round(scoreOf(category) * 100)}`)
-  const lines = [`${short.length > 0 ? '✗' : '✓'} ${path}  ${scores.join('  ')}`]
-  for (const category of short)
-    for (const { id, weight } of lhr.categories[category]!.auditRefs) {
-      const { score, title, displayValue = '' } = lhr.audits[id]!
-      if (weight > 0 && score !== null && score < 1) lines.push(`    ${category}: ${title} ${displayValue}`)
+  const runs: Result[] = []
+  while (runs.length < RUNS) runs.push(await run(path))
+  const scores = CATEGORIES.map(
+    (id) => [id, medianOf(runs, ({ categories }) => 100 * (categories[id]?.score ?? 0))] as const,
+  )
+  const metrics = METRICS.map(
+    (id) => [id, medianOf(runs, ({ audits }) => audits[id]?.numericValue ?? Infinity)] as const,
+  )
+  const short = scores.filter(([, score]) => score < WANTED_SCORE).map(([id]) => id)
+  const isFine = short.length === 0 && metrics.every(([id, value]) => value <= WANTED[id])
+  const said = [...scores, ...metrics].map(([id, value]) => `${id} ${Number(value.toFixed(value < 1 ? 3 : 0))}`)
+  const lines = [`${isFine ? '✓' : '✗'} ${path}  ${said.join('  ')}`]
+  const { categories, audits } = runs.at(-1)!
+  for (const id of short)
+    for (const { id: audit, weight } of categories[id]!.auditRefs) {
+      const { score, title, displayValue = '' } = audits[audit]!
+      if (weight > 0 && score !== null && score < 1) lines.push(`    ${id}: ${title} ${displayValue}`)
     }
   process.stdout.write(`${lines.join('\n')}\n`)
-  return short.length === 0
+  return isFine
+}
+
+async function run(path: string): Promise<Result> {
+  const result = await lighthouse(server.url + path, { port, onlyCategories: CATEGORIES, logLevel: 'silent' })
+  if (!result) throw new Error(`Lighthouse says nothing about ${path}`)
+  return result.lhr
+}
+
+function medianOf(runs: Result[], figureIn: (run: Result) => number): number {
+  return runs.map(figureIn).sort((a, b) => a - b)[Math.floor(runs.length / 2)]!
 }

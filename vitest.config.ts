@@ -38,8 +38,8 @@ const inDom = {
  */
 export default defineConfig({
   test: {
-    // Some tests wait more than they work, and browsers want the cores too: fewer workers would be done long after those.
-    maxWorkers: 4,
+    // Some tests wait more than they work: two workers would leave a core idle at times.
+    maxWorkers: 3,
     reporters: report ? ['dot', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {

@@ -10,3 +10,7 @@ export const some = <T>(all: readonly T[], step: number): readonly T[] =>
 
 /** The widths at which an owner's errand is run: a desk's and a phone's, or the one that `npm test` has for it. */
 export const widths = (shortly: 1440 | 390): readonly number[] => (isLong ? [1440, 390] : [shortly])
+
+/** How often a test kills what it tries: as often as `KILL_ROUNDS` says, else more in the long look. */
+export const killRounds = (shortly: number, long: number): number =>
+  Number(process.env.KILL_ROUNDS ?? (isLong ? long : shortly))

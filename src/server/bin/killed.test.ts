@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
-import { isLong } from '../../../tests/long.ts'
+import { killRounds } from '../../../tests/long.ts'
 import { createReadyPlace, type Place } from '../../../tests/setup/places.ts'
 import { dialects } from '../../../tests/setup/testApp.ts'
 import { products } from '../../contract/resources/products/products.ts'
@@ -20,8 +20,7 @@ import { createBin } from './bin.ts'
 import { contentOf } from './binRows.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../../tests/setup/historyProcess.ts')
-/** How often it is killed. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? (isLong ? 20 : 2))
+const ROUNDS = killRounds(2, 20)
 
 const running = new Set<ChildProcess>()
 const places: Place[] = []

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { killRounds } from '../../../tests/long.ts'
 import { everyRow } from '../../../tests/setup/backups.ts'
 import { createReadyPlace, type Place } from '../../../tests/setup/places.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
@@ -14,8 +15,8 @@ import { everyResourceOf } from '../pictures/everyResource.ts'
 import { forgetMessages } from './forgetMessages.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../../tests/setup/personProcess.ts')
-/** How often it is killed, in one work and the other by turns: `KILL_ROUNDS=100` for a long look. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 1)
+/** In one work and the other by turns. */
+const ROUNDS = killRounds(1, 10)
 const PERSON = 'umit@example.com'
 const OTHER = 'baska@example.com'
 const YEARS_AGO = '2020-01-01T00:00:00.000Z'

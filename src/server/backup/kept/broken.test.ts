@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { readdir } from 'node:fs/promises'
+import { cp, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, test } from 'vitest'
-import { isLong } from '../../../../tests/long.ts'
+import { killRounds } from '../../../../tests/long.ts'
 import { createDesk, type Data, insert, openData } from '../../../../tests/setup/backups.ts'
 import { dialects, type Place } from '../../../../tests/setup/testApp.ts'
 import type { BackupState } from '../../../contract/backupCalls.ts'
@@ -14,12 +14,18 @@ import { readSettings } from '../../process/settings.ts'
 import { createServices } from '../../services.ts'
 import { withBackup } from '../openBackup.ts'
 import { backupJob } from './backupJob.ts'
-import { backupState } from './backups.ts'
+import { type Backups, backupState } from './backups.ts'
 import { listKept } from './listKept.ts'
+import { type Keeping, makeBackup } from './makeBackup.ts'
+import { proofOf, readName } from './names.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../../../tests/setup/backupProcess.ts')
-/** How often it is killed. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? (isLong ? 5 : 1))
+const ROUNDS = killRounds(1, 5)
+/** Two backups of one day of long ago: the first has had its time as soon as anything is removed. */
+const [OVER, KEPT] = ['2026-01-05T10:00:00.000Z', '2026-01-05T11:00:00.000Z']
+
+/** How many of the steps are near the end. */
+const END = 8
 
 const { newPlace, close } = createDesk()
 const running = new Set<ChildProcess>()
@@ -66,6 +72,13 @@ async function visit<T>(place: Place, work: (data: Data) => Promise<T>): Promise
 const backupsOf = async (place: Place, data: Data, more = {}) =>
   (await createServices(readSettings(settingsOf(place, more)), data, { storage: data.storage })).backups
 
+/** What lies beside backups and their proofs. */
+async function strangersIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder)
+  const ours = names.filter(readName).flatMap((name) => [name, proofOf(name)])
+  return names.filter((name) => !ours.includes(name))
+}
+
 describe.each(dialects)('a process on %s that is killed in the midst of a backup', (dialect) => {
   test(
     `leaves whole backups only, ${ROUNDS} times`,
@@ -75,40 +88,73 @@ describe.each(dialects)('a process on %s that is killed in the midst of a backup
       const more: Record<string, string> =
         dialect === 'sqlite' ? {} : { BACKUP_PASSPHRASE: process.env.KILL_PASSPHRASE ?? 'dört kelime bir parola' }
       const folder = settingsOf(place).BACKUP_URL
-      const whole = another(place, more)
-      let steps = 0
-      whole.steps.on('line', () => steps++)
-      await once(whole.child, 'close')
-      expect(steps).toBeGreaterThan(20)
-      for (let round = 0; round < ROUNDS; round++) {
-        // Pieces that are read are of more than one size: their number differs a little from one time to the next.
-        const KILL_AT = String(randomInt(1, Math.ceil(steps * 0.8)))
-        expect(await once(another(place, { ...more, KILL_AT }).child, 'exit'), `step ${KILL_AT}`).toEqual([
-          null,
-          'SIGKILL',
-        ])
-        await visit(place, async (data) => {
+      const before = `${folder}-before`
+      const withKeeping = <T>(work: (backups: Backups & { keeping: Keeping }) => Promise<T>) =>
+        visit(place, async (data) => {
           const backups = await backupsOf(place, data, more)
-          const kept = await listKept(backups.keeping!.store)
-          for (const { name } of kept)
-            await withBackup(join(folder, name), async ({ uploads }) => expect(uploads).toHaveLength(3), {
-              passphrase: more.BACKUP_PASSPHRASE || undefined,
+          return work({ ...backups, keeping: backups.keeping! })
+        })
+      const [over, kept] = await withKeeping(async ({ keeping }) => [
+        await makeBackup(keeping, { at: new Date(OVER!) }),
+        await makeBackup(keeping, { at: new Date(KEPT!) }),
+      ])
+      await rename(folder, before)
+      const startAgain = async () => {
+        await rm(folder, { recursive: true, force: true })
+        await cp(before, folder, { recursive: true, preserveTimestamps: true })
+      }
+
+      await startAgain()
+      const whole = another(place, more)
+      const said: string[] = []
+      whole.steps.on('line', (line) => said.push(line))
+      await once(whole.child, 'close')
+      expect(said.slice(-3, -1)).toEqual([`removed ${over}`, `removed ${proofOf(over!)}`])
+
+      for (let round = 0; round < ROUNDS; round++) {
+        await startAgain()
+        // Half of them near the end, where it is proven and another removed. Pieces that are read are of more than one size:
+        // the number of steps differs a little from one time to the next, and it may be over before.
+        const first = randomInt(2) ? 1 : said.length - END
+        const KILL_AT = String(randomInt(first, said.length + 5))
+        const at = `step ${KILL_AT} of about ${said.length}`
+        expect(await once(another(place, { ...more, KILL_AT }).child, 'exit'), at).toBeOneOf([
+          [null, 'SIGKILL'],
+          [0, null],
+        ])
+        await withKeeping(async (backups) => {
+          const there = await listKept(backups.keeping.store)
+          for (const { name } of there)
+            await withBackup(join(folder, name), async ({ uploads }) => expect(uploads, at).toHaveLength(3), {
+              passphrase: more.BACKUP_PASSPHRASE,
             })
-          expect(kept.filter(({ verifiedAt }) => verifiedAt).length).toBeGreaterThan(0)
+          const proven = there.filter(({ verifiedAt }) => verifiedAt).map(({ name }) => name)
+          expect(proven, at).toContain(kept)
+          // What has had its time goes once another is proven; its proof goes last, and is taken for no backup.
+          if (!proven.includes(over!)) expect(proven, at).toHaveLength(2)
+          expect(await strangersIn(folder), at).toBeOneOf([[], [proofOf(over!)], [expect.stringMatching(/\.partial$/)]])
           expect((await readdir(place.folder)).filter((name) => name.startsWith('.unpacked'))).toEqual([])
+
+          // Whoever comes next makes what was asked for, and tidies up.
+          await backupJob(backups, { log: { info() {}, warn() {}, error() {} } }).run()
+          expect(await backupState(backups), at).toMatchObject({
+            isAsked: false,
+            lastFailure: null,
+            lastVerifiedAt: expect.any(String),
+          })
+          const left = await listKept(backups.keeping.store)
+          expect(left[0]!.verifiedAt, at).not.toBeNull()
+          expect(
+            left.map(({ name }) => name),
+            at,
+          ).toContain(kept)
+          expect(
+            left.map(({ name }) => name),
+            at,
+          ).not.toContain(over)
+          expect(await strangersIn(folder), at).toBeOneOf([[], [proofOf(over!)]])
         })
       }
-      // Whoever comes next makes what was asked for, and tidies up.
-      await visit(place, async (data) => {
-        const backups = await backupsOf(place, data, more)
-        await backupJob(backups, { log: { info() {}, warn() {}, error() {} } }).run()
-        expect(await backupState(backups)).toMatchObject({
-          isAsked: false,
-          lastFailure: null,
-          lastVerifiedAt: expect.any(String),
-        })
-        expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([])
-      })
     },
     20_000 + ROUNDS * 15_000,
   )

@@ -71,6 +71,21 @@ export const restore = (
   passphrase?: string,
 ) => withBackup(path, (backup) => restoreBackup({ ...data, drafts }, backup, { keep }), { drafts, passphrase })
 
+/** Reads a backup, and answers what it has of a table as one text. */
+export const rowsIn = (path: string, passphrase?: string) =>
+  withBackup(
+    path,
+    async (backup) => {
+      const tables = backup.schema.kept.map(async (table) => {
+        const parts = await Promise.all(backup.rowsOf(table).map(backup.read))
+        return [table.name, parts.join('')] as const
+      })
+      const texts = new Map(await Promise.all(tables))
+      return (table: string) => texts.get(table)
+    },
+    { passphrase },
+  )
+
 /** Every row of these data as a text, by its table, whatever its columns; alike on both databases. */
 export async function everyRow({ db }: Pick<Data, 'db'>): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {}

@@ -13,7 +13,7 @@ import { giveUpOutbox } from '../mail/outbox.ts'
 import { reasonOf, StartRefused } from '../shared/startRefused.ts'
 import type { Storage } from '../uploads/storage.ts'
 import type { Backup } from './openBackup.ts'
-import { countAll, createLineReader, insertRows, linesOf } from './rows.ts'
+import { countAll, createLineReader, insertRows, sumOf } from './rows.ts'
 import { schemaOf, type Table } from './schema.ts'
 
 export interface Ground extends Pick<Database, 'db' | 'dialect'> {
@@ -28,7 +28,7 @@ interface Options {
   keep?: () => Promise<void>
   /** Servers run on these data and go on: they wait for its end, and are told. */
   besideServers?: boolean
-  /** Takes along what is to outlive the restore, and answers what puts it back; both are of its transaction. */
+  /** Takes along what is to outlive the restore, and answers what puts it back; both are of its transaction, which nobody writes beside. */
   carry?: (trx: Db) => Promise<(trx: Db) => Promise<void>>
 }
 
@@ -91,11 +91,10 @@ async function replaceData(
   backup: Backup,
   carry: Options['carry'],
 ): Promise<Restored> {
-  // Whoever holds on to a table is not waited for, or this would wait for ever.
-  if (dialect === 'postgres') await sql`set local lock_timeout = '10s'`.execute(trx)
   const types = typesOf[dialect]
+  const { kept, made } = await schemaOf(drafts)
+  if (dialect === 'postgres') await lockAgainstAll(trx, kept)
   const putBack = await carry?.(trx)
-  const { made } = await schemaOf(drafts)
   for (const table of made.toReversed()) await rawly(trx).schema.dropTable(table).ifExists().execute()
   const [old, newer] = halves(Object.keys(drafts), backup.manifest.migrations.length)
   for (const name of old) await drafts[name]!(types).up(trx)
@@ -105,9 +104,18 @@ async function replaceData(
   return { migrated: newer, mails: await giveUpOutbox(trx, mailTexts.failures.restored) }
 }
 
+/** What is there from now on is what is replaced. The embedded database has one writer at a time anyway. */
+async function lockAgainstAll(trx: Db, tables: readonly Table[]): Promise<void> {
+  // Whoever holds on to a table is not waited for, or this would wait for ever.
+  await sql`set local lock_timeout = '10s'`.execute(trx)
+  await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in access exclusive mode`.execute(
+    rawly(trx),
+  )
+}
+
 async function restoreTable(db: AnyDb, dialect: Ground['dialect'], table: Table, backup: Backup): Promise<void> {
   const toRows = createLineReader(table)
-  const [given, kept] = [createHash('sha256'), createHash('sha256')]
+  const given = createHash('sha256')
   for (const part of backup.rowsOf(table)) {
     const content = await backup.read(part)
     given.update(content)
@@ -115,8 +123,7 @@ async function restoreTable(db: AnyDb, dialect: Ground['dialect'], table: Table,
   }
   const { lastId } = backup.manifest.tables[table.name]!
   if (lastId) await lastIdsOf[dialect].write(db, table.name, lastId)
-  for await (const lines of linesOf(db, table)) kept.update(lines.join(''))
-  if (kept.digest('hex') !== given.digest('hex')) throw notTheSame(`the table ${table.name}`)
+  if ((await sumOf(db, table)) !== given.digest('hex')) throw notTheSame(`the table ${table.name}`)
 }
 
 /** What the database says against it, in one line; anything else goes on as it is. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { AnyDb } from '../db/tables.ts'
@@ -51,6 +52,13 @@ export async function insertRows(db: AnyDb, table: Table, rows: Row[]): Promise<
       .insertInto(table.name)
       .values(rows.slice(i, i + PAGE))
       .execute()
+}
+
+/** The SHA-256 of all lines of a table. */
+export async function sumOf(db: AnyDb, table: Table): Promise<string> {
+  const sum = createHash('sha256')
+  for await (const lines of linesOf(db, table)) sum.update(lines.join(''))
+  return sum.digest('hex')
 }
 
 export async function countAll(db: AnyDb, { name }: Pick<Table, 'name'>): Promise<number> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../db/connect.ts'
 import { inTurn } from '../db/inTurn.ts'
@@ -25,6 +26,8 @@ export interface Ground extends Pick<Database, 'db' | 'dialect'> {
 
 export interface Taken extends Copied {
   tables: Manifest['tables']
+  /** The SHA-256 of the lines of each table. */
+  sums: Record<string, string>
 }
 
 /** Rows are kept in parts of about so many bytes. */
@@ -36,10 +39,10 @@ export async function takeBackup(ground: Ground, file: Sink, now = new Date()): 
   const write = async () => {
     const sightings = createSightings()
     // The snapshot ends before the pictures are copied, so that a database in use is not held back for as long as that.
-    const tables = await inSnapshot(ground, (db) => writeTables(db, ground, now, tar.add, sightings))
+    const written = await inSnapshot(ground, (db) => writeTables(db, ground, now, tar.add, sightings))
     const copied = await copyUploads(ground.storage, sightings, tar.add)
     await tar.end()
-    return { tables, ...copied }
+    return { ...written, ...copied }
   }
   return inTurn(ground, 'together', write).catch((error: unknown) => {
     throw explainedFailure(error)
@@ -60,15 +63,16 @@ async function writeTables(
   now: Date,
   add: AddPart,
   sightings: Sightings,
-): Promise<Manifest['tables']> {
+): Promise<Pick<Taken, 'tables' | 'sums'>> {
   const done = await migrationsIn(db)
   const { kept } = await schemaOf(draftsUpTo(done, drafts, 'The database'))
   const tables = await describe(db, dialect, kept)
   const manifest: Manifest = { format: FORMAT, createdAt: now.toISOString(), migrations: done, tables }
   const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
   await add(names.manifest, text.length, [text])
-  for (const table of kept) await writeRows(db, table, add, sightings)
-  return tables
+  const sums: Taken['sums'] = {}
+  for (const table of kept) sums[table.name] = await writeRows(db, table, add, sightings)
+  return { tables, sums }
 }
 
 async function migrationsIn(db: AnyDb): Promise<string[]> {
@@ -92,7 +96,8 @@ async function describe(db: AnyDb, dialect: Ground['dialect'], kept: Schema['kep
   return tables
 }
 
-async function writeRows(db: AnyDb, table: Table, add: AddPart, sightings: Sightings): Promise<void> {
+async function writeRows(db: AnyDb, table: Table, add: AddPart, sightings: Sightings): Promise<string> {
+  const sum = createHash('sha256')
   let number = 0
   let pending: Buffer[] = []
   let size = 0
@@ -104,9 +109,11 @@ async function writeRows(db: AnyDb, table: Table, add: AddPart, sightings: Sight
   for await (const lines of linesOf(db, table)) {
     sightings.note(table.name, lines)
     const bytes = Buffer.from(lines.join(''))
+    sum.update(bytes)
     pending.push(bytes)
     size += bytes.length
     if (size >= PART) await flush()
   }
   await flush()
+  return sum.digest('hex')
 }

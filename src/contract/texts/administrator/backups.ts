@@ -4,10 +4,10 @@ export const backupTexts = {
     'Bu sitede kendiliğinden yedekleme açık değil. Açılması için sunucuda BACKUP_URL ayarına yedeklerin konacağı yer (bir klasör ya da s3://… adresi) yazılmalı.',
   asked: 'Yedek alınıyor.',
   busy: 'Şu anda başka bir yedekleme, geri yükleme ya da temizlik sürüyor. Bitince tekrar deneyin.',
-  restored: (keptAs: string | undefined) =>
-    keptAs
-      ? `Yedek geri yüklendi. Önceki içerik ${keptAs} adıyla yedeklendi. Herkesin yeniden giriş yapması gerekiyor.`
-      : 'Yedek geri yüklendi. Herkesin yeniden giriş yapması gerekiyor.',
+  restored: (keptAs: string) =>
+    `Yedek geri yüklendi. Önceki içerik ${keptAs} adıyla yedeklendi. Herkesin yeniden giriş yapması gerekiyor.`,
+  changesMeanwhile:
+    'Yedek geri yüklenmedi: bu sırada siteye durmadan yeni kayıt geldi, hiçbiri kaybolmasın diye vazgeçildi. Site olduğu gibi duruyor. Daha sakin bir anda tekrar deneyin.',
   asBefore: 'Site olduğu gibi duruyor.',
   nobodyInIt: 'Bu yedekte hiç yönetici yok; geri yüklenirse kimse giriş yapamazdı. Site olduğu gibi duruyor.',
   notRestored: (reason: string) => `Yedek geri yüklenemedi; site olduğu gibi duruyor. Ayrıntı: ${reason}`,

@@ -85,7 +85,7 @@ export function backupJob(backups: Backups, { log, onFailure = async () => {} }:
       // Clocks of instances differ: what was asked for is of no earlier moment than that.
       const at = new Date(Math.max(wanted, backups.now()))
       const isProven = unproven !== undefined && (await isSound(keeping, unproven, course))
-      const name = isProven ? unproven : await makeBackup(keeping, { at, ...course })
+      const { name } = isProven ? { name: unproven } : await makeBackup(keeping, { at, ...course })
       await writeRecord(db, 'made', { name, verifiedAt: clock().toISOString() }, readName(name)!.at)
       await recordActivity(db, { actor: SYSTEM, action: 'backup', resource: 'backups', recordId: name, at: clock() })
       log.info({ backup: name }, 'a backup was made and read back')

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { rowsIn } from '../../../../tests/setup/backups.ts'
 import { startMailServer } from '../../../../tests/setup/mailServer.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../../tests/siteServer.ts'
@@ -42,6 +43,13 @@ const listOf = async (site: TestApp) =>
 async function firstOf(site: TestApp) {
   await expect.poll(async () => (await listOf(site))[0]?.verifiedAt, { timeout: 20_000 }).toBeTruthy()
   return (await listOf(site))[0]!
+}
+
+const MESSAGE = {
+  name: 'Ayşe',
+  email: 'ayse@example.com',
+  subject: 'Sonda',
+  message: 'Fiyat almak istiyorum.',
 }
 
 describe.each(dialects)('backups in the panel on %s', (dialect) => {
@@ -214,6 +222,47 @@ describe.each(dialects)('backups in the panel on %s', (dialect) => {
       'Sonra',
       'Yeni',
     ])
+  })
+
+  /** Has something happen on the site each time that what is there was kept, so many times. */
+  const afterEachKept = (site: TestApp, times: number, happens: () => Promise<unknown>) => {
+    const { store } = site.services.backups.keeping!
+    const { write } = store
+    let left = times
+    store.write = async (name, content) => {
+      await write(name, content)
+      if (/before-restore.*\.sha256$/.test(name) && left-- > 0) await happens()
+    }
+  }
+
+  test('are put back over what was answered while the other content was kept', async () => {
+    const site = await open(dialect, { settings: { BACKUP_PASSPHRASE: 'bir' } })
+    await site.admin('POST /products', { name: 'Eski' })
+    const { name } = await firstOf(site)
+    const answers: number[] = []
+    afterEachKept(site, 1, async () => {
+      answers.push((await site.call('POST /contact/send-message', MESSAGE)).status)
+      answers.push((await site.admin('PUT /products/1', { name: 'Arada' })).status)
+    })
+    const { body } = await site.admin(`POST /admin/backups/${name}/restore`, { currentPassword: ADMIN.password })
+    expect(answers).toEqual([200, 200])
+    const kept = (await readdir(site.settings.BACKUP_URL!)).filter((each) => each.endsWith('before-restore.tar.age'))
+    expect(kept).toEqual([expect.any(String)])
+    expect(body.message).toContain(kept[0])
+    const rows = await rowsIn(join(site.settings.BACKUP_URL!, kept[0]!), 'bir')
+    expect(rows('messages')).toContain(MESSAGE.message)
+    expect(rows('products')).toContain('Arada')
+  })
+
+  test('are not put back while what is there never stands still', async () => {
+    const site = await open(dialect)
+    const { name } = await firstOf(site)
+    afterEachKept(site, Number.POSITIVE_INFINITY, () => site.call('POST /contact/send-message', MESSAGE))
+    const path = `POST /admin/backups/${name}/restore`
+    const { status, body } = await site.admin(path, { currentPassword: ADMIN.password })
+    expect([status, body.message]).toEqual([409, backupTexts.changesMeanwhile])
+    expect((await site.admin('GET /admin/contact-messages')).body).toHaveLength(3)
+    expect((await listOf(site)).map((each) => each.name)).toEqual([name])
   })
 
   test('that do not open are refused, and all is as it was', async () => {

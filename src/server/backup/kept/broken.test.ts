@@ -95,8 +95,8 @@ describe.each(dialects)('a process on %s that is killed in the midst of a backup
           return work({ ...backups, keeping: backups.keeping! })
         })
       const [over, kept] = await withKeeping(async ({ keeping }) => [
-        await makeBackup(keeping, { at: new Date(OVER!) }),
-        await makeBackup(keeping, { at: new Date(KEPT!) }),
+        (await makeBackup(keeping, { at: new Date(OVER!) })).name,
+        (await makeBackup(keeping, { at: new Date(KEPT!) })).name,
       ])
       await rename(folder, before)
       const startAgain = async () => {

@@ -4,9 +4,10 @@ import type { Storage } from '../../uploads/storage.ts'
 import { encrypted } from '../age.ts'
 import { BadBackup, withOpenBackup } from '../openBackup.ts'
 import { pour, type Sink } from '../pour.ts'
-import { takeBackup } from '../takeBackup.ts'
+import { type Taken, takeBackup } from '../takeBackup.ts'
 import { Sealed, unpacked } from '../unpack.ts'
 import type { BackupStore } from './backupStore.ts'
+import type { Kept } from './listKept.ts'
 import { nameOf, proofOf, readName } from './names.ts'
 import type { Progress } from './records.ts'
 
@@ -26,38 +27,37 @@ interface Course {
   onProgress?: (stage: Progress['stage'], bytes: number) => void
 }
 
+/** A backup that was made just now. */
+export type Made = Pick<Kept, 'name'> & Pick<Taken, 'sums'>
+
 /** What was written is not what is read. */
 export class NotAsWritten extends Error {}
 
-/** Makes a backup of this moment, and reads it back from where it was written. Answers its name. */
+/** Makes a backup of this moment, and reads it back from where it was written. Answers its name, and the sums of its tables. */
 export async function makeBackup(
   keeping: Keeping,
   { at, isBeforeRestore = false, ...course }: { at: Date; isBeforeRestore?: boolean } & Course,
-): Promise<string> {
+): Promise<Made> {
   const { store, passphrase } = keeping
   const name = nameOf({ at, isEncrypted: Boolean(passphrase), isBeforeRestore })
   const hash = createHash('sha256')
   // A connection of its own: nobody who is being answered waits for it.
   const database = await connectToRead(keeping.url)
-  try {
-    await pour(
-      (sink) => takeBackup({ ...keeping, ...database }, watched(sink, course), at),
-      async (content) => {
-        const sealed = passphrase ? await encrypted(content, passphrase) : content
-        await store.write(
-          name,
-          passing(sealed, (chunk) => void hash.update(chunk)),
-        )
-      },
-    )
-  } finally {
-    await database.close()
-  }
+  const { sums } = await pour(
+    (sink) => takeBackup({ ...keeping, ...database }, watched(sink, course), at),
+    async (content) => {
+      const sealed = passphrase ? await encrypted(content, passphrase) : content
+      await store.write(
+        name,
+        passing(sealed, (chunk) => void hash.update(chunk)),
+      )
+    },
+  ).finally(database.close)
   await prove(keeping, name, { ...course, sha256: hash.digest('hex') }).catch(async (error: unknown) => {
     if (error instanceof NotAsWritten) await store.remove(name)
     throw error
   })
-  return name
+  return { name, sums }
 }
 
 /** Reads a backup back from its first byte to its last, and notes beside it that it is whole. Throws `NotAsWritten` where it is not. */

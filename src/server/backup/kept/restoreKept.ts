@@ -3,32 +3,46 @@ import { carryActivity } from '../../activity/carryActivity.ts'
 import { TABLE as ACTIVITY } from '../../activity/recordActivity.ts'
 import { connect, connectToRead } from '../../db/connect.ts'
 import { Busy, tryInTurn } from '../../db/inTurn.ts'
+import { migrations } from '../../db/migrations/index.ts'
+import { anyTable, type Db } from '../../db/tables.ts'
 import type { Services } from '../../services.ts'
 import { EVERYTHING } from '../../shared/changes.ts'
 import { Refused, refused } from '../../shared/problems.ts'
 import { StartRefused } from '../../shared/startRefused.ts'
 import type { Backup } from '../openBackup.ts'
 import { restoreBackup } from '../restoreBackup.ts'
+import { sumOf } from '../rows.ts'
+import { schemaOf } from '../schema.ts'
+import { removeKept } from './backups.ts'
 import { failureSentence } from './failureSentence.ts'
-import { type Keeping, makeBackup, withKept } from './makeBackup.ts'
+import { type Keeping, type Made, makeBackup, withKept } from './makeBackup.ts'
+
+/** How often what is there is kept anew because somebody changed it before it was replaced. */
+const ATTEMPTS = 3
+
+/** What grows with each call, and whose last rows nobody was promised; what was done is carried over anyway. */
+const WRITTEN_BY_VISITS = [ACTIVITY, 'missed_paths', 'ai_usage']
+
+/** Something was saved since the backup of what was there. */
+class NotKept extends Error {}
 
 type Ground = Pick<Services, 'db' | 'dialect' | 'storage' | 'changes' | 'now'> & { keeping: Keeping }
 
 /**
- * Puts a backup in the place of all data while servers go on: what is there is backed up first, then all rows are replaced in one
- * transaction, or none. Whoever asks meanwhile waits for its end. Answers the backup of what was there.
+ * Puts a backup in the place of all data while servers go on: what is there is backed up first, to the last row, then all rows are
+ * replaced in one transaction, or none. Whoever asks meanwhile waits for its end. Answers the backup of what was there.
  */
-export async function restoreKept(ground: Ground, name: string): Promise<string | undefined> {
+export async function restoreKept(ground: Ground, name: string): Promise<string> {
   const { keeping, changes } = ground
   const lock = await connectToRead(keeping.url)
   try {
     const turn = await tryInTurn({ ...lock, url: keeping.url }, 'backups', 'alone', () =>
-      withKept(keeping, name, async (backup) => ({ keptAs: await putBack(ground, backup) })),
+      withKept(keeping, name, (backup) => putBack(ground, backup)),
     )
     if (!turn) throw busy()
     if (!turn.value) throw refused.notFound()
     await changes.emit(EVERYTHING)
-    return turn.value.keptAs
+    return turn.value.name
   } catch (error) {
     if (error instanceof Refused && error.cause === undefined) throw error
     if (error instanceof Busy) throw busy()
@@ -47,24 +61,38 @@ const sentenceOf = (error: unknown) => {
   return error instanceof StartRefused ? backupTexts.notRestored(error.message) : backupTexts.notRestoredAtAll
 }
 
-async function putBack({ db, dialect, storage, keeping, now }: Ground, backup: Backup): Promise<string | undefined> {
+/** Keeps what is there and puts the backup in its place; where somebody changed it in between, anew. */
+async function putBack({ db, dialect, storage, keeping, now }: Ground, backup: Backup): Promise<Made> {
   const { createdAt, tables } = backup.manifest
   if (!tables.administrators?.rows) throw new Refused(409, backupTexts.nobodyInIt)
-  let keptAs: string | undefined
-  const keep = async () => {
-    keptAs = await makeBackup(keeping, { at: new Date(now()), isBeforeRestore: true })
-  }
   // The embedded database has one owner, this server; on the other, nobody's patience is to end in the midst of it.
   const own = dialect === 'postgres' ? await connect(keeping.url, { isPatient: true }) : undefined
   try {
     const ground = { db: own?.db ?? db, dialect, url: keeping.url, storage }
-    await restoreBackup(ground, backup, {
-      keep,
-      besideServers: true,
-      carry: carryActivity({ at: createdAt, lastId: tables[ACTIVITY]?.lastId }),
-    })
-    return keptAs
+    const carry = carryActivity({ at: createdAt, lastId: tables[ACTIVITY]?.lastId })
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const kept = await makeBackup(keeping, { at: new Date(now()), isBeforeRestore: true })
+      const carryOver = async (trx: Db) => {
+        await refuseUnlessKept(trx, kept)
+        return carry(trx)
+      }
+      try {
+        await restoreBackup(ground, backup, { besideServers: true, carry: carryOver })
+        return kept
+      } catch (error) {
+        if (!(error instanceof NotKept)) throw error
+        await removeKept(keeping, kept)
+      }
+    }
+    throw new Refused(409, backupTexts.changesMeanwhile)
   } finally {
     await own?.close()
   }
+}
+
+/** Compares every row with what was kept. */
+async function refuseUnlessKept(trx: Db, { sums }: Made): Promise<void> {
+  const db = anyTable(trx.withoutPlugins())
+  const compared = (await schemaOf(migrations)).kept.filter(({ name }) => !WRITTEN_BY_VISITS.includes(name))
+  for (const table of compared) if ((await sumOf(db, table)) !== sums[table.name]) throw new NotKept()
 }

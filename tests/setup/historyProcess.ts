@@ -1,8 +1,14 @@
 import { join } from 'node:path'
+import { messages } from '../../src/contract/resources/messages/messages.ts'
 import { pictures } from '../../src/contract/resources/pictures/pictures.ts'
 import { products } from '../../src/contract/resources/products/products.ts'
+import { about } from '../../src/contract/singletons/about/about.ts'
+import { contactInfo } from '../../src/contract/singletons/contactInfo/contactInfo.ts'
 import { createBin } from '../../src/server/bin/bin.ts'
 import { connect } from '../../src/server/db/connect.ts'
+import { keptIn } from '../../src/server/history/kept.ts'
+import { findVersion, type Of, versionsOf } from '../../src/server/history/versions.ts'
+import { keepMessage } from '../../src/server/inbox/keepMessage.ts'
 import { everyResourceOf } from '../../src/server/pictures/everyResource.ts'
 import { libraryOf } from '../../src/server/pictures/library.ts'
 import { readSettings } from '../../src/server/process/settings.ts'
@@ -13,28 +19,72 @@ import { keepPicture } from '../../src/server/uploads/keepPicture.ts'
 import { dyingDb } from './dyingDb.ts'
 import { picture } from './pictures.ts'
 
-/** Makes, changes, deletes, brings back and purges records at `DATABASE_URL`, and dies at its statement number `KILL_AT`; says how many there were. */
+/**
+ * Makes, changes, deletes, brings back and purges a product, a message with its mail, a page and a picture at `DATABASE_URL`,
+ * and dies at its statement number `KILL_AT`; says how many there were.
+ */
 const settings = readSettings({ ...process.env, HOST: '127.0.0.1' })
 const { db: living, close, ...database } = await connect(settings.DATABASE_URL)
 const { db, asked } = dyingDb(living)
 const storage = await createFolderStorage(join(settings.DATA_DIR, 'uploads'))
 const services = await createServices(settings, { ...database, db }, { storage })
-const bin = createBin(services, everyResourceOf(services))
-const store = services.stores.by(SYSTEM).of(products)
+const every = everyResourceOf(services)
+const bin = createBin(services, every)
+const kept = keptIn(services, every)
+const stores = services.stores.by(SYSTEM)
+
+/** Makes something what it was before its last save. */
+async function bringBack({ resource, id }: Of) {
+  const [, { version }] = (await versionsOf(db, { resource, id })) as [unknown, { version: number }]
+  const saved = await findVersion(db, { resource, id }, version)
+  await kept[resource]!.bringBack(String(id), saved!.record, { session: null, ip: '', headers: {}, body: null })
+}
 
 const { publicUrl } = await keepPicture(services, await picture('png', Number(process.env.SIDE), 20))
+const store = stores.of(products)
 const { row } = await store.create({ name: 'Sonda', imageUrl: publicUrl })
-const id = row!.id
-await store.update(id, { name: 'Sonda 2', slug: 'sonda-2' })
-await store.toggle(id, 'isFeatured')
-await store.remove(id)
-await bin.restore({ resource: 'products', id }, SYSTEM)
-await store.update(id, { name: 'Sonda 3', imageUrl: null })
-await services.stores.by(SYSTEM).of(products).remove(id)
+const product = { resource: 'products', id: row!.id }
+await store.update(product.id, { name: 'Sonda 2', slug: 'sonda-2' })
+await store.toggle(product.id, 'isFeatured')
+await store.remove(product.id)
+await bin.restore(product, SYSTEM)
+await store.update(product.id, { name: 'Sonda 3', imageUrl: null })
+
+const page = stores.ofSingleton(about)
+await page.write({ title: 'Sonda', imageUrl: publicUrl })
+await page.write({ title: 'Sonda 2', imageUrl: null })
+
 const library = libraryOf(services).stores.by(SYSTEM).of(pictures)
 const { rows } = await library.list({ filter: { url: publicUrl } })
-await library.remove(rows[0]!.id)
-await bin.purge({ resource: 'pictures', id: rows[0]!.id }, SYSTEM)
-await bin.purge({ resource: 'products', id }, SYSTEM)
+const shown = { resource: 'pictures', id: rows[0]!.id }
+// Each has its picture come out of the bin.
+for (const one of [product, { resource: 'page-content', id: about.key }]) {
+  await library.remove(shown.id)
+  await bringBack(one)
+  if (one === product) await store.update(product.id, { imageUrl: null })
+  else await page.write({ imageUrl: null })
+}
+
+await stores.ofSingleton(contactInfo).write({
+  // A save that changes nothing makes no version.
+  addressText: `${process.env.SIDE}. Sokak`,
+  enableContactFormNotifications: true,
+  notificationTargetEmail: 'firma@example.com',
+})
+const form = { name: 'Ümit', email: 'umit@example.com', subject: 'Sonda', message: 'Kaça?' }
+await keepMessage(services, form, { isSpam: false, now: new Date(), by: SYSTEM })
+const inbox = stores.of(messages)
+const { id } = await db.selectFrom('messages').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+const message = { resource: 'contact-messages', id }
+await inbox.toggle(id, 'isRead')
+await inbox.remove(id)
+await bin.restore(message, SYSTEM)
+await inbox.remove(id)
+await bin.purge(message, SYSTEM)
+
+await store.remove(product.id)
+await library.remove(shown.id)
+await bin.purge(shown, SYSTEM)
+await bin.purge(product, SYSTEM)
 await close()
 process.stdout.write(`${asked()}\n`)

@@ -7,7 +7,7 @@ import { singletons } from '../../contract/singletons/index.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import { initialOf } from '../../contract/values.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
-import { actorOf } from '../http/actorOf.ts'
+import { type Asker, actorOf } from '../http/actorOf.ts'
 import { withPictures } from '../pictures/comebacks.ts'
 import type { EveryResource, Known } from '../pictures/everyResource.ts'
 import { formOf } from '../resources/asItWas.ts'
@@ -20,6 +20,9 @@ import type { Services, Stores } from '../services.ts'
 import { Refused, refused } from '../shared/problems.ts'
 import { contentGuardOf } from '../singletons/singletonRoutes.ts'
 
+/** Who asks that something be what it was, and of which revision. */
+type Asking = Asker & Pick<FastifyRequest, 'headers' | 'body'>
+
 /** Something with versions: a resource, or all singletons together. */
 export interface Kept {
   /** The id or key, as versions are kept under it. Throws `Refused` where there is no such record. */
@@ -27,7 +30,7 @@ export interface Kept {
   /** What was saved, as the API shows it. */
   show(id: string, saved: { at: string; record: Values }): Promise<Values>
   /** Makes the record what it was. */
-  bringBack(id: string, record: Values, request: FastifyRequest): Promise<Values & { updatedAt: string }>
+  bringBack(id: string, record: Values, request: Asking): Promise<Values & { updatedAt: string }>
 }
 
 /** Everything that has versions, by what the API's paths call it. */

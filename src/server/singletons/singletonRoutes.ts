@@ -82,7 +82,7 @@ export const singletonRoutes: ZodRoutes<{
 }
 
 /** What a writer asks of the stored record. Who read an empty form means that nothing was stored. */
-export function contentGuardOf(request: FastifyRequest): ContentGuard {
+export function contentGuardOf(request: Pick<FastifyRequest, 'headers' | 'body'>): ContentGuard {
   const guard = guardOf(request)
   const seen = (request.body as { updatedAt?: string | null } | null | undefined)?.updatedAt
   return (stored) => (stored ? seen !== null && guard(stored.updatedAt) : !seen && !request.headers['if-match'])

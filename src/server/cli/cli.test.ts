@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createPlace, createTestApp, dialects, type Place, type TestApp } from '../../../tests/setup/testApp.ts'
 import { ADMIN, ROOT, serverEnv } from '../../../tests/siteServer.ts'
+import { erased } from '../../contract/texts/both/personalData.ts'
 import { codeOf, stepAt } from '../accounts/secondFactor/totp.ts'
 import { readSettings } from '../process/settings.ts'
 import { runCommand } from './runCommand.ts'
@@ -143,6 +144,9 @@ describe.each(dialects)('the command line on %s', (dialect) => {
     ['create-admin --password-stdin', 'kısa', 'The password must have 6 to 1,000 characters.'],
     ['create-admin --password-stdin', 'x'.repeat(1001), 'The password must have 6 to 1,000 characters.'],
     ['reset-password', '', 'There is no administrator yet; "create-admin" makes one.'],
+    ['personal-data forget a@example.com', '', 'There is no "forget"; say "export" or "erase".'],
+    ['personal-data constructor a@example.com', '', 'There is no "constructor"; say "export" or "erase".'],
+    ['personal-data erase yok', '', '"yok" is neither an e-mail address nor a phone number.'],
   ])('refuses %s', async (line, input, sentence) => {
     expect(await run(line, place, input)).toEqual({ status: 1, out: '', err: sentence })
   })
@@ -211,6 +215,46 @@ describe.each(dialects)('the command line on %s', (dialect) => {
       Promise.all(['GET /products', 'GET /services'].map(async (line) => (await call(line)).body)),
     )
     expect([products.length, services.length]).toEqual([1, 6])
+  })
+
+  test('tells what is kept about a person as one JSON, and erases it from the inbox and the bin', async () => {
+    await serving(async ({ call, admin }) => {
+      for (const [email, subject] of [
+        ['umit@example.com', 'Gelen kutusunda'],
+        ['umit@example.com', 'Çöp kutusunda'],
+        ['baska@example.com', 'Başkasının'],
+      ])
+        await call('POST /contact/send-message', { name: 'Ümit', email, subject, message: 'Kilosu kaça?' })
+      const { body } = await admin('GET /admin/contact-messages')
+      const { id } = body.find(({ subject }: { subject: string }) => subject === 'Çöp kutusunda')
+      await admin(`DELETE /admin/contact-messages/${id}`)
+    })
+    const { status, out, err } = await run('personal-data export Umit@example.com', place)
+    expect([status, err]).toEqual([0, ''])
+    expect(JSON.parse(out)).toMatchObject({
+      messages: [
+        { email: 'umit@example.com', subject: 'Gelen kutusunda', message: 'Kilosu kaça?' },
+        { email: 'umit@example.com', subject: 'Çöp kutusunda', message: 'Kilosu kaça?' },
+      ],
+      mails: [],
+      activity: expect.any(Array),
+    })
+    const erase = await run('personal-data erase umit@example.com', place)
+    expect(erase).toEqual({ status: 0, out: erased({ messages: 2, mails: 0 }), err: '' })
+    await serving(async ({ admin, database: { db } }) => {
+      expect((await admin('GET /admin/contact-messages')).body).toMatchObject([{ subject: 'Başkasının' }])
+      for (const table of ['bin', 'history', 'activity'] as const)
+        expect(JSON.stringify(await db.selectFrom(table).selectAll().execute()), table).not.toContain(
+          'umit@example.com',
+        )
+      expect((await admin('GET /admin/bin')).body).toEqual([])
+      const done = await db.selectFrom('activity').select(['action', 'doneBy']).where('resource', '=', 'personal-data')
+      expect(await done.orderBy('id').execute()).toEqual([
+        { action: 'export', doneBy: 'system' },
+        { action: 'erase', doneBy: 'system' },
+      ])
+    })
+    expect(JSON.parse((await run('personal-data export umit@example.com', place)).out).messages).toEqual([])
   })
 
   test('says what it would collect, and collects nothing that is shown', async () => {

@@ -22,7 +22,7 @@ const deeds: Record<string, Deed> = {
 
 /** Tells what is kept about a person, or erases it. */
 export async function personalDataOf(services: Services, _settings: unknown, { deed, of }: Values): Promise<string[]> {
-  const run = deeds[String(deed)]
+  const run = Object.hasOwn(deeds, String(deed)) ? deeds[String(deed)] : undefined
   if (!run) throw new StartRefused(`There is no "${deed}"; say "export" or "erase".`)
   return [await run(services, read(String(of)))]
 }

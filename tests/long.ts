@@ -14,3 +14,7 @@ export const widths = (shortly: 1440 | 390): readonly number[] => (isLong ? [144
 /** How often a test kills what it tries: as often as `KILL_ROUNDS` says, else more in the long look. */
 export const killRounds = (shortly: number, long: number): number =>
   Number(process.env.KILL_ROUNDS ?? (isLong ? long : shortly))
+
+/** The step, of so many, at which a round kills: somewhere in its own share of them, so that the rounds together try them all. */
+export const killedAt = (round: number, rounds: number, steps: number): number =>
+  1 + Math.floor(((round + Math.random()) * steps) / rounds)

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
-import { killRounds } from '../../../tests/long.ts'
+import { killedAt, killRounds } from '../../../tests/long.ts'
 import { createReadyPlace, type Place } from '../../../tests/setup/places.ts'
 import { dialects } from '../../../tests/setup/testApp.ts'
 import type { Resource } from '../../contract/resource.ts'
@@ -124,7 +123,7 @@ describe.each(dialects)('a process on %s that is killed while it saves, deletes 
       const { statements, status } = await walk(place, 40)
       expect([status, statements > 150]).toEqual([0, true])
       for (let round = 0; round < ROUNDS; round++) {
-        const killAt = randomInt(1, statements)
+        const killAt = killedAt(round, ROUNDS, statements)
         const { status: ended, signal } = await walk(place, 41 + round, killAt)
         // A walk over what others left may take a statement less than the first one.
         expect([signal, ended], `statement ${killAt}`).toBeOneOf([

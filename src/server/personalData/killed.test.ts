@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { killRounds } from '../../../tests/long.ts'
+import { killedAt, killRounds } from '../../../tests/long.ts'
 import { everyRow } from '../../../tests/setup/backups.ts'
 import { createReadyPlace, type Place } from '../../../tests/setup/places.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
@@ -95,7 +94,7 @@ describe.each(dialects)(
         await visit(fill)
         for (let round = 0; round < ROUNDS; round++) {
           const { more, statements } = WORKS[(round + dialects.indexOf(dialect)) % 2]!
-          const killAt = randomInt(1, statements + 1)
+          const killAt = killedAt(round, ROUNDS, statements)
           const at = `${JSON.stringify(more)} statement ${killAt}`
           expect(await work(place, more, killAt), at).toBeOneOf([
             ['SIGKILL', null],

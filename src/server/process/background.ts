@@ -48,8 +48,8 @@ export async function startBackground(
     assistantJob({ db, rules, now }),
     backupJob(backups, {
       log,
-      onFailure: async (failure) => {
-        if (mailer) await postFailure({ db, changes }, failure, settings, new Date(now()))
+      onFailure: async (failure, ground) => {
+        if (mailer) await postFailure(ground, failure, settings, new Date(now()))
       },
     }),
     webhookJob({

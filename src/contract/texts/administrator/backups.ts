@@ -23,7 +23,7 @@ export const backupTexts = {
       intro: (site: string) => `${site} sitesinin iki günden uzun süredir yeni bir yedeği yok.`,
     },
     last: (when: string) => `Son sağlam yedek: ${when}.`,
-    none: 'Henüz sağlam bir yedek yok.',
+    none: 'Bilinen sağlam bir yedek yok.',
     again:
       'Site yedek almayı aralıklarla yeniden deneyecek; düzelene kadar bu konuda bir daha yazmayacak, yalnızca iki gün geçerse haber verecek.',
     open: 'Yedekleri aç',

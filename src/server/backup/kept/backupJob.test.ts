@@ -7,16 +7,18 @@ import { picture } from '../../../../tests/setup/pictures.ts'
 import { S3_KEYS, type S3Server, startS3Server } from '../../../../tests/setup/s3Server.ts'
 import { dialects } from '../../../../tests/setup/testApp.ts'
 import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
+import type { Letter } from '../../mail/outbox.ts'
 import { readSettings } from '../../process/settings.ts'
 import { createServices } from '../../services.ts'
 import { keepPicture } from '../../uploads/keepPicture.ts'
 import { withBackup } from '../openBackup.ts'
-import { backupJob } from './backupJob.ts'
+import { backupJob, type Watch } from './backupJob.ts'
 import { askForBackup, backupState } from './backups.ts'
-import type { Failure } from './failureLetters.ts'
+import { type Failure, postFailure } from './failureLetters.ts'
 import { listKept } from './listKept.ts'
+import { readRecords } from './records.ts'
 
-const { failures } = backupTexts
+const { failures, letters: words } = backupTexts
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 /** 03:00 in Istanbul on the night to 23 November. */
@@ -44,7 +46,8 @@ async function instance(data: Data, given: Record<string, string> = {}, clock = 
   })
   const { backups } = await createServices(settings, data, { storage: data.storage, now: () => clock.now })
   const failed: Failure[] = []
-  const start = () => backupJob(backups, { log, onFailure: async (failure) => void failed.push(failure) })
+  const start = (onFailure: Watch['onFailure'] = async (failure) => void failed.push(failure)) =>
+    backupJob(backups, { log, onFailure })
   const job = start()
   const kept = async () => (await listKept(backups.keeping!.store)).map(({ name }) => name)
   return { backups, clock, failed, kept, run: job.run, start, folder: settings.BACKUP_URL!, settings }
@@ -169,6 +172,90 @@ describe.each(dialects)('backups of %s', (dialect) => {
     }
     expect(failed.map(({ why }) => why)).toEqual(['failed', 'failed', 'old'])
     expect(failed.at(-1)!.lastAt).toEqual(new Date(NIGHT + HOUR + 5 * 60_000))
+  })
+})
+
+describe.each(dialects)('letters about failures on %s', (dialect) => {
+  const SITE = { SITE_NAME: 'Filiz', SITE_TIMEZONE: 'Europe/Istanbul', PUBLIC_URL: 'https://filiz.example' }
+
+  /** An instance whose backups fail from `block` on, with one administrator who is written to. */
+  async function failing() {
+    const data = await empty(dialect)
+    const at = new Date(NIGHT).toISOString()
+    const ayse = { email: 'ayse@filiz.example', passwordHash: '', createdAt: at, updatedAt: at }
+    await data.db.insertInto('administrators').values(ayse).execute()
+    const { start, ...one } = await instance(data)
+    const block = async () => {
+      await rename(one.folder, `${one.folder}-`).catch(() => {})
+      await writeFile(one.folder, '')
+    }
+    const post: Watch['onFailure'] = (failure, ground) => postFailure(ground, failure, SITE, new Date(one.clock.now))
+    const letters = async () => {
+      const rows = await data.db.selectFrom('outbox').select('letter').orderBy('id').execute()
+      return rows.map(({ letter }) => JSON.parse(letter!) as Letter)
+    }
+    return { ...one, db: data.db, block, post, start, run: start(post).run, letters }
+  }
+
+  test('are there with what they tell of, or neither is', async () => {
+    const { block, db, letters, post, run, start } = await failing()
+    await block()
+    const broken = start(async (...told) => {
+      await post(...told)
+      throw new Error('the server ended')
+    })
+    await expect(broken.run()).rejects.toThrow('the server ended')
+    expect([await letters(), (await readRecords(db, new Date())).failed]).toEqual([[], undefined])
+    await run()
+    expect(await letters()).toMatchObject([{ subject: 'Yedek alınamadı: Filiz' }])
+  })
+
+  test.each(['never had one', 'knows of none since it was restored'])(
+    'come a second time after two days, also where the site %s',
+    async (state) => {
+      const { block, clock, db, letters, run } = await failing()
+      const hadOne = state !== 'never had one'
+      if (hadOne) {
+        await run()
+        await db.deleteFrom('backupRecords').execute()
+        clock.now = NIGHT + DAY
+      }
+      await block()
+      const begin = clock.now
+      while (clock.now < begin + 3 * DAY) {
+        await run()
+        clock.now += HOUR
+      }
+      const [, old, ...more] = await letters()
+      expect(more).toEqual([])
+      expect(old!.subject).toBe('İki gündür yedek alınamıyor: Filiz')
+      expect(old!.text.split('\n\n')).toEqual([
+        'Filiz sitesinin iki günden uzun süredir yeni bir yedeği yok.',
+        failures.missing,
+        'Bilinen sağlam bir yedek yok.',
+        words.again,
+        'Yedekleri aç: https://filiz.example/admin/settings/backups\n',
+      ])
+    },
+  )
+
+  test('name the last one that lies there, and count from it, where the site does not know of it', async () => {
+    const { backups, clock, db, letters, run } = await failing()
+    await run()
+    await db.deleteFrom('backupRecords').execute()
+    const { store } = backups.keeping!
+    store.write = async () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
+    }
+    clock.now = NIGHT + DAY
+    await run()
+    clock.now = NIGHT + HOUR + 2 * DAY
+    await run()
+    const told = (await letters()).map(({ subject, text }) => [subject.split(':')[0], text.split('\n\n')[2]])
+    expect(told).toEqual([
+      ['Yedek alınamadı', 'Son sağlam yedek: 23 Kasım 2026 04:00.'],
+      ['İki gündür yedek alınamıyor', 'Son sağlam yedek: 23 Kasım 2026 04:00.'],
+    ])
   })
 })
 

@@ -1,10 +1,11 @@
 import { recordActivity } from '../../activity/recordActivity.ts'
 import { connectToRead } from '../../db/connect.ts'
+import { type Ground, inTransaction } from '../../db/inTransaction.ts'
 import { Busy, tryInTurn } from '../../db/inTurn.ts'
 import type { Job } from '../../jobs/startJobs.ts'
 import type { Log } from '../../process/log.ts'
 import { SYSTEM } from '../../shared/actor.ts'
-import { type Backups, removeKept, TOO_OLD } from './backups.ts'
+import { type Backups, lookAt, removeKept, TOO_OLD } from './backups.ts'
 import { dueAround, pauseAfter } from './due.ts'
 import type { Failure } from './failureLetters.ts'
 import { failureSentence } from './failureSentence.ts'
@@ -12,13 +13,13 @@ import { listKept } from './listKept.ts'
 import { type Keeping, makeBackup, NotAsWritten, prove } from './makeBackup.ts'
 import { readName } from './names.ts'
 import { createProgress } from './progress.ts'
-import { forgetRecord, RECORDS, type Recorded, readRecords, writeRecord } from './records.ts'
+import { type Failures, forgetRecord, RECORDS, type Recorded, readRecords, writeRecord } from './records.ts'
 import { expired } from './retention.ts'
 
-interface Watch {
+export interface Watch {
   log: Log
-  /** Told of the first failure of a row, and once that the last backup is too old by now. */
-  onFailure?: (failure: Failure) => Promise<void>
+  /** Told of the first failure of a row, and once that the last backup is too old by now, in the transaction that records it. */
+  onFailure: (failure: Failure, ground: Ground) => Promise<void>
 }
 
 /** How soon to look again where another instance is at it, or something else holds the data. In milliseconds. */
@@ -28,7 +29,7 @@ const LATER = 15_000
  * Makes the backup of each night once over all instances, the one of a night spent off as soon as the server is there, and
  * those that are asked for. Where it fails, it is tried again and again.
  */
-export function backupJob(backups: Backups, { log, onFailure = async () => {} }: Watch): Job {
+export function backupJob(backups: Backups, { log, onFailure }: Pick<Watch, 'log'> & Partial<Watch>): Job {
   const { keeping, plan, db } = backups
   const clock = () => new Date(backups.now())
   /** All that fell due until then is there: the store need not be asked again. */
@@ -65,7 +66,7 @@ export function backupJob(backups: Backups, { log, onFailure = async () => {} }:
       return 'done'
     } catch (error) {
       if (signal?.aborted || error instanceof Busy) return 'busy'
-      await fail(error, wanted)
+      await fail(keeping, error, wanted)
       return 'failed'
     }
   }
@@ -106,16 +107,22 @@ export function backupJob(backups: Backups, { log, onFailure = async () => {} }:
     }
   }
 
-  const fail = async (error: unknown, wanted: number) => {
+  const fail = async (keeping: Keeping, error: unknown, wanted: number) => {
     const message = failureSentence(error)
     log.error({ err: error }, 'a backup failed')
-    const { failed, made } = await readRecords(db, clock())
-    const count = (failed?.count ?? 0) + 1
-    const isTooOld = made !== undefined && clock().getTime() - made.at.getTime() >= TOO_OLD
-    await writeRecord(db, 'failed', { count, message, isSaidOld: isTooOld || (failed?.isSaidOld ?? false) }, clock())
-    await forgetRecord(db, 'asked', new Date(wanted))
-    const why = isTooOld && !failed?.isSaidOld ? 'old' : count === 1 ? 'failed' : undefined
-    if (why) await onFailure({ why, message, lastAt: made?.at })
+    const now = clock()
+    const { proven } = await lookAt(keeping, now)
+    await inTransaction(backups, async (ground) => {
+      const { failed, made } = await readRecords(ground.db, now)
+      const lastAt = proven?.at ?? made?.at
+      const { count = 0, since = now.toISOString(), isSaidOld = false }: Partial<Failures> = failed ?? {}
+      const isTooOld = now.getTime() - (lastAt ?? new Date(since)).getTime() >= TOO_OLD
+      const failures = { count: count + 1, since, message, isSaidOld: isTooOld || isSaidOld }
+      await writeRecord(ground.db, 'failed', failures, now)
+      await forgetRecord(ground.db, 'asked', new Date(wanted))
+      const why = isTooOld && !isSaidOld ? 'old' : count === 0 ? 'failed' : undefined
+      if (why) await onFailure?.({ why, message, lastAt }, ground)
+    })
   }
 
   /** A backup is there: that another could not be removed is no failure of it. */

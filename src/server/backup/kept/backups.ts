@@ -29,7 +29,7 @@ export async function backupState(backups: Backups): Promise<BackupState> {
   const records = await readRecords(db, now)
   const { running, asked } = records
   const unlisted = { newest: undefined, proven: undefined, failure: undefined }
-  const { newest, proven, failure } = keeping ? await look(keeping, now) : unlisted
+  const { newest, proven, failure } = keeping ? await lookAt(keeping, now) : unlisted
   const last = proven?.at ?? records.made?.at
   return {
     configured: Boolean(keeping),
@@ -53,7 +53,8 @@ const progressIn = ({ stage, startedAt, bytes, expectedBytes }: Progress): Progr
   expectedBytes,
 })
 
-async function look({ store }: Keeping, now: Date) {
+/** The newest backup that lies there and the newest that was read back, or why they cannot be listed. */
+export async function lookAt({ store }: Keeping, now: Date) {
   try {
     const all = (await listKept(store)).filter(({ isBeforeRestore }) => !isBeforeRestore)
     return { newest: all[0], proven: all.find(({ verifiedAt }) => verifiedAt), failure: undefined }

@@ -25,6 +25,8 @@ export interface Progress {
 
 export interface Failures {
   count: number
+  /** When the first of them did. */
+  since: string
   /** A sentence for the administrator. */
   message: string
   /** Whether it was said by mail that the last backup is old. */

@@ -6,6 +6,7 @@ import { useActorName } from '../history/useWho.ts'
 import { useConfig } from '../layout/configContext.ts'
 import { formPathOf } from '../recordPaths.ts'
 import { useServices } from '../services.ts'
+import { useKindName } from '../useKindName.ts'
 import styles from './Activity.module.css'
 import { useActivityWords } from './useActivity.ts'
 import { type TitleOf, useTitles } from './useTitles.ts'
@@ -67,17 +68,14 @@ function Row({ row, titleOf }: { row: Activity; titleOf: TitleOf }) {
   const { site } = useServices()
   const { at, by, action, resource, recordId, address } = row
   const { title, isGone } = titleOf(row) ?? {}
-  const object = resource ? words.objects[resource] : undefined
+  const kindName = useKindName()
+  const object = resource ? (words.objects[resource] ?? words.objectOf(kindName(resource))) : undefined
   const file = action === 'export' && resource ? words.files[resource] : undefined
-  const what = file
-    ? file
-    : title
-      ? `${words.quoted(title)} ${object?.named ?? ''}`
-      : (object?.bare ?? (resource ? words.other(resource) : ''))
+  const what = file ?? (title && object ? words.titled(words.quoted(title), object.named) : object?.bare)
   const path = title && !isGone && resource && recordId ? formPathOf({ resource, id: recordId }, config) : undefined
   const actorName = useActorName()
   const who = by === null ? words.unknown : by === 'system' ? words.system : actorName(by)
-  const said = words.done(action, what.trim())
+  const said = words.done(action, what ?? '')
   return (
     <li className={styles.row} data-action={action}>
       <time dateTime={at}>{clock(new Date(at), site.timeZone)}</time>

@@ -1,18 +1,14 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import type { Binned } from '../../contract/bin.ts'
-import { pathNameOf } from '../../contract/pathName.ts'
-import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
 import { sentenceOf } from '../api/failure.ts'
-import { isResourceEntry } from '../entries.ts'
 import { dayAndTime } from '../formats.ts'
 import { useWho } from '../history/useWho.ts'
-import { useConfig } from '../layout/configContext.ts'
 import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
-import { locale, usePreference } from '../preferences.ts'
 import { useServices } from '../services.ts'
+import { useKindName } from '../useKindName.ts'
 import { useWords } from '../words.ts'
 import styles from './BinScreen.module.css'
 import { useBin, useBinActions } from './useBin.ts'
@@ -75,7 +71,7 @@ function Entry({ entry }: { entry: Binned }) {
   const { bin: words } = useWords()
   const { site } = useServices()
   const who = useWho()
-  const kindOf = useKinds()
+  const kindOf = useKindName()
   const { restore, purge, isBusy } = useBinActions()
   const { resource, id, title, deletedAt, by, until } = entry
   const moment = (told: string) => <time dateTime={told}>{dayAndTime(new Date(told), site.timeZone)}</time>
@@ -114,14 +110,4 @@ function Entry({ entry }: { entry: Binned }) {
       </td>
     </tr>
   )
-}
-
-/** What one of a kind is called. */
-function useKinds() {
-  const language = usePreference(locale)
-  const config = useConfig()
-  return (path: string): string => {
-    const entry = config.filter(isResourceEntry).find(({ resource }) => pathNameOf(resource) === path)
-    return entry ? resourceTexts(entry.resource, language).one : path
-  }
 }

@@ -1,11 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
-import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
+import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdmin.tsx'
 import type { Activity } from '../../contract/activityCalls.ts'
 import type { StatusLine } from '../../contract/statusCalls.ts'
+import { ActivityScreen } from '../activity/ActivityScreen.tsx'
 import { load } from '../lazily.tsx'
+import { locale } from '../preferences.ts'
 
 let api: Api
 afterEach(() => leave(api))
@@ -154,6 +156,33 @@ test('says who did what, by day, with the way to the record', async () => {
   await vi.waitFor(() =>
     expect(api.calls.at(-1)!.path).toContain(encodeURIComponent(JSON.stringify({ action: 'signInFailed' }))),
   )
+})
+
+test('says what was done to a record that it has no words for by what one is called', async () => {
+  const deed = { ...done[0]!, resource: 'things', by: 'ayse@example.com', address: null }
+  api = await startApi({
+    answers: {
+      'GET /admin/dashboard/stats': stats,
+      'GET /admin/activity': [
+        { ...deed, id: 3, recordId: '1' },
+        { ...deed, id: 2, recordId: '2' },
+        { ...deed, id: 1, recordId: '3', resource: 'gadgets' },
+      ],
+      'GET /admin/bin': [],
+    },
+    rows: { things: [{ id: 1, title: 'Vana' }] },
+  })
+  const page = { path: 'settings/activity', icon: 'clock', label: () => '', page: <ActivityScreen /> } as const
+  renderAdmin({ api, path: '/admin/settings/activity', config: [...thingsConfig, page] })
+  const said = () => screen.getAllByRole('listitem').flatMap((row) => row.querySelector('p')?.textContent ?? [])
+  await screen.findByRole('link', { name: '“Vana”' })
+  expect(said()).toEqual([
+    'ayse@example.com “Vana” kaydını (Things) değiştirdi',
+    'ayse@example.com bir kayıt (Things) değiştirdi',
+    'ayse@example.com bir kayıt (gadgets) değiştirdi',
+  ])
+  await act(() => locale.set('en'))
+  await vi.waitFor(() => expect(said()[0]).toBe('ayse@example.com changed the record (Things) “Vana”'))
 })
 
 test('a server that knows nothing of it leaves no hole', async () => {

@@ -1,7 +1,7 @@
 import type { Action } from '../../activityCalls.ts'
 import type { Locale } from '../../constants.ts'
 
-/** How a resource is called in a sentence: with its title before it, and without one. */
+/** How a record is called in a sentence: beside its title, and without one. */
 interface Objects {
   named: string
   bare: string
@@ -89,8 +89,10 @@ const tr = {
     backups: 'bir yedeği',
     'personal-data': 'birinin kişisel verilerini',
   } as Record<string, string>,
+  /** Of a resource that has no words of its own here, by what one is called. */
+  objectOf: (one: string): Objects => ({ named: `kaydını (${one})`, bare: `bir kayıt (${one})` }),
   quoted: (title: string) => `“${title}”`,
-  other: (resource: string) => `bir kayıt (${resource})`,
+  titled: (quoted: string, named: string) => `${quoted} ${named}`,
 }
 
 const en: typeof tr = {
@@ -172,8 +174,9 @@ const en: typeof tr = {
     backups: 'a backup',
     'personal-data': 'somebody’s personal data',
   },
+  objectOf: (one) => ({ named: `the record (${one})`, bare: `a record (${one})` }),
   quoted: (title) => `“${title}”`,
-  other: (resource) => `a record of ${resource}`,
+  titled: (quoted, named) => `${named} ${quoted}`,
 }
 
 export const activityPanelTexts: Record<Locale, typeof tr> = { tr, en }

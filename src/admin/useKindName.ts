@@ -1,0 +1,15 @@
+import { pathNameOf } from '../contract/pathName.ts'
+import { resourceTexts } from '../contract/texts/administrator/resources.ts'
+import { isResourceEntry } from './entries.ts'
+import { useConfig } from './layout/configContext.ts'
+import { locale, usePreference } from './preferences.ts'
+
+/** What one record of a resource is called, by what the API's paths call the resource, which is the answer where the panel has none such. */
+export function useKindName(): (path: string) => string {
+  const language = usePreference(locale)
+  const config = useConfig()
+  return (path) => {
+    const entry = config.filter(isResourceEntry).find(({ resource }) => pathNameOf(resource) === path)
+    return entry ? resourceTexts(entry.resource, language).one : path
+  }
+}

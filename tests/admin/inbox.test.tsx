@@ -7,6 +7,7 @@ import { inboxTexts } from '../../src/contract/texts/administrator/inbox.ts'
 import { mailTexts } from '../../src/contract/texts/administrator/mail.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { expectNoise } from '../setup/dom.ts'
+import { fillRows } from '../setup/fillRows.ts'
 import { startApi } from './apiServer.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startOtherServer, startRealServer } from './servers.ts'
@@ -220,6 +221,29 @@ describe('on the real server', () => {
     act(() => void window.dispatchEvent(new Event('visibilitychange')))
     expect(await link(/Sonradan gelen/)).toBeInTheDocument()
     await waitFor(() => expect(count()).toBe('2 okunmamış mesaj'))
+  })
+
+  test('who went far down is shown no long list anew', async () => {
+    await fillRows(site.database.db, messages, 251, (i) => ({
+      name: 'Gülçin İnanç',
+      email: 'gulcin@example.com',
+      subject: `Konu ${i}`,
+      message: 'Metin',
+      createdAt: new Date(1e12 + i).toISOString(),
+    }))
+    const { user } = await visit()
+    const shown = () => document.querySelectorAll(`nav[aria-label="${words.list}"] a`)
+    for (const count of [50, 100, 150, 200]) {
+      await waitFor(() => expect(shown()).toHaveLength(count))
+      await user.click(button('Daha fazla göster'))
+    }
+    await waitFor(() => expect(shown()).toHaveLength(250))
+    const asked = vi.spyOn(globalThis, 'fetch')
+    act(() => void window.dispatchEvent(new Event('visibilitychange')))
+    const paths = () => asked.mock.calls.map(([url]) => new URL(String(url)).pathname)
+    await waitFor(() => expect(paths()).toContain('/api/admin/dashboard/stats'))
+    expect(paths().filter((path) => /messages$/.test(path))).toEqual([])
+    asked.mockRestore()
   })
 
   test('a message that stands far down is asked for alone', async () => {

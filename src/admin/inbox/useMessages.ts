@@ -8,6 +8,9 @@ import { type InboxMessage, views, type Wanted, wantedOf } from './messages.ts'
 /** How many messages are shown at first, and how many more each time. */
 const STEP = 50
 
+/** As many steps as are looked through again by themselves; who went further down is looking for something old. */
+const STEPS_LOOKED_THROUGH = 4
+
 /** What is read in the list of unread ones stays there until the next look: no change of ours brings that list anew. */
 const UNTIL_NEXT_LOOK = { staleTime: 'static', gcTime: 0 } as const
 
@@ -17,7 +20,8 @@ export function useMessages({ view, q }: Wanted) {
     messages.name,
     { ...wantedOf({ view, q }), pagination: { page: 1, perPage: STEP } },
     {
-      ...FRESH,
+      refetchInterval: ({ state }) => isLookedThrough(state.data) && FRESH.refetchInterval,
+      refetchOnWindowFocus: ({ state }) => isLookedThrough(state.data),
       ...(view === 'unread' && UNTIL_NEXT_LOOK),
       placeholderData: (shown) => shown,
     },
@@ -25,8 +29,9 @@ export function useMessages({ view, q }: Wanted) {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = list
   useEffect(() => {
     // What is static does not look by itself when the person comes back.
-    if (view === 'unread') return focusManager.subscribe((isSeen) => isSeen && void refetch())
-  }, [view, refetch])
+    if (view === 'unread' && isLookedThrough(data))
+      return focusManager.subscribe((isSeen) => isSeen && void refetch())
+  }, [view, data, refetch])
   const rows = useMemo(
     () => data && once(data.pages.flatMap((page) => page.data)).filter(views[view].holds),
     [data, view],
@@ -39,6 +44,8 @@ export function useMessages({ view, q }: Wanted) {
     showMore: hasNextPage ? () => void fetchNextPage() : undefined,
   }
 }
+
+const isLookedThrough = (data?: { pages: unknown[] }) => (data?.pages.length ?? 0) <= STEPS_LOOKED_THROUGH
 
 /** Looks for what is new, also in the list that waits for that. */
 export function useLook() {

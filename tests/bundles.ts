@@ -73,13 +73,16 @@ export function siteLoads(): Load[] {
   ]
 }
 
-/** What the administrator's browser loads before it shows a list. */
-export function adminLoad(): Load {
+/** What the administrator's browser loads before it shows a screen, by the pattern of its address; the build says which parts that takes. */
+export function adminLoad(pattern: string): Load {
   const manifest = readManifest('admin')
   const entry = Object.keys(manifest).find((key) => manifest[key]!.isEntry)!
-  const late = ['src/admin/SignedInArea.tsx', 'src/admin/screens/ListScreen.tsx']
+  const screens: [pattern: string, ...late: string[]][] = JSON.parse(
+    readAsset('admin', '.vite/screens.json').toString(),
+  )
+  const [, ...late] = screens.find(([each]) => each === pattern)!
   const keys = late.reduce((seen, key) => closureOf(manifest, key, seen), closureOf(manifest, entry))
-  return { name: 'the admin', ...filesOf(manifest, [...keys]) }
+  return { name: pattern, ...filesOf(manifest, [...keys]) }
 }
 
 /** The source of every script of a target. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 import type { Format } from './formats.ts'
+import type { Summary } from './summaries.ts'
 
 /**
  * The words in which a declaration describes its fields. Each kind has four faces: what a client may send of it
@@ -49,8 +50,10 @@ interface AnyField {
 interface Written {
   /** Longest text, in characters. */
   maxLength: number
-  /** What readers find where it is empty: the first of these fields that says something. */
+  /** What readers find where it is empty: the first paragraph that is in these fields. */
   derivedFrom?: readonly string[]
+  /** How pages make it of them where that is another way. */
+  derivedBy?: Summary
 }
 
 interface Translated {
@@ -169,7 +172,7 @@ export const text = <
 
 /** Paragraphs. */
 export const longText = <
-  const H extends Hints<LongTextField, 'isRequired' | 'maxLength' | 'translated' | 'derivedFrom'>,
+  const H extends Hints<LongTextField, 'isRequired' | 'maxLength' | 'translated' | 'derivedFrom' | 'derivedBy'>,
 >(
   hints = {} as H,
 ) => field('longText', hints, { maxLength: 20_000 })

@@ -1,18 +1,25 @@
 import type { Endpoint } from './endpoint.ts'
 import { image, longText, text } from './kinds.ts'
+import type { Summary } from './summaries.ts'
 
 /**
  * A word of declarations, among the fields: what the owner says of how a record is found and shared. What is left empty is
- * derived: from the first of these fields that says something.
+ * derived: the first paragraph that is in these fields, or what the page's way of summing up makes of them.
  */
 export const shared = <const U extends Endpoint>(from: {
   title: readonly string[]
   description: readonly string[]
+  summary?: Summary
   /** Where a sharing picture is sent. */
   upload: U
 }) => ({
   seoTitle: text({ maxLength: 200, heavy: true, derivedFrom: from.title }),
-  seoDescription: longText({ maxLength: 500, heavy: true, derivedFrom: from.description }),
+  seoDescription: longText({
+    maxLength: 500,
+    heavy: true,
+    derivedFrom: from.description,
+    ...(from.summary && { derivedBy: from.summary }),
+  }),
   shareImageUrl: image({ upload: from.upload, heavy: true }),
 })
 

@@ -1,5 +1,5 @@
 import { useTranslateLabel } from 'ra-core'
-import { type KeyboardEvent, useMemo } from 'react'
+import { type KeyboardEvent, use, useMemo } from 'react'
 import { BooleanInput, NumberInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { Format } from '../../contract/formats.ts'
@@ -10,7 +10,7 @@ import { momentOf } from '../formats.ts'
 import { useServices } from '../services.ts'
 import { useWords } from '../words.ts'
 import { pathWithoutPlaces } from './items/paths.ts'
-import { useDerived } from './useDerived.ts'
+import { Placeholders } from './placeholders.ts'
 import { useRoomLeft } from './useRoomLeft.ts'
 import { isInteger, validatorsOf } from './validators.ts'
 import type { WidgetProps } from './widget.ts'
@@ -21,7 +21,7 @@ function useInputProps({ source, field, englishOf }: WidgetProps) {
   const { form } = useWords()
   const translateLabel = useTranslateLabel()
   const turkish: unknown = useWatch({ name: englishOf ?? '', disabled: englishOf === undefined })
-  const derived = useDerived(field)
+  const placeholder = use(Placeholders)[source]
   const validate = useMemo(() => validatorsOf(field), [field])
   const said = [hints[pathWithoutPlaces(source)], useRoomLeft(useWatch({ name: source }), limitOf(field))]
     .filter(Boolean)
@@ -30,7 +30,7 @@ function useInputProps({ source, field, englishOf }: WidgetProps) {
     source,
     validate,
     helperText: said || (false as const),
-    ...(derived && { placeholder: derived }),
+    ...(placeholder && { placeholder }),
     ...(englishOf !== undefined && {
       label: form.inEnglish(String(translateLabel({ source: englishOf }))),
       // What readers of English see until there is one.

@@ -1,7 +1,7 @@
 import { Teaser } from '@filiz/design-system/Teaser'
+import { excerptOf } from '../../contract/excerpt.ts'
 import { useSite } from '../document/SiteContext.ts'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
-import { excerptOf } from './excerpt.ts'
 import { PostDate } from './PostDate.tsx'
 import styles from './PostList.module.css'
 import { PostPicture } from './PostPicture.tsx'

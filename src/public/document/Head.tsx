@@ -2,6 +2,7 @@ import { hash } from '@filiz/design-system/scenes/random'
 import { createContext, type ReactElement, use, useEffect } from 'react'
 import { look } from '../../company/look.ts'
 import { jsonInHtml } from '../../contract/jsonInHtml.ts'
+import { pageDescriptionOf } from '../../contract/pageDescription.ts'
 import type { Shared } from '../../contract/shared.ts'
 import { SHARING_PICTURE, type SharingCard, sharingAddressOf } from '../../contract/sharing.ts'
 import { usePictures } from '../pictures/PicturesContext.ts'
@@ -67,9 +68,7 @@ export function Head({
   useEffect(() => onTitle(fullTitle), [onTitle, fullTitle])
 
   const address = absolute(site, here)
-  const about =
-    (found?.seoDescription?.trim() || description)?.replace(/\s+/g, ' ').trim() ||
-    `${title}${ENDED.test(title) ? '' : '.'} ${tagline}`.trim()
+  const about = pageDescriptionOf({ title, description: found?.seoDescription?.trim() || description, tagline })
   const { focalX, focalY } = usePictures()[imageUrl ?? ''] ?? {}
   const focal = focalX !== undefined && focalY !== undefined ? ([focalX, focalY] as const) : undefined
   const shown = { title, imageUrl, focal, ownUrl: found?.shareImageUrl }
@@ -108,6 +107,3 @@ export function Head({
   }
   return null
 }
-
-/** A title that is a sentence of its own. */
-const ENDED = /[.?!…]$/

@@ -10,12 +10,12 @@ import { Section } from '@filiz/design-system/Section'
 import { Scene } from '@filiz/design-system/scenes'
 import { type ReactNode, useId } from 'react'
 import { chapterDrawings } from '../../company/drawings.ts'
+import { paragraphsOf } from '../../contract/paragraphs.ts'
 import { createContent } from '../content/createContent.ts'
 import { langOf, said } from '../content/said.tsx'
 import { Head } from '../document/Head.tsx'
 import { usePhoto } from '../pictures/usePhoto.ts'
 import { useTexts } from '../preferences/locale.ts'
-import { paragraphsOf } from '../prose/paragraphs.ts'
 import styles from './SustainabilityPage.module.css'
 
 const useSustainabilityContent = createContent('sustainability')

@@ -1,8 +1,8 @@
 import { Prose } from '@filiz/design-system/Prose'
 import { useId } from 'react'
+import { paragraphsOf } from '../../contract/paragraphs.ts'
 import { useContentLang } from '../preferences/locale.ts'
 import styles from './About.module.css'
-import { paragraphsOf } from './paragraphs.ts'
 
 interface AboutProps {
   title: string

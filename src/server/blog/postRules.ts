@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SCHEDULE } from '../../contract/constants.ts'
+import { beginningOf } from '../../contract/excerpt.ts'
 import type { PublishOption } from '../../contract/resources/posts/posts.ts'
 import { publishing } from '../../contract/resources/posts/publishing.ts'
 import type { PostStatus } from '../../contract/resources/posts/status.ts'
@@ -9,7 +10,6 @@ import type { Part } from '../resources/parts.ts'
 import type { Row, Values } from '../resources/row.ts'
 import type { Rules } from '../resources/rules.ts'
 import { refused } from '../shared/problems.ts'
-import { excerptOf } from './excerpts.ts'
 
 export interface BlogSettings {
   /** Named as the author where a post names none. */
@@ -119,8 +119,8 @@ function planOf(
  * from a form unchanged was not given.
  */
 function excerptFor(values: Values, stored: Row | undefined): string | undefined {
-  const made = stored && excerptOf(String(stored.content))
+  const made = stored && beginningOf(String(stored.content))
   const given = values.excerpt === undefined ? stored?.excerpt : values.excerpt
   if (given && given !== made) return String(given)
-  return excerptOf(String(values.content ?? stored?.content ?? ''))
+  return beginningOf(String(values.content ?? stored?.content ?? ''))
 }

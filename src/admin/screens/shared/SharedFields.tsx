@@ -1,5 +1,5 @@
 import { type RaRecord, useRecordContext } from 'ra-core'
-import { useId, useState } from 'react'
+import { use, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { slugFieldOf } from '../../../contract/fields.ts'
 import { RESULT_LENGTHS } from '../../../contract/shared.ts'
@@ -8,25 +8,31 @@ import { useSubject } from '../../entries.ts'
 import { number } from '../../formats.ts'
 import { locale, usePreference } from '../../preferences.ts'
 import { useServices } from '../../services.ts'
-import { useDerived } from '../../widgets/useDerived.ts'
+import { Placeholders } from '../../widgets/placeholders.ts'
 import { useWords } from '../../words.ts'
 import { FieldInput } from '../FieldInput.tsx'
 import styles from './SharedSheet.module.css'
+import { useDerived } from './useDerived.ts'
 
 /** What searching shows of what is edited, as it would stand there, what may be said instead, and its sharing picture. */
-export const SharedFields = () => (
-  <div className={styles.body}>
-    <Result />
-    <div className={styles.inputs}>
-      <FieldInput source="seoTitle" />
-      <FieldInput source="seoDescription" />
-    </div>
-    <div className={styles.picture}>
-      <FieldInput source="shareImageUrl" />
-      <Drawn />
-    </div>
-  </div>
-)
+export function SharedFields() {
+  const derived = useDerived()
+  return (
+    <Placeholders value={derived}>
+      <div className={styles.body}>
+        <Result />
+        <div className={styles.inputs}>
+          <FieldInput source="seoTitle" />
+          <FieldInput source="seoDescription" />
+        </div>
+        <div className={styles.picture}>
+          <FieldInput source="shareImageUrl" />
+          <Drawn />
+        </div>
+      </div>
+    </Placeholders>
+  )
+}
 
 /** A result of a search, with what is typed or, where that is empty, what is derived. */
 function Result() {
@@ -99,10 +105,9 @@ function Drawn() {
 }
 
 function useShown(source: string): string {
-  const { fields } = useSubject()
   const typed: unknown = useWatch({ name: source })
-  const derived = useDerived(fields[source])
-  return (typeof typed === 'string' && typed.trim()) || derived
+  const derived = use(Placeholders)[source]
+  return (typeof typed === 'string' && typed.trim()) || derived || ''
 }
 
 /** Where visitors find what is edited, as it is saved; undefined while it is not. */

@@ -38,11 +38,11 @@ test('what a search shows is derived, then typed, counted and saved', async () =
   expect(field('seoTitle')).toBeNull()
   await user.click(title)
   await waitFor(() => expect(field('seoTitle')).toHaveAttribute('placeholder', 'Kök 6'))
-  expect(field('seoDescription')).toHaveAttribute('placeholder', 'Toprağı ölçer.')
+  expect(field('seoDescription')).toHaveAttribute('placeholder', 'Toprağı **ölçer**.')
   const result = screen.getByRole('region', { name: 'Arama sonucunda' })
   expect(result).toHaveTextContent('Kök 6 | ')
   expect(result).toHaveTextContent('urunler › kok-6')
-  expect(result).toHaveTextContent(/Başlık 5 \/ 60 karakter\. ?Açıklama 14 \/ 160 karakter\./)
+  expect(result).toHaveTextContent(/Başlık 5 \/ 60 karakter\. ?Açıklama 18 \/ 160 karakter\./)
   expect(screen.getByRole('img', { name: 'Sayfa için çizilen paylaşım görseli' })).toHaveAttribute(
     'src',
     expect.stringContaining('/og/urunler/kok-6.jpg'),
@@ -54,6 +54,13 @@ test('what a search shows is derived, then typed, counted and saved', async () =
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
   await waitFor(() => expect(api.callsOf(/PUT .products.7/)).toHaveLength(1))
   expect(api.callsOf(/PUT .products.7/)[0]!.body).toMatchObject({ seoTitle: 'a'.repeat(61), seoDescription: null })
+})
+
+test('what is derived is cut as the page cuts it', async () => {
+  const { user } = await open({ ...kok, shortDescription: null, description: 'ğ'.repeat(130) })
+  await user.click(await screen.findByRole('heading', { name: 'Arama ve paylaşım' }))
+  await waitFor(() => expect(field('seoDescription')).toHaveAttribute('placeholder', `${'ğ'.repeat(100)}…`))
+  expect(screen.getByRole('region', { name: 'Arama sonucunda' })).toHaveTextContent('Açıklama 101 / 160 karakter.')
 })
 
 test('what was said stays where the sheet was never opened', async () => {

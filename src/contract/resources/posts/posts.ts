@@ -23,7 +23,12 @@ export const posts = defineResource({
     author: text({ listed: true }),
     coverImageUrl: image({ describes: true, listed: true, upload: 'POST /files/upload-blog-image', alias: 'imageUrl' }),
     slug: slug({ from: 'title' }),
-    ...shared({ title: ['title'], description: ['excerpt', 'content'], upload: 'POST /files/upload-blog-image' }),
+    ...shared({
+      title: ['title'],
+      description: ['excerpt', 'content'],
+      summary: 'excerpt',
+      upload: 'POST /files/upload-blog-image',
+    }),
     isPublished: flag({ listed: true, readOnly: true }),
     /** When a plan falls due. */
     publishAt: time({ listed: true, readOnly: true }),

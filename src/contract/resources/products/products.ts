@@ -28,6 +28,7 @@ export const products = defineResource({
     ...shared({
       title: ['name'],
       description: ['shortDescription', 'description'],
+      summary: 'shortDescription',
       upload: 'POST /files/upload-product-image',
     }),
   },

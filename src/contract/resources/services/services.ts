@@ -28,6 +28,7 @@ export const services = defineResource({
     ...shared({
       title: ['name'],
       description: ['shortDescription', 'description'],
+      summary: 'serviceDescription',
       upload: 'POST /files/upload-service-image',
     }),
   },

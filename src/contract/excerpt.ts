@@ -18,10 +18,18 @@ const SIGNS: readonly [sign: RegExp, kept: string][] = [
 const HEADS = new RegExp(`^${BLANKS}#{1,6}(?!\\S|#).*$`, 'gm')
 const HEAD_SIGNS = new RegExp(`^${BLANKS}#{1,6}(?!\\S)`, 'gm')
 
-/** The beginning of a text as plain words: without heads where there is anything else, cut at a word. */
-export function excerptOf(markdown: string): string {
-  return cut(plain(markdown.replace(HEADS, ' ')) || plain(markdown.replace(HEAD_SIGNS, '')))
+interface Written {
+  excerpt?: string | null | undefined
+  content?: string | null | undefined
 }
+
+/** What a post says of itself in plain words, else how its text begins; empty when there is neither. */
+export const excerptOf = ({ excerpt, content }: Written): string =>
+  plain((excerpt ?? '').replace(HEAD_SIGNS, '')) || beginningOf(content ?? '')
+
+/** The beginning of a text as plain words: without heads where there is anything else, cut at a word. */
+export const beginningOf = (markdown: string): string =>
+  cut(plain(markdown.replace(HEADS, ' ')) || plain(markdown.replace(HEAD_SIGNS, '')))
 
 const plain = (markdown: string): string =>
   SIGNS.reduce((text, [sign, kept]) => text.replace(sign, kept), markdown)

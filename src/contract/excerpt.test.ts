@@ -1,9 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cpuTimeOf } from '../../../tests/setup/cpuTime.ts'
-import { excerptOf } from './excerpts.ts'
+import { cpuTimeOf } from '../../tests/setup/cpuTime.ts'
+import { beginningOf, excerptOf } from './excerpt.ts'
 
 describe('an excerpt', () => {
+  test('is what the post says of itself, without marks, else the beginning of its text', () => {
+    expect(excerptOf({ excerpt: '# Önce\n\n**bakılır**.', content: 'Metin' })).toBe('Önce bakılır.')
+    expect(excerptOf({ excerpt: ' ', content: '# Başlık\n\nMetin.' })).toBe('Metin.')
+    expect(excerptOf({ excerpt: null })).toBe('')
+  })
+
   test.each([
     ['plain words as they are', 'Buğday solur.', 'Buğday solur.'],
     ['without heads', '# Başlık\n\nBuğday **solur**.\n\n## Neden\n\nÇünkü canlıdır.', 'Buğday solur. Çünkü canlıdır.'],
@@ -16,21 +22,21 @@ describe('an excerpt', () => {
     ['words of links that have brackets', 'Bakın: [sulama](/a_(b)).', 'Bakın: sulama.'],
     ['what stands below a head without words', '#\n\nBuğday', 'Buğday'],
     ['nothing of nothing', '', ''],
-  ])('is made of %s', (_, markdown, expected) => expect(excerptOf(markdown)).toBe(expected))
+  ])('is made of %s', (_, markdown, expected) => expect(beginningOf(markdown)).toBe(expected))
 
   test('is cut at a word, without what a sentence would go on with', () => {
     const text = `${'toprak '.repeat(22)}nem, ölçülür ve yazılır`
-    expect(excerptOf(text)).toBe(`${'toprak '.repeat(22)}nem…`)
+    expect(beginningOf(text)).toBe(`${'toprak '.repeat(22)}nem…`)
   })
 
   test('cuts one endless word', () => {
-    expect([...excerptOf('ğ'.repeat(500))]).toHaveLength(161)
+    expect([...beginningOf('ğ'.repeat(500))]).toHaveLength(161)
   })
 
   test('is short, on one line, whole characters, and made of what is there, whatever is written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 600 }), (text) => {
-        const excerpt = excerptOf(text)
+        const excerpt = beginningOf(text)
         expect([...excerpt].length).toBeLessThanOrEqual(161)
         expect(excerpt).toBe(excerpt.trim().replace(/\s+/g, ' '))
         expect(excerpt.isWellFormed()).toBe(true)
@@ -65,7 +71,7 @@ describe('an excerpt', () => {
     const longest = fc.tuple(repeated, repeated).map(([text, end]) => text.repeat(100_000 / text.length) + end)
     const spent = await cpuTimeOf(() =>
       fc.assert(
-        fc.property(longest, (text) => void excerptOf(text)),
+        fc.property(longest, (text) => void beginningOf(text)),
         { numRuns: 200, examples: ['\n', '[', '](', '[](', '![', ' -', '- '].map((sign) => [sign.repeat(50_000)]) },
       ),
     )

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { type LibraryPicture, pictures } from '../../contract/resources/pictures/pictures.ts'
 import { storesOf } from '../services.ts'
+import { demoPagesOf } from './pages.ts'
 import { PICTURES } from './pictureAddresses.ts'
 import { seedDemo, seedEmptyDatabase } from './seedDemo.ts'
+import { seeds } from './seeds.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const ground = ({ services, settings }: TestApp) => [services, settings] as const
@@ -132,6 +134,15 @@ describe.each(dialects)('a database on %s', (dialect) => {
     expect(body).toMatchObject({ mapIframeUrl: null, phoneNumber: '0322 000 00 00' })
     await site.close()
   })
+})
+
+test('another company’s has that one’s name, and this one’s nowhere', () => {
+  const name = 'Çınar Veteriner Kliniği'
+  const pages = demoPagesOf(name)
+  expect(pages['site-settings'].title).toBe(name)
+  expect(pages.about.mainText).toMatch(/^Çınar 2014/)
+  expect(pages['contact-info'].emailAddress).toBe('bilgi@cinar.example')
+  expect(JSON.stringify([pages, seeds])).not.toMatch(/filiz/i)
 })
 
 test('of two instances that start together on one database, one puts it in', async () => {

@@ -1,3 +1,6 @@
+import { identity } from '../../company/identity.ts'
+import { slugify } from '../../contract/turkish.ts'
+
 interface DemoPages {
   about: {
     title: string
@@ -22,12 +25,12 @@ interface DemoPages {
   'site-settings': { title: string; logoUrl: string | null }
 }
 
-/** The demo company's single pages by page key; phone, e-mail and street are plainly fictional. */
-export const demoPages: DemoPages = {
+/** The demo company's single pages by page key, under a name; phone, e-mail and street are plainly fictional. */
+export const demoPagesOf = (name: string): DemoPages => ({
   about: {
     title: 'Ölçmeden konuşmayız',
     subtitle: 'Adana’da, bir pamuk tarlasının kenarında kurulmuş ölçüm ve danışmanlık şirketi.',
-    mainText: `Filiz 2014’te Yüreğir’de, iki ziraat mühendisi, bir elektronikçi ve ödünç bir burguyla başladı. Soru basitti: aynı kanaldan su alan iki komşu tarladan biri neden dekara yüz kilo fazla kütlü veriyor? Cevap altmış santimde, kimsenin bakmadığı kil tabakasında çıktı.
+    mainText: `${shortOf(name)} 2014’te Yüreğir’de, iki ziraat mühendisi, bir elektronikçi ve ödünç bir burguyla başladı. Soru basitti: aynı kanaldan su alan iki komşu tarladan biri neden dekara yüz kilo fazla kütlü veriyor? Cevap altmış santimde, kimsenin bakmadığı kil tabakasında çıktı.
 
 O günden beri aynı işi yapıyoruz: önce ölçüyor, sonra konuşuyoruz. Sondayı, istasyonu ve vana ünitesini kendimiz tasarlıyor, Yüreğir’deki atölyemizde topluyoruz. Her yeni cihaz 120 dekarlık deneme arazimizde iki kış bekliyor; donan, su alan ya da fareye yenilen tezgâha geri dönüyor.
 
@@ -45,12 +48,20 @@ Yirmi altı kişiyiz: on bir ziraat mühendisi, yedi elektronik ve yazılım mü
   'contact-info': {
     title: 'İletişim',
     phoneNumber: '0322 000 00 00',
-    emailAddress: 'bilgi@filiz.example',
+    emailAddress: `bilgi@${slugify(shortOf(name)) || 'ornek'}.example`,
     addressText: 'Ovakent Mah. Pamuk Cad. 14, Yüreğir, Adana',
     mapIframeUrl:
       'https://www.openstreetmap.org/export/embed.html?bbox=35.28%2C36.95%2C35.40%2C37.02&layer=mapnik&marker=36.985%2C35.34',
     enableContactFormNotifications: false,
     notificationTargetEmail: null,
   },
-  'site-settings': { title: 'Filiz Tarım Teknolojileri', logoUrl: null },
+  'site-settings': { title: name, logoUrl: null },
+})
+
+export const demoPages = demoPagesOf(identity.name)
+
+/** As people call a company among themselves. */
+function shortOf(name: string): string {
+  const [first = name] = name.split(' ')
+  return first
 }

@@ -7,8 +7,6 @@ import styles from './cells.module.css'
 
 /** Neighbours in a list stand on different crops. */
 const CROPS = 4
-/** Wider than a row's parcel, which has 5 to 4. */
-const WIDE = 1.25
 
 /** A record's picture at the size of a row; where there is none, or it cannot be shown, a sown parcel. */
 export function Thumbnail({ source }: { source: string }) {
@@ -16,7 +14,6 @@ export function Thumbnail({ source }: { source: string }) {
   const { apiUrl } = useServices()
   const address = record?.[source]
   const [broken, setBroken] = useState<unknown>()
-  const [isWide, setWide] = useState(false)
   const hasPicture = typeof address === 'string' && address !== '' && broken !== address
   return (
     <span className={`${styles.thumbnail} ${land.parcel}`} data-crop={Number(record?.id ?? 0) % CROPS}>
@@ -26,8 +23,6 @@ export function Thumbnail({ source }: { source: string }) {
           alt=""
           loading="lazy"
           decoding="async"
-          data-wide={isWide}
-          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setWide(naturalWidth > WIDE * naturalHeight)}
           onError={() => setBroken(address)}
         />
       )}

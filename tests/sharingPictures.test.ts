@@ -130,13 +130,15 @@ describe.each(some(dialects, 2))('sharing pictures, on %s', (dialect) => {
     expect(blue).toBeGreaterThan(180)
   })
 
-  test('keeps the focal point of the record’s picture in sight', async () => {
-    const halves = await sharp({ create: { width: 1600, height: 600, channels: 3, background: '#00c' } })
-      .composite([{ input: await flat(400, 600, '#c00'), left: 0, top: 0 }])
+  test.each(['imageUrl', 'shareImageUrl'])('keeps the focal point of the %s in sight', async (field) => {
+    const width = field === 'imageUrl' ? 1600 : 2600
+    const halves = await sharp({ create: { width, height: 600, channels: 3, background: '#00c' } })
+      .composite([{ input: await flat(width / 4, 600, '#c00'), left: 0, top: 0 }])
       .jpeg()
       .toBuffer()
-    const { slug } = (await site.admin('POST /products', { name: 'Odak', imageUrl: await upload(halves) })).body
-    const blueAt = async () => (await colourAt((await get(await addressOn(`/urunler/${slug}`))).rawPayload, 6, 4))[2]
+    const { slug } = (await site.admin('POST /products', { name: 'Odak', [field]: await upload(halves) })).body
+    const left = field === 'imageUrl' ? 6 : 2
+    const blueAt = async () => (await colourAt((await get(await addressOn(`/urunler/${slug}`))).rawPayload, left, 4))[2]
     const before = await addressOn(`/urunler/${slug}`)
     expect(await blueAt()).toBeGreaterThan(180)
     const [kept] = (await site.admin('GET /admin/pictures?sort=["id","DESC"]')).body

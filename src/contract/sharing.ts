@@ -1,15 +1,18 @@
 /** What stands for the site where a page has nothing of its own to share, in pixels. */
 export const SHARING_PICTURE = { url: '/og.png', width: 1200, height: 630 } as const
 
+/** What stays in sight of a picture that is cut, as parts of its width and height; the middle where it is not said. */
+export type FocalPoint = readonly [x: number, y: number]
+
 /** What a page's sharing picture shows. */
 export interface SharingCard {
   title: string
   /** The picture of what the page is about, drawn beside the title. */
   imageUrl?: string | null | undefined
-  /** The point of it that stays in sight, as parts of its width and height; the middle where it is not said. */
-  focal?: readonly [x: number, y: number] | undefined
+  focal?: FocalPoint | undefined
   /** The picture that its owner chose for sharing: it alone is shown. */
   ownUrl?: string | null | undefined
+  ownFocal?: FocalPoint | undefined
   /** Another one for each picture that looks otherwise. */
   version: string
 }

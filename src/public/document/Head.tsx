@@ -3,6 +3,7 @@ import { createContext, type ReactElement, use, useEffect } from 'react'
 import { look } from '../../company/look.ts'
 import { jsonInHtml } from '../../contract/jsonInHtml.ts'
 import { pageDescriptionOf } from '../../contract/pageDescription.ts'
+import type { Pictures } from '../../contract/pictures.ts'
 import type { Shared } from '../../contract/shared.ts'
 import { SHARING_PICTURE, type SharingCard, sharingAddressOf } from '../../contract/sharing.ts'
 import { usePictures } from '../pictures/PicturesContext.ts'
@@ -69,9 +70,9 @@ export function Head({
 
   const address = absolute(site, here)
   const about = pageDescriptionOf({ title, description: found?.seoDescription?.trim() || description, tagline })
-  const { focalX, focalY } = usePictures()[imageUrl ?? ''] ?? {}
-  const focal = focalX !== undefined && focalY !== undefined ? ([focalX, focalY] as const) : undefined
-  const shown = { title, imageUrl, focal, ownUrl: found?.shareImageUrl }
+  const pictures = usePictures()
+  const ownUrl = found?.shareImageUrl
+  const shown = { title, imageUrl, focal: focalOf(pictures, imageUrl), ownUrl, ownFocal: focalOf(pictures, ownUrl) }
   const version = hash(JSON.stringify([look, site.name, shown])).toString(36)
   const picture = isMissing ? SHARING_PICTURE.url : sharingAddressOf(here.split('?', 1)[0]!, version)
   const tags = (
@@ -106,4 +107,9 @@ export function Head({
     )
   }
   return null
+}
+
+function focalOf(pictures: Pictures, url: string | null | undefined) {
+  const { focalX, focalY } = pictures[url ?? ''] ?? {}
+  return focalX !== undefined && focalY !== undefined ? ([focalX, focalY] as const) : undefined
 }

@@ -1,6 +1,12 @@
 import { buffer } from 'node:stream/consumers'
 import type { Sharp } from 'sharp'
-import { PHOTO_PLACES, SHARING_PICTURE, type SharingCard, type SharingPhoto } from '../../contract/sharing.ts'
+import {
+  type FocalPoint,
+  PHOTO_PLACES,
+  SHARING_PICTURE,
+  type SharingCard,
+  type SharingPhoto,
+} from '../../contract/sharing.ts'
 import type { SiteEntry } from '../../contract/site.ts'
 import { parseName } from '../uploads/fileNames.ts'
 import { fewAtATime, openPicture } from '../uploads/sharp.ts'
@@ -26,7 +32,7 @@ export async function drawCard(card: SharingCard & { path: string }, ground: Car
   return fewAtATime(async () => {
     const { title, path } = card
     const [own, beside] = [await fileAt(card.ownUrl, ground), await fileAt(card.imageUrl, ground)]
-    const chosen = own && (await readable(() => chosenFrom(own)))
+    const chosen = own && (await readable(() => chosenFrom(own, card.ownFocal)))
     if (chosen) return chosen
     const photo = beside && (await readable(() => photoFrom(beside, card.focal)))
     const drawn = ground.entry.drawSharingPicture({ title, path, photo, type, siteName: ground.siteName })
@@ -44,10 +50,10 @@ async function fileAt(url: string | null | undefined, { storage }: CardGround): 
 /** What comes of a picture; undefined where it cannot be read, which is no reason to show nothing. */
 const readable = <T>(work: () => Promise<T>): Promise<T | undefined> => work().catch(() => undefined)
 
-const chosenFrom = async (file: Buffer) =>
-  light((await openPicture(file)).resize(width, height).flatten({ background: '#fff' }))
+const chosenFrom = async (file: Buffer, focal: FocalPoint | undefined) =>
+  light((await cutAround(await openPicture(file), SHARING_PICTURE, focal)).flatten({ background: '#fff' }))
 
-async function photoFrom(file: Buffer, focal: SharingCard['focal']): Promise<SharingPhoto> {
+async function photoFrom(file: Buffer, focal: FocalPoint | undefined): Promise<SharingPhoto> {
   const picture = await openPicture(file)
   const { isOpaque } = await picture.stats()
   const place = isOpaque ? 'whole' : 'free'
@@ -63,7 +69,7 @@ async function photoFrom(file: Buffer, focal: SharingCard['focal']): Promise<Sha
 async function cutAround(
   picture: Sharp,
   place: { width: number; height: number },
-  [x, y]: readonly [number, number] = [0.5, 0.5],
+  [x, y]: FocalPoint = [0.5, 0.5],
 ): Promise<Sharp> {
   const { width, height } = await picture.metadata()
   const scale = Math.max(place.width / width, place.height / height)

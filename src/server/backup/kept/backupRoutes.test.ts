@@ -1,14 +1,16 @@
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, test } from 'vitest'
-import { rowsIn } from '../../../../tests/setup/backups.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { everyRow, rowsIn } from '../../../../tests/setup/backups.ts'
 import { startMailServer } from '../../../../tests/setup/mailServer.ts'
+import { S3_KEYS, startS3Server } from '../../../../tests/setup/s3Server.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../../tests/siteServer.ts'
 import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
 import { account } from '../../../contract/texts/both/account.ts'
 import { addAdministrator } from '../../accounts/administrators.ts'
+import { makeBackup } from './makeBackup.ts'
 
 const closings: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -265,30 +267,67 @@ describe.each(dialects)('backups in the panel on %s', (dialect) => {
     expect((await listOf(site)).map((each) => each.name)).toEqual([name])
   })
 
-  test('that do not open are refused, and all is as it was', async () => {
-    const site = await open(dialect, { settings: { BACKUP_PASSPHRASE: 'bir' } })
-    const { name } = await firstOf(site)
-    const folder = site.settings.BACKUP_URL!
-    const path = join(folder, name)
-    const refusal = async (server = site, token = site.token) => {
-      const { status, body } = await server.call(
-        `POST /admin/backups/${name}/restore`,
-        { currentPassword: ADMIN.password },
-        { headers: { authorization: `Bearer ${token}` } },
-      )
-      return [status, body.message]
-    }
-    const other = await createTestApp(dialect === 'sqlite' ? 'sqlite' : 'postgres', {
-      settings: { DATA_DIR: await place(), BACKUP_URL: folder, BACKUP_PASSPHRASE: 'iki' },
+  /** A server on which nothing happens by itself, with a backup of what it is no longer. */
+  async function changed(settings: Record<string, string> = {}) {
+    const site = await open(dialect, { background: false, settings })
+    await site.admin('POST /products', { name: 'Eski' })
+    const { name } = await makeBackup(site.services.backups.keeping!, { at: new Date() })
+    await site.admin('PUT /products/1', { name: 'Yeni' })
+    await site.call('POST /contact/send-message', MESSAGE)
+    return { site, name }
+  }
+
+  /** What a server says that refuses to put a backup back; it is as it was, to the last row. */
+  async function refusal(site: TestApp, name: string) {
+    const before = await everyRow(site.database)
+    const { status, body } = await site.admin(`POST /admin/backups/${name}/restore`, {
+      currentPassword: ADMIN.password,
     })
-    closings.push(other.close)
-    const asBefore = ` ${backupTexts.asBefore}`
-    expect(await refusal(other, other.token)).toEqual([409, backupTexts.failures.wrongPassphrase + asBefore])
+    expect(await everyRow(site.database)).toEqual(before)
+    return [status, body.message]
+  }
+  const refusedAs = (sentence: string) => [409, `${sentence} ${backupTexts.asBefore}`]
+
+  test('that do not open are refused, and all is as it was', async () => {
+    const { site, name } = await changed({ BACKUP_PASSPHRASE: 'bir' })
+    const folder = site.settings.BACKUP_URL!
+    const { site: other } = await changed({ BACKUP_PASSPHRASE: 'iki' })
+    const { site: open } = await changed()
+    for (const each of [other, open]) await copyFile(join(folder, name), join(each.settings.BACKUP_URL!, name))
+    expect(await refusal(other, name)).toEqual(refusedAs(backupTexts.failures.wrongPassphrase))
+    const { store } = open.services.backups.keeping!
+    const opened = vi.spyOn(store, 'open')
+    expect(await refusal(open, name)).toEqual(refusedAs(backupTexts.failures.noPassphrase))
+    expect((await opened.mock.results[0]!.value).stream.destroyed).toBe(true)
+    const path = join(folder, name)
     const bytes = await readFile(path)
     bytes[bytes.length - 200]! ^= 1
     await writeFile(path, bytes)
-    expect(await refusal()).toEqual([409, backupTexts.failures.damaged + asBefore])
-    expect((await site.admin('GET /products')).status).toBe(200)
-    expect((await readdir(folder)).filter((each) => each.includes('before-restore'))).toEqual([])
+    expect(await refusal(site, name)).toEqual(refusedAs(backupTexts.failures.damaged))
+    for (const each of [site, other, open])
+      expect((await readdir(each.settings.BACKUP_URL!)).filter((file) => file.includes('before-restore'))).toEqual([])
+  })
+
+  test('are not put back while their store is away, nor where it goes before what is there is kept', async () => {
+    const s3 = await startS3Server()
+    closings.push(s3.close)
+    const { site, name } = await changed({
+      BACKUP_URL: s3.url,
+      AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
+    })
+    const away = [409, expect.stringMatching(/^Yedeklerin konduğu depoya ulaşılamadı .* Site olduğu gibi duruyor\.$/)]
+    s3.setDown(true)
+    expect(await refusal(site, name)).toEqual(away)
+    s3.setDown(false)
+    const { store } = site.services.backups.keeping!
+    const { write } = store
+    store.write = (...given) => {
+      s3.setDown(true)
+      return write(...given)
+    }
+    expect(await refusal(site, name)).toEqual(away)
+    s3.setDown(false)
+    expect((await listOf(site)).map((each) => each.name)).toEqual([name])
   })
 })

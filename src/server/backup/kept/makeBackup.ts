@@ -105,7 +105,9 @@ export async function withKept<T>(
   const kept = await store.open(name)
   if (!kept) return undefined
   const packed = { what: name, isEncrypted: readName(name)?.isEncrypted ?? false, passphrase, folder }
-  return unpacked(passing(kept.stream, note), packed, (file) => withOpenBackup(file, name, work))
+  const done = unpacked(passing(kept.stream, note), packed, (file) => withOpenBackup(file, name, work))
+  // What is refused unread holds its file open.
+  return done.finally(() => kept.stream.destroy())
 }
 
 /** Says how much was written, and ends it when that is wanted. */

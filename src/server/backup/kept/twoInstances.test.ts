@@ -1,12 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { rowsIn } from '../../../../tests/setup/backups.ts'
+import { type MailServer, startMailServer } from '../../../../tests/setup/mailServer.ts'
+import { pagesOfProducts } from '../../../../tests/setup/pagesOfProducts.ts'
 import { createPlace, createTestApp, type Place, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../../tests/siteServer.ts'
+import { readRecords } from './records.ts'
 
+const source = pagesOfProducts()
+
+let mails: MailServer
 let place: Place
 let folder: string
 let here: TestApp
@@ -14,18 +20,64 @@ let there: TestApp
 beforeEach(async () => {
   place = await createPlace('postgres')
   folder = await mkdtemp(join(tmpdir(), 'yedek-'))
-  const settings = { DATA_DIR: place.folder, BACKUP_URL: folder }
-  here = await createTestApp('postgres', { at: place, background: true, settings })
-  there = await createTestApp('postgres', { at: place, background: true, settings })
+  mails = await startMailServer()
+  const settings = { DATA_DIR: place.folder, BACKUP_URL: folder, SMTP_URL: mails.url }
+  here = await createTestApp('postgres', { at: place, background: true, settings, source })
+  there = await createTestApp('postgres', { at: place, background: true, settings, source })
 })
 afterEach(async () => {
   await Promise.all([here.close(), there.close()])
+  await mails.close()
   for (const each of [folder, place.folder]) await rm(each, { recursive: true, force: true })
 })
 
+/** The newest backup, once it is there and read back. */
+async function newest() {
+  const list = async () => (await here.admin('GET /admin/backups')).body
+  await expect.poll(async () => (await list())[0]?.verifiedAt, { timeout: 20_000 }).toBeTruthy()
+  return (await list())[0].name as string
+}
+
+/** Puts a backup back on one instance. */
+const restore = (name: string) => here.admin(`POST /admin/backups/${name}/restore`, { currentPassword: ADMIN.password })
+
+test('what one puts back the other shows at once, and it goes on from there', async () => {
+  await here.admin('POST /products', { name: 'Eski' })
+  const first = await newest()
+  await there.admin('POST /admin/backups')
+  await expect.poll(newest, { timeout: 20_000 }).not.toBe(first)
+  const name = await newest()
+  const { slug } = (await there.admin('POST /products', { name: 'Sonra' })).body
+  const names = async () => (await there.call('GET /products')).body.map((each: { name: string }) => each.name)
+  const page = async () => (await there.app.inject({ url: `/urunler/${slug}` })).statusCode
+  expect([await names(), await page()]).toEqual([['Sonra', 'Eski'], 200])
+
+  expect((await restore(name)).status).toBe(200)
+  await expect.poll(async () => [await names(), await page()]).toEqual([['Eski'], 404])
+  expect((await there.admin('GET /admin/backups')).status).toBe(401)
+  const signedIn = { headers: { authorization: `Bearer ${await there.signIn()}` } }
+  expect((await there.call('POST /products', { name: 'Bundan sonra' }, signedIn)).body).toMatchObject({ id: 2 })
+  expect((await here.call('GET /products')).body).toHaveLength(2)
+})
+
+test('what fails on both is recorded and mailed once', async () => {
+  await newest()
+  await rename(folder, `${folder}-`)
+  await writeFile(folder, '')
+  const failed = async () => (await readRecords(here.database.db, new Date())).failed?.count
+  for (const [i, site] of [here, there, here].entries()) {
+    await Promise.all([site.admin('POST /admin/backups'), site.admin('POST /admin/backups')])
+    await expect.poll(failed, { timeout: 20_000 }).toBeGreaterThan(i)
+  }
+  await expect.poll(() => mails.received.length, { timeout: 20_000 }).toBe(1)
+  const letters = await here.database.db.selectFrom('outbox').select('recipient').execute()
+  expect(letters).toEqual([{ recipient: ADMIN.email }])
+  await rm(folder)
+  await rename(`${folder}-`, folder)
+})
+
 test('what another instance has begun to write before a restore is kept too', async () => {
-  await expect.poll(async () => (await here.admin('GET /admin/backups')).body.length, { timeout: 20_000 }).toBe(1)
-  const [{ name }] = (await here.admin('GET /admin/backups')).body
+  const name = await newest()
   let commit = () => {}
   const mayEnd = new Promise<void>((resolve) => {
     commit = resolve
@@ -34,7 +86,7 @@ test('what another instance has begun to write before a restore is kept too', as
     await trx.insertInto('milestones').values({ name: 'arada', reachedAt: new Date().toISOString() }).execute()
     await mayEnd
   })
-  const restoring = here.admin(`POST /admin/backups/${name}/restore`, { currentPassword: ADMIN.password })
+  const restoring = restore(name)
   const waiting = sql`select 1 from pg_locks where not granted`
   await expect
     .poll(async () => (await waiting.execute(here.database.db)).rows.length, { timeout: 20_000 })

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes, randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir, rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { isDeepStrictEqual } from 'node:util'
+import { afterEach, describe, expect, test } from 'vitest'
+import { killedAt, killRounds } from '../../../tests/long.ts'
+import { type Data, everyRow, insert, openData, originalsIn, rowsKept } from '../../../tests/setup/backups.ts'
+import { createReadyPlace, type Place } from '../../../tests/setup/places.ts'
+import { dialects } from '../../../tests/setup/testApp.ts'
+import { readSettings } from '../process/settings.ts'
+import { createServices } from '../services.ts'
+import { makeBackup } from './kept/makeBackup.ts'
+import { withBackup } from './openBackup.ts'
+
+const PROGRAM = resolve(import.meta.dirname, '../../../tests/setup/restoreProcess.ts')
+/** In the panel and on the command line by turns. */
+const ROUNDS = killRounds(1, 10)
+const BY = ['panel', 'command line']
+/** How many of the statements are near the end. */
+const END = 12
+
+const running = new Set<ChildProcess>()
+const places: Place[] = []
+afterEach(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  running.clear()
+  for (const { folder } of places.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+const settingsOf = ({ url, folder }: Place) => ({
+  DATABASE_URL: url,
+  DATA_DIR: folder,
+  BACKUP_URL: join(folder, 'yedekler'),
+})
+
+async function visit<T>(place: Place, work: (data: Data) => Promise<T>): Promise<T> {
+  const data = await openData(place)
+  return work(data).finally(data.close)
+}
+
+/** Makes other content of all data, with a picture, and a backup of it. */
+async function fill(data: Data, day: number) {
+  const picture = `${String(day).repeat(64)}.png`
+  await data.storage.put(picture, randomBytes(100_000))
+  await data.db.deleteFrom('pageContent').execute()
+  await insert(data.db, 'pageContent', { key: 'about', data: `![](/uploads/${picture})`, updatedAt: '2026-01-01' })
+  const value = () => randomBytes(5_000).toString('base64')
+  await insert(data.db, 'secrets', ...Array.from({ length: 10 }, (_, i) => ({ name: `${day}-${i}`, value: value() })))
+  const { backups } = await createServices(readSettings(settingsOf(data)), data, { storage: data.storage })
+  const { name } = await makeBackup(backups.keeping!, { at: new Date(Date.UTC(2026, 0, day)) })
+  return { name, picture, hash: (await originalsIn(data.storage))[picture], rows: await rowsKept(data) }
+}
+
+/** Has another process put a backup back, until it dies at a statement. */
+async function restore(place: Place, { by, name, killAt = 0 }: { by: string; name: string; killAt?: number }) {
+  const env = { PATH: process.env.PATH, ...settingsOf(place), BY: by, NAME: name, KILL_AT: String(killAt) }
+  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  running.add(child)
+  const [out, [status, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  return { statements: Number(out), ended: [signal, status] }
+}
+
+/** Opens every backup of what was there, and takes it away. */
+async function openKept(folder: string): Promise<void> {
+  for (const name of (await readdir(folder)).filter((name) => name.includes('before-restore'))) {
+    const path = join(folder, name)
+    if (name.endsWith('.tar')) await withBackup(path, async ({ uploads }) => expect(uploads, name).toHaveLength(1))
+    await rm(path)
+  }
+}
+
+describe.each(dialects)('a process on %s that is killed while it puts a backup back', (dialect) => {
+  test(
+    `leaves all that was there, or all of the backup, ${ROUNDS} times`,
+    async () => {
+      const place = await createReadyPlace(dialect)
+      places.push(place)
+      let [target, current] = await visit(place, async (data) => [await fill(data, 1), await fill(data, 2)] as const)
+      /** Puts the other content back, until it dies; what is there then is the one or the other. */
+      const restoreOther = async (by: string, killAt?: number) => {
+        const before = await visit(place, async (data) => {
+          await data.storage.remove(target.picture)
+          return everyRow(data)
+        })
+        const { ended, statements } = await restore(place, { by, name: target.name, killAt })
+        const at = `${by}, statement ${killAt}`
+        expect(ended, at).toBeOneOf([...(killAt ? [['SIGKILL', null]] : []), [null, 0]])
+        await visit(place, async (data) => {
+          if (!isDeepStrictEqual(await everyRow(data), before)) [target, current] = [current, target]
+          else expect(ended, at).toEqual(['SIGKILL', null])
+          expect(await rowsKept(data), at).toEqual(current.rows)
+          expect(await originalsIn(data.storage), at).toMatchObject({ [current.picture]: current.hash })
+        })
+        return statements
+      }
+      const statements = [await restoreOther(BY[0]!), await restoreOther(BY[1]!)]
+      for (let round = 0; round < ROUNDS; round++) {
+        const turn = (round + dialects.indexOf(dialect)) % BY.length
+        const all = statements[turn]!
+        // Half of them near the end, where all is decided.
+        await restoreOther(BY[turn]!, randomInt(2) ? killedAt(round, ROUNDS, all) : all - randomInt(END))
+        for (const folder of [place.folder, settingsOf(place).BACKUP_URL]) await openKept(folder)
+        expect((await readdir(place.folder)).filter((name) => name.startsWith('.unpacked'))).toEqual([])
+      }
+    },
+    60_000 + ROUNDS * 20_000,
+  )
+})

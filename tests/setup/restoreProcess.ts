@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { restoreKept } from '../../src/server/backup/kept/restoreKept.ts'
+import { runCommand } from '../../src/server/cli/runCommand.ts'
+import { connect } from '../../src/server/db/connect.ts'
+import { readSettings } from '../../src/server/process/settings.ts'
+import { createServices } from '../../src/server/services.ts'
+import { dieAtStatement } from './dieAtStatement.ts'
+
+/**
+ * Puts the backup `NAME` in the place of all data, as `BY` does (the panel, or the command line), and dies at its statement number
+ * `KILL_AT`; says how many there were.
+ */
+const asked = dieAtStatement()
+const { BY, NAME } = process.env as Record<string, string>
+const settings = readSettings(process.env)
+
+if (BY === 'panel') {
+  const { close, ...database } = await connect(settings.DATABASE_URL)
+  const services = await createServices(settings, database)
+  await restoreKept({ ...services, keeping: services.backups.keeping! }, NAME!)
+  await close()
+} else {
+  const { status } = await runCommand(['restore', join(settings.BACKUP_URL!, NAME!)], {
+    settings: () => settings,
+    input: process.stdin,
+    say() {},
+    complain: console.error,
+  })
+  process.exitCode = status
+}
+process.stdout.write(`${asked()}\n`)

@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
+import { adminTexts } from '../../contract/texts/administrator/admin.ts'
+
+const { image: words } = adminTexts.tr
+const imageUrl = '/uploads/tarla.webp'
+
+let api: Api
+afterEach(() => leave(api))
+
+/** Opens a record with a picture of which nobody has said anything. */
+async function open(name: 'products' | 'slides', knowsMore: boolean) {
+  const [path, row] = {
+    products: ['/admin/products/edit/7', { id: 7, name: 'Kök 6', imageUrl, specs: {} }] as const,
+    slides: ['/admin/settings/homepage/edit/7', { id: 7, title: 'Kök 6', imageUrl, displayOrder: 10 }] as const,
+  }[name]
+  api = await startApi({
+    flavour: knowsMore ? 'full' : 'bare',
+    rows: { [name]: [row] },
+    answers: {
+      'GET /admin/dashboard/stats': knowsMore ? { unansweredMessageCount: 0 } : { productCount: 1 },
+      'GET /admin/pictures': [{ id: 4, url: imageUrl, alt: null }],
+    },
+  })
+  renderAdmin({ api, path })
+  expect(await screen.findByAltText(words.preview)).toBeInTheDocument()
+}
+
+test('a form says that a picture has no words, with the way to them', async () => {
+  await open('products', true)
+  expect(await screen.findByText(words.wordless)).toContainElement(screen.getByRole('link', { name: words.describe }))
+  expect(screen.getByRole('link', { name: words.describe })).toHaveAttribute('href', '/admin/pictures/edit/4')
+})
+
+test('no form says it of a picture beside its own words', async () => {
+  await open('slides', true)
+  expect(await screen.findByRole('button', { name: words.library })).toBeInTheDocument()
+  expect(screen.queryByText(words.wordless)).not.toBeInTheDocument()
+  expect(api.callsOf(/GET .admin.pictures/)).toEqual([])
+})
+
+test('a server of the specification alone is not asked for it', async () => {
+  await open('products', false)
+  await waitFor(() => expect(api.callsOf(/dashboard.stats/)).toHaveLength(1))
+  await waitFor(() => expect(api.state.open).toBe(0))
+  expect(screen.queryByText(words.wordless)).not.toBeInTheDocument()
+  expect(api.callsOf(/GET .admin.pictures/)).toEqual([])
+})

@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 
 const start = (run: Job['run']) => {
-  const job = { name: 'x', tables: ['things'], run: vi.fn(run) }
+  const job = { name: 'mail' as const, tables: ['things'], run: vi.fn(run) }
   running = startJobs([job], { changes, log })
   return job.run
 }
@@ -79,7 +79,7 @@ describe('a job', () => {
     })
     await vi.advanceTimersByTimeAsync(1100)
     expect(run).toHaveBeenCalledTimes(2)
-    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ job: 'x' }), 'a job failed')
+    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ job: 'mail' }), 'a job failed')
   })
 
   test('that goes on failing is tried less and less often, until it goes well or something changes', async () => {

@@ -1,3 +1,4 @@
+import type { JobName } from '../../contract/texts/administrator/siteStatus.ts'
 import type { Log } from '../process/log.ts'
 import { type Changes, EVERYTHING } from '../shared/changes.ts'
 import { createAlarm } from './alarm.ts'
@@ -5,8 +6,8 @@ import type { FailingJobs } from './failingJobs.ts'
 
 /** Work that falls due by itself. */
 export interface Job {
-  /** For the log. */
-  name: string
+  /** For the log; who looks at the site's state reads it in Turkish. */
+  name: JobName
   /**
    * Does what is due, and answers when it wants to be asked again, in milliseconds since 1970; undefined when nothing is
    * planned. Several instances run it at the same time: what must happen once, the database decides. The signal says

@@ -93,9 +93,7 @@ export function createSiteStatus({ services, settings, singletons, look, log, wa
     backup: async () => backupLine(await backupState(services.backups), settings.SITE_TIMEZONE),
     jobs: async () => {
       const names = await failingJobs(db, now())
-      return names.length
-        ? warn(texts.jobs.warn(names.map((name) => texts.jobs.names[name] ?? name).join(', ')))
-        : ok(texts.jobs.ok)
+      return names.length ? warn(texts.jobs.warn(names.map(wordOf).join(', '))) : ok(texts.jobs.ok)
     },
     mail: async () => {
       const canSend = Boolean(services.mailer)
@@ -168,3 +166,6 @@ const describesPictures = (fields: Readonly<Record<string, Field>>): boolean =>
     (field) =>
       (field.kind === 'image' && field.describes) || (field.kind === 'items' && describesPictures(field.fields)),
   )
+
+/** What a job is called in Turkish; one of another version, that failed there, by its own name. */
+const wordOf = (job: string): string => (texts.jobs.names as Readonly<Record<string, string>>)[job] ?? job

@@ -38,7 +38,13 @@ export const siteStatusTexts = {
       mail: 'bildirim postası',
       'sizes of pictures': 'görsel boyutları',
       'keep passages': 'asistanın metinleri',
-    } as Record<string, string>,
+      'forget activity': 'eski etkinlikleri silme',
+      'forget old versions': 'eski sürümleri silme',
+      'forget old messages': 'eski mesajları silme',
+      'empty the bin': 'çöp kutusunu boşaltma',
+      webhooks: 'bildirim adresleri',
+      backups: 'yedekler',
+    },
   },
   mail: {
     ok: 'Gönderilmeyi bekleyen bildirim postası yok.',
@@ -70,3 +76,6 @@ export const siteStatusTexts = {
   },
   unknown: 'Şu anda denetlenemedi. Birazdan yeniden bakın; sürerse sunucunun günlüğü nedenini söyler.',
 } as const
+
+/** A job that the server does by itself. */
+export type JobName = keyof typeof siteStatusTexts.jobs.names

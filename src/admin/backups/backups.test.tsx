@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 import type { BackupState } from '../../contract/backupCalls.ts'
+import { backupPanelTexts } from '../../contract/texts/administrator/backupPanel.ts'
 import { load } from '../lazily.tsx'
 
 let api: Api
@@ -112,11 +113,25 @@ test('restores only with the password, says what went wrong, and leads to the lo
   expect(await screen.findByRole('heading', { name: 'Yönetim girişi' })).toBeInTheDocument()
 })
 
-test('the overview says what failed and what is old, and nothing where all is well', async () => {
+test('the overview says what failed', async () => {
   await open({ lastFailure: failure }, {}, '/admin')
   const notice = await screen.findByText('Son yedek alınamadı.')
   expect(notice.closest('[role=alert]')).toHaveTextContent(failure.message)
   expect(screen.getByRole('link', { name: 'Yedekleri gör' })).toHaveAttribute('href', '/admin/settings/backups')
+})
+
+test('the overview says that the last backup is two days old', async () => {
+  await open({ isOld: true }, {}, '/admin')
+  const notice = await screen.findByText(backupPanelTexts.tr.overview.old)
+  expect(notice.closest('[role=alert]')).toContainElement(screen.getByRole('link', { name: 'Yedekleri gör' }))
+})
+
+test('the overview says nothing of backups where all is well', async () => {
+  await open({}, {}, '/admin')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Özet' })).toBeInTheDocument()
+  await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/admin/backups/state'))
+  await act(() => vi.waitUntil(() => api.state.open === 0))
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('where the server has none of it, nothing is shown and nothing is asked', async () => {

@@ -27,14 +27,15 @@ const mail = z.object({
 
 /** Everything that is kept about a person. */
 export const personalData = z.object({
-  /** Those in the bin too. */
-  messages: z.array(resourceSchemas(messages, { shows: { notification: notification.nullable() } }).record),
+  messages: z.array(
+    resourceSchemas(messages, { shows: { notification: notification.nullable(), isInBin: z.boolean() } }).record,
+  ),
   mails: z.array(mail),
   /** What they did themselves, and what was done with their messages. */
   activity: z.array(activity),
 })
 export interface PersonalData {
-  messages: Message[]
+  messages: (Message & { isInBin: boolean })[]
   mails: z.output<typeof mail>[]
   activity: Activity[]
 }

@@ -39,10 +39,13 @@ export function Found({ of, data, fault, isErasing, onErase }: FoundProps) {
         {[words.messages(messages.length), words.mails(mails.length), words.activity(activity.length)].join(' · ')}
       </p>
       <ul className={styles.messages}>
-        {messages.map(({ id, subject, createdAt }) => (
+        {messages.map(({ id, subject, createdAt, isInBin }) => (
           <li key={id}>
-            <Link to={`${listPath('inbox')}?message=${id}`}>{subject}</Link>
-            <span>{dayAndTime(new Date(createdAt), site.timeZone)}</span>
+            <Link to={isInBin ? listPath('bin') : `${listPath('inbox')}?message=${id}`}>{subject}</Link>
+            <span>
+              {isInBin && `${words.inBin} · `}
+              {dayAndTime(new Date(createdAt), site.timeZone)}
+            </span>
           </li>
         ))}
       </ul>

@@ -38,6 +38,24 @@ test('tells what is kept about somebody, and erases it once that is confirmed', 
   expect(api.callsOf(/DELETE/)).toMatchObject([{ path: '/admin/personal-data?of=umit%40example.com' }])
 })
 
+test('leads to the bin for what lies there, and gives all of it as one file', async () => {
+  const data = { ...FOUND, messages: [message, { ...message, id: 8, subject: 'Silinen', isInBin: true }] }
+  answers['GET /admin/personal-data'] = data
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`)
+  const names: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  const user = await search('umit@example.com')
+  const link = await screen.findByRole('link', { name: 'Silinen' })
+  expect(link).toHaveAttribute('href', '/admin/bin')
+  expect(link.closest('li')).toHaveTextContent('Çöp kutusunda · 1 Mar 2026')
+  await user.click(screen.getByRole('button', { name: 'Dosya olarak indir' }))
+  expect(names).toEqual([expect.stringMatching(/^kisisel-veriler-\d{4}-\d\d-\d\d\.json$/)])
+  expect(JSON.parse(await saved[0]!.text())).toEqual(data)
+})
+
 test('asks for an address, and says where there is nothing', async () => {
   const user = await search('')
   expect(await screen.findByText('Bir e-posta adresi ya da telefon numarası girin.')).toBeInTheDocument()

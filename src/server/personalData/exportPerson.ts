@@ -27,8 +27,15 @@ export async function exportPerson(
   const queued = await inParts(mails, (ids) =>
     db.selectFrom('outbox').selectAll().where('id', 'in', ids).orderBy('id').execute(),
   )
+  const told = (rows: object[], isInBin: boolean) => rows.map((row) => ({ ...row, isInBin }))
   return {
-    messages: [...read.filter((row) => row !== undefined), ...deleted] as unknown as PersonalData['messages'],
+    messages: [
+      ...told(
+        read.filter((row) => row !== undefined),
+        false,
+      ),
+      ...told(deleted, true),
+    ] as PersonalData['messages'],
     mails: [...queued, ...binned.flatMap((each) => each.mails)].map(mailOf),
     activity: await activityOf(db, person, [...sent, ...binned.map(({ row }) => row.id)]),
   }

@@ -84,7 +84,10 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     await site.admin(`DELETE /admin/contact-messages/${binned}`)
     const found = await find('umit@example.com')
     expect([found.messages, found.mails]).toMatchObject([
-      [{ id: mine }, { id: binned, subject: FORM.subject }],
+      [
+        { id: mine, isInBin: false },
+        { id: binned, subject: FORM.subject, isInBin: true },
+      ],
       [{ messageId: mine }, { messageId: binned }],
     ])
     // A mail to them about what somebody else wrote.

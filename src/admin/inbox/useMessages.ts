@@ -29,8 +29,7 @@ export function useMessages({ view, q }: Wanted) {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = list
   useEffect(() => {
     // What is static does not look by itself when the person comes back.
-    if (view === 'unread' && isLookedThrough(data))
-      return focusManager.subscribe((isSeen) => isSeen && void refetch())
+    if (view === 'unread' && isLookedThrough(data)) return focusManager.subscribe((isSeen) => isSeen && void refetch())
   }, [view, data, refetch])
   const rows = useMemo(
     () => data && once(data.pages.flatMap((page) => page.data)).filter(views[view].holds),

@@ -16,18 +16,19 @@ import { createServices } from '../../src/server/services.ts'
 import { SYSTEM } from '../../src/server/shared/actor.ts'
 import { createFolderStorage } from '../../src/server/uploads/folderStorage.ts'
 import { keepPicture } from '../../src/server/uploads/keepPicture.ts'
-import { dyingDb } from './dyingDb.ts'
+import { dieAtStatement } from './dieAtStatement.ts'
 import { picture } from './pictures.ts'
 
 /**
  * Makes, changes, deletes, brings back and purges a product, a message with its mail, a page and a picture at `DATABASE_URL`,
  * and dies at its statement number `KILL_AT`; says how many there were.
  */
+const asked = dieAtStatement()
 const settings = readSettings({ ...process.env, HOST: '127.0.0.1' })
-const { db: living, close, ...database } = await connect(settings.DATABASE_URL)
-const { db, asked } = dyingDb(living)
+const { close, ...database } = await connect(settings.DATABASE_URL)
+const { db } = database
 const storage = await createFolderStorage(join(settings.DATA_DIR, 'uploads'))
-const services = await createServices(settings, { ...database, db }, { storage })
+const services = await createServices(settings, database, { storage })
 const every = everyResourceOf(services)
 const bin = createBin(services, every)
 const kept = keptIn(services, every)

@@ -8,16 +8,20 @@ import { readSettings } from '../../src/server/process/settings.ts'
 import { createServices } from '../../src/server/services.ts'
 import { SYSTEM } from '../../src/server/shared/actor.ts'
 import { createFolderStorage } from '../../src/server/uploads/folderStorage.ts'
-import { dyingDb } from './dyingDb.ts'
+import { dieAtStatement } from './dieAtStatement.ts'
 
-/** Erases the person `OF` at `DATABASE_URL`, or else what is older than a day, and dies at its statement number `KILL_AT`. */
+/**
+ * Erases the person `OF` at `DATABASE_URL`, or else what is older than a day, and dies at its statement number `KILL_AT`; says how
+ * many there were.
+ */
+const asked = dieAtStatement()
 const settings = readSettings({ ...process.env, HOST: '127.0.0.1' })
-const { db: living, close, ...database } = await connect(settings.DATABASE_URL)
-const { db } = dyingDb(living)
+const { close, ...database } = await connect(settings.DATABASE_URL)
 const storage = await createFolderStorage(settings.DATA_DIR)
-const services = await createServices(settings, { ...database, db }, { storage })
+const services = await createServices(settings, database, { storage })
 const ground = { ...services, bin: createBin(services, everyResourceOf(services)) }
 
 if (process.env.OF) await erasePerson(ground, personOf(process.env.OF), SYSTEM)
 else await forgetMessages(ground, 1).run()
 await close()
+process.stdout.write(`${asked()}\n`)

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
 import { pictures } from '../../src/contract/resources/pictures/pictures.ts'
 import { services } from '../../src/contract/resources/services/services.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
@@ -8,6 +7,7 @@ import { resourceTexts } from '../../src/contract/texts/administrator/resources.
 import { widths } from '../long.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNothingSideways } from './legible.ts'
+import { picture } from './picture.ts'
 
 const { bin, image, form } = adminTexts.tr
 const words = pictureTexts.tr
@@ -15,15 +15,6 @@ const texts = resourceTexts(pictures, 'tr')
 
 const field = (page: Page, name: string): Locator => page.locator(`:is(input, textarea)[name="${name}"]`)
 const save = (page: Page) => page.getByRole('button', { name: form.save, exact: true }).click()
-
-/** A picture like no other. */
-const file = async (name: string, green: number) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: await sharp({ create: { width: 800, height: 500, channels: 3, background: { r: 90, g: green, b: 60 } } })
-    .png()
-    .toBuffer(),
-})
 
 for (const width of widths(1440))
   test(`a picture is uploaded, described, chosen in a form, replaced everywhere and deleted, at ${width} px`, async ({
@@ -35,7 +26,7 @@ for (const width of widths(1440))
     await page.setViewportSize({ width, height: 900 })
     await signIn(page)
     await page.goto('/admin/pictures')
-    await page.locator('input[type=file]').setInputFiles(await file(name, width % 200))
+    await page.locator('input[type=file]').setInputFiles(await picture(name, { r: 90, g: width % 200, b: 60 }))
     await page.getByRole('link', { name }).click()
 
     await field(page, 'alt').fill(alt)
@@ -71,7 +62,9 @@ for (const width of widths(1440))
     await expect(page.getByText(words.keeps)).toBeVisible()
     await expect(page.getByRole('button', { name: texts.remove })).toHaveCount(0)
     page.once('dialog', (dialog) => dialog.accept())
-    await page.locator('input[type=file]').setInputFiles(await file('yeni.png', (width % 200) + 20))
+    await page
+      .locator('input[type=file]')
+      .setInputFiles(await picture('yeni.png', { r: 90, g: (width % 200) + 20, b: 60 }))
     await expect(page.getByText(words.replaced)).toBeVisible()
 
     const { body: shown } = await page.evaluate(async (wanted) => {
@@ -99,3 +92,33 @@ for (const width of widths(1440))
     await expect(page.getByText(bin.moved)).toBeVisible()
     await expect(page.getByRole('link', { name })).toHaveCount(0)
   })
+
+test('a form says of a fresh picture that nobody has described it, until somebody has', async ({ page, signIn }) => {
+  const { headers } = await signIn(page)
+  const data = { name: 'Fotoğraflı etüt' }
+  const { id } = await (await page.request.post('/api/services', { headers, data })).json()
+  const edit = `/admin/services/edit/${id}`
+  const wordless = page.getByText(image.wordless)
+  try {
+    await page.goto(edit)
+    await expect(page.getByRole('button', { name: image.library }).first()).toBeVisible()
+    await expect(wordless).toHaveCount(0)
+    await page.locator('input[name="imageUrl"]').setInputFiles(await picture('etut.png', '#123456'))
+    await expect(wordless).toBeVisible()
+    await save(page)
+    await expect(page.getByText(/^Kaydedildi, \d\d:\d\d$/)).toBeVisible()
+    await page.getByRole('link', { name: image.describe }).click()
+    await page.waitForURL('**/admin/pictures/edit/*')
+    await field(page, 'alt').fill('Tarlada ölçüm yapan bir mühendis')
+    await save(page)
+    await expect(page.getByText(/^Kaydedildi, \d\d:\d\d$/)).toBeVisible()
+
+    const asked = page.waitForResponse((answer) => /\/api\/admin\/pictures\?.*url/.test(answer.url()))
+    await page.goto(edit)
+    await asked
+    await expect(page.getByAltText(image.preview)).toBeVisible()
+    await expect(wordless).toHaveCount(0)
+  } finally {
+    await page.request.delete(`/api/services/${id}`, { headers })
+  }
+})

@@ -4,6 +4,7 @@ import { preview } from '../../src/contract/texts/visitor/preview.ts'
 import { widths } from '../long.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
+import { drag, rows } from './rows.ts'
 
 interface Product {
   id: number
@@ -80,7 +81,7 @@ for (const width of widths(390))
         await expect(visitor).toHaveURL(path)
       })
 
-      await test.step('dragged to the top, it is the first for visitors, until the newest are again', async () => {
+      await test.step('moved to the top by keyboard, it is the first for visitors, until the newest are again', async () => {
         await page.goto('/admin/products')
         const grip = (name: string) => page.getByRole('button', { name: words.order.move(name) })
         await grip(product.name).focus()
@@ -101,3 +102,22 @@ for (const width of widths(390))
       await visitor.close()
     })
   })
+
+test.describe('1440 px', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('an owner drags a product to the top, and visitors see it first', async ({ page, signIn }) => {
+    const as = await signIn(page)
+    const before = await listed(page)
+    try {
+      await page.goto('/admin/products')
+      await expect(rows(page).nth(2)).toBeVisible()
+      await drag(page, [2, 0], false)
+      await expect(page.getByText(/sizin sıranızda/)).toBeVisible()
+      await expect.poll(async () => (await listed(page)).slice(0, 3)).toEqual([before[2], before[0], before[1]])
+    } finally {
+      await page.request.put('/api/products/order', { data: { ids: [] }, ...as })
+    }
+    expect(await listed(page)).toEqual(before)
+  })
+})

@@ -46,10 +46,12 @@ interface Options {
   logoUrl?: string
   /** What the document says of the site besides the usual. */
   site?: Partial<Site>
+  /** When the document was opened; now, unless told. */
+  openedAt?: number
 }
 
 /** The whole admin at a path, speaking to a real server. `confirm` is the browser's confirmation; it says yes unless told. */
-export function renderAdmin({ api, path, config, isSignedIn = true, logoUrl, site }: Options) {
+export function renderAdmin({ api, path, config, isSignedIn = true, logoUrl, site, openedAt }: Options) {
   if (isSignedIn) localStorage.setItem('token', api.state.token)
   window.history.replaceState(null, '', path)
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true)
@@ -60,7 +62,7 @@ export function renderAdmin({ api, path, config, isSignedIn = true, logoUrl, sit
       site={{ ...SITE, ...site }}
       logoUrl={logoUrl}
       apiUrl={api.url}
-      openedAt={performance.now()}
+      openedAt={openedAt ?? performance.now()}
       {...(config && { config })}
     />,
   )

@@ -35,6 +35,8 @@ export function FileButton({
         accept={accept}
         multiple={many}
         disabled={isBusy}
+        // What is announced as it changes names nothing.
+        aria-label={label}
         aria-describedby={describedBy}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])]

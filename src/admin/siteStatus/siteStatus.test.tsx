@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
@@ -181,8 +181,8 @@ test('says what was done to a record that it has no words for by what one is cal
     'ayse@example.com bir kayıt (Things) değiştirdi',
     'ayse@example.com bir kayıt (gadgets) değiştirdi',
   ])
-  await act(() => locale.set('en'))
-  await vi.waitFor(() => expect(said()[0]).toBe('ayse@example.com changed the record (Things) “Vana”'))
+  act(() => locale.set('en'))
+  await waitFor(() => expect(said()[0]).toBe('ayse@example.com changed the record (Things) “Vana”'))
 })
 
 test('a server that knows nothing of it leaves no hole', async () => {

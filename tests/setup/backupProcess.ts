@@ -8,7 +8,8 @@ import { createServices } from '../../src/server/services.ts'
 
 /**
  * A process that makes one backup with the settings in its environment, and says each step that it takes, a line each; the last
- * line says how it stands then. At the step `KILL_AT` it is killed, by its own hand, so that no other process can come late.
+ * line says how it stands then. At the step `KILL_AT`, or the first that `KILL_AFTER` matches, it is killed, by its own hand, so that no other process
+ * can come late.
  */
 const settings = readSettings(process.env)
 const database = await connect(settings.DATABASE_URL)
@@ -16,10 +17,11 @@ const { backups } = await createServices(settings, database)
 const { store } = backups.keeping!
 const { open, write, remove } = store
 const fatal = Number(process.env.KILL_AT ?? Number.POSITIVE_INFINITY)
+const last = new RegExp(process.env.KILL_AFTER ?? '(?!)')
 let steps = 0
 const say = (step: string) => {
   writeSync(1, `${step}\n`)
-  if (++steps === fatal) process.kill(process.pid, 'SIGKILL')
+  if (++steps === fatal || last.test(step)) process.kill(process.pid, 'SIGKILL')
 }
 store.open = async (name) => {
   const file = await open(name)

@@ -32,6 +32,16 @@ export async function recordActivity(db: Db, { actor, action, resource, recordId
     .execute()
 }
 
+/** Whether it is written down that this was done. */
+export async function isRecorded(
+  db: Db,
+  { action, resource, recordId }: { action: Action; resource: string; recordId: string },
+): Promise<boolean> {
+  const found = db.selectFrom(TABLE).select('id').where('action', '=', action)
+  const of = found.where('resource', '=', resource).where('recordId', '=', recordId)
+  return (await of.limit(1).executeTakeFirst()) !== undefined
+}
+
 /**
  * Writes down every write of a record or a singleton, but for visitors' messages and the content that a new site begins with. A
  * singleton is always there: whatever is stored of it, it was changed.

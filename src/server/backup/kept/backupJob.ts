@@ -1,11 +1,11 @@
-import { recordActivity } from '../../activity/recordActivity.ts'
+import { isRecorded, recordActivity } from '../../activity/recordActivity.ts'
 import { connectToRead } from '../../db/connect.ts'
 import { type Ground, inTransaction } from '../../db/inTransaction.ts'
 import { Busy, tryInTurn } from '../../db/inTurn.ts'
 import type { Job } from '../../jobs/startJobs.ts'
 import type { Log } from '../../process/log.ts'
 import { SYSTEM } from '../../shared/actor.ts'
-import { type Backups, lookAt, removeKept, TOO_OLD } from './backups.ts'
+import { type Backups, lookAt, removeKept, removeLoneProofs, TOO_OLD } from './backups.ts'
 import { dueAround, pauseAfter } from './due.ts'
 import type { Failure } from './failureLetters.ts'
 import { failureSentence } from './failureSentence.ts'
@@ -55,7 +55,11 @@ export function backupJob(backups: Backups, { log, onFailure }: Pick<Watch, 'log
   const attempt = async (keeping: Keeping, wanted: number, signal?: AbortSignal) => {
     try {
       await keeping.store.tidy()
+      await removeLoneProofs(keeping)
       const kept = (await listKept(keeping.store)).filter(({ isBeforeRestore }) => !isBeforeRestore)
+      const proven = kept.find(({ verifiedAt }) => verifiedAt)
+      // Whoever made it may have ended before that was written down.
+      if (proven) await recordMade(proven.name, proven.verifiedAt!)
       const recent = kept.filter(({ at }) => at.getTime() >= wanted)
       const found = recent.find(({ verifiedAt }) => verifiedAt) ?? recent[0]
       if (!found?.verifiedAt)
@@ -87,13 +91,21 @@ export function backupJob(backups: Backups, { log, onFailure }: Pick<Watch, 'log
       const at = new Date(Math.max(wanted, backups.now()))
       const isProven = unproven !== undefined && (await isSound(keeping, unproven, course))
       const { name } = isProven ? { name: unproven } : await makeBackup(keeping, { at, ...course })
-      await writeRecord(db, 'made', { name, verifiedAt: clock().toISOString() }, readName(name)!.at)
-      await recordActivity(db, { actor: SYSTEM, action: 'backup', resource: 'backups', recordId: name, at: clock() })
+      await recordMade(name, clock())
       log.info({ backup: name }, 'a backup was made and read back')
     } finally {
       await progress.end()
     }
   }
+
+  /** Writes down, once, that a backup was made and read back. */
+  const recordMade = (name: string, at: Date) =>
+    inTransaction(backups, async (ground) => {
+      const deed = { action: 'backup', resource: 'backups', recordId: name } as const
+      if (await isRecorded(ground.db, deed)) return
+      await writeRecord(ground.db, 'made', { name, verifiedAt: at.toISOString() }, readName(name)!.at)
+      await recordActivity(ground.db, { actor: SYSTEM, ...deed, at })
+    })
 
   /** Reads back what an earlier attempt could not. One that is bad is left alone: it is perhaps somebody else's. */
   const isSound = async (keeping: Keeping, name: string, course: Parameters<typeof prove>[2]) => {

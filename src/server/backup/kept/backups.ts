@@ -5,7 +5,7 @@ import type { Plan } from './due.ts'
 import { failureSentence } from './failureSentence.ts'
 import { type Kept, listKept } from './listKept.ts'
 import type { Keeping } from './makeBackup.ts'
-import { proofOf } from './names.ts'
+import { PROOF, proofOf, readName } from './names.ts'
 import { type Progress, RECORDS, type Recorded, readRecords, writeRecord } from './records.ts'
 
 /** What jobs, routes and whoever asks how the site is know of the backups that are made by themselves. */
@@ -70,8 +70,18 @@ export async function askForBackup({ db, changes, now }: Backups): Promise<void>
   await changes.emit(RECORDS)
 }
 
-/** Removes a backup with its proof, the proof last: what is left of an end halfway is nobody's. */
+/** Removes a backup with its proof, the proof last: what is left of an end halfway proves nothing. */
 export async function removeKept({ store }: Pick<Keeping, 'store'>, { name }: Pick<Kept, 'name'>): Promise<void> {
   await store.remove(name)
   await store.remove(proofOf(name))
+}
+
+/** Removes what an end halfway left: proofs whose backup is gone. Only for whoever is alone here. */
+export async function removeLoneProofs({ store }: Pick<Keeping, 'store'>): Promise<void> {
+  const names = new Set((await store.list()).map(({ name }) => name))
+  const isLone = (name: string) => {
+    const of = name.replace(PROOF, '')
+    return of !== name && readName(of) !== undefined && !names.has(of)
+  }
+  for (const name of names) if (isLone(name)) await store.remove(name)
 }

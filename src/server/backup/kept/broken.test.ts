@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, test } from 'vitest'
 import { killRounds } from '../../../../tests/long.ts'
-import { createDesk, type Data, insert, openData } from '../../../../tests/setup/backups.ts'
+import { createDesk, type Data, insert, openData, rowsKept } from '../../../../tests/setup/backups.ts'
 import { dialects, type Place } from '../../../../tests/setup/testApp.ts'
 import type { BackupState } from '../../../contract/backupCalls.ts'
 import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
@@ -22,7 +22,7 @@ import { proofOf, readName } from './names.ts'
 const PROGRAM = resolve(import.meta.dirname, '../../../../tests/setup/backupProcess.ts')
 const ROUNDS = killRounds(1, 5)
 /** Two backups of one day of long ago: the first has had its time as soon as anything is removed. */
-const [OVER, KEPT] = ['2026-01-05T10:00:00.000Z', '2026-01-05T11:00:00.000Z']
+const [OVER, KEPT] = ['2026-01-05T10:00:00.000Z', '2026-01-05T11:00:00.000Z'] as const
 
 /** How many of the steps are near the end. */
 const END = 8
@@ -72,6 +72,37 @@ async function visit<T>(place: Place, work: (data: Data) => Promise<T>): Promise
 const backupsOf = async (place: Place, data: Data, more = {}) =>
   (await createServices(readSettings(settingsOf(place, more)), data, { storage: data.storage })).backups
 
+/** Does something with the backups of the data at a place, as a server there has them. */
+const withBackups = <T>(
+  place: Place,
+  work: (backups: Backups & { keeping: Keeping }, data: Data) => Promise<T>,
+  more: Record<string, string> = {},
+) =>
+  visit(place, async (data) => {
+    const backups = await backupsOf(place, data, more)
+    return work({ ...backups, keeping: backups.keeping! }, data)
+  })
+
+/** Makes the two of long ago, and answers their names. */
+const makeOld = (place: Place, more?: Record<string, string>) =>
+  withBackups(
+    place,
+    async ({ keeping }) => ({
+      over: (await makeBackup(keeping, { at: new Date(OVER) })).name,
+      kept: (await makeBackup(keeping, { at: new Date(KEPT) })).name,
+    }),
+    more,
+  )
+
+/** What whoever comes next does. */
+const next = (backups: Backups) => backupJob(backups, { log: { info() {}, warn() {}, error() {} } }).run()
+
+/** Which backups were written down as made, each time that they were. */
+async function recordedIn({ db }: Data): Promise<(string | null)[]> {
+  const rows = await db.selectFrom('activity').select('recordId').where('action', '=', 'backup').orderBy('id').execute()
+  return rows.map(({ recordId }) => recordId)
+}
+
 /** What lies beside backups and their proofs. */
 async function strangersIn(folder: string): Promise<string[]> {
   const names = await readdir(folder)
@@ -89,15 +120,7 @@ describe.each(dialects)('a process on %s that is killed in the midst of a backup
         dialect === 'sqlite' ? {} : { BACKUP_PASSPHRASE: process.env.KILL_PASSPHRASE ?? 'dört kelime bir parola' }
       const folder = settingsOf(place).BACKUP_URL
       const before = `${folder}-before`
-      const withKeeping = <T>(work: (backups: Backups & { keeping: Keeping }) => Promise<T>) =>
-        visit(place, async (data) => {
-          const backups = await backupsOf(place, data, more)
-          return work({ ...backups, keeping: backups.keeping! })
-        })
-      const [over, kept] = await withKeeping(async ({ keeping }) => [
-        (await makeBackup(keeping, { at: new Date(OVER!) })).name,
-        (await makeBackup(keeping, { at: new Date(KEPT!) })).name,
-      ])
+      const { over, kept } = await makeOld(place, more)
       await rename(folder, before)
       const startAgain = async () => {
         await rm(folder, { recursive: true, force: true })
@@ -109,7 +132,7 @@ describe.each(dialects)('a process on %s that is killed in the midst of a backup
       const said: string[] = []
       whole.steps.on('line', (line) => said.push(line))
       await once(whole.child, 'close')
-      expect(said.slice(-3, -1)).toEqual([`removed ${over}`, `removed ${proofOf(over!)}`])
+      expect(said.slice(-3, -1)).toEqual([`removed ${over}`, `removed ${proofOf(over)}`])
 
       for (let round = 0; round < ROUNDS; round++) {
         await startAgain()
@@ -122,7 +145,7 @@ describe.each(dialects)('a process on %s that is killed in the midst of a backup
           [null, 'SIGKILL'],
           [0, null],
         ])
-        await withKeeping(async (backups) => {
+        const look = async (backups: Backups & { keeping: Keeping }, data: Data) => {
           const there = await listKept(backups.keeping.store)
           for (const { name } of there)
             await withBackup(join(folder, name), async ({ uploads }) => expect(uploads, at).toHaveLength(3), {
@@ -131,12 +154,12 @@ describe.each(dialects)('a process on %s that is killed in the midst of a backup
           const proven = there.filter(({ verifiedAt }) => verifiedAt).map(({ name }) => name)
           expect(proven, at).toContain(kept)
           // What has had its time goes once another is proven; its proof goes last, and is taken for no backup.
-          if (!proven.includes(over!)) expect(proven, at).toHaveLength(2)
-          expect(await strangersIn(folder), at).toBeOneOf([[], [proofOf(over!)], [expect.stringMatching(/\.partial$/)]])
+          if (!proven.includes(over)) expect(proven, at).toHaveLength(2)
+          expect(await strangersIn(folder), at).toBeOneOf([[], [proofOf(over)], [expect.stringMatching(/\.partial$/)]])
           expect((await readdir(place.folder)).filter((name) => name.startsWith('.unpacked'))).toEqual([])
 
           // Whoever comes next makes what was asked for, and tidies up.
-          await backupJob(backups, { log: { info() {}, warn() {}, error() {} } }).run()
+          await next(backups)
           expect(await backupState(backups), at).toMatchObject({
             isAsked: false,
             lastFailure: null,
@@ -152,35 +175,69 @@ describe.each(dialects)('a process on %s that is killed in the midst of a backup
             left.map(({ name }) => name),
             at,
           ).not.toContain(over)
-          expect(await strangersIn(folder), at).toBeOneOf([[], [proofOf(over!)]])
-        })
+          expect(await strangersIn(folder), at).toEqual([])
+          const made = left[0]!.name
+          expect(
+            (await recordedIn(data)).filter((name) => name === made),
+            at,
+          ).toEqual([made])
+        }
+        await withBackups(place, look, more)
       }
     },
     20_000 + ROUNDS * 15_000,
   )
+
+  test.each([
+    ['a backup and its proof', /^kept .*\.tar$/, false],
+    ['the proof and what is written down of it', /^kept .*\.sha256$/, true],
+    ['two removals', /^removed .*\.tar$/, true],
+  ] as const)('between %s leaves nothing that the next one does not end', async (_, { source }, isProven) => {
+    const place = await filledPlace(dialect)
+    const { kept } = await makeOld(place)
+    expect(await once(another(place, { KILL_AFTER: source }).child, 'exit')).toEqual([null, 'SIGKILL'])
+    await withBackups(place, async (backups, data) => {
+      const list = async () =>
+        (await listKept(backups.keeping.store)).map(({ name, verifiedAt }) => [name, Boolean(verifiedAt)])
+      const [made] = (await list())[0] as [string, boolean]
+      expect((await list())[0]).toEqual([made, isProven])
+      await next(backups)
+      expect(await list()).toEqual([
+        [made, true],
+        [kept, true],
+      ])
+      expect(await strangersIn(settingsOf(place).BACKUP_URL)).toEqual([])
+      expect(await recordedIn(data)).toEqual([kept, made])
+      expect((await readdir(place.folder)).filter((name) => name.startsWith('.unpacked'))).toEqual([])
+    })
+  })
 })
 
-test('a disk that is full is said so, leaves no half backup, and the one before stays', async () => {
-  const place = await filledPlace('sqlite')
-  const folder = settingsOf(place).BACKUP_URL
-  const stateAfter = async (limit?: string) => {
-    const { child, steps } = another(place, limit ? { limit } : {})
-    let last = ''
-    steps.on('line', (line) => {
-      last = line
+test.each(dialects)(
+  'on %s, a disk that is full is said so, leaves no half backup, and the one before stays',
+  async (dialect) => {
+    const place = await filledPlace(dialect)
+    const folder = settingsOf(place).BACKUP_URL
+    const stateAfter = async (limit?: string) => {
+      const { child, steps } = another(place, limit ? { limit } : {})
+      let last = ''
+      steps.on('line', (line) => {
+        last = line
+      })
+      expect(await once(child, 'close')).toEqual([0, null])
+      return JSON.parse(last) as BackupState
+    }
+    const rows = () => visit(place, rowsKept)
+    const before = await stateAfter()
+    expect(before).toMatchObject({ lastFailure: null, lastVerifiedAt: expect.any(String) })
+    const [there, rowsBefore] = [await readdir(folder), await rows()]
+    // What a file may have is a limit of its own to the process, and said by another code than a disk's.
+    const after = await stateAfter('700')
+    expect(after).toMatchObject({
+      lastFailure: { message: backupTexts.failures.full },
+      lastAt: before.lastAt,
+      isAsked: false,
     })
-    expect(await once(child, 'close')).toEqual([0, null])
-    return JSON.parse(last) as BackupState
-  }
-  const before = await stateAfter()
-  expect(before).toMatchObject({ lastFailure: null, lastVerifiedAt: expect.any(String) })
-  const there = await readdir(folder)
-  // What a file may have is a limit of its own to the process, and said by another code than a disk's.
-  const after = await stateAfter('700')
-  expect(after).toMatchObject({
-    lastFailure: { message: backupTexts.failures.full },
-    lastAt: before.lastAt,
-    isAsked: false,
-  })
-  expect(await readdir(folder)).toEqual(there)
-})
+    expect([await readdir(folder), await rows()]).toEqual([there, rowsBefore])
+  },
+)

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { restoreKept } from '../../src/server/backup/kept/restoreKept.ts'
 import { runCommand } from '../../src/server/cli/runCommand.ts'
@@ -8,10 +9,12 @@ import { dieAtStatement } from './dieAtStatement.ts'
 
 /**
  * Puts the backup `NAME` in the place of all data, as `BY` does (the panel, or the command line), and dies at its statement number
- * `KILL_AT`; says how many there were.
+ * `KILL_AT`, or with `KILL_HALF` while it writes what the command line keeps; says how many there were.
  */
-const asked = dieAtStatement()
-const { BY, NAME } = process.env as Record<string, string>
+const { BY, NAME, DATA_DIR, KILL_HALF } = process.env as Record<string, string>
+const asked = dieAtStatement(
+  () => KILL_HALF !== undefined && readdirSync(DATA_DIR!).some((name) => name.endsWith('.partial')),
+)
 const settings = readSettings(process.env)
 
 if (BY === 'panel') {

@@ -9,7 +9,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { killedAt, killRounds } from '../../../tests/long.ts'
 import { type Data, everyRow, insert, openData, originalsIn, rowsKept } from '../../../tests/setup/backups.ts'
 import { createReadyPlace, type Place } from '../../../tests/setup/places.ts'
-import { dialects } from '../../../tests/setup/testApp.ts'
+import { createTestApp, dialects } from '../../../tests/setup/testApp.ts'
 import { readSettings } from '../process/settings.ts'
 import { createServices } from '../services.ts'
 import { makeBackup } from './kept/makeBackup.ts'
@@ -54,9 +54,16 @@ async function fill(data: Data, day: number) {
   return { name, picture, hash: (await originalsIn(data.storage))[picture], rows: await rowsKept(data) }
 }
 
-/** Has another process put a backup back, until it dies at a statement. */
-async function restore(place: Place, { by, name, killAt = 0 }: { by: string; name: string; killAt?: number }) {
-  const env = { PATH: process.env.PATH, ...settingsOf(place), BY: by, NAME: name, KILL_AT: String(killAt) }
+interface Restore {
+  by: string
+  name: string
+  killAt?: number
+  more?: Record<string, string>
+}
+
+/** Has another process put a backup back, until it dies. */
+async function restore(place: Place, { by, name, killAt = 0, more }: Restore) {
+  const env = { PATH: process.env.PATH, ...settingsOf(place), BY: by, NAME: name, KILL_AT: String(killAt), ...more }
   const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   running.add(child)
   const [out, [status, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')])
@@ -108,4 +115,25 @@ describe.each(dialects)('a process on %s that is killed while it puts a backup b
     },
     60_000 + ROUNDS * 20_000,
   )
+
+  test('on the command line, leaves no half of what it kept once a server or the next restore was there', async () => {
+    const place = await createReadyPlace(dialect)
+    places.push(place)
+    const { name } = await visit(place, (data) => fill(data, 1))
+    const by = 'command line'
+    const halves = async () => (await readdir(place.folder)).filter((each) => each.endsWith('.partial'))
+    const die = async () => {
+      const { ended } = await restore(place, { by, name, more: { KILL_HALF: '1' } })
+      expect([ended, await halves()]).toEqual([['SIGKILL', null], [expect.stringMatching(/^before-restore-/)]])
+    }
+    await die()
+    const settings = { DATA_DIR: place.folder }
+    const site = await createTestApp(dialect, { at: place, background: true, settings })
+    expect(await halves()).toEqual([])
+    await site.close()
+    await die()
+    expect((await restore(place, { by, name })).ended).toEqual([null, 0])
+    expect(await halves()).toEqual([])
+    expect((await readdir(place.folder)).filter((each) => each.startsWith('before-restore-'))).toHaveLength(1)
+  })
 })

@@ -1,6 +1,7 @@
-import { mkdir, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { encrypted } from '../backup/age.ts'
+import { keepBefore } from '../backup/keptBefore.ts'
 import { type Backup, withBackup } from '../backup/openBackup.ts'
 import { pour } from '../backup/pour.ts'
 import { restoreBackup } from '../backup/restoreBackup.ts'
@@ -64,15 +65,16 @@ const putBack = withServices(async (services, settings, backup: Backup, discard:
   const ground = { ...services, url: settings.DATABASE_URL }
   const said: string[] = []
   const keep = async () => {
-    await mkdir(settings.DATA_DIR, { recursive: true })
-    const path = resolve(
-      join(
-        settings.DATA_DIR,
-        `before-restore-${new Date().toISOString().replace(/[:.]/g, '-')}.tar${settings.BACKUP_PASSPHRASE ? '.age' : ''}`,
-      ),
+    let kept = ''
+    const path = await keepBefore(
+      { ...ground, folder: settings.DATA_DIR },
+      { isEncrypted: Boolean(settings.BACKUP_PASSPHRASE) },
+      async (path) => {
+        const { tables, uploads } = await writeBackup(ground, path, settings)
+        kept = contentOf(tables, uploads)
+      },
     )
-    const { tables, uploads } = await writeBackup(ground, path, settings)
-    said.push(`Kept what was there, ${contentOf(tables, uploads)}, in ${path}; delete it when it is not wanted back.`)
+    said.push(`Kept what was there, ${kept}, in ${path}; delete it when it is not wanted back.`)
   }
   const { migrated, mails } = await restoreBackup(ground, backup, discard ? {} : { keep })
   await services.changes.emit(EVERYTHING)

@@ -2,7 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createDesk, type Data, insert, openData, restore, rowsKept } from '../../../../tests/setup/backups.ts'
+import {
+  createDesk,
+  type Data,
+  insert,
+  openData,
+  originalsIn,
+  restore,
+  rowsKept,
+} from '../../../../tests/setup/backups.ts'
 import { picture } from '../../../../tests/setup/pictures.ts'
 import { S3_KEYS, type S3Server, startS3Server } from '../../../../tests/setup/s3Server.ts'
 import { dialects } from '../../../../tests/setup/testApp.ts'
@@ -99,6 +107,7 @@ describe.each(dialects)('backups of %s', (dialect) => {
     // That it was made is written down once it is.
     await data.db.deleteFrom('activity').where('recordId', '=', name!).execute()
     expect(await rowsKept(target)).toEqual(await rowsKept(data))
+    expect(await originalsIn(target.storage)).toEqual(await originalsIn(data.storage))
   })
 
   test('are made by one of two instances', async () => {
@@ -260,45 +269,58 @@ describe.each(dialects)('letters about failures on %s', (dialect) => {
 })
 
 describe('where the place of backups', () => {
-  test('is away, that is said, and nothing is lost', async () => {
-    const { backups, run } = await instance(await empty('sqlite'), {
+  test.each(dialects)('is away, that is said, and nothing is lost, on %s', async (dialect) => {
+    const data = await empty(dialect)
+    const { backups, clock, kept, run } = await instance(data, {
       ...S3,
-      BACKUP_URL: s3.url.replace('resimler', 'uzak'),
+      BACKUP_URL: s3.url.replace('resimler', `uzak-${dialect}`),
     })
+    await run()
+    const [earlier] = await kept()
+    const { lastAt } = await backupState(backups)
+    const rows = await rowsKept(data)
+    clock.now = NIGHT + DAY
     s3.setDown(true)
     try {
       await run()
-      expect((await backupState(backups)).lastFailure!.message).toMatch(/depoya ulaşılamadı.*\(the store answered 503/)
+      const { lastFailure, ...state } = await backupState(backups)
+      expect(lastFailure!.message).toMatch(/depoya ulaşılamadı.*\(the store answered 503/)
+      expect(state.lastAt).toBe(lastAt)
     } finally {
       s3.setDown(false)
     }
+    expect([await kept(), await rowsKept(data)]).toEqual([[earlier], rows])
     await askForBackup(backups)
     await run()
-    expect(await backupState(backups)).toMatchObject({ lastFailure: null, lastAt: expect.any(String) })
+    expect(await backupState(backups)).toMatchObject({ lastFailure: null, lastAt: new Date(clock.now).toISOString() })
+    expect(await kept()).toEqual([expect.any(String), earlier])
   })
 
-  test('goes away before a backup is read back, the same one is read back later', async () => {
-    const { backups, clock, kept, run } = await instance(await empty('sqlite'), {
-      ...S3,
-      BACKUP_URL: s3.url.replace('resimler', 'yarim'),
-    })
-    const { store } = backups.keeping!
-    const open = store.open
-    store.open = async () => {
-      store.open = open
-      throw Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO', syscall: 'read' })
-    }
-    await run()
-    const [name] = await kept()
-    expect(await backupState(backups)).toMatchObject({
-      lastVerifiedAt: null,
-      lastFailure: { message: failures.missing },
-    })
-    clock.now += HOUR
-    await run()
-    expect(await kept()).toEqual([name])
-    expect(await backupState(backups)).toMatchObject({ lastVerifiedAt: expect.any(String), lastFailure: null })
-  })
+  test.each(dialects)(
+    'goes away before a backup is read back, the same one is read back later, on %s',
+    async (dialect) => {
+      const { backups, clock, kept, run } = await instance(await empty(dialect), {
+        ...S3,
+        BACKUP_URL: s3.url.replace('resimler', `yarim-${dialect}`),
+      })
+      const { store } = backups.keeping!
+      const open = store.open
+      store.open = async () => {
+        store.open = open
+        throw Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO', syscall: 'read' })
+      }
+      await run()
+      const [name] = await kept()
+      expect(await backupState(backups)).toMatchObject({
+        lastVerifiedAt: null,
+        lastFailure: { message: failures.missing },
+      })
+      clock.now += HOUR
+      await run()
+      expect(await kept()).toEqual([name])
+      expect(await backupState(backups)).toMatchObject({ lastVerifiedAt: expect.any(String), lastFailure: null })
+    },
+  )
 
   test('keeps something else than it was given, the bad one is removed and the good ones stay', async () => {
     const { backups, clock, folder, kept, run } = await instance(await empty('sqlite'))

@@ -84,7 +84,7 @@ for (const { width, languages } of some(ways, 2))
       expect(await titles(page)).toEqual([two, one, three, ...others])
       await expect.poll(async () => (await stored()).map(({ title }) => title)).toEqual([two, one, three, ...others])
 
-      await drag(page, [2, 0], hasTouch)
+      await drag(rows(page), [2, 0], hasTouch)
       await expect.poll(() => titles(page)).toEqual([three, two, one, ...others])
       await expect.poll(async () => (await stored()).map(({ title }) => title)).toEqual([three, two, one, ...others])
       await page.reload()

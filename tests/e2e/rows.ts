@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** The rows of a list of the panel, as a table or as cards. */
 export const rows = (page: Page) =>
@@ -7,10 +7,11 @@ export const rows = (page: Page) =>
     .locator('tbody tr, ul > li')
     .filter({ has: page.getByRole('link') })
 
-/** Takes a row by its grip to another's place, with a finger or a mouse. */
-export async function drag(page: Page, [from, to]: [number, number], hasTouch: boolean) {
+/** Takes one of a list's rows by its grip to another's place, with a finger or a mouse. */
+export async function drag(list: Locator, [from, to]: [number, number], hasTouch: boolean) {
+  const page = list.page()
   const centre = async (index: number) => {
-    const { x, y, width, height } = (await rows(page).nth(index).locator('[data-part="grip"]').boundingBox())!
+    const { x, y, width, height } = (await list.nth(index).locator('[data-part="grip"]').boundingBox())!
     return { x: x + width / 2, y: y + height / 2 }
   }
   const [start, end] = [await centre(from), await centre(to)]

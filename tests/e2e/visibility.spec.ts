@@ -112,7 +112,7 @@ test.describe('1440 px', () => {
     try {
       await page.goto('/admin/products')
       await expect(rows(page).nth(2)).toBeVisible()
-      await drag(page, [2, 0], false)
+      await drag(rows(page), [2, 0], false)
       await expect(page.getByText(/sizin sıranızda/)).toBeVisible()
       await expect.poll(async () => (await listed(page)).slice(0, 3)).toEqual([before[2], before[0], before[1]])
     } finally {

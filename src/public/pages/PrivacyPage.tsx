@@ -28,6 +28,7 @@ export default function PrivacyPage() {
   const contentsId = useId()
   const lang = inForce && langOf(inForce, 'text')
   const chapters = chaptersOf(inForce?.text)
+  const headed = chapters.filter(({ heading }) => heading)
   return (
     <>
       <Head title={title} description={lead} />
@@ -43,21 +44,20 @@ export default function PrivacyPage() {
             <time dateTime={inForce?.date}>{inForce && dateIn(texts === privacy ? 'tr' : 'en', inForce.date)}</time>
           </p>
           {messageDays !== undefined && <p>{kept(messageDays)}</p>}
-          <nav aria-labelledby={contentsId}>
-            <p id={contentsId} className={styles.term}>
-              {contents}
-            </p>
-            <ol lang={lang}>
-              {chapters.flatMap(
-                ({ id, heading }) =>
-                  heading && (
-                    <li key={id}>
-                      <a href={`#${id}`}>{heading}</a>
-                    </li>
-                  ),
-              )}
-            </ol>
-          </nav>
+          {headed.length > 0 && (
+            <nav aria-labelledby={contentsId}>
+              <p id={contentsId} className={styles.term}>
+                {contents}
+              </p>
+              <ol lang={lang}>
+                {headed.map(({ id, heading }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{heading}</a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          )}
         </aside>
         <Prose lang={lang}>
           {chapters.map(({ id, heading, text }) => (

@@ -14,7 +14,7 @@ import { paragraphsOf } from '../../contract/paragraphs.ts'
 import { createContent } from '../content/createContent.ts'
 import { langOf, said } from '../content/said.tsx'
 import { Head } from '../document/Head.tsx'
-import { usePhoto } from '../pictures/usePhoto.ts'
+import { usePhoto, usePictureWords } from '../pictures/usePhoto.ts'
 import { useTexts } from '../preferences/locale.ts'
 import styles from './SustainabilityPage.module.css'
 
@@ -79,9 +79,10 @@ interface PicturedChapterProps {
   children: ReactNode
 }
 
-/** A chapter beside its picture; where it has none, or it does not come, an instrument or land is drawn. Its words say what is seen. */
+/** A chapter beside its picture; where it has none, or it does not come, an instrument or land is drawn. */
 function PicturedChapter({ title, place, imageUrl, children }: PicturedChapterProps) {
   const photo = usePhoto(imageUrl)
+  const words = usePictureWords(imageUrl)
   const { name, ground } = DRAWINGS[place % DRAWINGS.length] ?? {}
   const land = <Scene name={LAND[place % LAND.length]!} />
   const drawing = name ? <Instrument name={name} /> : land
@@ -92,7 +93,11 @@ function PicturedChapter({ title, place, imageUrl, children }: PicturedChapterPr
       ground={ground ?? 'sage'}
       drawing={drawing}
       picture={
-        photo.src ? <Scenery {...photo} alt="" sizes={`${upright} 100vw, 50vw`} placeholder={drawing} /> : !name && land
+        photo.src ? (
+          <Scenery {...photo} {...words} sizes={`${upright} 100vw, 50vw`} placeholder={drawing} />
+        ) : (
+          !name && land
+        )
       }
     >
       {children}

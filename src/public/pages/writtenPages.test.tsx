@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
@@ -9,6 +9,8 @@ import { sustainabilityStart as sustainability } from '../../contract/singletons
 import { privacy } from '../../contract/texts/visitor/privacy.ts'
 import { privacyEnglish } from '../../contract/texts/visitor/privacyEnglish.ts'
 import { siteTexts } from '../../contract/texts/visitor/site.ts'
+import { hearOfPictures } from '../pictures/told.ts'
+import { chooseLocale } from '../preferences/chosenLocale.ts'
 import { chaptersOf } from '../prose/chapters.ts'
 
 const visits = prepareVisits()
@@ -73,6 +75,22 @@ test('both show what is written, a picture where a chapter has one, and no hole 
   expect(main().getByText('İki.')).toBeInTheDocument()
   expect(container.querySelector('main img[src^="/uploads/1111"]')).not.toBeNull()
   expect(container.querySelectorAll('main [data-instrument], main dl, main p:empty')).toHaveLength(0)
+})
+
+test('a chapter’s picture says what is seen in it, in the visitor’s language', async () => {
+  const imageUrl = `/uploads/${'2'.repeat(64)}.webp`
+  const chapters = [{ title: 'Su', text: null, imageUrl }]
+  visits.api.pages.sustainability = { figures: [], chapters, en: {} }
+  const { container } = await visits.open('/surdurulebilirlik')
+  const picture = () => container.querySelector('main img[src^="/uploads/2222"]')
+  expect(picture()).toHaveAttribute('alt', '')
+  act(() => {
+    hearOfPictures({ pictures: { [imageUrl]: { alt: 'Damlama hattı', en: { alt: 'A drip line' } } } })
+    chooseLocale('en')
+  })
+  await waitFor(() => expect(picture()).toHaveAttribute('alt', 'A drip line'))
+  act(() => chooseLocale('tr'))
+  await waitFor(() => expect(picture()).toHaveAttribute('alt', 'Damlama hattı'))
 })
 
 test('the newest version of the notice is the one that is shown, with what stands before its first heading', async () => {

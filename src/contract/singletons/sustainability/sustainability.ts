@@ -25,7 +25,7 @@ export const sustainability = defineSingleton({
       {
         title: text({ isRequired: true, maxLength: 200, translated: true }),
         text: longText({ maxLength: 5000, translated: true }),
-        imageUrl: image({ upload: 'POST /files/upload-page-image' }),
+        imageUrl: image({ describes: true, upload: 'POST /files/upload-page-image' }),
       },
       { max: 12 },
     ),

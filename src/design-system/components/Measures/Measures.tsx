@@ -28,9 +28,9 @@ export function Measures({ measures, className, ...rest }: MeasuresProps) {
         <div key={place}>
           <dt>{label}</dt>
           <dd className={styles.figure}>
-            <span>{value}</span> <span className={styles.unit}>{unit}</span>
+            <span>{value}</span> {unit && <span className={styles.unit}>{unit}</span>}
           </dd>
-          <dd className={styles.note}>{note}</dd>
+          {note && <dd className={styles.note}>{note}</dd>}
         </div>
       ))}
     </dl>

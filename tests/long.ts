@@ -1,3 +1,5 @@
+import { LOCALES, type Locale } from '../src/contract/constants.ts'
+
 /** `npm run test:long`: every width, screen, page and sample, where `npm test` tries some of each (docs/testing.md). */
 export const isLong = process.env.TEST_LONG === '1'
 
@@ -10,6 +12,15 @@ export const some = <T>(all: readonly T[], step: number): readonly T[] =>
 
 /** The widths at which an owner's errand is run: a desk's and a phone's, or the one that `npm test` has for it. */
 export const widths = (shortly: 1440 | 390): readonly number[] => (isLong ? [1440, 390] : [shortly])
+
+interface Way {
+  width: 1440 | 390
+  language: Locale
+}
+
+/** The widths and languages in which an owner's errand is run: each in each, or the one way that `npm test` has for it. */
+export const ways = (shortly: Way): readonly Way[] =>
+  isLong ? ([1440, 390] as const).flatMap((width) => LOCALES.map((language) => ({ width, language }))) : [shortly]
 
 /** How often a test kills what it tries: as often as `KILL_ROUNDS` says, else more in the long look. */
 export const killRounds = (shortly: number, long: number): number =>

@@ -1,32 +1,30 @@
 import type { Page } from '@playwright/test'
-import { products as productResource } from '../../src/contract/resources/products/products.ts'
+import { type Product, products as productResource } from '../../src/contract/resources/products/products.ts'
 import type { Slide } from '../../src/contract/resources/slides/slides.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
-import { some } from '../long.ts'
+import { ways } from '../long.ts'
 import { expect, test } from './fixtures.ts'
+import { agree } from './questions.ts'
 import { drag, rows } from './rows.ts'
 
 const SLIDES = '/admin/settings/homepage'
 
 const titles = (page: Page) => rows(page).getByRole('link').allTextContents()
 
-/** Each language at each width: products in one, slides in the other. */
-const ways = [
-  { width: 1440, languages: ['tr', 'en'] },
-  { width: 390, languages: ['en', 'tr'] },
-] as const
-for (const { width, languages } of some(ways, 2))
-  test.describe(`${width} px`, () => {
+for (const { width, language } of ways({ width: 1440, language: 'tr' }))
+  test.describe(`${width} px, ${language}`, () => {
     const hasTouch = width < 700
+    const words = adminTexts[language]
+    const products = resourceTexts(productResource, language)
     test.use({ viewport: { width, height: 844 }, hasTouch })
 
-    test('products are found, featured from their menu, and deleted together after one question', async ({
+    test('products are found, featured from their menu and together, and deleted together after one question', async ({
       page,
       signIn,
     }) => {
-      const [words, products] = [adminTexts[languages[0]], resourceTexts(productResource, languages[0])]
-      const as = await signIn(page, languages[0])
+      const as = await signIn(page, language)
+      const questions = agree(page)
       const names = ['Toplu silinecek bir', 'Toplu silinecek iki']
       for (const name of names) await page.request.post('/api/products', { data: { name }, ...as })
       await page.goto('/admin/products')
@@ -49,38 +47,74 @@ for (const { width, languages } of some(ways, 2))
       await expect(menu).toBeFocused()
       await menu.click()
       await page.getByRole('menuitem', { name: products.flags.isFeatured!.off }).click()
-      const star = page.getByRole('button', { name: `${products.flags.isFeatured!.on}: ${names[0]}` })
-      await expect(star).toBeVisible()
+      const isFeatured = (name: string) =>
+        expect(page.getByRole('button', { name: `${products.flags.isFeatured!.on}: ${name}` })).toBeVisible()
+      await isFeatured(names[0]!)
 
-      if (hasTouch) await page.getByRole('button', { name: words.list.choose, exact: true }).click()
-      await page.getByRole('checkbox', { name: words.list.chooseAll }).check()
       const bar = page.getByRole('region', { name: words.list.chosen })
-      await expect(bar.getByText(words.list.chosenCount(products.count(2)))).toBeVisible()
-      page.once('dialog', (dialog) => dialog.accept())
-      const asked = page.waitForEvent('dialog')
+      const chooseBoth = async () => {
+        await page.getByRole('checkbox', { name: words.list.chooseAll }).check()
+        await expect(bar.getByText(words.list.chosenCount(products.count(2)))).toBeVisible()
+      }
+      if (hasTouch) await page.getByRole('button', { name: words.list.choose, exact: true }).click()
+      await chooseBoth()
+      await bar.getByRole('button', { name: products.flags.isFeatured!.off }).click()
+      await expect(page.getByText(words.list.changedMany(products.count(1)))).toBeVisible()
+      for (const name of names) await isFeatured(name)
+      const home = await (await page.request.get('/')).text()
+      for (const name of names) expect(home).toContain(name)
+      expect(questions).toEqual([])
+
+      await chooseBoth()
       await bar.getByRole('button', { name: words.list.remove }).click()
-      const question = (await asked).message()
-      expect(question.split('\n')).toEqual([
-        words.list.confirmMany(products.count(2)),
-        '',
-        ...names.map((name) => `• ${name}`).toReversed(),
-      ])
       await expect(page.getByText(words.bin.movedMany(products.count(2)))).toBeVisible()
+      expect(questions.map((question) => question.split('\n'))).toEqual([
+        [words.list.confirmMany(products.count(2)), '', ...names.map((name) => `• ${name}`).toReversed()],
+      ])
       await expect(rows(page)).toHaveCount(0)
-      expect(await (await page.request.get('/api/products')).text()).not.toContain('Toplu silinecek')
+      for (const path of ['/api/products', '/urunler', '/'])
+        expect(await (await page.request.get(path)).text()).not.toContain('Toplu silinecek')
+    })
+
+    test('what was edited last comes first once that is asked for', async ({ page, signIn }) => {
+      const as = await signIn(page, language)
+      const stored = async (query = ''): Promise<Product[]> => (await page.request.get(`/api/products${query}`)).json()
+      const { id, name, description } = (await stored()).at(-1)!
+      const edit = (data: object) => page.request.put(`/api/products/${id}`, { data, ...as })
+      await edit({ description: `${description} Yeni.` })
+      await page.goto('/admin/products')
+      await expect(rows(page).first()).toBeVisible()
+      const before = await titles(page)
+      expect(before[0]).not.toBe(name)
+
+      if (hasTouch) await page.getByLabel(words.list.sort, { exact: true }).selectOption('updatedAt DESC')
+      else {
+        const head = page.getByRole('columnheader', { name: words.list.edited })
+        await head.getByRole('button').click()
+        await expect(head).toHaveAttribute('aria-sort', 'ascending')
+        await expect.poll(async () => (await titles(page)).at(-1)).toBe(name)
+        await head.getByRole('button').click()
+        await expect(head).toHaveAttribute('aria-sort', 'descending')
+      }
+      const sorted = await stored('?sort=["updatedAt","DESC"]&range=[0,24]')
+      await expect.poll(() => titles(page)).toEqual(sorted.map((each) => each.name))
+      expect(sorted[0]!.id).toBe(id)
+      await page.reload()
+      await expect.poll(() => titles(page)).toEqual(sorted.map((each) => each.name))
+      await edit({ description })
     })
 
     test('slides are put in order by keyboard, and by dragging', async ({ page, signIn }) => {
-      const { order: words } = adminTexts[languages[1]]
-      const as = await signIn(page, languages[1])
+      const { order } = words
+      const as = await signIn(page, language)
       const stored = async (): Promise<Slide[]> => (await page.request.get('/api/slides')).json()
       const before = await stored()
       const [one, two, three, ...others] = before.map(({ title }) => title)
       await page.goto(SLIDES)
-      await page.getByRole('button', { name: words.move(one!) }).focus()
+      await page.getByRole('button', { name: order.move(one!) }).focus()
       await page.keyboard.press('ArrowDown')
-      await expect(page.getByText(words.moved(one!, 2))).toBeAttached()
-      await expect(page.getByRole('button', { name: words.move(one!) })).toBeFocused()
+      await expect(page.getByText(order.moved(one!, 2))).toBeAttached()
+      await expect(page.getByRole('button', { name: order.move(one!) })).toBeFocused()
       expect(await titles(page)).toEqual([two, one, three, ...others])
       await expect.poll(async () => (await stored()).map(({ title }) => title)).toEqual([two, one, three, ...others])
 

@@ -1,23 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { type Message, messages } from '../../src/contract/resources/messages/messages.ts'
 import { posts } from '../../src/contract/resources/posts/posts.ts'
-import { adminTurkish as panelWords } from '../../src/contract/texts/administrator/admin/turkish.ts'
+import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { inboxTexts } from '../../src/contract/texts/administrator/inbox.ts'
 import { postEditorTexts } from '../../src/contract/texts/administrator/postEditor.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { preview as previewWords } from '../../src/contract/texts/visitor/preview.ts'
-import { widths } from '../long.ts'
+import { ways } from '../long.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
 import { picture } from './picture.ts'
+import { agree } from './questions.ts'
 import { saysNotFound } from './routes.ts'
 
-const words = postEditorTexts.tr
-const inbox = inboxTexts.tr
-const texts = resourceTexts(posts, 'tr')
-
 const field = (page: Page, name: string) => page.locator(`:is(input, textarea)[name="${name}"]:visible`)
-const save = (page: Page) => page.getByRole('button', { name: 'Kaydet' }).click()
 const accept = (page: Page) => page.once('dialog', (dialog) => void dialog.accept())
 
 async function expectFitting(page: Page, when: string) {
@@ -25,9 +22,22 @@ async function expectFitting(page: Page, when: string) {
   await expectNothingSideways(page)
 }
 
-for (const width of widths(390)) {
+/** A sentence about two in the afternoon of some day. */
+const atTwo = (sentence: (moment: string) => string) => {
+  const pieces = sentence('@').split('@')
+  return new RegExp(`^${pieces.map((piece) => piece.replace(/[.*+?()[\]{}|^$\\]/g, '\\$&')).join('.+ 14:00')}$`)
+}
+
+for (const { width, language } of ways({ width: 390, language: 'tr' })) {
   const isPhone = width < 700
-  const [name, theme] = isPhone ? ['on a phone', 'dark'] : ['at a desk', 'light']
+  const [place, theme] = isPhone ? ['on a phone', 'dark'] : ['at a desk', 'light']
+  const name = `${place}, ${language}`
+  const panel = adminTexts[language]
+  const words = postEditorTexts[language]
+  const inbox = inboxTexts[language]
+  const texts = resourceTexts(posts, language)
+  const ofMessages = resourceTexts(messages, language)
+  const save = (page: Page) => page.getByRole('button', { name: panel.form.save, exact: true }).click()
 
   test.describe(name, () => {
     // axe writes styles of its own, which the content policy refuses.
@@ -37,7 +47,7 @@ for (const width of widths(390)) {
     test('a post lives: drafted, shown to somebody, planned, published, deleted', async ({ page, signIn, noise }) => {
       test.slow()
       const title = `Zeytinde ilk su, ${name}`
-      await signIn(page)
+      await signIn(page, language)
 
       await test.step('written beside its preview', async () => {
         await page.goto('/admin/blog')
@@ -66,8 +76,8 @@ for (const width of widths(390)) {
 
       const preview = await test.step('shown to somebody by a link', async () => {
         await page.getByRole('link', { name: title, exact: true }).click()
-        await page.getByRole('button', { name: panelWords.previewLink.make }).click()
-        return new URL(await page.getByLabel(panelWords.previewLink.label, { exact: true }).inputValue()).pathname
+        await page.getByRole('button', { name: panel.previewLink.make }).click()
+        return new URL(await page.getByLabel(panel.previewLink.label, { exact: true }).inputValue()).pathname
       })
       await test.step('who sees the page as it will be, and nobody else does', async () => {
         const stranger = await page.context().browser()!.newPage()
@@ -87,9 +97,10 @@ for (const width of widths(390)) {
       await test.step('planned by a quick pick', async () => {
         await page.locator('[name=publishOption][value=schedule]').check()
         await page.getByRole('button', { name: words.publication.quickPick(2) }).click()
-        await expect(page.getByText(/14:00 sularında yayınlanır/)).toBeVisible()
+        const { due, inDays } = words.publication
+        await expect(page.getByText(atTwo((moment) => due(moment, inDays(2))))).toBeVisible()
         await save(page)
-        await expect(page.getByText(/^Zamanlandı: .+ 14:00$/)).toBeVisible()
+        await expect(page.getByText(atTwo(words.publication.scheduledFor))).toBeVisible()
         await page.goto('/admin/blog?status=scheduled')
         await expect(page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: title })).toContainText(
           words.status.scheduled,
@@ -100,8 +111,8 @@ for (const width of widths(390)) {
         await page.getByRole('link', { name: title, exact: true }).click()
         await page.locator('[name=publishOption][value=now]').check()
         await save(page)
-        await expect(page.getByText(/^Kaydedildi/)).toBeVisible()
-        const href = await page.getByRole('link', { name: 'Sitede gör' }).getAttribute('href')
+        await expect(page.getByText(panel.form.savedAt(''))).toBeVisible()
+        const href = await page.getByRole('link', { name: panel.form.seeOnSite }).getAttribute('href')
         expect((await page.request.get(href!)).status()).toBe(200)
         return href!
       })
@@ -117,9 +128,15 @@ for (const width of widths(390)) {
       noise.expect(saysNotFound)
     })
 
-    test('a message is found, read, kept apart, exported and deleted', async ({ page, signIn }) => {
+    test('a message is found, read, kept apart, exported, answered and deleted', async ({ page, signIn, noise }) => {
       const subject = `Iğdır için teklif, ${name}`
-      await signIn(page)
+      const as = await signIn(page, language)
+      const stored = async () => {
+        const all: Message[] = await (
+          await page.request.get('/api/admin/contact-messages?filter={"isSpam":[true,false]}', as)
+        ).json()
+        return all.filter((each) => each.subject === subject)
+      }
       const sent = await page.request.post('/api/contact/send-message', {
         data: {
           name: '=HYPERLINK("x")',
@@ -147,7 +164,7 @@ for (const width of widths(390)) {
         const download = page.waitForEvent('download')
         await page.getByRole('button', { name: inbox.csv.save }).click()
         const file = await readFile((await (await download).path())!, 'utf8')
-        expect(file.startsWith('\uFEFFTarih;')).toBe(true)
+        expect(file.startsWith(`\uFEFF${inbox.date};`)).toBe(true)
         expect(file).toContain(`"'=HYPERLINK(""x"")"`)
         expect(file).toContain('"Bir;\niki"')
       })
@@ -160,7 +177,7 @@ for (const width of widths(390)) {
         if (isPhone) await expect(open.getByRole('heading', { name: subject })).toBeFocused()
         await expect(open.getByRole('link', { name: inbox.reply })).toHaveAttribute(
           'href',
-          /^mailto:cig@example.com\?subject=Ynt%3A/,
+          `mailto:cig@example.com?subject=${encodeURIComponent(inbox.replySubject(subject))}`,
         )
         await expectFitting(page, 'a message')
         await page.reload()
@@ -172,10 +189,36 @@ for (const width of widths(390)) {
         }
       })
 
+      await test.step('answered', async () => {
+        await open.getByRole('button', { name: inbox.markAnswered, exact: true }).click()
+        await expect(open.getByText(inbox.isAnswered, { exact: true })).toBeVisible()
+        await expect.poll(stored).toMatchObject([{ isRead: true, isAnswered: true }])
+      })
+
       await test.step('kept apart', async () => {
         await open.getByRole('button', { name: inbox.markSpam, exact: true }).click()
         await expect(row).toHaveCount(0)
         await page.getByRole('button', { name: inbox.views.spam, exact: true }).click()
+        await row.click()
+        await expect.poll(stored).toMatchObject([{ isSpam: true }])
+      })
+
+      await test.step('there again when the line breaks while it is deleted', async () => {
+        const { promise: isBroken, resolve: breakLine } = Promise.withResolvers<void>()
+        const line = '**/api/admin/contact-messages/*'
+        await page.route(line, async (route) => {
+          await isBroken
+          await route.abort()
+        })
+        noise.expect(/^failed: DELETE/, /Failed to load resource: net::ERR_FAILED/)
+        accept(page)
+        await open.getByRole('button', { name: inbox.remove, exact: true }).click()
+        await expect(row).toHaveCount(0)
+        breakLine()
+        await expect(page.getByText(ofMessages.removeFailed)).toBeVisible()
+        await expect(row).toBeVisible()
+        expect(await stored()).toHaveLength(1)
+        await page.unroute(line)
         await row.click()
       })
 
@@ -184,9 +227,37 @@ for (const width of widths(390)) {
         await open.getByRole('button', { name: inbox.remove, exact: true }).click()
         await expect(row).toHaveCount(0)
         await page.reload()
-        await expect(page.getByText('Aramanıza uyan mesaj yok.')).toBeVisible()
+        await expect(page.getByRole('heading', { name: inbox.noMatch.split('. ')[0] })).toBeVisible()
         await expect(row).toHaveCount(0)
+        await expect.poll(stored).toEqual([])
       })
+    })
+
+    test('every unread message is marked read after one question', async ({ page, signIn }) => {
+      const as = await signIn(page, language)
+      const questions = agree(page)
+      const unread = async (): Promise<Message[]> =>
+        (await page.request.get('/api/admin/contact-messages?unreadOnly=true', as)).json()
+      const before = await unread()
+      for (const subject of ['Damla hattı', 'Vana']) {
+        const data = { name: 'Şükrü Iğdır', email: 'sukru@example.com', subject, message: 'Ne zaman gelir?' }
+        await page.request.post('/api/contact/send-message', { data })
+      }
+      const sent = (await unread()).slice(0, 2)
+      const count = ofMessages.count(before.length + 2)
+
+      await page.goto('/admin/inbox')
+      const list = page.getByRole('navigation', { name: inbox.list })
+      await expect(list.getByText(inbox.unread)).toHaveCount(before.length + 2)
+      await page.getByRole('button', { name: inbox.markAllRead, exact: true }).click()
+      await expect(page.getByText(inbox.allRead(count))).toBeVisible()
+      expect(questions).toEqual([inbox.confirmAllRead(count)])
+      await expect(list.getByText(inbox.unread)).toHaveCount(0)
+      await expect(page.getByRole('button', { name: inbox.markAllRead, exact: true })).toHaveCount(0)
+      expect(await unread()).toEqual([])
+
+      for (const { id } of sent) await page.request.delete(`/api/admin/contact-messages/${id}`, as)
+      for (const { id } of before) await page.request.put(`/api/admin/contact-messages/${id}/mark-unread`, as)
     })
   })
 }

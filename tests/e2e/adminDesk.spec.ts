@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LOCALES } from '../../src/contract/constants.ts'
-import { posts } from '../../src/contract/resources/posts/posts.ts'
+import { PUBLISH_OPTIONS, type PublishOption, posts } from '../../src/contract/resources/posts/posts.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { inboxTexts } from '../../src/contract/texts/administrator/inbox.ts'
 import { postEditorTexts } from '../../src/contract/texts/administrator/postEditor.ts'
@@ -55,12 +55,20 @@ for (const language of some(LOCALES, 2))
     })
 
     const planning = page.getByRole('group', { name: publication.heading, exact: true })
+    const optionOf = (option: PublishOption) => planning.locator(`[value=${option}]`)
     const bottom = () => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     await test.step('publishing is in view wherever one is in the text', async () => {
       await page.locator('[name=title]').fill(title)
       await page.locator('textarea[name=content]').fill('Uzun bir yazı.\n\n'.repeat(60))
       await bottom()
       await expect(planning.locator('[value=schedule]')).toBeInViewport()
+      // A common notebook's.
+      await page.setViewportSize({ width: 1366, height: 768 })
+      for (const share of [0.5, 1]) {
+        await page.evaluate((part) => scrollTo(0, document.documentElement.scrollHeight * part), share)
+        for (const part of [planning.getByRole('heading'), ...PUBLISH_OPTIONS.map(optionOf)])
+          await expect(part).toBeInViewport({ ratio: 1 })
+      }
       await toPhone(page)
       await bottom()
       await page.getByRole('button', { name: publication.goThere }).click()

@@ -7,7 +7,7 @@ import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { contactPage } from '../../src/contract/texts/visitor/contactPage.ts'
 import { contactPageEnglish } from '../../src/contract/texts/visitor/contactPageEnglish.ts'
-import { ways } from '../long.ts'
+import { some, ways } from '../long.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 import { expectNothingSideways } from './legible.ts'
 import { rows } from './rows.ts'
@@ -23,17 +23,19 @@ const ownOf = ({ id, slug, createdAt, updatedAt, isPublished, date, publishAt }:
   ...(isPublished !== undefined && { isPublished, date, publishAt }),
 })
 
+const copied = [
+  [products, { list: '/products', from: 'menu' }],
+  [services, { list: '/services', from: 'form' }],
+  [posts, { list: '/blog/admin', from: 'menu' }],
+] as const
+
 for (const { width, language } of ways({ width: 390, language: 'tr' }))
   test.describe(`${width} px, ${language}`, () => {
     const words = adminTexts[language]
     const save = (page: Page) => page.getByRole('button', { name: words.form.save, exact: true }).click()
     test.use({ viewport: { width, height: 844 } })
 
-    for (const [resource, { list, from }] of [
-      [products, { list: '/products', from: 'menu' }],
-      [services, { list: '/services', from: 'form' }],
-      [posts, { list: '/blog/admin', from: 'menu' }],
-    ] as const)
+    for (const [resource, { list, from }] of some(copied, 2))
       test(`${resource.name}: a copy begins as the other stands, and has an address of its own`, async ({
         page,
         signIn,
@@ -45,7 +47,7 @@ for (const { width, language } of ways({ width: 390, language: 'tr' }))
         const title = titleFieldOf(resource)
         const all: { id: number; isPublished?: boolean }[] = await read(list)
         const original = await read(`${list}/${all.find(({ isPublished }) => isPublished !== false)!.id}`)
-        const copied = words.form.copied(original[title])
+        const name = words.form.copied(original[title])
 
         await page.goto(screen)
         if (from === 'menu') {
@@ -56,7 +58,7 @@ for (const { width, language } of ways({ width: 390, language: 'tr' }))
           await page.getByRole('link', { name: words.form.copy }).click()
         }
         await expect(page).toHaveURL(`${screen}/new`)
-        await expect(field(page, title)).toHaveValue(copied)
+        await expect(field(page, title)).toHaveValue(name)
         await expectNothingSideways(page)
         // It is stored once it is saved.
         expect(await read(list)).toHaveLength(all.length)
@@ -64,17 +66,17 @@ for (const { width, language } of ways({ width: 390, language: 'tr' }))
         await expect(page.getByText(texts.created)).toBeVisible()
         await page.waitForURL(`**${screen}`)
 
-        const row = rows(page).filter({ has: page.getByRole('link', { name: copied, exact: true }) })
+        const row = rows(page).filter({ has: page.getByRole('link', { name, exact: true }) })
         await expect(row).toBeVisible()
-        const copies: { id: number }[] = (await read(list)).filter((each: typeof original) => each[title] === copied)
+        const copies: { id: number }[] = (await read(list)).filter((each: typeof original) => each[title] === name)
         expect(copies).toHaveLength(1)
         const copy = await read(`${list}/${copies[0]!.id}`)
-        expect(copy).toEqual({ ...original, ...ownOf(copy), [title]: copied })
+        expect(copy).toEqual({ ...original, ...ownOf(copy), [title]: name })
         expect([original.id, original.slug]).not.toContain(copy.slug)
         // What visitors are not meant to see yet, they do not.
         const isSeen = copy.isPublished !== false
         expect((await page.request.get(`${resource.page}/${copy.slug}`)).status()).toBe(isSeen ? 200 : 404)
-        expect((await (await page.request.get(resource.page)).text()).includes(copied)).toBe(isSeen)
+        expect((await (await page.request.get(resource.page)).text()).includes(name)).toBe(isSeen)
         expect(isSeen).toBe(resource !== posts)
         await page.request.delete(`/api/${resource.name}/${copy.id}`, as)
       })

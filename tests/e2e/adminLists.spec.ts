@@ -58,7 +58,7 @@ for (const { width, language } of ways({ width: 1440, language: 'tr' }))
       }
       if (hasTouch) await page.getByRole('button', { name: words.list.choose, exact: true }).click()
       await chooseBoth()
-      await bar.getByRole('button', { name: products.flags.isFeatured!.off }).click()
+      await bar.getByRole('button', { name: products.flags.isFeatured!.off, exact: true }).click()
       await expect(page.getByText(words.list.changedMany(products.count(1)))).toBeVisible()
       for (const name of names) await isFeatured(name)
       const home = await (await page.request.get('/')).text()

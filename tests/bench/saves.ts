@@ -4,34 +4,43 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pathNameOf } from '../../src/contract/pathName.ts'
 import { products } from '../../src/contract/resources/products/products.ts'
+import { keepActivity } from '../../src/server/activity/recordActivity.ts'
 import { connect, type Dialect } from '../../src/server/db/connect.ts'
-import { inTransaction } from '../../src/server/db/inTransaction.ts'
+import { type Ground, inTransaction } from '../../src/server/db/inTransaction.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { keepVersion } from '../../src/server/history/keepVersion.ts'
 import { readSettings } from '../../src/server/process/settings.ts'
+import { createReceipts } from '../../src/server/receipts/receipts.ts'
 import type { Row } from '../../src/server/resources/row.ts'
+import type { Deed, Trace } from '../../src/server/resources/trace.ts'
 import { storesOf } from '../../src/server/services.ts'
-import { SYSTEM } from '../../src/server/shared/actor.ts'
+import type { Actor } from '../../src/server/shared/actor.ts'
 import startPostgres from '../setup/postgres.ts'
 
 /**
- * Prints what keeping a version costs a save (`npm run bench -- --saves`), on both databases. Saves with one version and saves
- * with two take turns, so that what else the machine does is in both; what they differ by is what one version costs.
+ * Prints what a save costs with all that it leaves behind (`npm run bench -- --saves`), on both databases. Saves that leave it once and
+ * saves that leave a version, or all of it, twice take turns, so that what else the machine does is in all of them; what they differ by
+ * is what that costs.
  */
 
-const ROUNDS = 300
+const ROUNDS = 600
 /** Saves of one record: more than most ever see. */
 const OF_ONE = 30
 const TEXT = 'Toprağın nemini beş derinlikte ölçer, suyu tam zamanında verir. '.repeat(30)
+const ACTOR: Actor = { by: 'ayse@example.com', address: '203.0.113.7' }
 
-interface Saves {
+export interface Save {
   dialect: Dialect
-  /** Median milliseconds of a save, and how many times as long as one that keeps nothing it takes. */
-  save: number
-  ratio: number
+  kind: 'change' | 'creation'
+  /** Median milliseconds with all that it leaves: a version, a line of the activity, and of a creation its form's key. */
+  milliseconds: number
+  /** How many times as long as one that keeps no version it takes. */
+  besideNoVersion: number
+  /** How many times as long as one that leaves nothing at all. */
+  besideNothing: number
 }
 
-export async function costOfVersions(): Promise<Saves[]> {
+export async function costOfSaves(): Promise<Save[]> {
   let postgresUrl = ''
   const stopPostgres = await startPostgres({ provide: (_: string, url: string) => (postgresUrl = url) } as never)
   const folder = mkdtempSync(join(tmpdir(), 'saves-'))
@@ -41,8 +50,8 @@ export async function costOfVersions(): Promise<Saves[]> {
     await client.query('create database saves')
     await client.end()
     return [
-      await measure('sqlite', `sqlite:${join(folder, 'saves.sqlite')}`),
-      await measure('postgres', `${postgresUrl}/saves`),
+      ...(await measure('sqlite', `sqlite:${join(folder, 'saves.sqlite')}`)),
+      ...(await measure('postgres', `${postgresUrl}/saves`)),
     ]
   } finally {
     await stopPostgres()
@@ -50,48 +59,94 @@ export async function costOfVersions(): Promise<Saves[]> {
   }
 }
 
-async function measure(dialect: Dialect, url: string): Promise<Saves> {
+async function measure(dialect: Dialect, url: string): Promise<Save[]> {
   const database = await connect(url)
   try {
     await migrate(database)
     const ground = { db: database.db, changes: { emit: async () => {} } }
     const stores = storesOf(readSettings({}), ground)
+    const receipts = createReceipts(ground)
+    const storeOn = (own: Ground) => stores.on(own).by(ACTOR).of(products)
     let id = 0
-    const saveOnce = async (i: number, again: boolean) => {
-      const began = performance.now()
-      await inTransaction(ground, async (own) => {
-        const { row: after } = await stores
-          .on(own)
-          .by(SYSTEM)
-          .of(products)
-          .update(id, { description: `${i} ${TEXT}` })
-        if (again) await keepVersion(own.db, deedOf(after!))
+    let count = 0
+    const newKey = () => `form ${++count}`
+
+    const change = (again: readonly Trace[]) =>
+      inTransaction(ground, async (own) => {
+        const { row } = await storeOn(own).update(id, { description: `${++count} ${TEXT}` })
+        await leave(own, 'update', row!, again)
       })
-      return performance.now() - began
+    const create = async (again: readonly Trace[], key?: string) => {
+      const make = async (own: Ground) => {
+        const { row } = await storeOn(own).create({ name: `Sonda ${++count}`, description: TEXT })
+        await leave(own, 'create', row!, again)
+        return { made: row!, id: row!.id }
+      }
+      if (!key) return inTransaction(ground, make)
+      return receipts.once({ key: [key], content: TEXT }, { make, find: async () => undefined })
     }
-    const [one, two]: [number[], number[]] = [[], []]
+
+    const [version, both] = [[keepVersion], [keepVersion, keepActivity]] as const
+    const saves = {
+      change: () => change([]),
+      'change, another version': () => change(version),
+      'change, all twice': () => change(both),
+      creation: () => create([], newKey()),
+      'creation, another version': () => create(version, newKey()),
+      'creation without a key': () => create([]),
+      'creation without a key, all twice': () => create(both),
+    }
+    const kinds = Object.keys(saves) as (keyof typeof saves)[]
+    const took = Object.fromEntries(kinds.map((kind) => [kind, []])) as unknown as Record<keyof typeof saves, number[]>
     for (let i = 0; i < ROUNDS; i++) {
       if (i % OF_ONE === 0)
-        id = (await stores.by(SYSTEM).of(products).create({ name: 'Sonda', description: TEXT })).row!.id
-      one.push(await saveOnce(2 * i, false))
-      two.push(await saveOnce(2 * i + 1, true))
+        id = (await stores.by(ACTOR).of(products).create({ name: 'Sonda', description: TEXT })).row!.id
+      // None comes always after the same other one.
+      for (const kind of kinds.toSorted(() => Math.random() - 0.5)) {
+        const began = performance.now()
+        await saves[kind]()
+        took[kind].push(performance.now() - began)
+      }
     }
-    const version = medianOf(two) - medianOf(one)
-    return { dialect, save: medianOf(one), ratio: medianOf(one) / (medianOf(one) - version) }
+    const median = (kind: keyof typeof saves) => medianOf(took[kind])
+    const changed = median('change')
+    const made = median('creation')
+    const madeWithoutKey = median('creation without a key')
+    return [
+      {
+        dialect,
+        kind: 'change',
+        milliseconds: changed,
+        besideNoVersion: changed / (2 * changed - median('change, another version')),
+        besideNothing: changed / (2 * changed - median('change, all twice')),
+      },
+      {
+        dialect,
+        kind: 'creation',
+        milliseconds: made,
+        besideNoVersion: made / (2 * made - median('creation, another version')),
+        besideNothing: made / (2 * madeWithoutKey - median('creation without a key, all twice')),
+      },
+    ]
   } finally {
     await database.close()
   }
 }
 
-const deedOf = (after: Row) => ({
-  action: 'update' as const,
+/** Leaves once more what a save has left. */
+async function leave({ db }: Ground, action: 'create' | 'update', after: Row, traces: readonly Trace[]): Promise<void> {
+  for (const trace of traces) await trace(db, deedOf(action, after))
+}
+
+const deedOf = (action: 'create' | 'update', after: Row): Deed => ({
+  action,
   resource: pathNameOf(products),
   id: after.id,
   table: products.name,
   fields: products.fields,
-  actor: SYSTEM,
-  at: after.updatedAt,
-  before: { ...after, description: '' },
+  actor: ACTOR,
+  at: String(after.updatedAt),
+  ...(action === 'update' && { before: { ...after, description: '' } }),
   after,
 })
 

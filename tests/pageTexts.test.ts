@@ -42,3 +42,16 @@ describe('two running instances', () => {
     },
   )
 })
+
+test.each([
+  ['400', '400 gün'],
+  ['365', '1 yıl'],
+])('where messages are kept for %s days, /gizlilik says so as it is served', async (MESSAGE_RETENTION, span) => {
+  const site = await createTestApp('sqlite', { source, settings: { MESSAGE_RETENTION } })
+  const { payload } = await site.app.inject({ url: '/gizlilik' })
+  // Before its script, which has the figure too, for the other language.
+  const [drawn, data] = payload.split('id="page-data"')
+  expect(drawn).toContain(`<p>Her mesaj, geldikten en geç ${span} sonra kendiliğinden silinir.</p>`)
+  expect(data).toContain(`"messageDays":${MESSAGE_RETENTION}`)
+  await site.close()
+})

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
+import { site } from '../../../tests/public/site.ts'
 import { prepareVisits } from '../../../tests/public/visits.ts'
 import { homeStart } from '../../contract/singletons/home/start.ts'
 import { privacyStart } from '../../contract/singletons/privacy/start.ts'
@@ -44,6 +45,17 @@ test('the privacy notice says for how long messages are kept, by the settings', 
     'Her mesaj, geldikten en geç 400 gün sonra kendiliğinden silinir.',
   ])
   expect(privacyEnglish.kept(365)).toContain('1 year after')
+})
+
+test('the page of the privacy notice says it in both languages', async () => {
+  site.messageDays = 400
+  onTestFinished(() => {
+    delete site.messageDays
+  })
+  const { page } = await visits.open('/gizlilik')
+  expect(page.html).toContain('Her mesaj, geldikten en geç 400 gün sonra kendiliğinden silinir.')
+  await userEvent.click(screen.getAllByRole('button', { name: siteTexts.tr.toOtherLocale })[0]!)
+  expect(await main().findByText('Every message is deleted 400 days after it came, at the latest.')).toBeInTheDocument()
 })
 
 test('the privacy notice is whole, says since when it holds, and lists what is in it', async () => {

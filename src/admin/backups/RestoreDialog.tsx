@@ -8,7 +8,7 @@ import { fieldTextsIn, isInterrupted, sentenceOf } from '../api/failure.ts'
 import { dayAndTime } from '../formats.ts'
 import { useHoldUnsaved, useServices } from '../services.ts'
 import styles from './RestoreDialog.module.css'
-import { useBackupWords } from './useBackups.ts'
+import { useBackupWords, useErasures } from './useBackups.ts'
 
 type Course = 'asking' | 'working' | 'done' | 'left'
 
@@ -22,6 +22,7 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: ()
   const [said, setSaid] = useState<string>()
   const [course, setCourse] = useState<Course>('asking')
   const titleId = useId()
+  const erasures = useErasures(backup.at).map((at) => dayAndTime(new Date(at), site.timeZone))
   // Nobody is led to the login while it runs, nor before they have read how it ended.
   useHoldUnsaved(course === 'working' || course === 'done')
   useEffect(() => {
@@ -71,6 +72,7 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: ()
         <ul>
           <li>{words.keeps}</li>
           <li>{words.ends}</li>
+          <li>{[words.erased, ...(erasures.length ? [words.erasures(erasures.join(', '))] : [])].join(' ')}</li>
         </ul>
         {/* Tells a password manager whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={session.email} />

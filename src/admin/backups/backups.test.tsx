@@ -32,6 +32,13 @@ const safety = {
   name: NAME.replace('.tar', '-before-restore.tar'),
   verifiedAt: null,
 }
+const ERASURE = {
+  by: 'ayse@example.com',
+  action: 'erase',
+  resource: 'personal-data',
+  recordId: null,
+  address: null,
+}
 const failure = { at: '2026-11-23T00:05:00.000Z', message: 'Yedeğin yazıldığı yerde boş alan kalmadı.' }
 
 async function open(
@@ -111,6 +118,26 @@ test('restores only with the password, says what went wrong, and leads to the lo
   expect(api.calls.at(-1)).toMatchObject({ method: 'POST', body: { currentPassword: 'parola' } })
   await user.click(screen.getByRole('button', { name: 'Giriş yap' }))
   expect(await screen.findByRole('heading', { name: 'Yönetim girişi' })).toBeInTheDocument()
+})
+
+test('says, before it restores, that who was erased since comes back, and when that was', async () => {
+  const at = (moment: string, id: number) => ({ ...ERASURE, id, at: moment })
+  const { user } = await open(
+    {},
+    { 'GET /admin/activity': [at('2026-11-23T09:30:00.000Z', 2), at('2026-11-22T13:00:00.000Z', 1)] },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Geri yükle: 23 Kas 2026 03:00' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Yedeği geri yükle' })
+  const { erased } = backupPanelTexts.tr.restoring
+  const said = async (sentence: string) => expect(await within(dialog).findByText(sentence)).toBeInTheDocument()
+  await said(`${erased} Silme tarihleri: 23 Kas 2026 12:30.`)
+  const asked = api.calls.filter(({ path }) => path.startsWith('/admin/activity')).map(({ path }) => path)
+  expect(asked).toEqual([expect.stringContaining(encodeURIComponent(JSON.stringify({ action: 'erase' })))])
+  await user.click(within(dialog).getByRole('button', { name: 'Vazgeç' }))
+  await user.click(screen.getByRole('button', { name: 'Geri yükle: 22 Kas 2026 15:00' }))
+  expect(
+    await screen.findByText(`${erased} Silme tarihleri: 23 Kas 2026 12:30, 22 Kas 2026 16:00.`),
+  ).toBeInTheDocument()
 })
 
 test('the overview says what failed', async () => {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { type Activity, activityCalls } from '../../contract/activityCalls.ts'
 import { type Backup, type BackupState, backupCalls } from '../../contract/backupCalls.ts'
 import { backupPanelTexts } from '../../contract/texts/administrator/backupPanel.ts'
 import { useCall, useQuietCall } from '../api/createCall.ts'
@@ -12,6 +13,9 @@ const LIST = ['backups', 'list'] as const
 
 /** While one is being made it is looked at this often, in milliseconds. */
 const WATCHED = 1000
+
+/** So many erasures are looked at. */
+const MOST_ERASURES = 100
 
 /** The words around backups, in the language of the person at this browser. */
 export const useBackupWords = () => backupPanelTexts[usePreference(locale)]
@@ -40,6 +44,21 @@ export function useBackupList(isWanted: boolean) {
     queryFn: async () => (await call(backupCalls.list)) as Backup[],
     enabled: isWanted,
   })
+}
+
+/** When personal data were erased since a moment, newest first; none where that is not known. */
+export function useErasures(since: string): string[] {
+  const call = useQuietCall()
+  const { data = [] } = useQuery({
+    queryKey: ['backups', 'erasures'],
+    queryFn: async () => {
+      const query = { filter: JSON.stringify({ action: 'erase' }), range: `[0,${MOST_ERASURES - 1}]` }
+      return (await call(activityCalls.list, { query })) as Activity[]
+    },
+    retry: false,
+    gcTime: 0,
+  })
+  return data.map(({ at }) => at).filter((at) => at > since)
 }
 
 /** Asks for a backup, and looks how far it is. */

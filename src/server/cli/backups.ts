@@ -8,6 +8,7 @@ import { restoreBackup } from '../backup/restoreBackup.ts'
 import { type Ground, type Taken, takeBackup } from '../backup/takeBackup.ts'
 import { writeAside } from '../backup/writeAside.ts'
 import { connectToRead } from '../db/connect.ts'
+import { erasuresSince } from '../personalData/erasuresSince.ts'
 import type { Settings } from '../process/settings.ts'
 import { EVERYTHING } from '../shared/changes.ts'
 import { openStorage } from '../uploads/openStorage.ts'
@@ -76,9 +77,10 @@ const putBack = withServices(async (services, settings, backup: Backup, discard:
     )
     said.push(`Kept what was there, ${kept}, in ${path}; delete it when it is not wanted back.`)
   }
+  const { createdAt, tables } = backup.manifest
+  const erasures = await erasuresSince(services.db, createdAt)
   const { migrated, mails } = await restoreBackup(ground, backup, discard ? {} : { keep })
   await services.changes.emit(EVERYTHING)
-  const { createdAt, tables } = backup.manifest
   return [
     ...said,
     `Restored the backup of ${createdAt}: ${contentOf(tables, backup.uploads.length)}, each read back and found the same.`,
@@ -86,6 +88,11 @@ const putBack = withServices(async (services, settings, backup: Backup, discard:
     ...migrated.map((name) => `Brought up to date: ${name}`),
     ...(mails
       ? [`Not sent: ${mails} mails that waited then; the inbox has them sent where that is still wanted.`]
+      : []),
+    ...(erasures.length
+      ? [
+          `Personal data that were erased since then are back; erase them again ("personal-data erase"): ${erasures.join(', ')}.`,
+        ]
       : []),
     'Everybody has to sign in again.',
   ]

@@ -257,6 +257,24 @@ describe.each(dialects)('the command line on %s', (dialect) => {
     expect(JSON.parse((await run('personal-data export umit@example.com', place)).out).messages).toEqual([])
   })
 
+  test('says when a restore brings back who was erased, so that they can be erased again', async () => {
+    const email = 'umit@example.com'
+    await serving(({ call }) =>
+      call('POST /contact/send-message', { name: 'Ümit', email, subject: 'Kavun', message: 'Kilosu kaça?' }),
+    )
+    const file = join(place.folder, 'yedek.tar')
+    await run(`backup ${file}`, place)
+    await run(`personal-data erase ${email}`, place)
+    const moments = await serving(async ({ database: { db } }) =>
+      (await db.selectFrom('activity').select('at').where('action', '=', 'erase').execute()).map(({ at }) => at),
+    )
+    const said = /^Personal data that were erased since then are back; .*: (.+)\.$/m
+    const restored = await run(`restore ${file}`, place)
+    expect([restored.status, said.exec(restored.out)?.[1]]).toEqual([0, moments.join(', ')])
+    expect(JSON.parse((await run(`personal-data export ${email}`, place)).out).messages).toHaveLength(1)
+    expect((await run(`restore ${file}`, place)).out).not.toMatch(said)
+  })
+
   test('says what it would collect, and collects nothing that is shown', async () => {
     await run('seed-demo', place)
     const { out } = await run('gc-uploads --dry-run', place)

@@ -226,6 +226,21 @@ describe.each(dialects)('backups in the panel on %s', (dialect) => {
     ])
   })
 
+  test('bring back who was erased since, and what was done says that they were', async () => {
+    const { site } = await changed()
+    const of = `/admin/personal-data?of=${MESSAGE.email}`
+    const found = async () => (await site.admin(`GET ${of}`)).body.messages.length
+    expect(await found()).toBe(1)
+    const { name: later } = await makeBackup(site.services.backups.keeping!, { at: new Date() })
+    await site.admin(`DELETE ${of}`)
+    expect(await found()).toBe(0)
+    await site.admin(`POST /admin/backups/${later}/restore`, { currentPassword: ADMIN.password })
+    const headers = { authorization: `Bearer ${await site.signIn()}` }
+    const read = async (line: string) => (await site.call(line, undefined, { headers })).body
+    expect((await read(`GET ${of}`)).messages).toHaveLength(1)
+    expect(await read('GET /admin/activity?filter={"action":"erase"}')).toMatchObject([{ by: ADMIN.email }])
+  })
+
   /** Has something happen on the site each time that what is there was kept, so many times. */
   const afterEachKept = (site: TestApp, times: number, happens: () => Promise<unknown>) => {
     const { store } = site.services.backups.keeping!

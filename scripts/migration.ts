@@ -20,11 +20,13 @@ async function run(): Promise<string> {
   const drafted = await draftMigration(resource, undefined, saidIn(words))
   if (!drafted) return `The table of ${resource.name} is as it is declared.`
   const file = join(FOLDER, fileOf(drafted.name, readdirSync(FOLDER)))
-  writeFileSync(file, drafted.text)
+  writeFileSync(file, formatted(file, drafted.text))
   writeFileSync(join(FOLDER, 'index.ts'), indexText(readdirSync(FOLDER)))
-  execFileSync('node_modules/.bin/biome', ['format', '--write', '--log-level=error', file])
   return `Written: ${file}, named in index.ts there. Read it, commit it, and never change it once it has run anywhere.`
 }
+
+const formatted = (file: string, text: string) =>
+  execFileSync('node_modules/.bin/biome', ['format', `--stdin-file-path=${file}`], { input: text })
 
 try {
   process.stdout.write(`${await run()}\n`)

@@ -1,17 +1,14 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SiteEntry } from '../src/contract/site.ts'
 import { classesAsNamed } from './setup/classesAsNamed.ts'
+import { stepsOf, take, treeIn } from './setup/guide.ts'
 import { ROOT } from './siteServer.ts'
 
-const guide = readFileSync(join(ROOT, 'docs/adding-a-page.md'), 'utf8')
-const ROUTES = 'src/public/routes.ts'
-
-/** The guide's pieces, by the file that each belongs to. */
-const pieces = [...guide.matchAll(/```tsx?\n\/\/ (\S+)\n(.*?)```/gs)].map(([, file, code]) => [file!, code!] as const)
+const steps = stepsOf('adding-a-page.md')
 
 /** The site with the page, as a developer would have put its pieces into their places. Below the project, where its packages are found. */
 function writeTree(): string {
@@ -21,17 +18,7 @@ function writeTree(): string {
       recursive: true,
       filter: (path) => !/\.test\./.test(path),
     })
-  for (const [file, code] of pieces) {
-    if (file !== ROUTES) writeFileSync(join(root, file), code)
-    else {
-      const before = readFileSync(join(root, file), 'utf8')
-      const [list] = /(?<=export const routes = \[\n)/.exec(before) ?? []
-      if (list === undefined) throw new Error('There is no list of routes')
-      const [, name] = /export const (\w+)/.exec(code)!
-      const named = before.replace('export const routes = [\n', `export const routes = [\n  ${name},\n`)
-      writeFileSync(join(root, file), named.replace(/\/\*\* Every page/, `${code}\n/** Every page`))
-    }
-  }
+  for (const step of steps) take(step, treeIn(root))
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
   return root
 }
@@ -64,7 +51,7 @@ describe('the page of docs/adding-a-page.md', () => {
     entry.render({ path: '/fuar', site, answers: { [ask]: { status, body } } })
 
   test('has four pieces, and asks for what it declares', () => {
-    expect(pieces.map(([file]) => file)).toHaveLength(4)
+    expect(steps).toHaveLength(4)
     expect(entry.needsOf('/fuar')).toContain(ask)
     expect(entry.pages()).toContainEqual({ path: '/fuar', subject: ask })
   })

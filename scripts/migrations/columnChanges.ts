@@ -17,11 +17,30 @@ export interface Said {
   removals?: readonly string[]
 }
 
-/** What the words of a command line say: `--rename old=new`, `--remove old`, each as often as needed. */
+const WORDS = { rename: { type: 'string', multiple: true }, remove: { type: 'string', multiple: true } } as const
+
+/** What the words of a command line say: `--rename old=new`, `--remove old`, each as often as needed. Throws where they say anything else. */
 export function saidIn(words: string[]): Said {
-  const options = { rename: { type: 'string', multiple: true }, remove: { type: 'string', multiple: true } } as const
-  const { rename = [], remove = [] } = parseArgs({ args: words, options }).values
-  return { renames: Object.fromEntries(rename.map((pair) => pair.split('=', 2))), removals: remove }
+  const { rename = [], remove = [] } = valuesIn(words)
+  const pairs = rename.map((said) => {
+    const [, from, to] = /^(\w+)=(\w+)$/.exec(said) ?? []
+    if (!from || !to) throw new Error(`--rename ${said}: say the old name and the new one, as in --rename old=new.`)
+    return [from, to] as const
+  })
+  for (const names of [[...pairs.map(([from]) => from), ...remove], pairs.map(([, to]) => to)]) {
+    const twice = names.find((name, i) => names.indexOf(name) < i)
+    if (twice) throw new Error(`${twice} is said twice.`)
+  }
+  return { renames: Object.fromEntries(pairs), removals: remove }
+}
+
+function valuesIn(words: string[]) {
+  try {
+    return parseArgs({ args: words, options: WORDS }).values
+  } catch (error) {
+    const [fault] = (error as Error).message.split('. ')
+    throw new Error(`${fault}: say --rename <old>=<new> or --remove <field>, each as often as needed.`)
+  }
 }
 
 /** What makes a table that stands into the one that is declared. */

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { copyProject } from '../setup/copyProject.ts'
 import { type MailServer, startMailServer } from '../setup/mailServer.ts'
 import { tokenAt } from '../setup/serverProcess.ts'
 import { freePort, ROOT, serverEnv } from '../siteServer.ts'
-import { copyProject, OTHERS } from './copyProject.ts'
+import { OTHERS } from './others.ts'
 
 const NAME = 'Pati Veteriner Kliniği'
 

@@ -10,7 +10,7 @@ import type { home as homeFields } from '../../src/contract/singletons/home/home
 import type { privacy as privacyFields } from '../../src/contract/singletons/privacy/privacy.ts'
 import type { sustainability as sustainabilityFields } from '../../src/contract/singletons/sustainability/sustainability.ts'
 import { ROOT } from '../siteServer.ts'
-import { OTHERS } from './copyProject.ts'
+import { OTHERS } from './others.ts'
 
 const NEUTRAL = `${ROOT}/scripts/newCompany/company`
 const filesIn = (folder: string) => globSync(['words/**/*.ts', 'drawings.ts'], { cwd: folder }).sort()

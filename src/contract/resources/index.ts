@@ -5,5 +5,11 @@ import { services } from './services/services.ts'
 import { slides } from './slides/slides.ts'
 
 /** Every resource of the site: adding one here is what makes it exist. */
-export const resources = { products, services, blog: posts, slides, messages }
+export const resources = {
+  products,
+  services,
+  blog: posts,
+  slides,
+  messages,
+}
 export type Resources = typeof resources

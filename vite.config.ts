@@ -145,7 +145,7 @@ export default defineConfig(({ mode }) => {
     appType: 'custom',
     publicDir: false,
     // SWR's stand-in for what React has had for years.
-    resolve: { alias: { 'use-sync-external-store/shim': 'react' } },
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
     css: {
       postcss: { plugins: [customMedia] },
       ...(build && { modules: { generateScopedName: shortClassName } }),

@@ -20,7 +20,7 @@ const config: StorybookConfig = {
     })),
   ],
   framework: '@storybook/react-vite',
-  addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: ({ base: _base, ...vite }) => ({
     ...vite,

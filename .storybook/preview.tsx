@@ -3,20 +3,42 @@ import { useLayoutEffect } from 'react'
 import { configure } from 'storybook/test'
 import '../src/design-system/styles.css'
 import '../src/design-system/tokens/work.css'
+import { classNames } from '../src/design-system/components/classNames.ts'
+import styles from './preview.module.css'
 
 /** A machine that does other things meanwhile is waited for. */
 configure({ asyncUtilTimeout: 20_000 })
 
-/** Shows a story as a page would: the theme's class and the language on the document root. */
-const onPage: Decorator = (Story, { globals }) => {
+/**
+ * Shows a story as a page would: the theme's class and the language on the document root. On a page of docs, where day
+ * and night stand together, each has a ground of its own, which also holds what would cling to the window.
+ */
+const onPage: Decorator = (Story, { globals: { theme, locale }, parameters: { layout }, viewMode }) => {
+  const isAlone = viewMode !== 'docs'
   useLayoutEffect(() => {
-    document.documentElement.classList.toggle('dark', globals.theme === 'dark')
-    document.documentElement.lang = globals.locale
-  }, [globals.theme, globals.locale])
-  return <Story />
+    document.documentElement.classList.toggle('dark', theme === 'dark' && isAlone)
+    document.documentElement.lang = locale
+  }, [theme, locale, isAlone])
+  return isAlone ? (
+    <Story />
+  ) : (
+    <div className={classNames(theme, styles.ground)} data-layout={layout}>
+      <Story />
+    </div>
+  )
 }
 
+/** Words can be tried in the controls; what is drawn is seen in stories. */
+const noControlsForNodes: NonNullable<Preview['argTypesEnhancers']>[number] = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const isNode = argType.table?.type?.summary === 'ReactNode' && typeof initialArgs[name] !== 'string'
+      return [name, isNode ? { ...argType, control: false } : argType]
+    }),
+  )
+
 const preview: Preview = {
+  tags: ['autodocs'],
   decorators: [onPage],
   initialGlobals: { theme: 'light', locale: 'tr' },
   globalTypes: {
@@ -43,10 +65,12 @@ const preview: Preview = {
       },
     },
   },
+  argTypesEnhancers: [noControlsForNodes],
   parameters: {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },
+    docs: { canvas: { layout: 'fullscreen' } },
     options: { storySort: { order: ['Guide', 'Ground', 'Components', 'Used once'] } },
   },
 }

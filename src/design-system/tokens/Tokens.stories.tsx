@@ -6,6 +6,7 @@ import { type ColourName, colours, contrast, criteria, hex, pairs, type Role, ro
 
 const meta = {
   title: 'Ground/Tokens',
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta
 export default meta

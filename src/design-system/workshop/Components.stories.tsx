@@ -7,6 +7,7 @@ import { usedOnce } from './usedOnce.ts'
 
 const meta = {
   title: 'Guide/Which component',
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta
 export default meta
@@ -28,7 +29,10 @@ const Group = ({ title, isOnce }: { title: string; isOnce: boolean }) => (
         .map(({ name, text }) => (
           <tr key={name}>
             <th scope="row">
-              <a href={`./?path=/story/${isOnce ? 'used-once' : 'components'}-${name.toLowerCase()}`} target="_top">
+              <a
+                href={`./?path=/docs/${isOnce ? 'used-once' : 'components'}-${name.toLowerCase()}--docs`}
+                target="_top"
+              >
                 {name}
               </a>
             </th>

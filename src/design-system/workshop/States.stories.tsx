@@ -14,6 +14,7 @@ import { stylesOfStates } from './showStates.ts'
 
 const meta = {
   title: 'Guide/States',
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta
 export default meta

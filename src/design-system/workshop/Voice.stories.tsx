@@ -4,6 +4,7 @@ import { Sheet } from './Sheet.tsx'
 
 const meta = {
   title: 'Guide/Voice',
+  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', controls: { disable: true } },
 } satisfies Meta
 export default meta

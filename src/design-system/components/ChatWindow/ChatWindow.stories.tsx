@@ -14,7 +14,7 @@ const greeting = (
 
 const meta = {
   component: ChatWindow,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '560px' } } },
   args: {
     title: 'Filiz Destek',
     closeLabel: 'Sohbeti kapat',

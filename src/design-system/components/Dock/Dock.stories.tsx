@@ -12,7 +12,7 @@ const chat = (
 
 const meta = {
   component: Dock,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '560px' } } },
   args: {
     label: 'Hızlı iletişim',
     children: (

@@ -7,7 +7,7 @@ import { Splash } from './Splash.tsx'
 
 const meta = {
   component: Splash,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '400px' } } },
   args: {
     isHeld: true,
     name: 'Filiz Tarım Teknolojileri',

@@ -22,24 +22,24 @@ const slides: Readonly<Record<string, Scene>> = {
 }
 
 const cards: Readonly<Record<string, Scene>> = {
-  izleme: { mood: 'river', seed: 'soke', focus: [0.55, 0.45] },
-  belge: { mood: 'orchard', seed: 'odemis', focus: [0.55, 0.45] },
-  okul: { mood: 'mosaic', seed: 'yuregir', focus: [0.55, 0.5] },
-  hasat: { mood: 'orchard', seed: 'ayvalik' },
-  numune: { mood: 'river', seed: 'nazilli' },
   hakkimizda: { mood: 'mosaic', seed: 'karatas', focus: [0.6, 0.45] },
 }
 
 const closeUps: Readonly<Record<string, CloseUp>> = {
   sulama: { name: 'valve-controller', ground: 'lime', middle: [230, 395], width: 430 },
   etut: { name: 'soil-probe', ground: 'sage', middle: [280, 320], width: 470 },
+  izleme: { name: 'satellite', ground: 'straw', middle: [280, 250], width: 540 },
+  belge: { name: 'notebook', ground: 'lime', middle: [276, 272], width: 400 },
   uyari: { name: 'leaf-sensor', ground: 'soil', middle: [270, 230], width: 430 },
+  okul: { name: 'soil-auger', ground: 'sage', middle: [275, 190], width: 500 },
   silo: { name: 'grain-cable', ground: 'straw', middle: [290, 290], width: 460 },
   tuz: { name: 'flow-meter', ground: 'sage', middle: [280, 300], width: 470 },
-  domates: { name: 'leaf-sensor', ground: 'sage', middle: [215, 222], width: 370 },
+  domates: { name: 'tomato-sensor', ground: 'sage', middle: [215, 222], width: 370 },
   nem: { name: 'soil-probe', ground: 'straw', middle: [280, 352], width: 380 },
   dron: { name: 'drone', ground: 'straw', middle: [280, 200], width: 480 },
+  hasat: { name: 'greenhouse', ground: 'lime', middle: [278, 256], width: 520 },
   don: { name: 'weather-station', ground: 'soil', middle: [290, 165], width: 440 },
+  numune: { name: 'soil-auger', ground: 'sage', middle: [255, 335], width: 410 },
 }
 
 await mkdir(folder, { recursive: true })

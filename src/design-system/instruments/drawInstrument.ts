@@ -3,7 +3,11 @@ import { drone } from './drawings/drone.ts'
 import { flowMeter } from './drawings/flowMeter.ts'
 import { gateway } from './drawings/gateway.ts'
 import { grainCable } from './drawings/grainCable.ts'
-import { leafSensor } from './drawings/leafSensor.ts'
+import { greenhouse } from './drawings/greenhouse.ts'
+import { leafSensor, tomatoSensor } from './drawings/leafSensor.ts'
+import { notebook } from './drawings/notebook.ts'
+import { satellite } from './drawings/satellite.ts'
+import { soilAuger } from './drawings/soilAuger.ts'
 import { soilProbe } from './drawings/soilProbe.ts'
 import { valveController } from './drawings/valveController.ts'
 import { weatherStation } from './drawings/weatherStation.ts'
@@ -21,6 +25,11 @@ const drawings: Readonly<Record<InstrumentName, Drawing>> = {
   gateway,
   'flow-meter': flowMeter,
   'grain-cable': grainCable,
+  notebook,
+  'soil-auger': soilAuger,
+  greenhouse,
+  satellite,
+  'tomato-sensor': tomatoSensor,
 }
 
 /** A part of an instrument: the middle of what is seen and its width, in the units of the square that it is drawn in. */

@@ -1,4 +1,4 @@
-/** The instruments that are drawn, by their kind. */
+/** What is drawn on its parcel, by kind: the firm's instruments, then what else its work is done with. */
 export const instrumentNames = [
   'soil-probe',
   'weather-station',
@@ -8,6 +8,11 @@ export const instrumentNames = [
   'gateway',
   'flow-meter',
   'grain-cable',
+  'notebook',
+  'soil-auger',
+  'greenhouse',
+  'satellite',
+  'tomato-sensor',
 ] as const
 
 export type InstrumentName = (typeof instrumentNames)[number]

@@ -14,8 +14,8 @@ const words: Readonly<Record<string, Words>> = {
     en: 'Drawing: a control box with a solar panel on a post in a field; four valves, one of them yellow, lead from a blue pipe into four drip lines.',
   },
   'belge.webp': {
-    tr: 'Çizim, yukarıdan: sıra sıra ağaçlı bahçeler ve tarlalar; kanalların yanında çift çizgiyle çevrilmiş bir parselin ortası noktayla işaretli.',
-    en: 'Drawing from above: orchards in rows and fields; beside the canals one parcel is framed by a double line, with a dot at its middle.',
+    tr: 'Çizim, yakından: ekin sıralarının arasında açık duran bir tarla defteri. Sol sayfada satır satır kayıtlar, biri sarıyla işaretli; sağda bir eğri ve üstünde kurşun kalem.',
+    en: 'Drawing, close up: a field notebook lies open between rows of crop. Line upon line of records on the left page, one marked in yellow; on the right a curve, with a pencil across it.',
   },
   'ciy.webp': {
     tr: 'Çizim: üzüm salkımlı bir bağ sırasının başında, kolunun ucunda üstünde su damlaları duran sarı yaprak biçimli algılayıcıyla bir ölçüm kutusu.',
@@ -30,8 +30,8 @@ const words: Readonly<Record<string, Words>> = {
     en: 'Drawing: a blue water pipe on supports, an arrow showing the flow; a meter is bolted into its middle, with a box above it that has a display and an antenna.',
   },
   'domates.webp': {
-    tr: 'Çizim, yakından: üstünde iri su damlaları duran sarı, yaprak biçimli bir algılayıcı; arkasında yapraklar ve bir ölçüm kutusu.',
-    en: 'Drawing, close up: a yellow, leaf-shaped sensor with large drops of water on it; leaves and a measuring box behind.',
+    tr: 'Çizim, yakından: üstünde iri su damlaları duran sarı, yaprak biçimli bir algılayıcı; yanında ölçüm kutusu, arkasında kızarmaya başlamış domatesler.',
+    en: 'Drawing, close up: a yellow, leaf-shaped sensor with large drops of water on it; a measuring box beside it, and tomatoes that begin to ripen behind.',
   },
   'don.webp': {
     tr: 'Çizim, yakından: bir hava istasyonunun direği; üstünde sarı kepçeli rüzgârölçer, yön oku ve beyaz, katmanlı sıcaklık kabı.',
@@ -54,12 +54,12 @@ const words: Readonly<Record<string, Words>> = {
     en: 'Drawing from above: among yellow and green fields a narrow parcel with rows of crops is marked with a frame.',
   },
   'hasat.webp': {
-    tr: 'Çizim, yukarıdan: sıra sıra dikilmiş ağaçlarıyla meyve bahçeleri ve açık yeşil tarlalar, aralarında kanallar ve kırmızı çatılar.',
-    en: 'Drawing from above: orchards planted in rows and pale green fields, with canals and red roofs between them.',
+    tr: 'Çizim: yağmur altında, içinde domates sıraları görünen bir sera. Çatının oluğundan inen boru sarı bir sayaçtan geçip yandaki havuza dökülüyor.',
+    en: 'Drawing: a greenhouse in the rain, rows of tomatoes inside. A pipe leads from the gutter through a yellow meter into the pool beside it.',
   },
   'izleme.webp': {
-    tr: 'Çizim, yukarıdan: tarlaların arasından kıvrılan, iki yanı ağaçlı bir ırmak; altında kahverengi bir parsel işaretli.',
-    en: 'Drawing from above: a river lined with trees winds between fields; below it a brown parcel is marked.',
+    tr: 'Çizim: dokuz tarlanın üzerinde güneş panelli bir uydu. Sarı merceğinden inen kesikli çizgiler ortadaki tarlayı çevreliyor; tarlada sararan iki leke var.',
+    en: 'Drawing: a satellite with solar panels above nine fields. Dashed lines from its yellow lens enclose the one in the middle, where two patches turn yellow.',
   },
   'kirlangic-20.webp': {
     tr: 'Çizim: dört pervaneli yeşil bir dron, altındaki ekin sıralarına iki yanından sıvı püskürtüyor.',
@@ -86,12 +86,12 @@ const words: Readonly<Record<string, Words>> = {
     en: 'Drawing, very close: the tip of a probe in the lowest layer of soil, with blue rings of measurement around it.',
   },
   'numune.webp': {
-    tr: 'Çizim, yukarıdan: yeşil ve kahverengi tarlaların arasında geniş kıvrımlar yapan, kıyıları ağaçlı bir ırmak.',
-    en: 'Drawing from above: a river with trees along its banks makes wide bends between green and brown fields.',
+    tr: 'Çizim, yakından: cetvelli tepside yüzeyden aşağıya sıralanmış bir toprak karotu. Arkasında toprağa girmiş burgu, yanında etiketli üç numune torbası.',
+    en: 'Drawing, close up: a core of soil lies in a tray along a rule, from the surface down. Behind it the auger in the ground, beside it three sample bags with labels.',
   },
   'okul.webp': {
-    tr: 'Çizim, yukarıdan: kırmızı çatılı evlerin serpildiği tarlalar; ortada çerçeveyle işaretli sarı bir parsel.',
-    en: 'Drawing from above: fields with red-roofed houses scattered among them; near the middle a yellow parcel is marked with a frame.',
+    tr: 'Çizim: ekin sıralarının arasında toprağa çevrilmiş, ahşap saplı bir burgu; önünde cetvelli tepsi, yanında numune torbaları.',
+    en: 'Drawing: an auger with a wooden handle, turned into the ground between rows of crop; a tray with a rule in front of it, sample bags beside.',
   },
   'poyraz.webp': {
     tr: 'Çizim: tarlada bir hava istasyonu. Tepesinde sarı kepçeli rüzgârölçer, altında beyaz siper, güneş paneli ve kutu; yanında yağmurölçer var.',

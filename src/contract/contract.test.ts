@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { passwordChange } from './auth.ts'
 import { RESERVED_SLUGS } from './constants.ts'
 import { type Access, endpointOf, fillEndpoint, isOpen, open, parseEndpoint } from './endpoint.ts'
-import { uploadsOf } from './fields.ts'
+import { titleFieldOf, uploadsOf } from './fields.ts'
 import * as kinds from './kinds.ts'
 import { listQueryOf } from './listQuery.ts'
 import { fieldErrorsOf, speakTurkish } from './problem.ts'
@@ -12,6 +12,8 @@ import { resourceSchemas } from './resourceSchemas.ts'
 import { resources } from './resources/index.ts'
 import { type Product, products } from './resources/products/products.ts'
 import { shortDescriptionOf } from './shortDescription.ts'
+import type { Singleton } from './singleton.ts'
+import { singletons } from './singletons/index.ts'
 import { siteTexts } from './texts/visitor/site.ts'
 import type { ValueOf } from './values.ts'
 
@@ -45,6 +47,25 @@ describe('every declared resource', () => {
     expect(resource.name).toBe(name)
     const { create, update, remove } = resource.endpoints
     for (const access of [create, update, remove]) if (access) expect(isOpen(access)).toBe(false)
+  })
+
+  test.each(all)('%s is called by a text that no save leaves empty', (_, resource) => {
+    const { input, changes } = resourceSchemas(resource)
+    const title = titleFieldOf(resource)
+    expect(resource.fields[title]).toMatchObject({ kind: 'text', isRequired: true })
+    expect(errorsOf(input, {})).toHaveProperty(title)
+    for (const schema of [input, changes])
+      for (const empty of ['', '  ', null]) expect(errorsOf(schema, { [title]: empty })).toHaveProperty(title)
+  })
+
+  test('every small thing with a title, on every page, has one that is required', () => {
+    const titles = Object.values(singletons).flatMap(({ fields }: Singleton) =>
+      Object.values(fields).flatMap((field) =>
+        field.kind === 'items' && field.fields.title ? [field.fields.title] : [],
+      ),
+    )
+    expect(titles.length).toBeGreaterThan(1)
+    for (const title of titles) expect(title.isRequired).toBe(true)
   })
 
   test.each(all)('%s cannot have a slug that hides one of its literal addresses', (_, resource) => {

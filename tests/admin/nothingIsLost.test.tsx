@@ -1,16 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 // Loaded with the file, not when a test waits for it.
+import '../../src/admin/activity/ActivityScreen.tsx'
+import '../../src/admin/backups/BackupsScreen.tsx'
 import '../../src/admin/bin/BinScreen.tsx'
 import '../../src/admin/history/HistoryDialog.tsx'
 import '../../src/admin/screens/bulk/BulkBar.tsx'
 import '../../src/admin/screens/SingletonScreen.tsx'
 import { expectNoise } from '../setup/dom.ts'
+import { ADMIN } from '../siteServer.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startOtherServer, startRealServer } from './servers.ts'
 
 const ABOUT = '/admin/settings/about'
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+
+test('a backup that is being made is shown for as long as that lasts', async () => {
+  const BACKUP_URL = await mkdtemp(join(tmpdir(), 'yedek-'))
+  const site = await startRealServer({ background: true, settings: { BACKUP_URL, DATA_DIR: BACKUP_URL } })
+  const first = async () => (await site.admin('GET /admin/backups')).body[0]?.verifiedAt
+  await expect.poll(first, { timeout: 20_000 }).toBeTruthy()
+  // A disk that is slow: what is written arrives when it is let.
+  const { store } = site.services.backups.keeping!
+  const { write } = store
+  const { promise, resolve: letArrive } = Promise.withResolvers<void>()
+  store.write = (name, content) => write(name, slowly(content, promise))
+  const { user } = renderAdmin({ api: site, path: '/admin/settings/backups' })
+  await user.click(await screen.findByRole('button', { name: 'Şimdi yedekle' }))
+  expect(await screen.findByText(/^Yazılıyor: /, {}, { timeout: 20_000 })).toBeInTheDocument()
+  expect(screen.getByRole('progressbar', { name: 'Yedek alınıyor…' })).toBeInTheDocument()
+  expect((await site.admin('GET /admin/backups/state')).body.running).toMatchObject({ stage: 'writing' })
+  letArrive()
+  expect(await screen.findByText('Yedek alındı ve geri okundu.', {}, { timeout: 20_000 })).toBeInTheDocument()
+  expect(screen.queryByText(/^Yazılıyor: /)).toBeNull()
+  leave(site)
+  await rm(BACKUP_URL, { recursive: true })
+})
+
+async function* slowly(content: AsyncIterable<Uint8Array>, arrival: Promise<void>) {
+  for await (const chunk of content) {
+    yield chunk
+    await arrival
+  }
+}
 
 describe('on our own server', () => {
   let site: Awaited<ReturnType<typeof startRealServer>>
@@ -56,6 +91,41 @@ describe('on our own server', () => {
     await user.click(screen.getByRole('button', { name: 'Kalıcı olarak sil: İki' }))
     expect(await screen.findByText('Çöp kutusu boş')).toBeInTheDocument()
     expect((await site.admin('GET /admin/bin')).body).toEqual([])
+  })
+
+  test('the activity says who brought back what and what went for good, as a list and as a file', async () => {
+    for (const name of ['Bir', 'İki']) await site.admin('POST /services', { name })
+    for (const id of [1, 2]) await site.admin(`DELETE /services/${id}`)
+    await site.admin('POST /admin/bin/services/1/restore')
+    await site.admin('DELETE /admin/bin/services/2')
+    const saved: Blob[] = []
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${saved.push(blob as Blob)}`)
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    const { user } = renderAdmin({ api: site, path: '/admin/settings/activity' })
+    expect(await screen.findAllByRole('link', { name: '“Bir”' })).toHaveLength(3)
+    const said = () => screen.getAllByRole('listitem').flatMap((row) => row.querySelector('p')?.textContent ?? [])
+    const by = ADMIN.email
+    expect(said().slice(0, 4)).toEqual([
+      `${by} bir hizmet kalıcı olarak sildi`,
+      `${by} “Bir” hizmetini geri getirdi`,
+      `${by} bir hizmet sildi`,
+      `${by} “Bir” hizmetini sildi`,
+    ])
+    await user.click(screen.getByRole('button', { name: 'CSV indir' }))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    const [head, ...lines] = (await saved[0]!.text()).trim().split('\r\n')
+    expect(names).toEqual([expect.stringMatching(/^etkinlik-.+\.csv$/)])
+    expect(head).toContain('id;at;by;action;resource;recordId;address')
+    expect(lines.slice(0, 5).map((line) => line.split(';').slice(2, 6))).toEqual([
+      [by, 'export', 'activity', ''],
+      [by, 'purge', 'services', '2'],
+      [by, 'restore', 'services', '1'],
+      [by, 'delete', 'services', '2'],
+      [by, 'delete', 'services', '1'],
+    ])
   })
 
   async function showServices(...names: string[]) {

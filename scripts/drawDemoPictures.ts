@@ -7,7 +7,7 @@ import { drawScene, type SceneOptions } from '../src/design-system/scenes/drawSc
 const folder = new URL('../src/server/demo/pictures/', import.meta.url)
 /** What one picture may weigh, in bytes; it is what a fresh clone carries. */
 const MOST_BYTES = 120_000
-const QUALITIES = [76, 70, 60, 50, 42, 36, 30, 24]
+const QUALITIES = [76, 70, 60, 50, 42, 36, 30, 24, 18, 12]
 
 const CARD = { width: 1600, height: 900 }
 

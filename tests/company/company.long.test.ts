@@ -195,3 +195,39 @@ describe('a site that speaks English first', () => {
     expect(await get('/rss.xml')).toContain('<language>en</language>')
   })
 })
+
+describe('a site with its own mark, land of its own and the demo', () => {
+  const mark = 'M4 4h24v24H4z'
+  const land = () => readFileSync(join(root, 'src/design-system/scenes/drawn/full-mosaic.svg'), 'utf8')
+  let before: string
+  beforeAll(async () => {
+    const file = join(root, 'other-mark.svg')
+    const drawing = `<script>0</script><path fill="currentColor" d="${mark}"/>`
+    writeFileSync(file, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${drawing}</svg>`)
+    before = land()
+    const own = ['--seed', 'kedi', '--mark', file, '--content', 'demo']
+    const done = await init('--name', NAME, '--land', 'farmed', '--language', 'tr', ...own)
+    expect(done).toMatchObject({ status: 0, err: '' })
+  }, 300_000)
+  const { get } = serving(() => ({ DATA_DIR: join(root, 'demo-data') }))
+
+  test('shows the mark, cleaned, in the header and on the tab', async () => {
+    const [favicon, home] = [await get('/favicon.svg'), await get('/')]
+    for (const document of [favicon, home]) expect(document).toContain(mark)
+    expect(favicon).not.toContain('script')
+  })
+
+  test('grows its land from the word', () => {
+    expect(land()).not.toBe(before)
+  })
+
+  test('is filled with the demo, which calls the company by its name', async () => {
+    expect(await get('/')).not.toContain('Ana sayfa içeriği hazırlanıyor')
+    for (const path of ['/', '/urunler', '/hizmetler', '/blog', '/hakkimizda', '/iletisim', '/rss.xml']) {
+      const document = await get(path)
+      expect([path, document.match(/filiz/i)?.[0]]).toEqual([path, undefined])
+    }
+    expect(JSON.parse(await get('/api/products')).length).toBeGreaterThan(4)
+    expect(await get('/rss.xml')).toContain(NAME)
+  })
+})

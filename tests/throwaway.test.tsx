@@ -148,6 +148,38 @@ describe.each(some(dialects, 2))('a throw-away resource on %s', (dialect) => {
       }),
     )
   })
+
+  test('is found and shared as is said in its sheet', async () => {
+    await site.admin('POST /things', { title: 'Sera', note: 'Camdan.' })
+    const { user } = visit('/admin/things/edit/1')
+    await user.click(await screen.findByRole('heading', { name: 'Arama ve paylaşım' }))
+    await waitFor(() => expect(field('seoTitle')).toHaveAttribute('placeholder', 'Sera'))
+    expect(field('seoDescription')).toHaveAttribute('placeholder', 'Camdan.')
+    const result = screen.getByRole('region', { name: 'Arama sonucunda' })
+    expect(result).toHaveTextContent('seyler › sera')
+    await user.type(field('seoTitle'), 'Cam sera')
+    await user.type(field('seoDescription'), 'Kışın da.')
+    expect(result).toHaveTextContent(/Cam sera \| .*Kışın da\./)
+    expect(field('shareImageUrl')).toHaveAttribute('type', 'file')
+    await user.click(save())
+    await waitFor(async () =>
+      expect((await site.admin('GET /things/1')).body).toMatchObject({
+        seoTitle: 'Cam sera',
+        seoDescription: 'Kışın da.',
+        shareImageUrl: null,
+      }),
+    )
+  })
+
+  test('is put in order and hidden from its rows', async () => {
+    for (const title of ['Çatı', 'Kapı', 'Cam']) await site.admin('POST /things', { title })
+    const seen = async () => (await site.call('GET /things')).body.map(({ title }: { title: string }) => title)
+    const { user } = visit('/admin/things')
+    await chooseInRow(user, 'Çatı', 'En başa al')
+    await waitFor(async () => expect(await seen()).toEqual(['Çatı', 'Cam', 'Kapı']))
+    await chooseInRow(user, 'Cam', 'Gizle')
+    await waitFor(async () => expect(await seen()).toEqual(['Çatı', 'Kapı']))
+  })
 })
 
 const focused = () => document.activeElement as HTMLElement

@@ -1,14 +1,17 @@
 import { type RaRecord, useGetOne } from 'ra-core'
 import { footer } from '../../contract/singletons/footer/footer.ts'
 import { useTellsMore } from '../api/useStats.ts'
+import { isSingletonEntry } from '../entries.ts'
+import { useConfig } from '../layout/configContext.ts'
 
-/** The site's own line, which a server of the specification alone does not know. */
+/** The site's own line; none where the panel has no footer, nor of a server of the specification alone, which does not know it. */
 export function useTagline(): string {
   const tellsMore = useTellsMore()
+  const hasFooter = useConfig().some((entry) => isSingletonEntry(entry) && entry.singleton.key === footer.key)
   const { data } = useGetOne<RaRecord<string>>(
     footer.key,
     { id: footer.key, meta: { isOverview: true } },
-    { gcTime: 0, enabled: tellsMore === true, retry: false },
+    { gcTime: 0, enabled: tellsMore === true && hasFooter, retry: false },
   )
   return data?.tagline ?? ''
 }

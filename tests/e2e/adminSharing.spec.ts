@@ -1,53 +1,110 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { posts } from '../../src/contract/resources/posts/posts.ts'
 import { products } from '../../src/contract/resources/products/products.ts'
 import { services } from '../../src/contract/resources/services/services.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
-import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
+import { widths } from '../long.ts'
 import { expect } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
 import { test } from './onlooker.ts'
+import { picture } from './picture.ts'
 
 // axe writes styles of its own, which the content policy refuses.
 test.use({ bypassCSP: true })
 
-const SIZES = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
+/** What an owner says of how something is found, and what visitors' documents then say. */
+interface Shared {
+  form: string
+  path: string
+  width: number
+  /** The picture for sharing is one of the library, else a file that is sent. */
+  isChosen: boolean
+}
+
+async function share(page: Page, headers: { authorization: string }, { form, path, width, isChosen }: Shared) {
+  const { shared, form: words, image } = adminTexts.tr
+  const title = `Aranan ${path} ${width}`
+  const description = `Bulununca okunan “söz”, ${width}.`
+  const green = { r: width % 200, g: 160, b: path.length }
+  const file = await picture(`paylas-${path.length}-${width}.png`, green)
+  if (isChosen) {
+    const sent = await page.request.post('/api/files/upload-page-image', { headers, multipart: { file } })
+    expect(sent.status()).toBe(201)
+  }
+  await page.setViewportSize({ width, height: 844 })
+  await page.goto(form)
+  await page.getByRole('heading', { name: shared.title }).click()
+  await page.locator(':is(input, textarea)[name="seoTitle"]').fill(title)
+  await page.locator('textarea[name="seoDescription"]').fill(description)
+  const result = page.getByRole('region', { name: shared.result })
+  await expect(result).toContainText(`${title} | `)
+  await expect(result).toContainText(description)
+  const drawn = page.getByRole('img', { name: shared.drawnAlt })
+  await expect(drawn).toBeVisible()
+  const input = page.locator('input[name="shareImageUrl"]')
+  if (isChosen) {
+    await page.locator('div').filter({ has: input }).last().getByRole('button', { name: image.library }).click()
+    const library = page.getByRole('dialog')
+    await library.getByRole('searchbox').fill(file.name.slice(0, -4))
+    await library.getByRole('button', { name: file.name }).click()
+  } else await input.setInputFiles(file)
+  await expect(drawn).toHaveCount(0)
+  await expectAccessible(page, { when: `the sheet at ${width}` })
+  await expectNothingSideways(page)
+  await page.getByRole('button', { name: words.save, exact: true }).click()
+  await expect(page.getByText(/^Kaydedildi, /)).toBeVisible()
+
+  await page.goto(path)
+  await expect(page).toHaveTitle(new RegExp(`^${title} \\| `))
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', description)
+  const { pathname, search } = new URL((await page.locator('meta[property="og:image"]').getAttribute('content'))!)
+  const shown = await (await page.request.get(pathname + search)).body()
+  expect(await sharp(shown).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect(shown.length).toBeLessThan(200_000)
+  const { channels } = await sharp(shown).stats()
+  expect(Math.max(...Object.values(green).map((value, i) => Math.abs(channels[i]!.mean - value)))).toBeLessThan(8)
+}
+
+const sharable = [
+  { resource: products, data: { name: 'Paylaşılan sonda', shortDescription: 'Toprağı ölçer.' }, wide: widths(390) },
+  { resource: services, data: { name: 'Paylaşılan etüt' }, wide: widths(1440) },
+  { resource: posts, data: { title: 'Paylaşılan yazı', content: 'Söz.', publishOption: 'now' }, wide: widths(390) },
 ]
 
-test('an owner says how a product is found and shared, and the page says it', async ({ page, signIn }) => {
-  const { shared, form } = adminTexts.tr
-  const { fields } = resourceTexts(products, 'tr')
-  const { headers } = await signIn(page)
-  const data = { name: 'Paylaşılan sonda', shortDescription: 'Toprağı ölçer.' }
-  const { id, slug } = await (await page.request.post('/api/products', { headers, data })).json()
-  const picture = page.locator('meta[property="og:image"]')
-  try {
-    for (const size of SIZES) {
-      const title = `Aranan sonda ${size.width}`
-      await page.setViewportSize(size)
-      await page.goto(`/admin/products/edit/${id}`)
-      await page.getByRole('heading', { name: shared.title }).click()
-      const typed = page.getByLabel(fields.seoTitle!, { exact: true })
-      await typed.fill(title)
-      await expect(page.getByRole('region', { name: shared.result })).toContainText(`${title} | `)
-      await expect(page.getByRole('img', { name: shared.drawnAlt })).toBeVisible()
-      await expectAccessible(page, { when: `the sheet at ${size.width}` })
-      await expectNothingSideways(page)
-      await page.getByRole('button', { name: form.save, exact: true }).click()
-      await expect(page.getByText(/^Kaydedildi, /)).toBeVisible()
+for (const { resource, data, wide } of sharable)
+  for (const width of wide)
+    test(`an owner says how one of the ${resource.name} is found and shared, and the page says it, at ${width} px`, async ({
+      page,
+      signIn,
+    }) => {
+      const { headers } = await signIn(page)
+      const api = `/api/${resource.name}`
+      const { id, slug } = await (await page.request.post(api, { headers, data })).json()
+      try {
+        const form = `/admin/${resource.name}/edit/${id}`
+        await share(page, headers, { form, path: `${resource.page}/${slug}`, width, isChosen: resource === services })
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('name' in data ? data.name! : data.title!)
+      } finally {
+        await page.request.delete(`${api}/${id}`, { headers })
+      }
+    })
 
-      await page.goto(`/urunler/${slug}`)
-      await expect(page).toHaveTitle(new RegExp(`^${title} \\| `))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(data.name)
-      const address = new URL((await picture.getAttribute('content'))!)
-      const drawn = await page.request.get(address.pathname + address.search)
-      expect([drawn.status(), drawn.headers()['content-type']]).toEqual([200, 'image/jpeg'])
+const about = '/api/admin/page-content/about'
+
+for (const width of widths(1440))
+  test(`an owner says how the about page is found and shared, and it says it, at ${width} px`, async ({
+    page,
+    signIn,
+  }) => {
+    const { headers } = await signIn(page)
+    const { updatedAt: _, ...before } = await (await page.request.get(about, { headers })).json()
+    try {
+      await share(page, headers, { form: '/admin/settings/about', path: '/hakkimizda', width, isChosen: true })
+    } finally {
+      await page.request.put(about, { headers, data: before })
     }
-  } finally {
-    await page.request.delete(`/api/products/${id}`, { headers })
-  }
-})
+  })
 
 const long = 'Toprağın nemini altmış santimde ölçer ve yazar. '.repeat(5)
 const paragraphs = `${long}\n\nİkinci paragraf.`
@@ -85,7 +142,6 @@ test('an empty description shows in the form what the page says', async ({ page,
       }
     })
 
-  const about = '/api/admin/page-content/about'
   const { updatedAt: _, ...before } = await (await page.request.get(about, { headers })).json()
   try {
     for (const data of [

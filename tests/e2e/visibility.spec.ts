@@ -1,54 +1,66 @@
 import type { Page } from '@playwright/test'
+import { products } from '../../src/contract/resources/products/products.ts'
+import { services } from '../../src/contract/resources/services/services.ts'
 import { adminTurkish as words } from '../../src/contract/texts/administrator/admin/turkish.ts'
 import { preview } from '../../src/contract/texts/visitor/preview.ts'
-import { widths } from '../long.ts'
+import { some, widths } from '../long.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
 import { drag, rows } from './rows.ts'
 
-interface Product {
+interface Thing {
   id: number
   name: string
   slug: string
 }
+
+/** What can be hidden and put in order, and what its preview says; `npm test` has one of each width. */
+const kinds = [
+  { resource: products, said: preview.product, wide: widths(390) },
+  { resource: services, said: preview.service, wide: widths(1440) },
+] as const
 
 const inRow = async (page: Page, name: string, item: string) => {
   await page.getByRole('button', { name: `${words.list.actions}: ${name}` }).click()
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** The addresses of the products as the site's list shows them to visitors, in its order. */
-async function listed(visitor: Page): Promise<string[]> {
-  const html = await (await visitor.request.get('/urunler')).text()
-  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
-  return [...new Set([...main.matchAll(/href="(\/urunler\/[^"?#]+)"/g)].map(([, path]) => path!))]
+const textOf = async (visitor: Page, path: string) => (await visitor.request.get(path)).text()
+
+/** The addresses of things as the site's list of them shows them to visitors, in its order. */
+async function listed(visitor: Page, list: string): Promise<string[]> {
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(await textOf(visitor, list)) ?? []
+  return [...new Set([...main.matchAll(/href="(\/\w+\/[^"?#]+)"/g)].map(([, path]) => path!))]
 }
 
-for (const width of widths(390))
+const errands = kinds.flatMap(({ wide, ...kind }) => wide.map((width) => ({ ...kind, width })))
+for (const { resource, said, width } of errands)
   test.describe(`${width} px`, () => {
     const hasTouch = width < 700
     test.use({ viewport: { width, height: 844 }, hasTouch, bypassCSP: true })
+    const { name: plural, page: list } = resource
 
-    test('an owner hides a product, shows it to somebody, and puts it first', async ({
+    test(`an owner hides one of the ${plural}, shows it to somebody, and puts it first`, async ({
       page,
       browser,
       baseURL,
       signIn,
     }) => {
       const as = await signIn(page)
-      const products: Product[] = await (await page.request.get('/api/products')).json()
-      const paths = products.map(({ slug }) => `/urunler/${slug}`)
-      const product = products[2]!
+      const things: Thing[] = await (await page.request.get(`/api/${plural}`)).json()
+      const paths = things.map(({ slug }) => `${list}/${slug}`)
+      const thing = things[2]!
       const path = paths[2]!
       const visitor = await browser.newPage({ baseURL, viewport: { width, height: 844 } })
-      const edit = `/admin/products/edit/${product.id}`
+      const edit = `/admin/${plural}/edit/${thing.id}`
 
       const link = await test.step('hidden from its row, it is nowhere, and shown by a link', async () => {
-        expect((await listed(visitor)).slice(0, 3)).toEqual(paths.slice(0, 3))
-        await page.goto('/admin/products')
-        await inRow(page, product.name, 'Gizle')
+        expect((await listed(visitor, list)).slice(0, 3)).toEqual(paths.slice(0, 3))
+        await page.goto(`/admin/${plural}`)
+        await inRow(page, thing.name, 'Gizle')
         await expect(page.getByText('Gizli', { exact: true })).toHaveCount(2)
-        await expect.poll(() => listed(visitor)).not.toContain(path)
+        for (const places of [list, '/', '/sitemap.xml'])
+          await expect.poll(() => textOf(visitor, places)).not.toContain(path)
         await expectAccessible(page, { when: 'the list' })
         await expectNothingSideways(page)
         const gone = await visitor.goto(path)
@@ -65,8 +77,8 @@ for (const width of widths(390))
         await expectNothingSideways(page)
         const answer = await visitor.goto(pathname)
         expect([answer?.status(), answer?.headers()['x-robots-tag']]).toEqual([200, 'noindex'])
-        await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(product.name)
-        await expect(visitor.getByText(preview.product.lead)).toBeVisible()
+        await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(thing.name)
+        await expect(visitor.getByText(said.lead)).toBeVisible()
         await expectNothingSideways(visitor)
         return pathname
       })
@@ -75,30 +87,30 @@ for (const width of widths(390))
         await page.getByRole('switch', { name: 'Sitede gizle' }).click()
         await page.getByRole('button', { name: words.form.save }).click()
         await expect(page.getByRole('link', { name: words.form.seeOnSite })).toBeVisible()
-        expect(await listed(visitor)).toContain(path)
+        for (const places of [list, '/sitemap.xml']) expect(await textOf(visitor, places)).toContain(path)
         await visitor.goto(link)
-        await visitor.getByRole('link', { name: preview.product.toPage }).click()
+        await visitor.getByRole('link', { name: said.toPage }).click()
         await expect(visitor).toHaveURL(path)
       })
 
       await test.step('moved to the top by keyboard, it is the first for visitors, until the newest are again', async () => {
-        await page.goto('/admin/products')
+        await page.goto(`/admin/${plural}`)
         const grip = (name: string) => page.getByRole('button', { name: words.order.move(name) })
-        await grip(product.name).focus()
+        await grip(thing.name).focus()
         await page.keyboard.press('ArrowUp')
         await page.keyboard.press('ArrowUp')
         await expect(page.getByText(/sizin sıranızda/)).toBeVisible()
-        await expect.poll(async () => (await listed(visitor))[0]).toBe(path)
-        expect((await listed(visitor)).slice(0, 3)).toEqual([path, paths[0], paths[1]])
-        await visitor.goto('/urunler')
-        await expect(visitor.locator('main a[href^="/urunler/"]').first()).toHaveAttribute('href', path)
+        await expect.poll(async () => (await listed(visitor, list))[0]).toBe(path)
+        expect((await listed(visitor, list)).slice(0, 3)).toEqual([path, paths[0], paths[1]])
+        await visitor.goto(list)
+        await expect(visitor.locator(`main a[href^="${list}/"]`).first()).toHaveAttribute('href', path)
         await expectNothingSideways(visitor)
         await expectNothingSideways(page)
         page.once('dialog', (dialog) => dialog.accept())
         await page.getByRole('button', { name: words.order.newestFirst }).click()
-        await expect.poll(() => listed(visitor)).toEqual(paths.slice(0, 24))
+        await expect.poll(() => listed(visitor, list)).toEqual(paths.slice(0, 24))
       })
-      await page.request.put(`/api/products/${product.id}/show`, as)
+      await page.request.put(`/api/${plural}/${thing.id}/show`, as)
       await visitor.close()
     })
   })
@@ -106,18 +118,20 @@ for (const width of widths(390))
 test.describe('1440 px', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test('an owner drags a product to the top, and visitors see it first', async ({ page, signIn }) => {
-    const as = await signIn(page)
-    const before = await listed(page)
-    try {
-      await page.goto('/admin/products')
-      await expect(rows(page).nth(2)).toBeVisible()
-      await drag(rows(page), [2, 0], false)
-      await expect(page.getByText(/sizin sıranızda/)).toBeVisible()
-      await expect.poll(async () => (await listed(page)).slice(0, 3)).toEqual([before[2], before[0], before[1]])
-    } finally {
-      await page.request.put('/api/products/order', { data: { ids: [] }, ...as })
-    }
-    expect(await listed(page)).toEqual(before)
-  })
+  for (const { name: plural, page: list } of some([products, services], 2))
+    test(`an owner drags one of the ${plural} to the top, and visitors see it first`, async ({ page, signIn }) => {
+      const as = await signIn(page)
+      const before = await listed(page, list)
+      try {
+        await page.goto(`/admin/${plural}`)
+        await expect(rows(page).nth(2)).toBeVisible()
+        await drag(rows(page), [2, 0], false)
+        await expect(page.getByText(/sizin sıranızda/)).toBeVisible()
+        const first = async () => (await listed(page, list)).slice(0, 3)
+        await expect.poll(first).toEqual([before[2], before[0], before[1]])
+      } finally {
+        await page.request.put(`/api/${plural}/order`, { data: { ids: [] }, ...as })
+      }
+      expect(await listed(page, list)).toEqual(before)
+    })
 })

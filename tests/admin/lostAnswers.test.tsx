@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { load } from '../../src/admin/lazily.tsx'
 import { expectNoise } from '../setup/dom.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startRealServer } from './servers.ts'
@@ -11,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(async () => {
-  await site.database.db.deleteFrom('products').execute()
+  for (const table of ['products', 'accessKeys', 'webhooks'] as const)
+    await site.database.db.deleteFrom(table).execute()
   const { fetch } = globalThis
   // The panel beside its own API, and a line that breaks after a call has arrived.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {
@@ -92,3 +94,80 @@ test.each(['', ' Plus'])(
     expect(screen.queryByRole('dialog')).toBeNull()
   },
 )
+
+describe('a key for a program', () => {
+  const keys = async () => (await site.admin('GET /admin/access-keys')).body as { id: number; name: string }[]
+  const make = () => screen.getByRole('button', { name: 'Anahtar oluştur' })
+
+  /** A form whose key was made, and shown to nobody. */
+  async function makeInTheDark() {
+    expectNoise()
+    await load('AccessKeysScreen')
+    const view = renderAdmin({ api: { ...site, url: '/api' }, path: '/admin/settings/access-keys' })
+    await screen.findByRole('button', { name: 'Anahtar oluştur' })
+    await view.user.type(field('name'), 'Depo')
+    isLost = true
+    await view.user.click(make())
+    await waitFor(() => expect(make()).not.toHaveAttribute('aria-disabled', 'true'))
+    isLost = false
+    expect(await keys()).toMatchObject([{ name: 'Depo' }])
+    return view
+  }
+
+  test('is made once, and shown when the form is sent again', async () => {
+    const { user } = await makeInTheDark()
+    await user.click(make())
+    const { value } = await screen.findByLabelText<HTMLInputElement>('“Depo” anahtarı')
+    expect(await keys()).toMatchObject([{ name: 'Depo' }])
+    const asProgram = { headers: { authorization: `Bearer ${value}` } }
+    expect((await site.call('GET /blog/admin', undefined, asProgram)).status).toBe(200)
+  })
+
+  test('that was named otherwise meanwhile is refused, and shown among the others; the next is another', async () => {
+    const { user } = await makeInTheDark()
+    await user.type(field('name'), ' 2')
+    await user.click(make())
+    await screen.findByText(/Bu form daha önce kaydedildi/)
+    await screen.findByText('Depo')
+    expect(await keys()).toMatchObject([{ name: 'Depo' }])
+    await user.click(make())
+    await screen.findByLabelText('“Depo 2” anahtarı')
+    expect(await keys()).toHaveLength(2)
+  })
+})
+
+test('an address that is told of what happens is added once, and its secret is shown', async () => {
+  expectNoise()
+  await load('WebhooksScreen')
+  const { user } = renderAdmin({ api: { ...site, url: '/api' }, path: '/admin/settings/webhooks' })
+  await user.click(await screen.findByRole('button', { name: 'Adres ekle' }))
+  await user.type(field('url'), 'https://hooks.example.com/filiz')
+  const add = screen.getByRole('button', { name: 'Kaydet' })
+  isLost = true
+  await user.click(add)
+  await waitFor(() => expect(add).not.toHaveAttribute('aria-disabled', 'true'))
+  isLost = false
+  const added = async () => (await site.admin('GET /admin/webhooks')).body
+  expect(await added()).toHaveLength(1)
+  await user.click(add)
+  const { value } = await screen.findByLabelText<HTMLInputElement>(/hooks\.example\.com/)
+  expect(value).toMatch(/^whsec_/)
+  expect(await added()).toHaveLength(1)
+})
+
+test('somebody is invited once', async () => {
+  expectNoise()
+  await load('PeopleScreen')
+  const { user } = renderAdmin({ api: { ...site, url: '/api' }, path: '/admin/settings/people' })
+  const invite = await screen.findByRole('button', { name: 'Davet et' })
+  await user.type(field('email'), 'ayse@example.com')
+  isLost = true
+  await user.click(invite)
+  await waitFor(() => expect(invite).not.toHaveAttribute('aria-disabled', 'true'))
+  isLost = false
+  await user.click(invite)
+  const { value } = await screen.findByLabelText<HTMLInputElement>(/ayse@example\.com/)
+  expect(value).toContain('/login/davet/')
+  const invited = await site.admin('GET /admin/activity?filter={"resource":"people"}')
+  expect(invited.body).toMatchObject([{ action: 'create' }])
+})

@@ -17,17 +17,20 @@ import { useAccountsWords } from './useAccountsWords.ts'
 export function InviteForm({ onInvited }: { onInvited: () => Promise<unknown> }) {
   const { people: words } = useAccountsWords()
   const call = useCall()
-  const { typed, outcome, isBusy, submits, textField, reset } = useSmallForm({ email: '' }, words.failed)
+  const { typed, outcome, isBusy, formKey, submits, textField, reset } = useSmallForm({ email: '' }, words.failed)
   const [invited, setInvited] = useState<Invited>()
   useHoldUnsaved(isBusy || typed.email !== '')
 
   async function invite() {
-    setInvited((await call(peopleCalls.invite, { data: { email: typed.email.trim() } })) as Invited)
+    setInvited((await call(peopleCalls.invite, { data: { email: typed.email.trim() }, formKey })) as Invited)
     reset()
     await onInvited()
   }
   return (
-    <form className={styles.sheet} {...submits(invite, { wrong: missingOf(typed, words.required) })}>
+    <form
+      className={styles.sheet}
+      {...submits(invite, { wrong: missingOf(typed, words.required), onRefused: onInvited })}
+    >
       <h2>{words.inviteTitle}</h2>
       <p className={styles.lead}>{words.inviteLead}</p>
       <TextField label={words.email} type="email" autoComplete="off" {...textField('email')} />

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
-import { type FieldTexts, fieldTextsIn, sentenceOf } from '../api/failure.ts'
+import { createFormKey } from '../../contract/formKey.ts'
+import { type FieldTexts, fieldTextsIn, isInterrupted, sentenceOf } from '../api/failure.ts'
 import type { Outcome } from './FormEnd.tsx'
 
 interface Checks {
@@ -7,6 +8,8 @@ interface Checks {
   wrong?: FieldTexts
   /** Said below the form in the place of the fields' texts; nothing leaves them there. */
   say?: (error: unknown) => string | undefined
+  /** Called when the server has said no, perhaps for what the panel does not show yet. */
+  onRefused?: () => unknown
 }
 
 /**
@@ -19,6 +22,7 @@ export function useSmallForm<V extends object>(initial: V, failed: string) {
   const [typed, setTyped] = useState(initial)
   const [faults, setFaults] = useState<FieldTexts>({})
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
+  const [formKey, setFormKey] = useState(createFormKey)
   const isBusy = outcome.state === 'saving'
 
   function type<K extends Name>(name: K, value: V[K]) {
@@ -39,15 +43,20 @@ export function useSmallForm<V extends object>(initial: V, failed: string) {
     return { state: 'failed', sentence: said || Object.values(texts).join(' ') || sentenceOf(error, failed) }
   }
   /** Does the work; a sentence that it gives is said. */
-  async function attempt(work: () => Promise<unknown>, { wrong = {}, say }: Checks = {}) {
+  async function attempt(work: () => Promise<unknown>, { wrong = {}, say, onRefused }: Checks = {}) {
     if (isBusy) return
     setOutcome({ state: 'idle' })
     if (show(wrong)) return
     setOutcome({ state: 'saving' })
     try {
       const sentence = await work()
+      setFormKey(createFormKey)
       setOutcome(typeof sentence === 'string' ? { state: 'done', sentence } : { state: 'idle' })
     } catch (error) {
+      if (!isInterrupted(error)) {
+        setFormKey(createFormKey)
+        void onRefused?.()
+      }
       setOutcome(failureOf(error, say))
     }
   }
@@ -63,6 +72,8 @@ export function useSmallForm<V extends object>(initial: V, failed: string) {
     faults,
     outcome,
     isBusy,
+    /** Under it what is sent again, because no answer came, makes nothing twice. */
+    formKey,
     attempt,
     reset: () => setTyped(initial),
     /** For the form itself. */

@@ -20,18 +20,18 @@ const NEW: { name: string; access: KeyAccess } = { name: '', access: 'read' }
 export function KeyForm({ onMade }: { onMade: () => Promise<unknown> }) {
   const { keys: words, ...general } = useProgramsWords()
   const call = useCall()
-  const { typed, type, outcome, isBusy, submits, textField, reset } = useSmallForm(NEW, general.failed)
+  const { typed, type, outcome, isBusy, formKey, submits, textField, reset } = useSmallForm(NEW, general.failed)
   const [made, setMade] = useState<Made>()
   useHoldUnsaved(isBusy || typed.name !== '')
 
   async function make() {
-    setMade((await call(accessKeyCalls.make, { data: { ...typed, name: typed.name.trim() } })) as Made)
+    setMade((await call(accessKeyCalls.make, { data: { ...typed, name: typed.name.trim() }, formKey })) as Made)
     reset()
     await onMade()
   }
   const says: Record<KeyAccess, string> = { read: words.reads, write: words.writes }
   return (
-    <form className={styles.sheet} {...submits(make, { wrong: missingOf(typed, general.required) })}>
+    <form className={styles.sheet} {...submits(make, { wrong: missingOf(typed, general.required), onRefused: onMade })}>
       <h2>{words.newTitle}</h2>
       <TextField
         label={words.name}

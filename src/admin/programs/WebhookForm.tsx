@@ -7,7 +7,7 @@ import { missingOf, useSmallForm } from '../forms/useSmallForm.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useHoldUnsaved } from '../services.ts'
 import styles from './Programs.module.css'
-import { useProgramsWords } from './usePrograms.ts'
+import { useProgramsWords, useWebhooks } from './usePrograms.ts'
 
 const NEW_EVENTS: readonly EventType[] = ['content.published']
 
@@ -23,9 +23,10 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
   const { webhooks: words, ...general } = useProgramsWords()
   const call = useCall()
   const notify = useNotifier()
+  const { renew } = useWebhooks()
   const faultId = useId()
   const given = { url: webhook?.url ?? '', events: webhook?.events ?? NEW_EVENTS }
-  const { typed, type, faults, outcome, isBusy, submits, textField } = useSmallForm(given, general.failed)
+  const { typed, type, faults, outcome, isBusy, formKey, submits, textField } = useSmallForm(given, general.failed)
   const { events } = typed
   const url = typed.url.trim()
   const isChanged = typed.url !== given.url || (webhook && events.join() !== given.events.join())
@@ -40,13 +41,13 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
     const data = { url, events }
     const saved = webhook
       ? await call(webhookCalls.change, { id: webhook.id, data })
-      : await call(webhookCalls.add, { data })
+      : await call(webhookCalls.add, { data, formKey })
     notify(words.saved)
     await onSaved(saved)
   }
   const wrong = { ...missingOf({ url }, general.required), ...missingOf({ events }, words.whenRequired) }
   return (
-    <form className={styles.form} {...submits(save, { wrong })}>
+    <form className={styles.form} {...submits(save, { wrong, onRefused: renew })}>
       <TextField
         autoFocus
         type="url"

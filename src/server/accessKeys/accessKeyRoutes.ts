@@ -2,15 +2,20 @@ import { z } from 'zod'
 import { accessKeyCalls } from '../../contract/accessKeyCalls.ts'
 import { accessKey, accessKeyInput, madeAccessKey } from '../../contract/accessKeys.ts'
 import { problem } from '../../contract/problem.ts'
+import { problems } from '../../contract/texts/both/problems.ts'
 import { writeRecorded } from '../activity/writeRecorded.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import { addressOf, at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
+import { createOnce } from '../receipts/createOnce.ts'
+import { formKeyHeaders } from '../receipts/formKeys.ts'
+import type { Receipts } from '../receipts/receipts.ts'
 import { idIn, paramsOf } from '../resources/keys.ts'
-import { type AccessKeys, makeKey, revokeKey } from './accessKeys.ts'
+import { type AccessKeys, findKey, makeKey, renewKey, revokeKey } from './accessKeys.ts'
 
 interface Served {
   ground: Ground
+  receipts: Receipts
   keys: Pick<AccessKeys, 'list'>
   /** Milliseconds since 1970. */
   now: () => number
@@ -20,7 +25,7 @@ interface Served {
 const RESOURCE = 'access-keys'
 
 /** The keys by which programs read or write content. */
-export const accessKeyRoutes: ZodRoutes<Served> = async (app, { ground, keys, now }) => {
+export const accessKeyRoutes: ZodRoutes<Served> = async (app, { ground, receipts, keys, now }) => {
   const tags = [RESOURCE]
   const write = writeRecorded({ ground, resource: RESOURCE, now })
 
@@ -39,13 +44,26 @@ export const accessKeyRoutes: ZodRoutes<Served> = async (app, { ground, keys, no
     schema: {
       tags,
       summary: 'Make a key for a program: it is shown this once',
+      headers: formKeyHeaders,
       body: accessKeyInput,
-      response: { 201: madeAccessKey },
+      response: { 201: madeAccessKey, 409: problem },
     },
     handler: async (request, reply) => {
       const { administratorId } = request.session!
-      const made = await write(request, 'create', ({ db }) => makeKey(db, { ...request.body, administratorId }, now()))
-      return reply.code(201).header('location', addressOf(accessKeyCalls.revoke, made)).send(made)
+      const address = (one: { id: number }) => addressOf(accessKeyCalls.revoke, one)
+      const wanted = { ...request.body, administratorId }
+      const made = await createOnce(request, {
+        endpoint: accessKeyCalls.make,
+        receipts,
+        create: (within) => write(request, 'create', ({ db }) => makeKey(db, wanted, now()), within),
+        find: (id) => findKey(ground.db, id),
+        // What was answered is stored nowhere, and was read by nobody who has not used it.
+        again: async ({ id, lastUsedAt }) =>
+          lastUsedAt === null ? write(request, 'update', ({ db }) => renewKey(db, id)) : undefined,
+        refusal: problems.madeBefore,
+        addressOf: address,
+      })
+      return reply.code(201).header('location', address(made)).send(made)
     },
   })
 

@@ -41,6 +41,34 @@ describe.each(dialects)('a program’s key on %s', (dialect) => {
       expect((await site.admin('POST /admin/access-keys', wrong)).status).toBe(400)
   })
 
+  test('is made once by a form that is sent again, which is shown a key that counts', async () => {
+    const send = (name: string) =>
+      site.admin('POST /admin/access-keys', { name, access: 'read' }, { headers: { 'idempotency-key': 'form' } })
+    const listed = async () =>
+      (await site.admin('GET /admin/access-keys')).body.filter(({ name }: { name: string }) => /^Depo/.test(name))
+    const first = await send('Depo')
+    const again = await send('Depo')
+    expect([again.status, again.body.id, again.headers.location]).toEqual([201, first.body.id, first.headers.location])
+    expect(again.body.key).not.toBe(first.body.key)
+    expect((await by(first.body.key, 'GET /blog/admin')).status).toBe(401)
+    const kept = JSON.stringify(await site.database.db.selectFrom('receipts').selectAll().execute())
+    for (const { key } of [first.body, again.body]) expect(kept).not.toContain(key)
+
+    expect((await send('Depo 2')).body.message).toContain('daha önce kaydedildi')
+    expect((await by(again.body.key, 'GET /blog/admin')).status).toBe(200)
+    const refusal = await send('Depo')
+    expect([refusal.status, refusal.headers.location, refusal.body.key]).toEqual([
+      409,
+      first.headers.location,
+      undefined,
+    ])
+    expect((await by(again.body.key, 'GET /blog/admin')).status).toBe(200)
+    expect(await listed()).toMatchObject([{ id: first.body.id, name: 'Depo' }])
+
+    await site.admin(`DELETE /admin/access-keys/${first.body.id}`)
+    expect((await send('Depo')).body.id).not.toBe(first.body.id)
+  })
+
   test('counts until it is revoked', async () => {
     const { id, key } = await made('read')
     expect((await by(key, 'GET /blog/admin')).status).toBe(200)

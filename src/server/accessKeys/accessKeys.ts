@@ -68,20 +68,38 @@ const listed = (db: Db) =>
 
 /** Makes a key; answers it as lists show it, and with it the key itself, which is stored nowhere. */
 export async function makeKey(db: Db, wanted: Wanted, now: number): Promise<AccessKey & { key: string }> {
-  const key = PREFIX + randomBytes(32).toString('base64url')
+  const key = newKey()
   const { id } = await db
     .insertInto(TABLE)
     .values({ ...wanted, tokenHash: hashOf(key), createdAt: new Date(now).toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { ...(await listed(db).where('accessKeys.id', '=', id).executeTakeFirstOrThrow()), key }
+  return { ...(await findKey(db, id))!, key }
+}
+
+/** A key as lists show it; undefined where there is none. */
+export const findKey = (db: Db, id: number): Promise<AccessKey | undefined> =>
+  listed(db).where('accessKeys.id', '=', id).executeTakeFirst()
+
+/** Makes the key itself anew, where nobody has used it yet: the one before counts no more. Undefined where somebody has. */
+export async function renewKey(db: Db, id: number): Promise<(AccessKey & { key: string }) | undefined> {
+  const key = newKey()
+  const { numUpdatedRows } = await db
+    .updateTable(TABLE)
+    .set({ tokenHash: hashOf(key) })
+    .where('id', '=', id)
+    .where('lastUsedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n ? { ...(await findKey(db, id))!, key } : undefined
 }
 
 /** Deletes a key, which counts no more; undefined where there is none. */
 export async function revokeKey(db: Db, id: number): Promise<AccessKey | undefined> {
-  const found = await listed(db).where('accessKeys.id', '=', id).executeTakeFirst()
+  const found = await findKey(db, id)
   const { numDeletedRows } = await db.deleteFrom(TABLE).where('id', '=', id).executeTakeFirstOrThrow()
   return numDeletedRows > 0n ? found : undefined
 }
+
+const newKey = (): string => PREFIX + randomBytes(32).toString('base64url')
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

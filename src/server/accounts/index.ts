@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Settings } from '../process/settings.ts'
+import type { Receipts } from '../receipts/receipts.ts'
 import type { Services } from '../services.ts'
 import { createAccountLetters } from './accountLetters.ts'
 import type { Attempts } from './attempts.ts'
@@ -18,13 +19,17 @@ import { signInRoutes } from './signInRoutes.ts'
 
 interface Served {
   services: Pick<Services, 'db' | 'changes' | 'now'>
+  receipts: Receipts
   settings: Settings
   sessions: Sessions
   attempts: Attempts
 }
 
 /** Everything about who may sign in, how, and where they are. */
-export const accountsRoutes: FastifyPluginAsync<Served> = async (app, { services, settings, sessions, attempts }) => {
+export const accountsRoutes: FastifyPluginAsync<Served> = async (
+  app,
+  { services, receipts, settings, sessions, attempts },
+) => {
   const { db, changes, now } = services
   const ground = { db, changes }
   const devices = createDevices(db, settings.PUBLIC_URL.startsWith('https:'))
@@ -38,5 +43,5 @@ export const accountsRoutes: FastifyPluginAsync<Served> = async (app, { services
   await app.register(sessionRoutes, { sessions })
   await app.register(lostPasswordRoutes, { ground, attempts, letters, now })
   await app.register(emailRoutes, { ground, settings, attempts, letters, now })
-  await app.register(peopleRoutes, { ground, settings, letters, now })
+  await app.register(peopleRoutes, { ground, receipts, settings, letters, now })
 }

@@ -276,6 +276,22 @@ describe.each(dialects)('a lost password on %s', (dialect) => {
     expect(await site.admin(`DELETE /admin/people/${body.id}`)).toMatchObject({ status: 404 })
   })
 
+  test('an invitation that is sent again, because no answer came, is one letter and a link that counts', async () => {
+    const invite = (email: string) =>
+      site.admin('POST /admin/people', { email }, { headers: { 'idempotency-key': 'form' } })
+    const [first, again] = [await invite('ayse@example.com'), await invite('ayse@example.com')]
+    expect([again.status, again.body]).toEqual([201, { ...first.body, link: expect.any(String) }])
+    expect(again.body.link).not.toBe(first.body.link)
+    const kept = await site.database.db.selectFrom('outbox').selectAll().execute()
+    expect(kept).toHaveLength(1)
+    expect((await invite('fatma@example.com')).status).toBe(409)
+    const tokenOf = ({ body }: { body: { link: string } }) => body.link.split('/').at(-1)!
+    expect((await reset(tokenOf(first), 'ayşenin-şifresi')).status).toBe(400)
+    expect((await reset(tokenOf(again), 'ayşenin-şifresi')).status).toBe(200)
+    expect((await invite('ayse@example.com')).status).toBe(409)
+    expect((await site.admin('GET /admin/people')).body).toHaveLength(2)
+  })
+
   test('an invitation ends after seven days, with a newer one, and with who was invited', async () => {
     const linkOf = async () => (await site.admin('POST /admin/people', { email: 'ayse@example.com' })).body
     const [first, second] = [await linkOf(), await linkOf()]

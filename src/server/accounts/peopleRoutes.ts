@@ -5,6 +5,7 @@ import { invitation, invited, type Person, person } from '../../contract/people.
 import { peopleCalls } from '../../contract/peopleCalls.ts'
 import { problem } from '../../contract/problem.ts'
 import { account } from '../../contract/texts/both/account.ts'
+import { problems } from '../../contract/texts/both/problems.ts'
 import { recordActivity } from '../activity/recordActivity.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
@@ -12,6 +13,9 @@ import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import type { Settings } from '../process/settings.ts'
+import { createOnce } from '../receipts/createOnce.ts'
+import { formKeyHeaders } from '../receipts/formKeys.ts'
+import type { Receipts } from '../receipts/receipts.ts'
 import { idIn, paramsOf } from '../resources/keys.ts'
 import { Refused, refused } from '../shared/problems.ts'
 import type { AccountLetters } from './accountLetters.ts'
@@ -20,6 +24,7 @@ import { invitePerson, listPeople, removePerson } from './people.ts'
 
 interface Served {
   ground: Ground
+  receipts: Receipts
   settings: Pick<Settings, 'PUBLIC_URL'>
   letters: AccountLetters
   /** Milliseconds since 1970. */
@@ -27,7 +32,7 @@ interface Served {
 }
 
 /** Who may sign in: all are administrators (spec section 6). They invite each other, and remove each other but the last. */
-export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, settings, letters, now }) => {
+export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, receipts, settings, letters, now }) => {
   const tags = ['people']
   const record = (db: Db, request: Pick<FastifyRequest, 'session' | 'ip'>, action: Action, recordId: number) =>
     recordActivity(db, { actor: actorOf(request), action, resource: 'people', recordId, at: new Date(now()) })
@@ -45,24 +50,38 @@ export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, settings, l
     schema: {
       tags,
       summary: 'Invite somebody: the link is shown once, and mailed where mails are sent',
+      headers: formKeyHeaders,
       body: invitation,
       response: { 201: invited, 409: problem },
     },
     handler: async (request, reply) => {
       const { body, session } = request
       const { administratorId: self, email: by } = session!
-      const answer = await inTransaction(ground, async (within) => {
+      const withLink = async (db: Db, administratorId: number) => {
+        const wanted = { administratorId, purpose: 'handedInvitation' } as const
+        const link = await issueLink(db, wanted, settings.PUBLIC_URL, now())
+        return { ...(await find(db, administratorId, self))!, link, canMail: letters.canSend }
+      }
+      const invite = async (within: Ground) => {
         const administratorId = await invitePerson(within.db, body.email, now())
         if (administratorId === null)
           throw new Refused(409, account.emailIsTaken, { errors: { email: [account.emailIsTaken] } })
         // Every link of an earlier invitation ends, also one that was mailed.
         await within.db.deleteFrom('accountLinks').where('administratorId', '=', administratorId).execute()
-        const wanted = { administratorId, purpose: 'handedInvitation' } as const
-        const link = await issueLink(within.db, wanted, settings.PUBLIC_URL, now())
-        const found = (await find(within.db, administratorId, self))!
+        const made = await withLink(within.db, administratorId)
         await record(within.db, request, 'create', administratorId)
-        await letters.invitation(within, found.email, administratorId, by)
-        return { ...found, link, canMail: letters.canSend }
+        await letters.invitation(within, made.email, administratorId, by)
+        return made
+      }
+      const answer = await createOnce(request, {
+        endpoint: peopleCalls.invite,
+        receipts,
+        create: (within = ground) => inTransaction(within, invite),
+        find: (id) => find(ground.db, id, self),
+        // The letter is on its way and keeps its link; the other link was read by nobody, and ends.
+        again: async ({ id, isInvited }) => (isInvited ? withLink(ground.db, id) : undefined),
+        refusal: problems.madeBefore,
+        addressOf: () => undefined,
       })
       return reply.code(201).send(answer)
     },

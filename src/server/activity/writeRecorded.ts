@@ -19,8 +19,9 @@ export const writeRecorded =
     request: Asker,
     action: Action,
     write: (within: Ground) => Promise<R | undefined>,
+    outer = ground,
   ): Promise<R> =>
-    inTransaction(ground, async (within) => {
+    inTransaction(outer, async (within) => {
       const row = await write(within)
       if (!row) throw refused.notFound()
       const at = new Date(now())

@@ -4,11 +4,13 @@ import { exampleOf } from '../../../tests/setup/exampleOf.ts'
 import { picture } from '../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../tests/siteServer.ts'
+import { accessKeyCalls } from '../../contract/accessKeyCalls.ts'
 import { activityCalls } from '../../contract/activityCalls.ts'
 import { authEndpoints } from '../../contract/auth.ts'
 import { contactCalls } from '../../contract/contactCalls.ts'
 import { dashboardEndpoints } from '../../contract/dashboardCalls.ts'
 import { endpointOf, isOpen } from '../../contract/endpoint.ts'
+import { peopleCalls } from '../../contract/peopleCalls.ts'
 import { PREVIEW_QUERY } from '../../contract/previews.ts'
 import { redirectCalls } from '../../contract/redirectCalls.ts'
 import { endpointsOf, type Resource } from '../../contract/resource.ts'
@@ -16,6 +18,7 @@ import { resources } from '../../contract/resources/index.ts'
 import { pictures, REPLACE_PICTURE } from '../../contract/resources/pictures/pictures.ts'
 import { singletons } from '../../contract/singletons/index.ts'
 import { statusCalls } from '../../contract/statusCalls.ts'
+import { webhookCalls } from '../../contract/webhookCalls.ts'
 import type { ApiDocument, JsonSchema, Operation } from './document.ts'
 
 /** Everything that a stranger may call: spec section 7's public calls, and what a machine or a form needs. */
@@ -87,17 +90,21 @@ describe.each(dialects)('the description of the API on %s', (dialect) => {
   })
   afterAll(() => site.close())
 
-  test('says of every call that makes a record or a message that it takes the key of its form', () => {
+  test('says of every call that makes what would be there twice that it takes the key of its form', () => {
     const keyed = callsOf(document).filter(({ operation }) =>
       operation.parameters?.some((each) => each.in === 'header' && each.name === 'idempotency-key'),
     )
     const creates = Object.values(resources as Record<string, Resource>).flatMap(({ endpoints: { create } }) =>
       create ? [endpointOf(create).replace(' /', ' /api/')] : [],
     )
-    expect(keyed.map(({ line }) => line).sort()).toEqual([...creates, 'POST /api/contact/send-message'].sort())
+    const forms = [accessKeyCalls.make, webhookCalls.add, peopleCalls.invite].map((call) =>
+      call.replace(' /', ' /api/'),
+    )
+    const made = [...creates, ...forms]
+    expect(keyed.map(({ line }) => line).sort()).toEqual([...made, 'POST /api/contact/send-message'].sort())
     const refuse = keyed.filter(({ operation }) => operation.responses['409'])
     expect(refuse.map(({ path }) => path)).not.toContain('/api/contact/send-message')
-    expect(refuse).toHaveLength(creates.length)
+    expect(refuse).toHaveLength(made.length)
   })
 
   test('declares open what is meant to be open, and nothing else', () => {

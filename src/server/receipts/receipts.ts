@@ -16,25 +16,22 @@ export interface Sent {
 }
 
 /** What becomes of a form. */
-export interface Making<T> {
+export interface Making<M, F> {
   /** Makes it, together with the receipt or not at all; `id` finds it again. */
-  make(ground: Ground): Promise<{ made: T; id?: number }>
+  make(ground: Ground): Promise<{ made: M; id?: number }>
   /** Finds what was made; undefined where that is gone, and the form is as good as new. */
-  find(id: number | null): Promise<T | undefined>
+  find(id: number | null): Promise<F | undefined>
 }
 
 /** What was made of a form, now or before; `isOther` where it said something else then. */
-export interface Receipt<T> {
-  made: T
-  isOther: boolean
-}
+export type Receipt<M, F> = { isFirst: true; made: M } | { isFirst: false; made: F; isOther: boolean }
 
 export type Receipts = ReturnType<typeof createReceipts>
 
 /** Knows for a day which forms were sent, so that one whose answer was lost may be sent again: all instances know it. */
 export function createReceipts({ db, changes }: Ground, now: () => number = Date.now, most = MOST) {
   return {
-    async once<T>({ key, content }: Sent, { make, find }: Making<T>): Promise<Receipt<T>> {
+    async once<M, F = M>({ key, content }: Sent, { make, find }: Making<M, F>): Promise<Receipt<M, F>> {
       const [name, said] = [digestOf(key), digestOf(content)]
       for (;;) {
         await forgetOld(db, new Date(now() - KNOWN_FOR).toISOString())
@@ -56,10 +53,10 @@ export function createReceipts({ db, changes }: Ground, now: () => number = Date
             .execute()
           return { made }
         })
-        if (first) return { made: first.made, isOther: false }
+        if (first) return { isFirst: true, made: first.made }
         const before = await db.selectFrom('receipts').selectAll().where('key', '=', name).executeTakeFirst()
         const made = before && (await find(before.recordId))
-        if (made !== undefined) return { made, isOther: before!.content !== said }
+        if (made !== undefined) return { isFirst: false, made, isOther: before!.content !== said }
         if (before) await db.deleteFrom('receipts').where('id', '=', before.id).execute()
       }
     },

@@ -2,12 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { endpointOf } from '../../contract/endpoint.ts'
 import { slugFieldOf } from '../../contract/fields.ts'
 import { resourceSchemas } from '../../contract/resourceSchemas.ts'
+import { problems } from '../../contract/texts/both/problems.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { ZodRoutes } from '../http/validation.ts'
-import { formKeyHeaders, formKeyOf } from '../receipts/formKeys.ts'
+import { createOnce } from '../receipts/createOnce.ts'
+import { formKeyHeaders } from '../receipts/formKeys.ts'
 import { guardOf, sendRow } from './conditions.ts'
-import { createOnce } from './createOnce.ts'
 import { idIn, paramsOf } from './keys.ts'
 import { answer, rowOf } from './outcomes.ts'
 import type { Row, Values } from './row.ts'
@@ -31,16 +32,15 @@ export const writeRoutes: ZodRoutes<Served> = async (app, { resource, rules, sto
       schema: { tags, summary: 'Create', headers: formKeyHeaders, body: input, response: { 201: record } },
       preValidation: dropBlank(slugField),
       handler: async (request, reply) => {
-        const key = formKeyOf(request)
-        const row = key
-          ? await createOnce(request, key, {
-              endpoint: endpointOf(endpoints.create!),
-              receipts,
-              create: async (ground) => rowOf(await storeBy(request, ground).create(request.body)),
-              read,
-              addressOf: ownAddressOf,
-            })
-          : rowOf(await storeBy(request).create(request.body))
+        const row = await createOnce(request, {
+          endpoint: endpointOf(endpoints.create!),
+          receipts,
+          create: async (within) => rowOf(await storeBy(request, within).create(request.body)),
+          find: read,
+          again: async (found) => found,
+          refusal: problems.sentBefore,
+          addressOf: ownAddressOf,
+        })
         const address = ownAddressOf(row)
         if (address) reply.header('location', address)
         return sendRow(request, reply.code(201), row)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { problem } from '../../contract/problem.ts'
+import { problems } from '../../contract/texts/both/problems.ts'
 import { webhookTexts } from '../../contract/texts/both/webhooks.ts'
 import { MOST_WEBHOOKS, webhookCalls } from '../../contract/webhookCalls.ts'
 import { addedWebhook, delivery, webhook, webhookChanges, webhookInput } from '../../contract/webhooks.ts'
@@ -7,14 +8,18 @@ import { writeRecorded } from '../activity/writeRecorded.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import { addressOf, at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
+import { createOnce } from '../receipts/createOnce.ts'
+import { formKeyHeaders } from '../receipts/formKeys.ts'
+import type { Receipts } from '../receipts/receipts.ts'
 import { idIn, idOf, paramsOf } from '../resources/keys.ts'
 import { Refused, refused } from '../shared/problems.ts'
 import { DELIVERIES, listDeliveries, resend } from './deliveries.ts'
 import type { Targets } from './targets.ts'
-import { addWebhook, changeWebhook, findWebhook, listWebhooks, removeWebhook } from './webhooks.ts'
+import { addWebhook, changeWebhook, findWebhook, listWebhooks, removeWebhook, renewSecret } from './webhooks.ts'
 
 interface Served {
   ground: Ground
+  receipts: Receipts
   targets: Pick<Targets, 'check'>
   /** Milliseconds since 1970. */
   now: () => number
@@ -24,7 +29,7 @@ interface Served {
 const RESOURCE = 'webhooks'
 
 /** The addresses that are told of what happens here, and what became of what was told. */
-export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, targets, now }) => {
+export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, receipts, targets, now }) => {
   const { db } = ground
   const tags = [RESOURCE]
   const write = writeRecorded({ ground, resource: RESOURCE, now })
@@ -40,17 +45,29 @@ export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, targets, n
     schema: {
       tags,
       summary: 'Add an address: its secret is shown this once',
+      headers: formKeyHeaders,
       body: webhookInput,
       response: { 201: addedWebhook, 409: problem },
     },
     handler: async (request, reply) => {
       await targets.check(request.body.url)
-      const added = await write(request, 'create', async (within) => {
-        if ((await listWebhooks(within.db)).length >= MOST_WEBHOOKS)
+      const address = (one: { id: number }) => addressOf(webhookCalls.change, one)
+      const add = async ({ db }: Ground) => {
+        if ((await listWebhooks(db)).length >= MOST_WEBHOOKS)
           throw new Refused(409, webhookTexts.tooMany(MOST_WEBHOOKS))
-        return addWebhook(within.db, request.body, now())
+        return addWebhook(db, request.body, now())
+      }
+      const added = await createOnce(request, {
+        endpoint: webhookCalls.add,
+        receipts,
+        create: (within) => write(request, 'create', add, within),
+        find: (id) => findWebhook(db, id),
+        // A secret is told once: nobody has read the one before.
+        again: ({ id }) => write(request, 'update', (within) => renewSecret(within.db, id)),
+        refusal: problems.madeBefore,
+        addressOf: address,
       })
-      return reply.code(201).header('location', addressOf(webhookCalls.change, added)).send(added)
+      return reply.code(201).header('location', address(added)).send(added)
     },
   })
 

@@ -61,6 +61,20 @@ describe.each(dialects)('webhooks on %s', (dialect) => {
     expect(JSON.stringify(activity)).not.toMatch(/whsec_|hooks\.example/)
   })
 
+  test('are added once by a form that is sent again, which is shown the secret that signs', async () => {
+    const send = (url: string) =>
+      site.admin('POST /admin/webhooks', { ...ORIGIN, url }, { headers: { 'idempotency-key': 'form' } })
+    const first = await send(URL)
+    const again = await send(URL)
+    expect([again.status, again.body.id, again.headers.location]).toEqual([201, first.body.id, first.headers.location])
+    expect(again.body.secret).toMatch(/^whsec_/)
+    expect(again.body.secret).not.toBe(first.body.secret)
+    const other = await send('https://hooks.example.com/else')
+    expect([other.status, other.body.secret]).toEqual([409, undefined])
+    const rows = await site.database.db.selectFrom('webhooks').selectAll().execute()
+    expect(rows).toMatchObject([{ id: first.body.id, url: URL, secret: again.body.secret }])
+  })
+
   test('take what is a public address and a known event, and so many at most', async () => {
     for (const [wrong, field] of [
       [{ ...ORIGIN, url: 'http://127.0.0.1:9/' }, 'url'],

@@ -49,6 +49,12 @@ export async function addWebhook(
   return { ...shown(row), secret: row.secret }
 }
 
+/** Gives an address another secret in place of its own, and answers with it; undefined where there is none. */
+export async function renewSecret(db: Db, id: number): Promise<(Webhook & { secret: string }) | undefined> {
+  await db.updateTable(TABLE).set({ secret: makeSecret() }).where('id', '=', id).execute()
+  return findWebhook(db, id)
+}
+
 /** Changes what is given; what still waits for an address that is turned off is given up. Undefined where there is none. */
 export async function changeWebhook(db: Db, id: number, { events, ...given }: WebhookChanges) {
   const values = { ...given, ...(events && { events: JSON.stringify(events) }) }

@@ -11,6 +11,7 @@ export const problems = {
   methodNotAllowed: 'Bu adreste bu işlem yapılamaz.',
   stale: 'Bu kayıt siz düzenlerken değiştirildi. Güncel hâlini görüp tekrar kaydedin.',
   sentBefore: 'Bu form daha önce kaydedildi. Yeni kayıt eklenmedi; kaydı açıp değişikliklerinizi orada yapın.',
+  madeBefore: 'Bu form daha önce kaydedildi. Listedeki kaydı kullanın ya da onu kaldırıp yenisini ekleyin.',
   conflict: 'Bu bilgi başka bir kayıtta kullanılıyor.',
   tooLarge: 'Gönderilen veri çok büyük.',
   fileTooLarge: 'Dosya en fazla 10 MB olabilir.',

@@ -73,7 +73,7 @@ function routeOf(entry: Entry) {
       </CustomRoutes>
     )
   const resource = <Resource key={path} name={entry.resource.name} {...screensOf(entry)} />
-  if (!entry.path) return resource
+  if (!entry.resource.panelPath) return resource
   return (
     <CustomRoutes key={path}>
       <Route path={`/${path}/*`} element={resource} />

@@ -45,7 +45,6 @@ export const config: AdminConfig = [
   { path: '', icon: 'home', label: ({ menu }) => menu.dashboard, page: <Dashboard /> },
   {
     resource: messages,
-    path: 'inbox',
     badge: <UnreadBadge />,
     screens: { list: <InboxScreen /> },
   },
@@ -69,7 +68,6 @@ export const config: AdminConfig = [
   { path: 'bin', icon: 'trash', label: ({ bin }) => bin.title, page: <BinScreen />, isBeyond: true },
   {
     resource: slides,
-    path: 'settings/homepage',
     screens: { edit: <EditScreen returnsOnSave /> },
     group: 'settings',
   },

@@ -34,8 +34,6 @@ export interface Screens {
 /** A resource in the admin: one line in `config.tsx`. */
 export interface ResourceEntry extends MenuItem {
   resource: Resource
-  /** Where its screens are below `/admin`, where that is not its name. */
-  path?: string
   /** Whether visitors see a record; absent means that they see all. */
   isPublic?: (record: RaRecord) => boolean
   /** Whether visitors could ever see a record, so that its address moves on purpose only; absent means that they could. */
@@ -71,7 +69,7 @@ export const isSingletonEntry = (entry: Entry): entry is SingletonEntry => 'sing
 
 /** Where an entry's screens are, below `/admin`. */
 export const pathBelowAdmin = (entry: Entry): string =>
-  isResourceEntry(entry) ? (entry.path ?? entry.resource.name) : entry.path
+  isResourceEntry(entry) ? (entry.resource.panelPath ?? entry.resource.name) : entry.path
 
 /** The addresses of a resource's screens. */
 export function pathsOf(entry: ResourceEntry) {

@@ -50,6 +50,8 @@ interface Appearance {
   words?: InEachLocale<ResourceWords>
   /** Its drawing in menus. */
   icon?: MenuIcon
+  /** Where its screens are below `/admin`, where that is not its name. */
+  panelPath?: string
   /** Where visitors find all of them (`/urunler`), and each below by its slug; absent where it has no pages. */
   page?: string
 }

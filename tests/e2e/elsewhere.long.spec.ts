@@ -208,6 +208,27 @@ test.describe('the administrator', () => {
     await expect(row(page, 'Sonuncu')).toHaveCount(0)
   })
 
+  test('asks for what a screen shows before its code is here, and for nothing besides', async ({
+    signedIn: page,
+    api,
+  }) => {
+    const code = Promise.withResolvers<void>()
+    await page.waitForLoadState('networkidle')
+    await page.route('**/admin-assets/**/*.js', async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    const before = api.read.length
+    const since = () => api.read.slice(before).filter((path) => !path.startsWith('/page-content/'))
+    await page.goto('/admin/products?q=sera', { waitUntil: 'commit' })
+    const list = '/products?range=%5B0%2C24%5D&filter=%7B%22q%22%3A%22sera%22%7D'
+    await expect.poll(() => since().toSorted()).toEqual(['/admin/dashboard/stats', list])
+    code.resolve()
+    await expect(row(page, 'Sera kontrol ünitesi')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(since().toSorted()).toEqual(['/admin/dashboard/stats', list])
+  })
+
   test('writes a post with the assistant’s help, and plans it', async ({ signedIn: page, api }) => {
     const [editor, says] = [postEditorTexts.tr, resourceTexts(posts, 'tr')]
     await page.goto('/admin/blog')

@@ -22,6 +22,7 @@ export async function startMinimalApi() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const store = firstContent(url)
   const routes = routesOver(store, url)
+  const read: string[] = []
   const received: { call: string; body: unknown }[] = []
   const failing = new Map<string, Answer>()
 
@@ -42,7 +43,8 @@ export async function startMinimalApi() {
     const { pathname, searchParams: query } = new URL(request.url!, 'http://api')
     if (pathname.endsWith('.png')) return response.writeHead(200, { 'content-type': 'image/png' }).end(PIXEL)
     const body = await bodyOf(request)
-    if (method !== 'GET') received.push({ call: `${method} ${pathname}`, body })
+    if (method === 'GET') read.push(request.url!)
+    else received.push({ call: `${method} ${pathname}`, body })
     const [status, answer] = answerTo(method, pathname, headers.authorization === `Bearer ${TOKEN}`, { query, body })
     if (answer === undefined) return response.writeHead(status).end()
     response.writeHead(status, { 'content-type': 'application/json' })
@@ -52,6 +54,8 @@ export async function startMinimalApi() {
   return {
     url,
     store,
+    /** What was asked of it, in order. */
+    read,
     /** What was sent to it, in order. */
     received,
     /** The administrator's key to it. */

@@ -1,6 +1,7 @@
 import { fetchUtils } from 'ra-core'
 import type { Session } from '../session.ts'
 import { failureOf, unreachable } from './failure.ts'
+import { takeAsked } from './takeAsked.ts'
 
 export type HttpAnswer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>
 /** Calls an address, with the token; a failure is an `HttpError` in the one shape of `failureOf`. */
@@ -31,6 +32,8 @@ export async function send(url: string, options: fetchUtils.Options = {}): Promi
 
 async function answerOf(url: string, options: RequestInit) {
   try {
+    const asked = takeAsked(url, options)
+    if (asked) return await asked
     const response = await fetch(url, options)
     return { response, body: await response.text() }
   } catch (error) {

@@ -1,5 +1,6 @@
 import { titleFieldOf } from '../../contract/fields.ts'
 import type { ListQuery } from '../../contract/lists.ts'
+import { askedOf, listSearchOf, SERVERS_ORDER } from '../../contract/panelLists.ts'
 import type { Resource } from '../../contract/resource.ts'
 import { searchTextOf } from '../../contract/searchText.ts'
 import { compare, fold } from '../../contract/turkish.ts'
@@ -8,15 +9,6 @@ import type { Http } from './http.ts'
 
 type Row = Record<string, unknown>
 
-/** The order in which a search is answered best: names first. It is what a server does that is asked for no order. */
-export const BEST_FIRST = { field: 'best', order: 'ASC' } as const
-
-/** The order that a server gives a list by itself, as its owner may have put it; newest first where none is given. */
-export const SERVERS_ORDER = { field: 'own', order: 'ASC' } as const
-
-/** Orders that are asked for by asking for none. */
-const UNASKED: readonly string[] = [BEST_FIRST.field, SERVERS_ORDER.field]
-
 /**
  * Lets react-admin's simple REST dialect work on any server: one that answers a list with a plain array and no
  * `Content-Range` has not sorted, filtered or cut it, so that is done here, by the same Turkish rules.
@@ -24,26 +16,17 @@ const UNASKED: readonly string[] = [BEST_FIRST.field, SERVERS_ORDER.field]
 export const withListDialect =
   (http: Http, resource: Resource): Http =>
   async (url, options) => {
-    const { sort, ...rest } = queryOf(url)
-    const query = sort && UNASKED.includes(sort[0]) ? rest : { ...rest, sort }
+    const wanted = queryOf(url)
+    const query = askedOf(wanted)
+    const address = `${url.split('?')[0]}?${listSearchOf(query, resource)}`
     // The dialect's own `Range` header says nothing that the query does not, and other origins may forbid it.
-    const answer = await http(addressOf(url, query, resource), { ...options, headers: undefined })
+    const answer = await http(address, { ...options, headers: undefined })
     if (answer.headers.has('Content-Range') || !Array.isArray(answer.json)) return answer
-    const newestFirst: ListQuery['sort'] = sort?.[0] === SERVERS_ORDER.field ? ['id', 'DESC'] : undefined
+    const newestFirst: ListQuery['sort'] = wanted.sort?.[0] === SERVERS_ORDER.field ? ['id', 'DESC'] : undefined
     const { rows, total } = answerList(answer.json, { sort: newestFirst, ...query }, resource)
     const headers = new Headers({ 'Content-Range': `rows */${total}` })
     return { ...answer, headers, json: rows }
   }
-
-/** Says besides what is filtered by in the words of servers that know these alone (`unreadOnly=true`). */
-function addressOf(url: string, query: ListQuery, { shorthands = {} }: Resource): string {
-  const { filter = {} } = query
-  const said = Object.entries(query).flatMap(([name, value]) => (value ? [[name, JSON.stringify(value)]] : []))
-  const stoodFor = Object.entries(shorthands)
-    .filter(([, wanted]) => Object.entries(wanted).every(([name, value]) => filter[name] === value))
-    .map(([name]) => [name, 'true'])
-  return `${url.split('?')[0]}?${new URLSearchParams(Object.fromEntries([...said, ...stoodFor]))}`
-}
 
 function queryOf(url: string): ListQuery {
   const params = new URLSearchParams(url.slice(url.indexOf('?') + 1))

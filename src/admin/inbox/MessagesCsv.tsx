@@ -1,11 +1,12 @@
 import { useDataProvider } from 'ra-core'
 import { activityCalls } from '../../contract/activityCalls.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
+import { type View, wantedOf } from '../../contract/resources/messages/views.ts'
 import { useQuietCall } from '../api/createCall.ts'
 import { useTexts } from '../entries.ts'
 import { CsvButton } from '../layout/CsvButton.tsx'
 import { useServices } from '../services.ts'
-import { type InboxMessage, type View, wantedOf } from './messages.ts'
+import type { InboxMessage } from './messages.ts'
 import { messagesCsv } from './messagesCsv.ts'
 import { useInboxWords } from './useInboxWords.ts'
 

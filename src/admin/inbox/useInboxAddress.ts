@@ -1,9 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
-import { VIEWS, type View } from './messages.ts'
+import { type Wanted, wantedIn } from '../../contract/resources/messages/views.ts'
 
-interface Place {
-  view: View
-  q: string
+interface Place extends Wanted {
   /** The open message. */
   message: number | undefined
 }
@@ -12,8 +10,7 @@ interface Place {
 export function useInboxAddress() {
   const [search, setSearch] = useSearchParams()
   const place: Place = {
-    view: VIEWS.find((view) => view === search.get('view')) ?? 'all',
-    q: search.get('q') ?? '',
+    ...wantedIn(search),
     message: Number(search.get('message')) || undefined,
   }
   /** The address of another place; another view or search begins with no message open. */

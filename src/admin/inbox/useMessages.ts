@@ -2,11 +2,9 @@ import { focusManager, useQueryClient } from '@tanstack/react-query'
 import { useInfiniteGetList } from 'ra-core'
 import { useEffect, useMemo } from 'react'
 import { messages } from '../../contract/resources/messages/messages.ts'
+import { STEP, type Wanted, wantedOf } from '../../contract/resources/messages/views.ts'
 import { FRESH } from '../api/queryClient.ts'
-import { type InboxMessage, views, type Wanted, wantedOf } from './messages.ts'
-
-/** How many messages are shown at first, and how many more each time. */
-const STEP = 50
+import { holds, type InboxMessage } from './messages.ts'
 
 /** As many steps as are looked through again by themselves; who went further down is looking for something old. */
 const STEPS_LOOKED_THROUGH = 4
@@ -31,10 +29,7 @@ export function useMessages({ view, q }: Wanted) {
     // What is static does not look by itself when the person comes back.
     if (view === 'unread' && isLookedThrough(data)) return focusManager.subscribe((isSeen) => isSeen && void refetch())
   }, [view, data, refetch])
-  const rows = useMemo(
-    () => data && once(data.pages.flatMap((page) => page.data)).filter(views[view].holds),
-    [data, view],
-  )
+  const rows = useMemo(() => data && once(data.pages.flatMap((page) => page.data)).filter(holds[view]), [data, view])
   return {
     rows,
     error,

@@ -5,7 +5,7 @@ import { type Identifier, ListBase, useListContext } from 'ra-core'
 import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { placeFieldOf, precedenceFieldOf } from '../../contract/fields.ts'
-import { SERVERS_ORDER } from '../api/listDialect.ts'
+import { rowsPerPageOf, SERVERS_ORDER } from '../../contract/panelLists.ts'
 import { pathsOf, useEntry, useTexts } from '../entries.ts'
 import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
@@ -27,9 +27,6 @@ import { useWayHere } from './wayBack.ts'
 const OrderedRows = lazily(() => import('./order/OrderedRows.tsx'), 'OrderedRows')
 const PrecedingRows = lazily(() => import('./order/PrecedingRows.tsx'), 'PrecedingRows')
 
-const ROWS_PER_PAGE = 25
-/** Rows that people put in order are seen together. */
-const ORDERED_PER_PAGE = 200
 const QUIETLY = { onError: () => {} } as const
 
 interface ListScreenProps {
@@ -51,7 +48,7 @@ export const ListScreen = ({
   <ListBase
     filter={useListAddress().filter}
     sort={useOwnOrder()}
-    perPage={placeFieldOf(useEntry().resource) ? ORDERED_PER_PAGE : ROWS_PER_PAGE}
+    perPage={rowsPerPageOf(useEntry().resource)}
     exporter={false}
     storeKey={false}
     disableAuthentication

@@ -1,11 +1,7 @@
 import type { SortPayload } from 'ra-core'
 import { useSearchParams } from 'react-router-dom'
-import type { Field } from '../../contract/kinds.ts'
-import type { Resource } from '../../contract/resource.ts'
+import { type Narrowing, narrowingIn } from '../../contract/panelLists.ts'
 import { useEntry } from '../entries.ts'
-
-/** What a list is narrowed by: a search, flags that are on, values that follow from others. */
-export type Narrowing = Readonly<Record<string, string | boolean | undefined>>
 
 /**
  * The address is all that a list remembers: `?q=nem&isFeatured=true&sort=name&order=ASC&page=2`. React-admin reads page and
@@ -37,17 +33,3 @@ export function useListAddress() {
       change({ sort: sort?.field, order: sort?.order, page: undefined }, { preventScrollReset: true }),
   }
 }
-
-/** What an address says of a resource's fields and derived values; what it says of others, or wrongly, is left out. */
-function narrowingIn(address: URLSearchParams, { fields, derived = {} }: Resource): Narrowing {
-  const known = [...address].flatMap(([name, told]) => {
-    const values = name === 'q' ? [told] : (valuesOf(fields[name]) ?? derived[name]?.values ?? [])
-    const value = values.find((each) => each !== '' && String(each) === told)
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  return Object.fromEntries(known)
-}
-
-/** What may be asked of a field. */
-const valuesOf = (field: Field | undefined): readonly (string | boolean)[] | undefined =>
-  field?.kind === 'flag' ? [true] : field?.kind === 'choice' ? field.choices : undefined

@@ -144,7 +144,13 @@ export async function createApp({
     const { storage } = services ?? {}
     await app.register(sharingRoutes, { source, site, ask, changes, storage, picturesIn: uploads?.picturesIn })
     const panel = services ? { ...site, canDraft: Boolean(settings.AI_MODEL), hasPasskeys: true } : site
-    await app.register(adminRoutes, { source, site: panel, ask, elsewhere })
+    await app.register(adminRoutes, {
+      source,
+      site: panel,
+      ask,
+      apiUrl: settings.VITE_API_URL,
+      elsewhere,
+    })
     await app.register(pageRoutes, {
       source,
       site,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
+import { panelReadsOf } from '../../contract/panelReads.ts'
 import { SITE_SETTINGS_PATH, type Site } from '../../contract/site.ts'
 import { type Ask, answersTo } from './answers.ts'
 import { adminPolicy, developmentPolicy } from './contentPolicy.ts'
@@ -13,11 +14,13 @@ interface AdminDocument {
   source: SiteSource
   site: Site
   ask: Ask
+  /** Where the panel finds the API. */
+  apiUrl: string
   elsewhere: readonly string[]
 }
 
 /** Serves the admin panel's document: an empty room that its script fills. Nothing in it is secret. */
-export const adminRoutes: FastifyPluginAsync<AdminDocument> = async (app, { source, site, ask, elsewhere }) => {
+export const adminRoutes: FastifyPluginAsync<AdminDocument> = async (app, { source, site, ask, apiUrl, elsewhere }) => {
   for (const path of PATHS)
     app.get(path, async (request, reply) => {
       const nonce = randomBytes(16).toString('base64url')
@@ -29,6 +32,7 @@ export const adminRoutes: FastifyPluginAsync<AdminDocument> = async (app, { sour
         html: '',
         data: { site, answers: await answersTo([SITE_SETTINGS_PATH], ask) },
         assets: source.adminAssets(request.url),
+        asked: panelReadsOf(request.url).map((path) => apiUrl + path),
       })
       return reply
         .headers({

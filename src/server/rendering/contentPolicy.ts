@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ASK_SCRIPT } from './askScript.ts'
 import { THEME_SCRIPT } from './document.ts'
 import { START_SCRIPT } from './startScript.ts'
 
@@ -37,6 +38,7 @@ export function adminPolicy(elsewhere: readonly string[], maps: readonly string[
   const directives = strict(elsewhere)
   return serialize({
     ...directives,
+    'script-src': [...directives['script-src']!, hashOf(ASK_SCRIPT)],
     'style-src': [...directives['style-src']!, `'nonce-${nonce}'`],
     'img-src': [...directives['img-src']!, 'blob:'],
     'frame-src': maps,

@@ -1,6 +1,7 @@
 import { type Locale, STORAGE_KEYS, THEME_COLOURS } from '../../contract/constants.ts'
 import { jsonInHtml } from '../../contract/jsonInHtml.ts'
 import type { PageData } from '../../contract/site.ts'
+import { ASK_SCRIPT } from './askScript.ts'
 import type { Assets } from './siteSource.ts'
 import { LATER, START_SCRIPT } from './startScript.ts'
 
@@ -12,6 +13,8 @@ export interface Page {
   html: string
   data: PageData
   assets: Assets
+  /** Addresses that are read at once, in the panel. */
+  asked?: readonly string[]
 }
 
 /** Runs before anything is painted, so that a dark page never flashes. Its hash stands in the content policy. */
@@ -25,7 +28,14 @@ const ICONS = `<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/manifest.webmanifest">`
 
 /** The whole document of a page. */
-export const documentOf = ({ lang, head, html, data, assets: { script, styles, fonts, modules } }: Page): string =>
+export const documentOf = ({
+  lang,
+  head,
+  html,
+  data,
+  assets: { script, styles, fonts, modules },
+  asked = [],
+}: Page): string =>
   `<!doctype html>
 <html lang="${lang}">
 <head>
@@ -33,7 +43,7 @@ export const documentOf = ({ lang, head, html, data, assets: { script, styles, f
 <meta name="viewport" content="width=device-width, initial-scale=1">
 ${THEME_COLOUR}
 <script>${THEME_SCRIPT}</script>
-${[
+${asked.length > 0 ? askingNow(asked) : ''}${[
   ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
   ...fonts.map(
     ({ href, media }) =>
@@ -50,6 +60,10 @@ ${head}
 </body>
 </html>
 `
+
+/** Before the styles: a script that stands behind them waits for them. */
+const askingNow = (calls: readonly string[]) =>
+  `<script data-asked="${escapeHtml(JSON.stringify(calls))}">${ASK_SCRIPT}</script>\n`
 
 const scriptsLater = (modules: string[]) => [
   `<script>${START_SCRIPT}</script>`,

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Identifier, type RaRecord, useDataProvider } from 'ra-core'
 import { precedenceFieldOf } from '../../../contract/fields.ts'
+import { SERVERS_ORDER } from '../../../contract/panelLists.ts'
 import { useCall } from '../../api/createCall.ts'
-import { SERVERS_ORDER } from '../../api/listDialect.ts'
 import { useEntry } from '../../entries.ts'
 
 /** Rows that are read at a time, to find those that have a place. */

@@ -9,6 +9,7 @@ import { turkish } from './turkish.ts'
 export const messages = defineResource({
   name: 'messages',
   icon: 'inbox',
+  panelPath: 'inbox',
   words: { tr: turkish, en: english },
   fields: {
     name: text({ isRequired: true, listed: true, searched: true }),

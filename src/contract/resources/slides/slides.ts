@@ -8,6 +8,7 @@ import { turkish } from './turkish.ts'
 export const slides = defineResource({
   name: 'slides',
   icon: 'slides',
+  panelPath: 'settings/homepage',
   words: { tr: turkish, en: english },
   fields: {
     title: text({ isRequired: true, listed: true, searched: true }),

@@ -1,0 +1,33 @@
+import { messages } from './messages.ts'
+
+/** What is shown of the inbox. Spam is kept apart from all. */
+export const VIEWS = ['all', 'unread', 'unanswered', 'spam'] as const
+export type View = (typeof VIEWS)[number]
+
+export interface Wanted {
+  view: View
+  q: string
+}
+
+/** How many messages are shown at first, and how many more each time. */
+export const STEP = 50
+
+/** What is asked for in each view. */
+const filters: Record<View, Readonly<Record<string, boolean>>> = {
+  all: {},
+  unread: messages.shorthands.unreadOnly,
+  unanswered: { isAnswered: false, isSpam: false },
+  spam: { isSpam: true },
+}
+
+/** What an address says of the inbox. */
+export const wantedIn = (address: URLSearchParams): Wanted => ({
+  view: VIEWS.find((view) => view === address.get('view')) ?? 'all',
+  q: address.get('q') ?? '',
+})
+
+/** What react-admin's data provider is asked for. */
+export const wantedOf = ({ view, q }: Wanted) => ({
+  filter: { ...filters[view], ...(q && { q }) },
+  sort: { field: 'createdAt', order: 'DESC' } as const,
+})

@@ -1,0 +1,66 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { rows } from './rows.ts'
+
+/** Calls of the API that the page makes, from now on. */
+function hear(page: Page) {
+  const calls: string[] = []
+  page.on('request', (request: Request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname + search)
+  })
+  return calls
+}
+
+/** Keeps the panel's code back until the returned function is called. */
+async function holdCode(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/admin-assets/**/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const ofList = (call: string) => call.startsWith('/api/products?')
+
+test('the rows of a list are under way before any code of the panel is here, and are asked for once', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(page)
+  const calls = hear(page)
+  const bringCode = await holdCode(page)
+  await page.goto('/admin/products?sort=name&order=ASC', { waitUntil: 'commit' })
+  await expect.poll(() => calls.filter(ofList)).toHaveLength(1)
+  expect(calls).toContain('/api/admin/dashboard/stats')
+  await expect(page.locator('#root')).toBeEmpty()
+  bringCode()
+  await expect(rows(page).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([])
+})
+
+test('where data is to be saved nothing is fetched ahead, neither data nor screens', async ({ page, signIn }) => {
+  await signIn(page)
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } }),
+  )
+  await page.clock.install()
+  const calls = hear(page)
+  const bringCode = await holdCode(page)
+  const document = page.waitForResponse(/\/admin\/products$/)
+  await page.goto('/admin/products', { waitUntil: 'commit' })
+  await (await document).finished()
+  await expect.poll(() => page.evaluate(() => globalThis.document.readyState)).not.toBe('loading')
+  expect(calls).toEqual([])
+  bringCode()
+  await expect(rows(page).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const later: string[] = []
+  page.on('request', (request) => later.push(new URL(request.url()).pathname))
+  await page.clock.fastForward(10_000)
+  await page.evaluate(() => fetch('/api/health'))
+  expect(later).toEqual(['/api/health'])
+  expect(calls.filter(ofList)).toHaveLength(1)
+})

@@ -6,6 +6,7 @@ import '../../src/admin/blog/PostFormScreens.tsx'
 import '../../src/admin/blog/PostListScreen.tsx'
 import '../../src/admin/contact/ContactScreen.tsx'
 import '../../src/admin/inbox/InboxScreen.tsx'
+import { some } from '../long.ts'
 import { expectNoise } from '../setup/dom.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startOtherServer } from './servers.ts'
@@ -51,7 +52,7 @@ interface Screens {
   says: Record<'list' | 'remove' | 'create' | 'update' | 'missing' | 'noId', string>
 }
 
-describe.each<Screens>([
+const RESOURCES: readonly Screens[] = [
   {
     path: '/admin/products',
     calls: { list: '/products', one: '/products', files: '/files/upload-product-image' },
@@ -108,7 +109,10 @@ describe.each<Screens>([
       noId: 'Geçersiz Slayt ID.',
     },
   },
-])('$path', ({ path, calls, picture, needed, says }) => {
+]
+
+// One whose records are read one by one, and one whose list is all there is.
+describe.each(some(RESOURCES, 2))('$path', ({ path, calls, picture, needed, says }) => {
   const change = calls.change ?? calls.list
   const read = calls.one ? `GET ${calls.one}/1` : `GET ${calls.list}`
 

@@ -15,11 +15,15 @@ import type { SiteSource } from '../../src/server/rendering/siteSource.ts'
 import { createServices } from '../../src/server/services.ts'
 import { createFolderStorage } from '../../src/server/uploads/folderStorage.ts'
 import type { Storage } from '../../src/server/uploads/storage.ts'
+import { isLong } from '../long.ts'
 import { ADMIN } from '../siteServer.ts'
 import { createPlace, createReadyPlace, type Place } from './places.ts'
 
-/** Every test over data runs on each of these. */
+/** Every test of what asks or keeps data runs on each of these. */
 export const dialects: readonly Dialect[] = ['sqlite', 'postgres']
+
+/** What only stands on such parts, and takes long, runs on both too, or on the one that `npm test` has for it. */
+export const databases = (shortly: Dialect): readonly Dialect[] => (isLong ? dialects : [shortly])
 
 export { createPlace, type Place } from './places.ts'
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type MailServer, startMailServer } from '../../../tests/setup/mailServer.ts'
-import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { createTestApp, databases, type TestApp } from '../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../tests/siteServer.ts'
 
 const MINUTE = 60_000
 const ENDED = 'Bu bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış. Yeni bir bağlantı isteyin.'
 const SENT = 'Bu adresle bir hesap varsa yeni şifre bağlantısı gönderildi. Bağlantı 30 dakika geçerlidir.'
 
-describe.each(dialects)('a lost password on %s', (dialect) => {
+describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
   let server: MailServer
   let site: TestApp
   let now: number

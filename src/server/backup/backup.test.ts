@@ -15,7 +15,7 @@ import {
   rowsKept,
 } from '../../../tests/setup/backups.ts'
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
-import { createTestApp, dialects } from '../../../tests/setup/testApp.ts'
+import { createTestApp, databases } from '../../../tests/setup/testApp.ts'
 import { resources } from '../../contract/resources/index.ts'
 import { connectToRead } from '../db/connect.ts'
 import { inTurn } from '../db/inTurn.ts'
@@ -32,7 +32,7 @@ const NOW = '2026-05-01T09:00:00.000Z'
 const { empty, onClose, close } = createDesk()
 afterEach(close)
 
-describe.each(dialects)('a backup on %s', (dialect) => {
+describe.each(databases('postgres'))('a backup on %s', (dialect) => {
   /** Backs up while something is done before every write of the file. */
   const backUpDuring = async (data: Data, act: () => Promise<unknown>) => {
     const path = join(data.folder, 'busy.tar')

@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createPlace, createTestApp, dialects, type Place, type TestApp } from '../../../tests/setup/testApp.ts'
+import {
+  createPlace,
+  createTestApp,
+  databases,
+  dialects,
+  type Place,
+  type TestApp,
+} from '../../../tests/setup/testApp.ts'
 import { ADMIN, ROOT, serverEnv } from '../../../tests/siteServer.ts'
 import { erased } from '../../contract/texts/both/personalData.ts'
 import { codeOf, stepAt } from '../accounts/secondFactor/totp.ts'
@@ -106,7 +113,7 @@ describe('the help', () => {
   })
 })
 
-describe.each(dialects)('the command line on %s', (dialect) => {
+describe.each(databases('postgres'))('the command line on %s', (dialect) => {
   let place: Place
   beforeEach(async () => {
     place = await createPlace(dialect)

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { createTestApp, databases, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { type LibraryPicture, pictures } from '../../contract/resources/pictures/pictures.ts'
 import { storesOf } from '../services.ts'
 import { demoPagesOf } from './pages.ts'
@@ -11,7 +11,7 @@ import { seeds } from './seeds.ts'
 const DAY = 24 * 60 * 60 * 1000
 const ground = ({ services, settings }: TestApp) => [services, settings] as const
 
-describe.each(dialects)('the demo content on %s', (dialect) => {
+describe.each(databases('sqlite'))('the demo content on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { picture } from '../../../tests/setup/pictures.ts'
-import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { createTestApp, databases, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import type { LibraryPicture } from '../../contract/resources/pictures/pictures.ts'
 import { about } from '../../contract/singletons/about/about.ts'
 import { publishDue } from '../blog/publishDue.ts'
@@ -24,7 +24,7 @@ const WHOLE = [
   { name: 'site-settings', count: 1 },
 ]
 
-describe.each(dialects)('the demo content on %s', (dialect) => {
+describe.each(databases('postgres'))('the demo content on %s', (dialect) => {
   let site: TestApp
   const open = async () => {
     site = await createTestApp(dialect)

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type MailServer, smtpError, startMailServer } from '../../../tests/setup/mailServer.ts'
-import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { createTestApp, databases, type TestApp } from '../../../tests/setup/testApp.ts'
 import { mailTexts } from '../../contract/texts/administrator/mail.ts'
 import { startBackground } from '../process/background.ts'
 
@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const close of closings.splice(0).reverse()) await close()
 })
 
-describe.each(dialects)('notifications on %s', (dialect) => {
+describe.each(databases('postgres'))('notifications on %s', (dialect) => {
   const open = async (options: Parameters<typeof createTestApp>[1] = {}) => {
     const site = await createTestApp(dialect, options)
     closings.push(site.close)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import { S3_KEYS, startS3Server } from '../../../tests/setup/s3Server.ts'
-import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { createTestApp, databases, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { resources } from '../../contract/resources/index.ts'
 import type { LibraryPicture } from '../../contract/resources/pictures/pictures.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
@@ -15,7 +15,7 @@ const LOGO = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>',
 )
 
-describe.each(dialects)('the library of pictures on %s', (dialect) => {
+describe.each(databases('postgres'))('the library of pictures on %s', (dialect) => {
   let site: TestApp
   let side = 100
   beforeAll(async () => {

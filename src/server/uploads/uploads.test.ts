@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawn, film, formOf, phonePhoto, picture } from '../../../tests/setup/pictures.ts'
-import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { createTestApp, databases, type TestApp } from '../../../tests/setup/testApp.ts'
 import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts'
 import { uploadsOf } from '../../contract/fields.ts'
 import { PICTURE_FORMATS } from '../../contract/pictures.ts'
@@ -18,7 +18,7 @@ type Parts = Parameters<typeof formOf>
 const declared = [...uploadsOf([...Object.values(resources), ...Object.values(singletons)]).keys()]
 const pathOf = (endpoint: string) => endpoint.replace('POST /files/', '')
 
-describe.each(dialects)('uploads on %s', (dialect) => {
+describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect, { settings: { RATE_LIMITS: 'off' } })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createAuthenticator } from '../../../../tests/setup/authenticator.ts'
-import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../../tests/siteServer.ts'
 import { addAdministrator } from '../administrators.ts'
 import { createSessions } from '../sessions.ts'
@@ -12,7 +12,7 @@ const ORIGIN = 'https://filiz.example'
 const WRONG = 'Geçiş anahtarı doğrulanamadı. Lütfen yeniden deneyin.'
 const VERIFIED = 1 | 4
 
-describe.each(dialects)('a passkey on %s', (dialect) => {
+describe.each(databases('postgres'))('a passkey on %s', (dialect) => {
   let site: TestApp
   let neighbour: string
   let now = Date.parse('2026-03-01T09:00:00.000Z')

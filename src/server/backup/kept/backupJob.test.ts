@@ -13,7 +13,7 @@ import {
 } from '../../../../tests/setup/backups.ts'
 import { picture } from '../../../../tests/setup/pictures.ts'
 import { S3_KEYS, type S3Server, startS3Server } from '../../../../tests/setup/s3Server.ts'
-import { dialects } from '../../../../tests/setup/testApp.ts'
+import { databases, dialects } from '../../../../tests/setup/testApp.ts'
 import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
 import type { Letter } from '../../mail/outbox.ts'
 import { readSettings } from '../../process/settings.ts'
@@ -61,7 +61,7 @@ async function instance(data: Data, given: Record<string, string> = {}, clock = 
   return { backups, clock, failed, kept, run: job.run, start, folder: settings.BACKUP_URL!, settings }
 }
 
-describe.each(dialects)('backups of %s', (dialect) => {
+describe.each(databases('sqlite'))('backups of %s', (dialect) => {
   const places: [string, (data: Data) => Record<string, string>][] = [
     ['a folder', () => ({})],
     [
@@ -184,7 +184,7 @@ describe.each(dialects)('backups of %s', (dialect) => {
   })
 })
 
-describe.each(dialects)('letters about failures on %s', (dialect) => {
+describe.each(databases('sqlite'))('letters about failures on %s', (dialect) => {
   const SITE = { SITE_NAME: 'Filiz', SITE_TIMEZONE: 'Europe/Istanbul', PUBLIC_URL: 'https://filiz.example' }
 
   /** An instance whose backups fail from `block` on, with one administrator who is written to. */

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { everyRow, rowsIn } from '../../../../tests/setup/backups.ts'
 import { startMailServer } from '../../../../tests/setup/mailServer.ts'
 import { S3_KEYS, startS3Server } from '../../../../tests/setup/s3Server.ts'
-import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { createTestApp, databases, type dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../../tests/siteServer.ts'
 import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
 import { account } from '../../../contract/texts/both/account.ts'
@@ -54,7 +54,7 @@ const MESSAGE = {
   message: 'Fiyat almak istiyorum.',
 }
 
-describe.each(dialects)('backups in the panel on %s', (dialect) => {
+describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => {
   test('are listed, made, downloaded, and nobody else’s affair', async () => {
     const site = await open(dialect)
     const first = await firstOf(site)

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, test } from 'vitest'
 import { killRounds } from '../../../../tests/long.ts'
 import { createDesk, type Data, insert, openData, rowsKept } from '../../../../tests/setup/backups.ts'
-import { dialects, type Place } from '../../../../tests/setup/testApp.ts'
+import { databases, dialects, type Place } from '../../../../tests/setup/testApp.ts'
 import type { BackupState } from '../../../contract/backupCalls.ts'
 import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
 import { readSettings } from '../../process/settings.ts'
@@ -110,7 +110,7 @@ async function strangersIn(folder: string): Promise<string[]> {
   return names.filter((name) => !ours.includes(name))
 }
 
-describe.each(dialects)('a process on %s that is killed in the midst of a backup', (dialect) => {
+describe.each(databases('postgres'))('a process on %s that is killed in the midst of a backup', (dialect) => {
   test(
     `leaves whole backups only, ${ROUNDS} times`,
     async () => {

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { drawScene } from '../../scenes/drawScene.ts'
 import { Scene } from '../../scenes/Scene.tsx'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import { Photo } from '../Photo/Photo.tsx'
 import { Hero } from './Hero.tsx'
 
 const meta = {
@@ -44,5 +47,17 @@ export const LongTitle: Story = {
   args: {
     title:
       'Sondadan uyduya, kuyudan vanaya, yapraktan siloya kadar tarlanızın her dönümünü, her santimini ve her saatini ölçüyoruz.',
+  },
+}
+
+const land = drawScene({ mood: 'river', seed: 'foto', width: 1600, height: 900 }, 'light')
+
+/** Of a photograph the part is kept in sight that somebody chose. */
+export const FocalPoint: Story = {
+  args: { scene: <Photo src={`data:image/svg+xml,${encodeURIComponent(land)}`} alt="" focal={[0.2, 0.5]} isFirst /> },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvasElement }) => {
+    const photo = canvasElement.querySelector('img')!
+    await waitFor(() => expect(getComputedStyle(photo).objectPosition).toBe('20% 50%'))
   },
 }

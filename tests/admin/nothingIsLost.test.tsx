@@ -9,8 +9,14 @@ import '../../src/admin/backups/BackupsScreen.tsx'
 import '../../src/admin/bin/BinScreen.tsx'
 import '../../src/admin/history/HistoryDialog.tsx'
 import '../../src/admin/screens/bulk/BulkBar.tsx'
+import '../../src/admin/pageTexts/PageTextScreens.tsx'
 import '../../src/admin/screens/SingletonScreen.tsx'
+import { resources } from '../../src/contract/resources/index.ts'
+import { privacyStart } from '../../src/contract/singletons/privacy/start.ts'
+import { some } from '../long.ts'
 import { expectNoise } from '../setup/dom.ts'
+import { picture } from '../setup/pictures.ts'
+import { sampleOf } from '../setup/samples.ts'
 import { ADMIN } from '../siteServer.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startOtherServer, startRealServer } from './servers.ts'
@@ -73,6 +79,56 @@ describe('on our own server', () => {
     await user.click(back)
     await waitFor(() => expect(field('title')).toHaveValue('Önce'))
     expect((await site.call('GET /page-content/about')).body.title).toBe('Önce')
+  })
+
+  /** Written by hand: jsdom's forms are none to Node. */
+  const upload = async () => {
+    const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
+    const payload = Buffer.concat([Buffer.from(head), await picture('png', 40, 30), Buffer.from('\r\n--x--\r\n')])
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    await site.admin('POST /files/upload-page-image', payload, { headers })
+  }
+  const create = (name: 'products' | 'services' | 'blog' | 'slides') =>
+    site.admin(`POST /${name}`, { ...sampleOf(resources[name]), kind: undefined, slug: null })
+  const put = (key: string, body: object) => site.admin(`PUT /admin/page-content/${key}`, body)
+  const forms: [form: string, save: () => Promise<unknown>][] = [
+    ['products/edit/1', () => create('products')],
+    ['services/edit/1', () => create('services')],
+    ['blog/edit/1', () => create('blog')],
+    ['settings/homepage/edit/1', () => create('slides')],
+    ['pictures/edit/1', upload],
+    ['settings/home', () => put('home', { title: 'Suyu ölçenin' })],
+    ['settings/footer', () => put('footer', { tagline: 'Toprağın yanında.' })],
+    ['settings/about', () => put('about', { title: 'Biz', mainText: 'Metin' })],
+    ['settings/sustainability', () => put('sustainability', { lead: 'Az suyla çok ürün.' })],
+    ['settings/contact', () => put('contact-info', { title: 'Bize yazın' })],
+    [
+      'settings/privacy',
+      () => put('privacy', { versions: [{ date: '2026-12-03', text: 'Satmayız.' }, ...privacyStart.versions] }),
+    ],
+    ['settings/site', () => put('site-settings', { title: 'Tarla' })],
+  ]
+  test.each(some(forms, 5))('the form at %s has the history of what was saved there', async (path, save) => {
+    await save()
+    const { user } = renderAdmin({ api: site, path: `/admin/${path}` })
+    await user.click(await screen.findByRole('button', { name: 'Geçmiş' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect((await dialog.findAllByRole('radio')).length).toBeGreaterThan(0)
+    expect(dialog.getAllByText(ADMIN.email, { exact: false }).length).toBeGreaterThan(0)
+  })
+
+  test.each<[form: string, save: () => Promise<unknown>, remove: string, list: string]>([
+    ['settings/homepage/edit/1', () => create('slides'), 'Slaytı sil', 'GET /slides'],
+    ['pictures/edit/1', upload, 'Görseli sil', 'GET /admin/pictures'],
+  ])('what is deleted at %s comes back from the notice', async (path, save, remove, list) => {
+    const ids = async () => (await site.admin(list)).body.map(({ id }: { id: number }) => id)
+    await save()
+    const { user } = renderAdmin({ api: site, path: `/admin/${path}` })
+    await user.click(await screen.findByRole('button', { name: remove }))
+    const undo = await screen.findByRole('button', { name: 'Geri al' })
+    expect(await ids()).toEqual([])
+    await user.click(undo)
+    await waitFor(async () => expect(await ids()).toEqual([1]))
   })
 
   test('the bin says what was deleted, brings it back, and lets it go after a question', async () => {

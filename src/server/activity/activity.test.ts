@@ -144,6 +144,21 @@ describe.each(dialects)('what was done on %s', (dialect) => {
     expect((await site.call('GET /admin/activity')).status).toBe(401)
   })
 
+  test('is what comes back from the bin or from an earlier version, and what goes for good', async () => {
+    const { body: product } = await site.admin('POST /products', { name: 'Bir' }, from)
+    const of = `products/${product.id}`
+    await site.admin(`PUT /${of}`, { name: 'İki' }, from)
+    await site.admin(`POST /admin/history/${of}/1/restore`, undefined, from)
+    await site.admin(`DELETE /${of}`, undefined, from)
+    await site.admin(`POST /admin/bin/${of}/restore`, undefined, from)
+    await site.admin(`DELETE /${of}`, undefined, from)
+    await site.admin(`DELETE /admin/bin/${of}`, undefined, from)
+    const done = { by, resource: 'products', recordId: String(product.id), address }
+    expect(await last(7)).toEqual(
+      ['create', 'update', 'restore', 'delete', 'restore', 'delete', 'purge'].map((action) => ({ ...done, action })),
+    )
+  })
+
   test('cannot be changed or removed, and is forgotten after a year', async () => {
     const [newest] = await list()
     for (const line of [
@@ -170,6 +185,18 @@ describe.each(dialects)('what was done on %s', (dialect) => {
     for (let i = 0; i < 3 * MOST; i++) await record({ by: null, address: null })
     expect(await list()).toHaveLength(MOST)
   })
+})
+
+test('two instances write one record, and each tells all of it', async () => {
+  const here = await createTestApp('postgres')
+  const there = await createTestApp('postgres', { at: here.database })
+  const saves = [here, there, here, there].map((site, i) => site.admin('POST /products', { name: `Ürün ${i}` }))
+  const ids = (await Promise.all(saves)).map((saved) => String(saved.body.id)).sort()
+  const told = async (site: TestApp) => (await site.admin('GET /admin/activity?filter={"action":"create"}')).body
+  expect((await told(here)).map(({ recordId }: Activity) => recordId).sort()).toEqual(ids)
+  expect(await told(there)).toEqual(await told(here))
+  await there.close()
+  await here.close()
 })
 
 test('of an address its first half is kept', () => {

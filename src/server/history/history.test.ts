@@ -7,6 +7,8 @@ import { draftedMigration } from '../../../tests/setup/throwaway.ts'
 import { ADMIN } from '../../../tests/siteServer.ts'
 import { MOST_VERSIONS, type Version } from '../../contract/history.ts'
 import { resources } from '../../contract/resources/index.ts'
+import type { singletons } from '../../contract/singletons/index.ts'
+import { privacyStart } from '../../contract/singletons/privacy/start.ts'
 import { SYSTEM } from '../shared/actor.ts'
 import { pruneHistory } from './pruneHistory.ts'
 
@@ -147,6 +149,30 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
     expect((await version('page-content/home', 2))[field]).toBe(started[field])
     expect((await restore('page-content/home', 1)).body[field]).toBe('Başka')
     expect(await versions('page-content/footer')).toEqual([])
+  })
+
+  /** A change of each singleton. */
+  const CHANGES: Record<keyof typeof singletons, Record<string, unknown>> = {
+    about: { title: 'Bir', mainText: 'Metin' },
+    'contact-info': { title: 'Bize yazın' },
+    'site-settings': { title: 'Tarla' },
+    home: { title: 'Suyu ölçenin' },
+    footer: { tagline: 'Toprağın yanında.' },
+    sustainability: { lead: 'Az suyla çok ürün.' },
+    privacy: { versions: [{ date: '2026-12-03', text: 'Verinizi satmayız.' }, ...privacyStart.versions] },
+  }
+
+  test.each(Object.entries(CHANGES))('the singleton %s keeps who changed what', async (key, body) => {
+    const of = `page-content/${key}`
+    const before = await versions(of)
+    const { body: saved, status } = await site.admin(`PUT /admin/${of}`, body)
+    expect(status).toBe(200)
+    const [newest, ...others] = await versions(of)
+    expect(others).toEqual(before)
+    expect(newest).toMatchObject({ at: saved.updatedAt, by: ADMIN.email })
+    expect(Object.keys(body)).toEqual(expect.arrayContaining(newest!.fields))
+    expect(newest!.fields).not.toEqual([])
+    expect(await version(of, newest!.version)).toEqual(saved)
   })
 
   test('a picture begins with its upload; its words come back, its file stays the one that it is', async () => {

@@ -138,6 +138,27 @@ describe.each(dialects)('the state of the site on %s', (dialect) => {
   })
 })
 
+test('two instances tell the same, whichever of them it concerns', async () => {
+  const here = await createTestApp('postgres', { source, background: true })
+  const there = await createTestApp('postgres', { source, background: true, at: here.database })
+  const level = async (site: TestApp, key: string) =>
+    ((await site.admin('GET /admin/status')).body as StatusLine[]).find((line) => line.key === key)!.level
+  const both = (key: string) =>
+    expect.poll(() => Promise.all([level(here, key), level(there, key)]), { timeout: 20_000 })
+  await both('links').toEqual(['ok', 'ok'])
+  await here.admin('POST /products', { name: 'Sonda', description: '[a](/urunler/yok)' })
+  await both('links').toEqual(['warn', 'warn'])
+  await there.admin('POST /admin/redirects', { from: '/urunler/yok', to: '/urunler' })
+  await both('links').toEqual(['ok', 'ok'])
+  const failing = createFailingJobs(here.database.db, Date.now)
+  await failing.failed('mail')
+  await both('jobs').toEqual(['warn', 'warn'])
+  await failing.succeeded('mail')
+  await both('jobs').toEqual(['ok', 'ok'])
+  await there.close()
+  await here.close()
+})
+
 test('backups are bad where the last one failed or is two days old, and to be seen to where there are none', () => {
   const [lastAt, lastVerifiedAt] = ['2026-11-23T00:00:00.000Z', '2026-11-23T00:01:00.000Z']
   const state: BackupState = {

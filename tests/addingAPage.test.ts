@@ -5,10 +5,11 @@ import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SiteEntry } from '../src/contract/site.ts'
 import { classesAsNamed } from './setup/classesAsNamed.ts'
-import { stepsOf, take, treeIn } from './setup/guide.ts'
+import { documentedPage } from './setup/documented.ts'
+import { take, treeIn } from './setup/guide.ts'
 import { ROOT } from './siteServer.ts'
 
-const steps = stepsOf('adding-a-page.md')
+const { path, steps } = documentedPage()
 
 /** The site with the page, as a developer would have put its pieces into their places. Below the project, where its packages are found. */
 function writeTree(): string {
@@ -48,22 +49,22 @@ describe('the page of docs/adding-a-page.md', () => {
   const site = { name: 'Filiz', assistantName: 'Filiz', url: 'https://filiz.example', timeZone: 'Europe/Istanbul' }
   const ask = '/products/featured'
   const draw = (status: number, body: unknown) =>
-    entry.render({ path: '/fuar', site, answers: { [ask]: { status, body } } })
+    entry.render({ path, site, answers: { [ask]: { status, body } } })
 
   test('has four pieces, and asks for what it declares', () => {
     expect(steps).toHaveLength(4)
-    expect(entry.needsOf('/fuar')).toContain(ask)
-    expect(entry.pages()).toContainEqual({ path: '/fuar', subject: ask })
+    expect(entry.needsOf(path)).toContain(ask)
+    expect(entry.pages()).toContainEqual({ path, subject: ask })
   })
 
   test('is drawn with its data, at its own address, and its code comes with it', async () => {
     const page = await draw(200, [{ id: 1, slug: 'kok-6', name: 'Kök 6 toprak sondası' }])
     expect(page.status).toBe(200)
     expect(page.head).toContain('<title>Fuarda | Filiz</title>')
-    expect(page.head).toContain('href="https://filiz.example/fuar"')
+    expect(page.head).toContain(`href="https://filiz.example${path}"`)
     expect(page.html).toContain('Standımızda elinize alabileceğiniz aletler.')
     expect(page.html).toContain('href="/urunler/kok-6"')
-    expect(page.modules).toEqual(['src/public/pages/FairPage.tsx'])
+    expect(page.modules).toEqual(['src/public/pages/GuidePage.tsx'])
   })
 
   test('says that there is nothing yet, and is not available while its data does not come', async () => {

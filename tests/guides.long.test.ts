@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { STORAGE_KEYS } from '../src/contract/constants.ts'
 import { browserOptions } from './browser.ts'
 import { copyProject } from './setup/copyProject.ts'
-import { documentedResource, documentedSteps } from './setup/documented.ts'
-import { type Step, stepsOf, take, treeIn } from './setup/guide.ts'
+import { documentedPage, documentedResource, documentedSteps } from './setup/documented.ts'
+import { type Step, take, treeIn } from './setup/guide.ts'
 import { createPlace, type Place } from './setup/places.ts'
 import { tokenAt } from './setup/serverProcess.ts'
 import { dialects } from './setup/testApp.ts'
@@ -82,7 +82,7 @@ describe('the guides, followed to the letter in a copy of the project', { timeou
   }
 
   test('make a page and a resource that pass types and lint', async () => {
-    await follow(stepsOf('adding-a-page.md'))
+    await follow(documentedPage().steps)
     await follow(steps.slice(0, whole))
     await passTypesAndLint()
   })
@@ -98,7 +98,7 @@ describe('the guides, followed to the letter in a copy of the project', { timeou
     })
     expect(made).toMatchObject({ status: 201, body: { id: 1, ...dealer } })
     expect(await call(server, `GET /${resource.name}`)).toMatchObject({ status: 200, body: [dealer] })
-    const page = await fetch(`${server.url}/fuar`)
+    const page = await fetch(server.url + documentedPage().path)
     expect([page.status, await page.text()]).toEqual([
       200,
       expect.stringContaining('Standımızda elinize alabileceğiniz'),
@@ -116,6 +116,12 @@ describe('the guides, followed to the letter in a copy of the project', { timeou
       const page = await context.newPage()
       await page.goto(`${server.url}/admin`)
       await page.getByRole('navigation').getByRole('link', { name: 'Bayiler' }).click()
+      const lines = await page.getByRole('cell', { name: dealer.city }).evaluate((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        return new Set(Array.from(range.getClientRects(), ({ top }) => top)).size
+      })
+      expect(lines).toBe(1)
       await page.getByRole('link', { name: dealer.name }).click()
       await page.waitForURL(`**/admin/${resource.name}/edit/1`)
       await page.getByRole('textbox', { name: 'Şehir' }).waitFor()

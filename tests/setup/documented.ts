@@ -11,8 +11,16 @@ import { addedIn, type Step, stepsOf, take } from './guide.ts'
 /** Node's own loader, also where tests run as if in a browser. */
 const load = createRequire(join(import.meta.dirname, 'documented.ts'))
 
-/** What docs/adding-a-resource.md tells to do, under a name of its own, so that a project which has followed it can be tested too. */
+// Both under names of their own, so that a project which has followed the guides can be tested too.
+
+/** What docs/adding-a-resource.md tells to do. */
 export const documentedSteps = (): Step[] => stepsOf('adding-a-resource.md', { dealers: 'guideDealers' })
+
+/** What docs/adding-a-page.md tells to do, and where its page is then. */
+export function documentedPage(): { path: string; steps: Step[] } {
+  const path = '/kilavuz'
+  return { path, steps: stepsOf('adding-a-page.md', { FairPage: 'GuidePage', fairPage: 'guidePage', '/fuar': path }) }
+}
 
 const FOLDER = 'src/contract/resources/guideDealers/'
 const COMMAND = 'npm run migration -- guideDealers'

@@ -48,8 +48,7 @@ describe('the page of docs/adding-a-page.md', () => {
 
   const site = { name: 'Filiz', assistantName: 'Filiz', url: 'https://filiz.example', timeZone: 'Europe/Istanbul' }
   const ask = '/products/featured'
-  const draw = (status: number, body: unknown) =>
-    entry.render({ path, site, answers: { [ask]: { status, body } } })
+  const draw = (status: number, body: unknown) => entry.render({ path, site, answers: { [ask]: { status, body } } })
 
   test('has four pieces, and asks for what it declares', () => {
     expect(steps).toHaveLength(4)

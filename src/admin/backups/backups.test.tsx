@@ -91,7 +91,11 @@ test.each<[why: string, state: Partial<BackupState>, sentences: string[]]>([
   ],
   ['is old', { isOld: true }, ['Son yedek iki günden eski']],
   ['is none', { lastAt: null, lastVerifiedAt: null }, ['Henüz yedek yok']],
-  ['has no place', { configured: false }, ['Kendiliğinden yedekleme kapalı', 'BACKUP_URL']],
+  [
+    'has no place',
+    { configured: false },
+    ['Kendiliğinden yedekleme kapalı', 'Açılması için sunucudan sorumlu kişiden'],
+  ],
 ])('says that the last one %s', async (_, state, sentences) => {
   await open(state)
   for (const sentence of sentences)

@@ -13,16 +13,29 @@ import { openStorage } from '../uploads/openStorage.ts'
 import type { Storage } from '../uploads/storage.ts'
 import type { Said } from './verb.ts'
 
-/** Says what is not well, as the panel does; it only reads, beside a running server too. Status 1 where something is bad. */
+/** What whoever runs the server may have to change; the panel speaks to owners, who have no settings. */
+const SETTINGS: Partial<Record<StatusLine['key'], string>> = {
+  database: 'DATABASE_URL',
+  storage: 'STORAGE_URL',
+  disk: 'DATA_DIR',
+  backup: 'BACKUP_URL, BACKUP_PASSPHRASE',
+  mail: 'SMTP_URL, MAIL_FROM',
+}
+
+/** Says what is not well, as the panel does, and which settings are about it; it only reads, beside a running server too. Status 1 where something is bad. */
 export async function examine(settings: Settings): Promise<Said> {
   const lines = await linesOf(settings)
   const told = lines.filter(({ level }) => level !== 'ok')
   return {
-    lines: told.length
-      ? told.map(({ key, level, message }) => `${level.padEnd(4)}  ${key.padEnd(8)}  ${message}`)
-      : ['ok'],
+    lines: told.length ? told.map(lineOf) : ['ok'],
     status: told.some(({ level }) => level === 'bad') ? 1 : 0,
   }
+}
+
+function lineOf({ key, level, message }: StatusLine): string {
+  const names = SETTINGS[key]
+  const settings = names && !message.includes(names) ? ` (${names})` : ''
+  return `${level.padEnd(4)}  ${key.padEnd(8)}  ${message}${settings}`
 }
 
 async function linesOf(settings: Settings): Promise<StatusLine[]> {

@@ -47,7 +47,7 @@ const tr = {
 
   off: 'Kendiliğinden yedekleme kapalı',
   offLead:
-    'Açmak için sunucunun ayarlarına (.env) yedeklerin konacağı yeri yazıp siteyi yeniden başlatın: BACKUP_URL=/yedek/klasörü ya da s3://… adresi. Şifrelenmesi için BACKUP_PASSPHRASE de ekleyin.',
+    'Açılması için sunucudan sorumlu kişiden yedeklere bir yer ayarlamasını isteyin; site o zaman her gece kendiliğinden yedeklenir. Bir de yedek parolası koyarsa yedekler şifrelenir.',
 
   restoring: {
     title: 'Yedeği geri yükle',
@@ -122,7 +122,7 @@ const en: typeof tr = {
 
   off: 'Backups by themselves are off',
   offLead:
-    'To have them, name their place in the server’s settings (.env) and start the site again: BACKUP_URL=/a/folder or an s3://… address. Add BACKUP_PASSPHRASE to have them encrypted.',
+    'To have them, ask whoever runs the server to name a place for them; the site is then backed up by itself each night. With a passphrase beside it, backups are encrypted.',
 
   restoring: {
     title: 'Restore the backup',

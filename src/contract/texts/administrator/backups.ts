@@ -1,7 +1,7 @@
 /** What the server says of backups: in Turkish, to the administrator. */
 export const backupTexts = {
   notConfigured:
-    'Bu sitede kendiliğinden yedekleme açık değil. Açılması için sunucuda BACKUP_URL ayarına yedeklerin konacağı yer (bir klasör ya da s3://… adresi) yazılmalı.',
+    'Bu sitede kendiliğinden yedekleme açık değil. Sunucudan sorumlu kişi yedekler için bir yer ayarlayınca açılır.',
   asked: 'Yedek alınıyor.',
   busy: 'Şu anda başka bir yedekleme, geri yükleme ya da temizlik sürüyor. Bitince tekrar deneyin.',
   restored: (keptAs: string) =>
@@ -30,17 +30,19 @@ export const backupTexts = {
   },
 
   failures: {
-    full: 'Yedeğin yazıldığı yerde boş alan kalmadı; yarım yedek silindi. Yer açın ya da BACKUP_URL ayarıyla başka bir yer gösterin.',
-    forbidden: 'Yedeklerin konduğu yere yazma izni yok. Klasörün izinlerini ya da BACKUP_URL ayarını düzeltin.',
-    missing: 'Yedeklerin konduğu klasör kullanılamıyor. BACKUP_URL ayarını ve diskin bağlı olduğunu kontrol edin.',
+    full: 'Yedeğin yazıldığı yerde boş alan kalmadı; yarım yedek silindi. Sunucudan sorumlu kişi orada yer açmalı ya da başka bir yer ayarlamalı.',
+    forbidden: 'Yedeklerin konduğu yere yazma izni yok. Bu izni sunucudan sorumlu kişi verir.',
+    missing:
+      'Yedeklerin konduğu klasör kullanılamıyor. Sunucudan sorumlu kişi, klasörün yerinde ve diskin bağlı olduğunu kontrol etmeli.',
     away: (reason: string) =>
-      `Yedeklerin konduğu depoya ulaşılamadı ya da depo isteği kabul etmedi (${reason}). Deponun çalıştığını, BACKUP_URL ve AWS ayarlarını kontrol edin.`,
+      `Yedeklerin konduğu depoya ulaşılamadı ya da depo isteği kabul etmedi (${reason}). Sürerse sunucudan sorumlu kişi deponun çalıştığını ve erişim anahtarlarını kontrol etmeli.`,
     notAsWritten:
       'Yedek geri okunduğunda yazılanla aynı çıkmadı, bu yüzden silindi. Yedeklerin konduğu diski ya da depoyu kontrol edin.',
     cannotUnpack:
-      'Yedek, okunup denetlenmek için açılamadı: sunucunun veri klasöründe (DATA_DIR) yedeğin boyutu kadar boş yer ve yazma izni olmalı.',
-    noPassphrase: 'Bu yedek şifreli. Açılması için sunucuda BACKUP_PASSPHRASE ayarına o yedeğin parolası yazılmalı.',
-    wrongPassphrase: 'Bu yedek başka bir parolayla şifrelenmiş. Sunucuda BACKUP_PASSPHRASE ayarına o parola yazılmalı.',
+      'Yedek, okunup denetlenmek için açılamadı: sunucunun diskinde yedeğin boyutu kadar boş yer ve yazma izni olmalı.',
+    noPassphrase: 'Bu yedek şifreli. Açılması için sunucudan sorumlu kişi o yedeğin parolasını ayarlara yazmalı.',
+    wrongPassphrase:
+      'Bu yedek başka bir parolayla şifrelenmiş. Açılması için sunucudan sorumlu kişi o parolayı ayarlara yazmalı.',
     damaged: 'Bu yedek bozuk: yazıldığından farklı. Başka bir yedek kullanın.',
     picture:
       'Yüklenen bir görsel okunamadığı için yedek alınamadı. Görsellerin durduğu diski ya da depoyu kontrol edin.',

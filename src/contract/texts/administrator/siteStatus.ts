@@ -4,18 +4,18 @@ const number = (count: number) => count.toLocaleString('tr')
 export const siteStatusTexts = {
   database: {
     ok: 'Veritabanı yanıt veriyor.',
-    bad: 'Veritabanı yanıt vermiyor. Veritabanı sunucusunun çalıştığını ve DATABASE_URL ayarını denetleyin.',
+    bad: 'Veritabanı yanıt vermiyor. Sunucudan sorumlu kişiye haber verin: veritabanının çalıştığını ve bağlantısını denetlemeli.',
   },
   storage: {
     ok: 'Görsellerin durduğu yer yanıt veriyor.',
-    bad: 'Görsellerin durduğu yer yanıt vermiyor. STORAGE_URL ayarını, anahtarlarını ve klasörün yazma iznini denetleyin.',
+    bad: 'Görsellerin durduğu yer yanıt vermiyor. Sunucudan sorumlu kişiye haber verin: o yeri ve yazma iznini denetlemeli.',
   },
   disk: {
     ok: (free: string) => `Diskte ${free} boş yer var.`,
     warn: (free: string) => `Diskte yalnızca ${free} boş yer kaldı. Eski dosyaları silin ya da diski büyütün.`,
     bad: (free: string) =>
       `Disk dolu: ${free} boş yer kaldı ve kayıtlar yapılamayabilir. Hemen yer açın; eski yedekleri başka bir yere taşıyın.`,
-    unknown: 'Diskteki boş yer okunamadı. DATA_DIR klasörünün yerinde olduğunu denetleyin.',
+    unknown: 'Diskteki boş yer okunamadı. Sunucudan sorumlu kişiye haber verin: sitenin klasörü yerinde mi, bakmalı.',
   },
   backup: {
     ok: (moment: string) => `Son yedek ${moment} anını içeriyor ve geri okunarak doğrulandı.`,
@@ -25,13 +25,13 @@ export const siteStatusTexts = {
     failed: (reason: string) => `Son yedek alınamadı. ${reason}`,
     old: (moment: string) =>
       `Son yedek ${moment} anından kalma. Yedeklerin konduğu yeri denetleyin ve şimdi bir yedek alın.`,
-    bad: 'Yedeklerin konduğu yer yanıt vermiyor. BACKUP_URL ayarını, diski ya da depoyu denetleyin.',
-    off: 'Yedekler kendiliğinden alınmıyor. BACKUP_URL ayarına bir klasör ya da s3:// adresi yazın.',
+    bad: 'Yedeklerin konduğu yer yanıt vermiyor. Sunucudan sorumlu kişiye haber verin: o diski ya da depoyu denetlemeli.',
+    off: 'Yedekler kendiliğinden alınmıyor. Sunucudan sorumlu kişiden, yedekler için bir yer ayarlamasını isteyin.',
   },
   jobs: {
     ok: 'Arka plandaki işler çalışıyor.',
     warn: (names: string) =>
-      `Arka planda aksayan iş var: ${names}. Sunucunun günlüğü nedenini söyler; düzelmezse sunucuyu yeniden başlatın.`,
+      `Arka planda aksayan iş var: ${names}. Kendiliğinden düzelmezse sunucudan sorumlu kişiye haber verin; nedeni sunucunun günlüğünde yazar.`,
     names: {
       'publish due posts': 'yazı yayımlama',
       'share built files': 'sürüm dosyalarını paylaşma',
@@ -51,14 +51,14 @@ export const siteStatusTexts = {
     failed: (count: number) =>
       `Okunmamış ${number(count)} mesajın bildirimi gönderilemedi. Gelen kutusunda mesajı açıp nedenine bakın ve yeniden gönderin.`,
     off: (count: number) =>
-      `Okunmamış ${number(count)} mesajın bildirimi bekliyor, çünkü posta sunucusu tanımlı değil. SMTP_URL ayarını girin ya da mesajları gelen kutusunda okuyun.`,
+      `Okunmamış ${number(count)} mesajın bildirimi bekliyor, çünkü bu sitede posta gönderimi kurulmamış. Mesajları gelen kutusunda okuyun; posta gönderimini sunucudan sorumlu kişi kurar.`,
     letters: (count: number) =>
-      `Yöneticilere yazılan ${number(count)} posta gönderilemedi. SMTP_URL ayarını denetleyin; iletişim ayarlarından deneme postası gönderebilirsiniz.`,
+      `Yöneticilere yazılan ${number(count)} posta gönderilemedi. İletişim ayarlarından deneme postası gönderin; o da gitmezse sunucudan sorumlu kişiye haber verin.`,
   },
   schedule: {
     ok: 'Günü gelmiş her yazı yayında.',
     warn: (count: number) =>
-      `Günü gelen ${number(count)} yazı hâlâ taslak görünüyor. Sunucunun saatini denetleyin ve sunucuyu yeniden başlatın.`,
+      `Günü gelen ${number(count)} yazı hâlâ taslak görünüyor. Sunucudan sorumlu kişiye haber verin: sunucunun saatini denetleyip siteyi yeniden başlatmalı.`,
   },
   links: {
     ok: 'Site içindeki bağlantıların hepsi bir sayfaya çıkıyor.',
@@ -74,7 +74,8 @@ export const siteStatusTexts = {
       `Sitede görünen ${number(count)} görselin alternatif metni yok; görme engelliler ve arama motorları onları tanıyamaz. Görsel kitaplığında metinlerini yazın.`,
     looking: 'Görseller sayılıyor; birazdan yeniden bakın.',
   },
-  unknown: 'Şu anda denetlenemedi. Birazdan yeniden bakın; sürerse sunucunun günlüğü nedenini söyler.',
+  unknown:
+    'Şu anda denetlenemedi. Birazdan yeniden bakın; sürerse sunucudan sorumlu kişiye haber verin, nedeni sunucunun günlüğünde yazar.',
 } as const
 
 /** A job that the server does by itself. */

@@ -45,7 +45,7 @@ const schemas: { [K in Kind]: (field: FieldOf<K>) => z.ZodType<Values[K]> } = {
   specs: () =>
     z
       .record(limited(FEATURE_LENGTH).min(1), limited(500))
-      .refine((map) => Object.keys(map).length <= 100, validation.tooManySpecs),
+      .refine((map) => Object.keys(map).length <= 200, validation.tooManySpecs),
   time: () => z.iso.datetime(),
   items: ({ fields, min, max }) =>
     z

@@ -3,15 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { messages } from '../../src/contract/resources/messages/messages.ts'
 import { posts } from '../../src/contract/resources/posts/posts.ts'
-import { products } from '../../src/contract/resources/products/products.ts'
 import { assistantJob } from '../../src/server/assistant/index.ts'
 import { connect, type Dialect } from '../../src/server/db/connect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { readSettings } from '../../src/server/process/settings.ts'
 import { rulesOf } from '../../src/server/services.ts'
 import { fillRows } from '../setup/fillRows.ts'
+import { fillMessages, fillProducts, momentOf, textOf } from '../setup/manyRows.ts'
 import startPostgres from '../setup/postgres.ts'
 import { ADMIN, Server } from '../siteServer.ts'
 
@@ -25,11 +24,6 @@ const FEW = 100
 const RUNS = 15
 /** Milliseconds after which a slow call is not asked again. */
 const LONGEST = 4000
-const WORDS =
-  'sulama toprak nem sonda tarla verim ürün hasat damla rüzgâr güneş gölge çiçek ölçüm tohum gübre yağış sıcaklık'.split(
-    ' ',
-  )
-
 interface Site {
   count: number
   server: Server
@@ -74,23 +68,12 @@ const hundredthPageOf = (count: number): [number, number] => {
   return [last - 11, last]
 }
 
-const textOf = (i: number, length = 300) =>
-  `benzersiz${i} ${Array.from({ length }, (_, n) => WORDS[(i * 7 + n * n) % WORDS.length]).join(' ')}`
-const momentOf = (i: number) => new Date(Date.UTC(2020, 0, 1) + i * 60_000).toISOString()
-
 async function fill(url: string, count: number): Promise<void> {
   const database = await connect(url, { isPatient: true })
   await migrate(database)
   const { db, dialect } = database
   if (dialect === 'sqlite') await sql`pragma synchronous = off`.execute(db)
-  await fillRows(db, products, count, (i) => ({
-    name: `Ürün ${i}`,
-    shortDescription: textOf(i, 12),
-    description: textOf(i, 60),
-    slug: `urun-${i}`,
-    isFeatured: i < 3,
-    createdAt: momentOf(i),
-  }))
+  await fillProducts(db, count)
   await fillRows(db, posts, count, (i) => ({
     title: `Yazı ${i}`,
     content: textOf(i),
@@ -100,15 +83,7 @@ async function fill(url: string, count: number): Promise<void> {
     date: i % 10 > 0 ? momentOf(i) : null,
     createdAt: momentOf(i),
   }))
-  await fillRows(db, messages, count, (i) => ({
-    name: `Ziyaretçi ${i}`,
-    email: `z${i}@example.com`,
-    subject: `Konu ${i}`,
-    message: textOf(i, 40),
-    isRead: i % 50 > 0,
-    isSpam: i % 7 === 0,
-    createdAt: momentOf(i),
-  }))
+  await fillMessages(db, count)
   const mails = Array.from({ length: count }, (_, i) => ({
     messageId: i + 1,
     recipient: 'a@example.com',
@@ -136,6 +111,8 @@ async function openSite(dialect: Dialect, postgresUrl: string, count: number): P
   const settings = {
     RATE_LIMITS: 'off',
     DEMO_CONTENT: 'false',
+    // The messages are older than any site keeps them by itself.
+    MESSAGE_RETENTION: '36500',
     DATA_DIR: folder,
     ...(dialect === 'postgres' && { DATABASE_URL: url }),
   }

@@ -10,6 +10,7 @@ import { killedAt, killRounds } from '../../../tests/long.ts'
 import { type Data, everyRow, insert, openData, originalsIn, rowsKept } from '../../../tests/setup/backups.ts'
 import { createReadyPlace, type Place } from '../../../tests/setup/places.ts'
 import { createTestApp, dialects } from '../../../tests/setup/testApp.ts'
+import { backupTexts } from '../../contract/texts/administrator/backups.ts'
 import { readSettings } from '../process/settings.ts'
 import { createServices } from '../services.ts'
 import { makeBackup } from './kept/makeBackup.ts'
@@ -59,15 +60,18 @@ interface Restore {
   name: string
   killAt?: number
   more?: Record<string, string>
+  /** How big a file of its may become, in kB. */
+  limit?: number
 }
 
 /** Has another process put a backup back, until it dies. */
-async function restore(place: Place, { by, name, killAt = 0, more }: Restore) {
+async function restore(place: Place, { by, name, killAt = 0, more, limit }: Restore) {
   const env = { PATH: process.env.PATH, ...settingsOf(place), BY: by, NAME: name, KILL_AT: String(killAt), ...more }
-  const child = spawn(process.execPath, [PROGRAM], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const run = `${limit ? `trap '' XFSZ; ulimit -f ${limit}; ` : ''}exec "$0" "$1"`
+  const child = spawn('bash', ['-c', run, process.execPath, PROGRAM], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
-  const [out, [status, signal]] = await Promise.all([text(child.stdout), once(child, 'exit')])
-  return { statements: Number(out), ended: [signal, status] }
+  const [out, said, [status, signal]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+  return { statements: Number(out), ended: [signal, status], said }
 }
 
 /** Opens every backup of what was there, and takes it away. */
@@ -135,5 +139,31 @@ describe.each(dialects)('a process on %s that is killed while it puts a backup b
     expect((await restore(place, { by, name })).ended).toEqual([null, 0])
     expect(await halves()).toEqual([])
     expect((await readdir(place.folder)).filter((each) => each.startsWith('before-restore-'))).toHaveLength(1)
+  })
+
+  test.each([
+    ['panel', backupTexts.failures.full],
+    ['command line', 'make room for it, or name another place.'],
+  ])('a full disk, in the %s, is said and changes nothing', async (by, sentence) => {
+    const place = await createReadyPlace(dialect)
+    places.push(place)
+    const [{ name }, before] = await visit(place, async (data) => {
+      const target = await fill(data, 1)
+      await fill(data, 2)
+      const large = `${'a'.repeat(64)}.png`
+      await data.storage.put(large, randomBytes(3_000_000))
+      await insert(data.db, 'pageContent', { key: 'home', data: `![](/uploads/${large})`, updatedAt: '2026-01-01' })
+      return [target, [await everyRow(data), await originalsIn(data.storage)]] as const
+    })
+    const files = async () =>
+      (await Promise.all([place.folder, settingsOf(place).BACKUP_URL].map((folder) => readdir(folder))))
+        .flat()
+        .filter((each) => each.includes('.tar'))
+    const there = await files()
+    // What a file may have is a limit of its own to the process, and said by another code than a disk's.
+    const { ended, said } = await restore(place, { by, name, limit: 2000 })
+    expect([ended, said]).toEqual([[null, 1], expect.stringContaining(sentence)])
+    expect(await visit(place, async (data) => [await everyRow(data), await originalsIn(data.storage)])).toEqual(before)
+    expect(await files()).toEqual(there)
   })
 })

@@ -1,13 +1,17 @@
+import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Typesetter } from '../src/contract/sharing.ts'
 import entry from '../src/public/entryServer.tsx'
+import { readSettings } from '../src/server/process/settings.ts'
 import { openTypesetter } from '../src/server/sharing/typesetter.ts'
 import { parseName } from '../src/server/uploads/fileNames.ts'
+import { openStorage } from '../src/server/uploads/openStorage.ts'
 import type { Storage } from '../src/server/uploads/storage.ts'
 import { some } from './long.ts'
 import { drawn, formOf } from './setup/pictures.ts'
-import { createTestApp, dialects, type TestApp } from './setup/testApp.ts'
+import { S3_KEYS, startS3Server } from './setup/s3Server.ts'
+import { createPlace, createTestApp, dialects, type TestApp } from './setup/testApp.ts'
 
 const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
 const source = { entry: async () => entry, siteAssets: () => assets, adminAssets: () => assets, folders: [] }
@@ -67,6 +71,8 @@ describe.each(some(dialects, 2))('sharing pictures, on %s', (dialect) => {
       '/hakkimizda',
       '/surdurulebilirlik',
       '/iletisim',
+      '/blog',
+      '/gizlilik',
     ]
     const addresses = await Promise.all(paths.map(addressOn))
     expect(new Set(addresses).size).toBe(paths.length)
@@ -232,6 +238,39 @@ describe.each(some(dialects, 2))('sharing pictures, on %s', (dialect) => {
     for (const { name } of stored) expect(parseName(name)?.type).toMatch(/^image\//)
   })
 })
+
+test.each(some(dialects, 2))(
+  'sharing pictures are kept in a store that speaks S3, and served from it, on %s',
+  async (dialect) => {
+    const s3 = await startS3Server()
+    const keys = { AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId, AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey }
+    const storage = await openStorage(readSettings({ STORAGE_URL: s3.url, ...keys }))
+    const at = await createPlace(dialect)
+    const open = () => createTestApp(dialect, { source, storage, at })
+    let site = await open()
+    try {
+      const { payload, headers } = await formOf(['file', await drawn(800, 600).png().toBuffer()])
+      const { publicUrl } = (await site.admin('POST /files/upload-product-image', payload, { headers })).body
+      const { slug } = (await site.admin('POST /products', { name: 'Kök 6', imageUrl: publicUrl })).body
+      const path = `/og/urunler/${slug}.jpg`
+      s3.asked.length = 0
+      const { statusCode, rawPayload } = await site.app.inject(path)
+      expect([statusCode, (await sharp(rawPayload).metadata()).format]).toEqual([200, 'jpeg'])
+      const [kept] = s3.asked.filter((line) => line.startsWith('PUT'))
+      expect(kept).toMatch(/\/site\/resimler\/[0-9a-f]{64}\.jpg$/)
+
+      await site.close()
+      site = await open()
+      s3.asked.length = 0
+      expect((await site.app.inject(path)).rawPayload).toEqual(rawPayload)
+      expect(s3.asked).toEqual([kept!.replace('PUT', 'GET')])
+    } finally {
+      await site.close()
+      await s3.close()
+      await rm(at.folder, { recursive: true, force: true })
+    }
+  },
+)
 
 describe('a title', () => {
   /** Where its lines are set, and how far each reaches. */

@@ -6,13 +6,18 @@ import { createTestApp, type TestApp } from './setup/testApp.ts'
 const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
 const source = { entry: async () => entry, siteAssets: () => assets, adminAssets: () => assets, folders: [] }
 
-const newest = { date: '2026-11-03', text: 'Verinizi satmayız.' }
+const newest = { date: '2026-11-03', text: 'Verinizi satmayız.', en: { text: 'We sell no data.' } }
 
 /** What an owner writes, and the page that says it. */
 const written = [
-  ['home', '/', { title: 'Suyu ölçenin tarlası' }, 'Suyu ölçenin tarlası'],
-  ['footer', '/hizmetler', { tagline: 'Toprağın yanında.' }, 'Toprağın yanında.'],
-  ['sustainability', '/surdurulebilirlik', { lead: 'Az suyla çok ürün.' }, 'Az suyla çok ürün.'],
+  ['home', '/', { title: 'Suyu ölçenin tarlası', en: { title: 'The field of who measures' } }, 'Suyu ölçenin tarlası'],
+  ['footer', '/hizmetler', { tagline: 'Toprağın yanında.', en: { tagline: 'With the soil.' } }, 'Toprağın yanında.'],
+  [
+    'sustainability',
+    '/surdurulebilirlik',
+    { lead: 'Az suyla çok ürün.', en: { lead: 'More per drop.' } },
+    'Az suyla çok ürün.',
+  ],
   ['privacy', '/gizlilik', { versions: [newest, ...privacyStart.versions] }, 'Verinizi satmayız.'],
 ] as const
 
@@ -36,6 +41,7 @@ describe('two running instances', () => {
       expect((await first.admin(`PUT /admin/page-content/${key}`, body)).status).toBe(200)
       expect(await page(first, url)).toContain(text)
       await expect.poll(() => page(second, url)).toContain(text)
+      expect((await second.call(`GET /page-content/${key}`)).body).toMatchObject(body)
       expect((await second.admin(`DELETE /admin/page-content/${key}`)).status).toBe(200)
       expect(await page(second, url)).not.toContain(text)
       await expect.poll(() => page(first, url)).not.toContain(text)

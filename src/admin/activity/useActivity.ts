@@ -37,7 +37,6 @@ export function useActivity(wanted: Wanted) {
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length * PAGE),
     gcTime: 0,
-    retry: false,
   })
   const isUnknown = error instanceof HttpError && error.status === 404
   return {

@@ -38,7 +38,6 @@ export function useBeyond<T>(
     queryKey,
     queryFn: async () => (await call(access, { id })) as T,
     enabled: tellsMore === true,
-    staleTime: 0,
     refetchInterval: ({ state }) => (state.data && lookAgainIn ? lookAgainIn(state.data) : false),
   })
   const isUnknown = error instanceof HttpError && [404, 405].includes(error.status)

@@ -55,7 +55,6 @@ export function useErasures(since: string): string[] {
       const query = { filter: JSON.stringify({ action: 'erase' }), range: `[0,${MOST_ERASURES - 1}]` }
       return (await call(activityCalls.list, { query })) as Activity[]
     },
-    retry: false,
     gcTime: 0,
   })
   return data.map(({ at }) => at).filter((at) => at > since)

@@ -11,7 +11,7 @@ export function useTagline(): string {
   const { data } = useGetOne<RaRecord<string>>(
     footer.key,
     { id: footer.key, meta: { isOverview: true } },
-    { gcTime: 0, enabled: tellsMore === true && hasFooter, retry: false },
+    { gcTime: 0, enabled: tellsMore === true && hasFooter },
   )
   return data?.tagline ?? ''
 }

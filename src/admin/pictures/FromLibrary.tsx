@@ -67,7 +67,7 @@ export function Wordless({ address }: { address: string }) {
   const { data } = useGetList<LibraryEntry>(
     pictures.name,
     { pagination: { page: 1, perPage: 1 }, filter: { url: address } },
-    { enabled: library !== undefined && address.startsWith('/uploads/'), retry: false },
+    { enabled: library !== undefined && address.startsWith('/uploads/') },
   )
   const [picture] = data ?? []
   if (!library || !picture || picture.url !== address || picture.alt) return null

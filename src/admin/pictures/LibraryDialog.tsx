@@ -37,7 +37,7 @@ export function LibraryDialog({ chosen, takesSvg, onChosen, onClose }: LibraryDi
       sort: { field: 'createdAt', order: 'DESC' },
       filter: { ...(q && { q }), type: types },
     },
-    { placeholderData: (before) => before, retry: false },
+    { placeholderData: (before) => before },
   )
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { messages } from '../../src/contract/resources/messages/messages.ts'
 // Loaded before the first test, so that no test waits for it.
 import '../../src/admin/inbox/InboxScreen.tsx'
@@ -223,6 +223,23 @@ describe('on the real server', () => {
     await waitFor(() => expect(count()).toBe('2 okunmamış mesaj'))
   })
 
+  test('what came is looked for each minute, and no sooner', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await send({ subject: 'İlk gelen' })
+    await visit()
+    await link(/İlk gelen/)
+    expect(await screen.findByText('1 okunmamış mesaj')).toBeInTheDocument()
+    await send({ subject: 'Sonradan gelen' })
+    const asked = vi.spyOn(globalThis, 'fetch')
+    act(() => void vi.advanceTimersByTime(59_000))
+    expect(asked).not.toHaveBeenCalled()
+    act(() => void vi.advanceTimersByTime(1_000))
+    expect(await link(/Sonradan gelen/)).toBeInTheDocument()
+    expect(await screen.findByText('2 okunmamış mesaj')).toBeInTheDocument()
+    asked.mockRestore()
+  })
+
   test('who went far down is shown no long list anew', async () => {
     await fillRows(site.database.db, messages, 251, (i) => ({
       name: 'Gülçin İnanç',
@@ -310,6 +327,42 @@ describe('on the real server', () => {
     expect(await link(/Konu 0/)).toBeInTheDocument()
     vi.unstubAllGlobals()
   })
+
+  test('thousands are asked for a thousand at a time, and become one file unless that is stopped', async () => {
+    await fillRows(site.database.db, messages, 2_500, (i) => ({
+      name: 'Ayşe',
+      email: 'ayse@example.com',
+      subject: `Konu ${i}`,
+      message: 'Kaç sonda?',
+      createdAt: new Date(Date.UTC(2026, 4, 1) + i * 1000).toISOString(),
+    }))
+    const saved: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => {} }),
+    )
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const asked = vi.spyOn(globalThis, 'fetch')
+    const ranges = () => asked.mock.calls.flatMap(([url]) => new URL(String(url)).searchParams.get('range') ?? [])
+    const { user } = await visit()
+    await screen.findByRole('button', { name: 'Yanıt bekleyen' })
+    await list()
+    asked.mockClear()
+    await user.click(button('CSV indir'))
+    await user.click(await screen.findByRole('button', { name: words.csv.stop('1.000') }))
+    await screen.findByRole('button', { name: 'CSV indir' })
+    const untilStopped = ranges()
+    expect(untilStopped.slice(0, 2)).toEqual(['[0,999]', '[1000,1999]'].slice(0, untilStopped.length))
+    expect([saved, screen.queryByText(words.csv.failed)]).toEqual([[], null])
+    asked.mockClear()
+    await user.click(button('CSV indir'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(ranges()).toEqual(['[0,999]', '[1000,1999]', '[2000,2999]'])
+    const lines = (await saved[0]!.text()).trim().split('\r\n')
+    expect(new Set(lines)).toHaveLength(2_501)
+    asked.mockRestore()
+    vi.unstubAllGlobals()
+  })
 })
 
 describe('on a server that keeps the specification and no more', () => {
@@ -361,6 +414,20 @@ describe('on a server that keeps the specification and no more', () => {
     api.mend()
     await user.click(button('Tekrar dene'))
     expect(await link(/Sera fiyatı/)).toBeInTheDocument()
+  })
+
+  test('its messages become a file by one call', async () => {
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }))
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    for (let number = 0; number < 1_001; number += 1)
+      api.store.messages.push({ ...api.store.messages[0]!, id: 100 + number })
+    const { user } = visit()
+    await link(/Sera fiyatı/).catch(() => {})
+    const before = api.read.length
+    await user.click(button('CSV indir'))
+    await waitFor(() => expect(click).toHaveBeenCalled())
+    expect(api.read.slice(before)).toEqual([expect.stringMatching(/^.admin.contact-messages/)])
+    vi.unstubAllGlobals()
   })
 
   test('a file that cannot be made is said, and can be asked for again', async () => {

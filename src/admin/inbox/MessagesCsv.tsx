@@ -3,15 +3,20 @@ import { activityCalls } from '../../contract/activityCalls.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { type View, wantedOf } from '../../contract/resources/messages/views.ts'
 import { useQuietCall } from '../api/createCall.ts'
+import { useTellsMore } from '../api/useStats.ts'
 import { useTexts } from '../entries.ts'
-import { CsvButton } from '../layout/CsvButton.tsx'
+import { number } from '../formats.ts'
+import { CsvButton, type Making } from '../layout/CsvButton.tsx'
+import { locale, usePreference } from '../preferences.ts'
 import { useServices } from '../services.ts'
-import type { InboxMessage } from './messages.ts'
+import { type InboxMessage, once } from './messages.ts'
 import { messagesCsv } from './messagesCsv.ts'
 import { useInboxWords } from './useInboxWords.ts'
 
-/** More than an inbox ever has. */
-const ALL = { page: 1, perPage: 1_000_000 }
+/** Messages that are asked for in one go. */
+const STEP = 1_000
+/** More than an inbox ever has: a server that may know no parts of lists would send all of it for each. */
+const ALL = 1_000_000
 
 const COLUMNS = ['name', 'email', 'phoneNumber', 'subject', 'message', 'isRead']
 
@@ -22,12 +27,26 @@ export function MessagesCsv({ view, q }: { view: View; q: string }) {
   const { site } = useServices()
   const dataProvider = useDataProvider()
   const call = useQuietCall()
-  async function content() {
-    const wanted = { ...wantedOf({ view, q }), pagination: ALL }
-    const { data } = await dataProvider.getList<InboxMessage>(messages.name, wanted)
+  const tellsMore = useTellsMore()
+  const language = usePreference(locale)
+  async function content({ signal, say }: Making) {
+    const perPage = tellsMore ? STEP : ALL
+    const rows: InboxMessage[] = []
+    for (let page = 1, more = true; more; page += 1) {
+      const wanted = { ...wantedOf({ view, q }), pagination: { page, perPage } }
+      const { data, total = 0 } = await dataProvider.getList<InboxMessage>(messages.name, wanted)
+      signal.throwIfAborted()
+      rows.push(...data)
+      more = page * perPage < total
+      if (more) say(words.stop(number(rows.length, language)))
+    }
     // A server that keeps no such record has not heard of it.
     void call(activityCalls.exported, { data: { resource: 'contact-messages' } }).catch(() => {})
-    return messagesCsv(data, { ...words, heads: [date, ...COLUMNS.map((name) => fields[name] ?? name)] }, site.timeZone)
+    return messagesCsv(
+      once(rows),
+      { ...words, heads: [date, ...COLUMNS.map((name) => fields[name] ?? name)] },
+      site.timeZone,
+    )
   }
   return <CsvButton file={words.file} words={words} contentOf={content} sayFailure={() => words.failed} />
 }

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { STEP, type Wanted, wantedOf } from '../../contract/resources/messages/views.ts'
 import { FRESH } from '../api/queryClient.ts'
-import { holds, type InboxMessage } from './messages.ts'
+import { holds, type InboxMessage, once } from './messages.ts'
 
 /** As many steps as are looked through again by themselves; who went further down is looking for something old. */
 const STEPS_LOOKED_THROUGH = 4
@@ -49,6 +49,3 @@ export function useLook() {
       void query.fetch()
   }
 }
-
-/** A message that comes while one reads pushes the last of a page to the next one, where it stands again. */
-const once = (rows: readonly InboxMessage[]): InboxMessage[] => [...new Map(rows.map((row) => [row.id, row])).values()]

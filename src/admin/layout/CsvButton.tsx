@@ -3,11 +3,19 @@ import { saveFile } from '../saveFile.ts'
 import { BriefButton } from './BriefButton.tsx'
 import { useNotifier } from './useNotifier.ts'
 
+/** A file that takes its time. */
+export interface Making {
+  /** Who made it stop wants no file. */
+  signal: AbortSignal
+  /** Says how far it is, on the button, which stops it from then on. */
+  say: (words: string) => void
+}
+
 interface CsvButtonProps {
   /** What the file is called, before the day. */
   file: string
   words: { save: string; saving: string }
-  contentOf: () => Promise<BlobPart>
+  contentOf: (making: Making) => Promise<BlobPart>
   /** What to say of a failure. */
   sayFailure: (error: unknown) => string
 }
@@ -15,21 +23,26 @@ interface CsvButtonProps {
 /** Saves a file for spreadsheets. */
 export function CsvButton({ file, words, contentOf, sayFailure }: CsvButtonProps) {
   const notify = useNotifier()
-  const [isBusy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<{ controller: AbortController; said?: string }>()
   async function save() {
-    if (isBusy) return
-    setBusy(true)
+    if (busy) return busy.said && busy.controller.abort()
+    const controller = new AbortController()
+    setBusy({ controller })
     try {
-      const content = await contentOf()
+      const content = await contentOf({ signal: controller.signal, say: (said) => setBusy({ controller, said }) })
       saveFile(`${file}-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv;charset=utf-8', content)
     } catch (error) {
-      notify(sayFailure(error), 'error')
+      if (!controller.signal.aborted) notify(sayFailure(error), 'error')
     }
-    setBusy(false)
+    setBusy(undefined)
   }
   return (
-    <BriefButton icon="download" aria-disabled={isBusy} onClick={() => void save()}>
-      {isBusy ? words.saving : words.save}
+    <BriefButton
+      icon={busy?.said ? 'close' : 'download'}
+      aria-disabled={busy !== undefined && !busy.said}
+      onClick={() => void save()}
+    >
+      {busy ? (busy.said ?? words.saving) : words.save}
     </BriefButton>
   )
 }

@@ -73,6 +73,7 @@ const tr = {
   csv: {
     save: 'CSV indir',
     saving: 'Hazırlanıyor…',
+    stop: (ready: string) => `Durdur (${ready} mesaj hazır)`,
     failed: 'Mesajlar dışa aktarılamadı.',
     file: 'mesajlar',
     yes: 'Evet',
@@ -154,6 +155,7 @@ const en: InboxTexts = {
   csv: {
     save: 'Download CSV',
     saving: 'Preparing…',
+    stop: (ready: string) => `Stop (${ready} messages ready)`,
     failed: 'The messages could not be exported.',
     file: 'messages',
     yes: 'Yes',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdmin.tsx'
@@ -50,6 +50,20 @@ test('a resource that nobody has seen before, with every kind, is listed', async
   expect(row).toHaveTextContent('b')
   expect(row.querySelector('time')).toHaveAttribute('datetime', '2026-05-21T11:02:00.000Z')
   expect(row.querySelector('time')).toHaveTextContent('21 May 2026 14:02')
+})
+
+test('a moment is shown, and entered, on the clocks of the site, whatever those of the browser show', async () => {
+  const site = { timeZone: 'Pacific/Auckland' }
+  renderAdmin({ api, path: '/admin/things', config: thingsConfig, site })
+  const [due] = await screen.findAllByText('21 May 2026 23:02')
+  expect(due).toHaveAttribute('datetime', thing.due)
+  cleanup()
+  const { user } = renderAdmin({ api, path: '/admin/things/edit/3', config: thingsConfig, site })
+  await screen.findByRole('button', { name: 'Kaydet' })
+  expect(field('due')).toHaveValue('2026-05-21T23:02')
+  fireEvent.change(field('due'), { target: { value: '2026-05-22T08:30' } })
+  await user.click(save())
+  await waitFor(() => expect(stored().due).toBe('2026-05-21T20:30:00.000Z'))
 })
 
 test('its form has an input with name and label for each kind, and stores what is entered', async () => {

@@ -78,6 +78,12 @@ test('one that is saved leads back to the list, which is loaded again', async ()
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
 })
 
+test('one that is opened by its address is asked for alone', async () => {
+  await open(`${LIST}/edit/2`)
+  await waitFor(() => expect(field('title')).toHaveValue('Don'))
+  expect(api.callsOf(/GET .slides/).map(({ path }) => decodeURIComponent(path))).toEqual(['/slides?filter={"id":[2]}'])
+})
+
 test('one that is not in the list was not found', async () => {
   expectNoise()
   renderAdmin({ api, path: `${LIST}/edit/99` })

@@ -211,6 +211,8 @@ describe('technical features', () => {
     await user.keyboard('{Enter}')
     await waitFor(() => expect(field('specs.2.name')).toHaveFocus())
     await user.keyboard('Ağırlık{Tab}1,9 kg')
+    const add = screen.getByRole('button', { name: 'Satır ekle' })
+    expect(field('specs.2.name').compareDocumentPosition(add)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
     expect(names()).toEqual(['Güç', 'Ağırlık', 'Boy'])
     await waitFor(() => expect(field('specs.1.value')).toHaveFocus())

@@ -128,6 +128,15 @@ describe('a resource', () => {
     expect(Object.keys(input.parse({ name: 'x', specs }).specs!)).toEqual(Object.keys(specs))
   })
 
+  test('takes two hundred specs, and says that there are more', () => {
+    const several = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, i) => [`Ölçüm ${i}`, '1 m']))
+    expect(errorsOf(input, { name: 'x', specs: several(200) })).toEqual({})
+    expect(errorsOf(input, { name: 'x', specs: several(201) })).toEqual({
+      specs: ['En fazla 200 özellik girilebilir.'],
+    })
+  })
+
   test('shares one upload address between its fields', () => {
     const twice = {
       fields: { a: kinds.image({ upload: 'POST /files/x' }), b: kinds.image({ upload: 'POST /files/x' }) },

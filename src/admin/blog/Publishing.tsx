@@ -1,3 +1,4 @@
+import { laptop } from '@filiz/design-system/breakpoints'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useRecordContext } from 'ra-core'
 import { useRef } from 'react'
@@ -10,9 +11,6 @@ import styles from './Publishing.module.css'
 import { isPublished } from './publication.ts'
 import { useBlogWords } from './useBlogWords.ts'
 
-/** As in this folder's style sheets. */
-const NO_ROOM_BESIDE = '(max-width: 1180px)'
-
 /**
  * All that is to be decided about publishing, in one card that stays in view beside the text. Where there is no room for it there,
  * a line stays at the top of the screen, says how the post stands, and leads to the card.
@@ -20,7 +18,7 @@ const NO_ROOM_BESIDE = '(max-width: 1180px)'
 export function Publishing() {
   const { publication: words } = useBlogWords()
   const stored = useRecordContext()
-  const isNarrow = useMediaQuery(NO_ROOM_BESIDE, { noSsr: true })
+  const isNarrow = useMediaQuery(laptop, { noSsr: true })
   const card = useRef<HTMLDivElement>(null)
   const isUnseen = stored?.id !== undefined && !isPublished(stored)
   function goThere() {

@@ -1,2 +1,2 @@
-/** A phone: rows become cards, and the order is chosen from a list. The same width as in the style sheets here. */
-export const NARROW = '(max-width: 700px)'
+/** On a phone rows become cards, and the order is chosen from a list. */
+export { phone as NARROW } from '@filiz/design-system/breakpoints'

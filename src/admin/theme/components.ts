@@ -1,9 +1,10 @@
+import { pastTablet, phone } from '@filiz/design-system/breakpoints'
 import type { ThemeOptions } from '@mui/material/styles'
 
 const focusRing = { outline: '3px solid var(--focus)', outlineOffset: 2 }
 /** Beside the menu there is room for it. */
-const WIDE = '@media (min-width: 1021px)'
-const NARROW = '@media (max-width: 700px)'
+const WIDE = `@media ${pastTablet}`
+const NARROW = `@media ${phone}`
 /** What is pressed with a finger has 44 px (WCAG 2.5.5). */
 const TOUCH = '@media (pointer: coarse)'
 

@@ -4,6 +4,7 @@ export const phone = '(max-width: 43.75em)'
 export const upright = '(max-width: 56.25em)' // a tablet on end
 export const tablet = '(max-width: 63.75em)'
 export const laptop = '(max-width: 73.75em)'
+export const pastTablet = '(min-width: 63.8125em)'
 
 /** The named media queries of all stylesheets; each holds up to and with the screen that it is called by. */
 export const breakpoints: Readonly<Record<string, string>> = {
@@ -12,6 +13,6 @@ export const breakpoints: Readonly<Record<string, string>> = {
   'past-phone': '(min-width: 43.8125em)',
   upright,
   tablet,
-  'past-tablet': '(min-width: 63.8125em)',
+  'past-tablet': pastTablet,
   laptop,
 }

@@ -23,3 +23,20 @@ test('on a phone one asks for a quote before the features are read', async ({ pa
   const [button, table] = [await quote.boundingBox(), await page.locator('article dl').first().boundingBox()]
   expect(button!.y + button!.height).toBeLessThan(table!.y)
 })
+
+test('on a phone the largest paint of the home page is its words: the picture fills the screen, which counts as none', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const largest = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        new PerformanceObserver((list) => {
+          const { element } = list.getEntries().at(-1) as PerformanceEntry & { element: Element }
+          resolve(element.tagName)
+        }).observe({ type: 'largest-contentful-paint', buffered: true })
+      }),
+  )
+  expect(['H2', 'P']).toContain(largest)
+})

@@ -31,6 +31,16 @@ describe.each(dialects)('the database on %s', (dialect) => {
     }
   })
 
+  test('lets others have their turn after each of many writes', async () => {
+    const { db } = await open()
+    let turns = 0
+    for (let i = 0; i < 3; i++) {
+      setImmediate(() => turns++)
+      await db.transaction().execute((trx) => sql`select 1`.execute(trx))
+    }
+    expect(turns).toBe(3)
+  })
+
   test('is refused where a table or a column that is declared is missing', async () => {
     const database = await open()
     await migrate(database)

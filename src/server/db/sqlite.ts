@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { SqliteAdapter, SqliteDialect } from 'kysely'
+import { setImmediate as others } from 'node:timers/promises'
+import { type DatabaseConnection, SqliteAdapter, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from 'kysely'
 import { makeFolder } from '../shared/makeFolder.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 import { lockFile } from './lockFile.ts'
@@ -42,8 +43,27 @@ export const openSqliteInMemory = (): SqliteDialect => new Dialect({ database: a
 
 /** SQLite undoes changes of tables with their transaction, which Kysely leaves unused: half a migration would stay. */
 class Dialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
   override createAdapter() {
     return new TransactionalAdapter()
+  }
+
+  override createDriver() {
+    return new PatientDriver(this.#config)
+  }
+}
+
+/** Nothing here waits for anything: who writes a thousand rows, one after the other, lets others have their turn after each. */
+class PatientDriver extends SqliteDriver {
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.commitTransaction(connection)
+    await others()
   }
 }
 

@@ -1,15 +1,15 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { products } from '../../src/contract/resources/products/products.ts'
+import { services } from '../../src/contract/resources/services/services.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
-import { widths } from '../long.ts'
+import { some, widths } from '../long.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
 import { picture } from './picture.ts'
 
 const { form, items, order, image } = adminTexts.tr
-const { fields } = resourceTexts(products, 'tr')
 
 /** The name under which an uploaded picture is kept, whatever its size and format; a miniature has none. */
 const nameIn = (address: string) => /[0-9a-f]{64}/.exec(address)?.[0]
@@ -21,11 +21,25 @@ const namesOf = async (images: Locator) =>
 /** How far a row of pictures is scrolled, in pixels. */
 const scrolled = (row: Locator) => row.evaluate(({ scrollLeft }) => scrollLeft)
 
+/** Pulls what is under a finger to the left, across most of its width, as a browser hears it from a screen. */
+async function pull(page: Page, row: Locator) {
+  const { x, y, width, height } = (await row.boundingBox())!
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const at = (part: number) => ({ x: x + width * part, y: y + height / 2 })
+  await touch('touchStart', at(0.9))
+  for (const part of [0.7, 0.5, 0.3, 0.1]) await touch('touchMove', at(part))
+  await touch('touchEnd')
+}
+
 // axe writes styles of its own, which the content policy refuses.
 test.use({ bypassCSP: true })
 
-for (const width of widths(390))
-  test(`an owner shows more pictures of a product, and visitors look through them, at ${width} px`, async ({
+const errands = some([products, services], 2).flatMap((resource) => widths(390).map((width) => ({ resource, width })))
+for (const { resource, width } of errands) {
+  const { name: plural, page: list } = resource
+  test(`an owner shows more pictures of one of the ${plural}, and visitors look through them, at ${width} px`, async ({
     page,
     browser,
     baseURL,
@@ -33,10 +47,11 @@ for (const width of widths(390))
   }) => {
     await page.setViewportSize({ width, height: 844 })
     const { headers } = await signIn(page)
+    const { fields } = resourceTexts(resource, 'tr')
     const data = { name: `Çok görselli sonda ${width}` }
-    const { id, slug } = await (await page.request.post('/api/products', { headers, data })).json()
+    const { id, slug } = await (await page.request.post(`/api/${plural}`, { headers, data })).json()
     try {
-      await page.goto(`/admin/products/edit/${id}`)
+      await page.goto(`/admin/${plural}/edit/${id}`)
       const pictures = page.getByRole('group', { name: fields.morePictures!, exact: true })
       const seen = pictures.getByAltText(image.preview)
       await page
@@ -56,7 +71,7 @@ for (const width of widths(390))
       await expect(page.getByText(/^Kaydedildi, \d\d:\d\d$/)).toBeVisible()
       await expectNothingSideways(page)
 
-      const { imageUrl } = await (await page.request.get(`/api/products/${id}`)).json()
+      const { imageUrl } = await (await page.request.get(`/api/${plural}/${id}`)).json()
       const first = nameIn(imageUrl)
 
       for (const javaScriptEnabled of [true, false])
@@ -64,11 +79,12 @@ for (const width of widths(390))
           const context = await browser.newContext({
             baseURL: baseURL!,
             javaScriptEnabled,
+            hasTouch: true,
             bypassCSP: true,
             viewport: { width, height: 844 },
           })
           const visitor = await context.newPage()
-          await visitor.goto(`/urunler/${slug}`)
+          await visitor.goto(`${list}/${slug}`)
           const row = visitor.getByRole('list', { name: siteTexts.tr.gallery(data.name) })
           await row.scrollIntoViewIfNeeded()
           expect(await namesOf(row.locator('img'))).toEqual([second, fourth, third])
@@ -76,18 +92,22 @@ for (const width of widths(390))
           expect(await scrolled(row)).toBe(0)
           await visitor.keyboard.press('ArrowRight')
           await expect.poll(() => scrolled(row)).toBeGreaterThan(0)
+          await row.evaluate((each) => each.scrollTo({ left: 0, behavior: 'instant' }))
+          await pull(visitor, row)
+          await expect.poll(() => scrolled(row)).toBeGreaterThan(0)
           if (javaScriptEnabled) {
             await expectNothingSideways(visitor)
             await expectAccessible(visitor, { when: 'the product' })
           }
-          await visitor.goto('/urunler')
-          await expect(visitor.locator(`main a[href="/urunler/${slug}"]`).first()).toBeVisible()
+          await visitor.goto(list)
+          await expect(visitor.locator(`main a[href="${list}/${slug}"]`).first()).toBeVisible()
           const shown = await namesOf(visitor.locator('main img[src^="/uploads/"]'))
           expect(shown).toContain(first)
           for (const other of [second, third, fourth]) expect(shown).not.toContain(other)
           await context.close()
         })
     } finally {
-      await page.request.delete(`/api/products/${id}`, { headers })
+      await page.request.delete(`/api/${plural}/${id}`, { headers })
     }
   })
+}

@@ -226,10 +226,10 @@ for (const { width, language } of ways({ width: 390, language: 'tr' })) {
         accept(page)
         await open.getByRole('button', { name: inbox.remove, exact: true }).click()
         await expect(row).toHaveCount(0)
+        await expect.poll(stored).toEqual([])
         await page.reload()
         await expect(page.getByRole('heading', { name: inbox.noMatch.split('. ')[0] })).toBeVisible()
         await expect(row).toHaveCount(0)
-        await expect.poll(stored).toEqual([])
       })
     })
 

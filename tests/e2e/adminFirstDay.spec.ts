@@ -82,6 +82,7 @@ for (const { width, language } of ways({ width: 1440, language: 'tr' }))
       await page.goto(site.url)
       await expect(page.getByText(sliderTexts[language].noSlides)).toBeVisible()
     } finally {
+      await page.close()
       await site.remove()
     }
   })

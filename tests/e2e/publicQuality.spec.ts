@@ -81,6 +81,15 @@ async function expectLight(page: Page, origin: string, path: string) {
   expect(load.map(({ url }) => new URL(url).origin).filter((each) => each !== origin && each !== 'null')).toEqual([])
 }
 
+/** What is read aloud: each heading once, and no sign that is meant for the eye. */
+async function expectToBeHeardOnce(page: Page) {
+  const heard = await page.locator('body').ariaSnapshot()
+  const headings = [...heard.matchAll(/heading "(.+?)" \[level=[12]\]/g)].map(([, words]) => words)
+  expect(headings.length).toBeGreaterThan(0)
+  expect(headings).toEqual([...new Set(headings)])
+  expect(heard).not.toMatch(/[←→]/)
+}
+
 for (const path of some(publicPaths, 4))
   test(`${path} is light, settles without a complaint, and the keyboard reaches everything in it`, async ({
     page,
@@ -92,6 +101,7 @@ for (const path of some(publicPaths, 4))
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     for (const landmark of ['banner', 'main', 'contentinfo'] as const)
       await expect(page.getByRole(landmark)).toHaveCount(1)
+    await expectToBeHeardOnce(page)
     const stops = await walk(page)
     expect(stops[0]!.name).toBe(texts.skipToContent)
     expect(stops.map(({ stop }) => stop)).toEqual(stops.map((_, i) => i))

@@ -22,9 +22,8 @@ interface Way {
 export const ways = (shortly: Way): readonly Way[] =>
   isLong ? ([1440, 390] as const).flatMap((width) => LOCALES.map((language) => ({ width, language }))) : [shortly]
 
-/** How often a test kills what it tries: as often as `KILL_ROUNDS` says, else more in the long look. */
-export const killRounds = (shortly: number, long: number): number =>
-  Number(process.env.KILL_ROUNDS ?? (isLong ? long : shortly))
+/** How often a test kills what it tries: as often as `KILL_ROUNDS` says. */
+export const killRounds = (usually: number): number => Number(process.env.KILL_ROUNDS ?? usually)
 
 /** The step, of so many, at which a round kills: somewhere in its own share of them, so that the rounds together try them all. */
 export const killedAt = (round: number, rounds: number, steps: number): number =>

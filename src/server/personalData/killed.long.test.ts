@@ -16,7 +16,7 @@ import { forgetMessages } from './forgetMessages.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../../tests/setup/personProcess.ts')
 /** In one work and the other by turns. */
-const ROUNDS = killRounds(1, 10)
+const ROUNDS = killRounds(10)
 const PERSON = 'umit@example.com'
 const OTHER = 'baska@example.com'
 const YEARS_AGO = '2020-01-01T00:00:00.000Z'

@@ -25,7 +25,7 @@ import { createBin } from './bin.ts'
 import { contentOf } from './binRows.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../../tests/setup/historyProcess.ts')
-const ROUNDS = killRounds(2, 20)
+const ROUNDS = killRounds(20)
 
 const running = new Set<ChildProcess>()
 const places: Place[] = []

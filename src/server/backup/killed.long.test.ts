@@ -18,7 +18,7 @@ import { withBackup } from './openBackup.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../../tests/setup/restoreProcess.ts')
 /** In the panel and on the command line by turns. */
-const ROUNDS = killRounds(1, 10)
+const ROUNDS = killRounds(10)
 const BY = ['panel', 'command line']
 /** How many of the statements are near the end. */
 const END = 12

@@ -422,11 +422,11 @@ describe('on a server that keeps the specification and no more', () => {
     for (let number = 0; number < 1_001; number += 1)
       api.store.messages.push({ ...api.store.messages[0]!, id: 100 + number })
     const { user } = visit()
-    await link(/Sera fiyatı/).catch(() => {})
+    await screen.findAllByText(/Sera fiyatı/)
     const before = api.read.length
     await user.click(button('CSV indir'))
     await waitFor(() => expect(click).toHaveBeenCalled())
-    expect(api.read.slice(before)).toEqual([expect.stringMatching(/^.admin.contact-messages/)])
+    expect(api.read.slice(before).filter((path) => path.startsWith('/admin/contact-messages'))).toHaveLength(1)
     vi.unstubAllGlobals()
   })
 

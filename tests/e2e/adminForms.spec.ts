@@ -35,7 +35,7 @@ for (const { width, language } of ways({ width: 390, language: 'tr' }))
     const save = (page: Page) => page.getByRole('button', { name: words.form.save, exact: true }).click()
     test.use({ viewport: { width, height: 844 } })
 
-    for (const [resource, { list, from }] of some(copied, 2))
+    for (const [resource, { list, from }] of some(copied, 3))
       test(`${resource.name}: a copy begins as the other stands, and has an address of its own`, async ({
         page,
         signIn,

@@ -132,7 +132,7 @@ test('an empty description shows in the form what the page says', async ({ page,
     await page.getByRole('heading', { name: shared.title }).click()
     await expect(page.locator('textarea[name="seoDescription"]')).toHaveAttribute('placeholder', said!)
   }
-  for (const { resource, of, data } of records)
+  for (const { resource, of, data } of some(records, 3))
     await test.step(`${resource.name}, of ${of}`, async () => {
       const { id, slug } = await (await page.request.post(`/api/${resource.name}`, { headers, data })).json()
       try {
@@ -144,11 +144,12 @@ test('an empty description shows in the form what the page says', async ({ page,
 
   const { updatedAt: _, ...before } = await (await page.request.get(about, { headers })).json()
   try {
-    for (const data of [
+    const abouts = [
       { subtitle: null, mainText: paragraphs },
       { subtitle: 'Ölçen firma.' },
       { subtitle: null, mainText: null },
-    ])
+    ]
+    for (const data of some(abouts, 3))
       await test.step(`about, of ${JSON.stringify(data).slice(0, 40)}`, async () => {
         await page.request.put(about, { headers, data })
         await expectAlike('/admin/settings/about', '/hakkimizda')

@@ -3,6 +3,7 @@ import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
 import { slugify } from '../../src/contract/turkish.ts'
 import { demoPages } from '../../src/server/demo/pages.ts'
 import { demoServices } from '../../src/server/demo/services.ts'
+import { some } from '../long.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 
 const { nav, shell } = siteTexts.tr
@@ -123,7 +124,7 @@ test.describe('the dock on a phone', () => {
 test.describe('the dock on a small phone', () => {
   test.use({ viewport: { width: 320, height: 700 } })
 
-  for (const { name } of demoServices)
+  for (const { name } of some(demoServices, 3))
     test(`is the screen’s lower edge, and leaves the button of “${name}” free`, async ({ page }) => {
       await page.goto(`/hizmetler/${slugify(name)}`)
       const button = page.getByRole('link', { name: siteTexts.tr.services.consult })

@@ -5,7 +5,6 @@ import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { inboxTexts } from '../../src/contract/texts/administrator/inbox.ts'
 import { postEditorTexts } from '../../src/contract/texts/administrator/postEditor.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
-import { some } from '../long.ts'
 import { expect } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
 import { test } from './onlooker.ts'
@@ -25,7 +24,7 @@ async function expectFitting(page: Page, when: string) {
   }
 }
 
-for (const language of some(LOCALES, 2))
+for (const language of LOCALES)
   test(`a morning at the desk and in the field, in ${language}: the overview, a post that is planned, a message that is answered`, async ({
     page,
     signIn,

@@ -2,7 +2,7 @@ import { ChatComposer } from '@filiz/design-system/ChatComposer'
 import { ChatMessage } from '@filiz/design-system/ChatMessage'
 import { ChatWindow } from '@filiz/design-system/ChatWindow'
 import { TypingSign } from '@filiz/design-system/TypingSign'
-import { type MouseEvent, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CHAT_LIMITS } from '../../contract/chatCalls.ts'
 import { greetingOf } from '../../contract/texts/visitor/chat.ts'
 import { useSite } from '../document/SiteContext.ts'
@@ -46,9 +46,13 @@ export function Chat({ conversation, question, onClose }: ChatProps) {
     const isFinger = window.matchMedia('(hover: none)').matches
     ;(isFinger ? frame : field).current?.focus()
   }, [])
-  // Before it is painted: a field that is empty at first would take a key that is pressed at once.
+  // Before it is painted: a field that is empty at first would take a key that is pressed at once. The conversation is
+  // listened to only after the first paint, so a state of its own draws the window anew.
+  const [, setWritten] = useState('')
   useLayoutEffect(() => {
-    if (question) conversation.write(question)
+    if (!question) return
+    conversation.write(question)
+    setWritten(question)
   }, [conversation, question])
   const ask = (suggested: string) => {
     conversation.write(suggested)

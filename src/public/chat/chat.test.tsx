@@ -163,8 +163,16 @@ test('is opened from anywhere with a question, which is not sent by itself, and 
   await visits.open('/yok')
   const link = within(screen.getByRole('main')).getAllByRole('link')[0]!
   link.focus()
+  const drawn: string[] = []
+  const watch = new MutationObserver(() => {
+    const box = document.querySelector('textarea')
+    if (box) drawn.push(box.value)
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
   act(() => openChat('Toprak nemini nasıl ölçerim?'))
   expect(await field()).toHaveValue('Toprak nemini nasıl ölçerim?')
+  watch.disconnect()
+  expect(drawn[0]).toBe('Toprak nemini nasıl ölçerim?')
   expect(visits.api.sent).toEqual([])
   await userEvent.click(screen.getByRole('button', { name: texts.close }))
   await waitFor(() => expect(link).toHaveFocus())

@@ -1,4 +1,5 @@
 import { type ComponentProps, useCallback } from 'react'
+import drawing from '../../drawing.module.css'
 import { classNames } from '../classNames.ts'
 import focalStyles from './focal.css?url&no-inline'
 import styles from './Photo.module.css'
@@ -61,11 +62,13 @@ export function Photo({
     },
     [onBroken],
   )
+  // What is out of sight and not next is asked for after the first paint: letters come before it.
+  const picture = isFirst || isNext ? undefined : drawing.later
   return (
     <span {...rest} className={classNames(styles.photo, className)} data-fit={fit}>
       {miniature && <img className={styles.miniature} src={miniature} alt="" aria-hidden="true" />}
       {focal && <link rel="stylesheet" href={focalStyles} />}
-      <picture>
+      <picture className={picture}>
         {sources.map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
         ))}

@@ -5,7 +5,7 @@ import { dialectOf } from '../db/dialectOf.ts'
 import { type Listed, lengthOf, listFound } from './listFound.ts'
 import type { Listing } from './listing.ts'
 import { inBoth, isNamed, WHOLE, wordsOf } from './parts.ts'
-import { HEAD, type Ranks, ranksOf } from './ranks.ts'
+import { nameLine, type Ranks, ranksOf } from './ranks.ts'
 import type { Row } from './row.ts'
 import { type Found, searchAtOnce, searchInTurns } from './search.ts'
 
@@ -44,7 +44,7 @@ async function listRanked(
     const to = Math.min(last - before, rank.total - 1)
     before += rank.total
     if (from > to) continue
-    const among = inBoth(listing.among ?? WHOLE, [{ flags: {}, where: ranks(HEAD)[i]! }])
+    const among = inBoth(listing.among ?? WHOLE, [{ flags: {}, where: ranks(nameLine(listing.db))[i]! }])
     lists.push(await listFound({ ...listing, among }, { ...asked, range: [from, to] }, rank))
   }
   const length = total ? Math.max(Math.min(lengthOf([first, last]), total - first), 0) : 0

@@ -5,12 +5,18 @@ import { dialectOf } from '../db/dialectOf.ts'
 import type { AnyDb } from '../db/tables.ts'
 import { all, type Condition, wordsOf } from './parts.ts'
 
-/** The beginning of the text that search reads: the name, in a line of its own. What comes after is long, and slow to read again. */
-export const HEAD = sql<string>`substr(${sql.ref('searchText')}, 1, 512)`
 const END_OF_NAME = '\n'
 
-/** Conditions over the beginning of the text that search reads. */
-export type Ranks = (head: RawBuilder<string>) => readonly Condition[]
+/** The first line of the text that search reads, with its end: the name. What comes after is long, and slow to read again. */
+export function nameLine(db: AnyDb): RawBuilder<string> {
+  const text = sql.ref('searchText')
+  return dialectOf(db) === 'sqlite'
+    ? sql`substr(${text}, 1, instr(${text}, ${END_OF_NAME}))`
+    : sql`split_part(${text}, ${END_OF_NAME}, 1) || ${END_OF_NAME}`
+}
+
+/** Conditions over the name. */
+export type Ranks = (name: RawBuilder<string>) => readonly Condition[]
 
 /**
  * How well a row answers a search, the best first: by its whole name, by words of its name, by words elsewhere. A row that
@@ -23,13 +29,13 @@ export function ranksOf(db: AnyDb, fields: Fields, q = ''): Ranks | undefined {
   if (!words.length || searched[0] !== titleFieldOf({ fields }) || searched.length < 2) return undefined
   const whole = `${fold(q)}${END_OF_NAME}`
   const placeIn = sql.raw(dialectOf(db) === 'sqlite' ? 'instr' : 'strpos')
-  return (head) => {
-    const isWhole: Condition = () => sql<boolean>`substr(${head}, 1, ${sql.lit([...whole].length)}) = ${whole}`
+  return (name) => {
+    const isWhole: Condition = () => sql<boolean>`${name} = ${whole}`
     const isInName = all(
       words.map(
         (word): Condition =>
           () =>
-            sql<boolean>`${placeIn}(${head}, ${word}) between 1 and ${placeIn}(${head}, ${END_OF_NAME})`,
+            sql<boolean>`${placeIn}(${name}, ${word}) > 0`,
       ),
     )
     return [isWhole, all([not(isWhole), isInName]), not(isInName)]

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ListQuery } from '../../contract/lists.ts'
 import type { Listing } from './listing.ts'
 import { all, type Condition, inOneOf, matching, WHOLE, withValues, wordsOf } from './parts.ts'
-import { HEAD, type Ranks } from './ranks.ts'
+import { nameLine, type Ranks } from './ranks.ts'
 
 /** What a search has found: how many rows and, where they are few, which. */
 export interface Found {
@@ -32,7 +32,7 @@ export async function searchInTurns(
   ranks = UNRANKED,
 ): Promise<Found[]> {
   const candidates = await candidatesIn(listing, wordsOf(filter.q ?? ''))
-  const found = ranks(HEAD).map(() => ({ total: 0, ids: [] as number[] }))
+  const found = ranks(nameLine(listing.db)).map(() => ({ total: 0, ids: [] as number[] }))
   for (let begin = 0, last = 0; ; begin += SLICE) {
     const among = candidates?.slice(begin, begin + SLICE) ?? { after: last }
     const areNamed = found.map(({ total }) => total <= FEW)
@@ -55,11 +55,12 @@ export async function searchAtOnce(
   ranks: Ranks,
 ): Promise<Found[]> {
   const rank = sql.ref('rank')
+  const ranked = ranks(nameLine(db))
   const found = await db
     .selectFrom(
       db
         .selectFrom(table)
-        .select((eb) => ['id', rankAmong(ranks(HEAD))(eb).as('rank')])
+        .select((eb) => ['id', rankAmong(ranked)(eb).as('rank')])
         .where(all([withValues(fields, only), inOneOf(among), matching(fields, filter)]))
         .as('found'),
     )
@@ -70,7 +71,7 @@ export async function searchAtOnce(
     ])
     .groupBy('rank')
     .execute()
-  return ranks(HEAD).map((_, i) => {
+  return ranked.map((_, i) => {
     const { total = 0, ids = [] } = found.find((each) => each.rank === i) ?? {}
     return { total, ...(total <= FEW && { ids: ids.map(Number) }) }
   })
@@ -116,10 +117,10 @@ async function lookThrough(
   areNamed: readonly boolean[],
 ): Promise<Slice> {
   const matches = all([withValues(fields, only), inOneOf(parts), matching(fields, filter)])
-  const head = ranks === UNRANKED ? sql.lit('') : HEAD
+  const name = ranks === UNRANKED ? sql.lit('') : nameLine(db)
   const rows = db
     .selectFrom(table)
-    .select((eb) => ['id', sql<string>`case when ${matches(eb)} then ${head} end`.as('head')])
+    .select((eb) => ['id', sql<string>`case when ${matches(eb)} then ${name} end`.as('name')])
   const looked =
     'after' in among
       ? rows.where('id', '>', among.after).orderBy('id').limit(SLICE)
@@ -138,7 +139,7 @@ async function lookThrough(
           .selectFrom('looked')
           .select((eb) => [
             'id',
-            sql<number>`case when ${sql.ref('head')} is not null then ${rankAmong(ranks(sql.ref('head')))(eb as never)} end`.as(
+            sql<number>`case when ${sql.ref('name')} is not null then ${rankAmong(ranks(sql.ref('name')))(eb as never)} end`.as(
               'rank',
             ),
           ]),

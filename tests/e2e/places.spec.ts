@@ -26,6 +26,16 @@ async function leaveFromTheFoot(page: Page): Promise<number> {
   return place
 }
 
+/** Lets nothing of these addresses through before it is released. */
+async function holdBack(page: Page, addresses: string) {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route(addresses, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return { release }
+}
+
 async function expectBackAt(page: Page, place: number) {
   await expect(heading(page, products.title)).toBeVisible()
   await expect.poll(() => placeOn(page)).toBe(place)
@@ -74,14 +84,7 @@ test('what is moved while it grows stays where it was moved to', async ({ page }
   await expect(heading(page, demoPages.about.title)).toBeVisible()
   await page.reload()
   await untilAwake(page)
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/products*', async (route) => {
-    await isReleased
-    await route.continue()
-  })
+  const answers = await holdBack(page, '**/api/products*')
   await page.goBack()
   await expect(heading(page, products.title)).toBeVisible()
   // A turn of the wheel may be scrolled before the page hears of it and be taken back by its last growth; people turn on.
@@ -90,7 +93,7 @@ test('what is moved while it grows stays where it was moved to', async ({ page }
     await untilDrawn(page)
     expect(await placeOn(page)).toBe(0)
   }).toPass()
-  release()
+  answers.release()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   expect(await placeOn(page)).toBe(0)
 })
@@ -107,6 +110,27 @@ test('a document that comes again is where it was left', async ({ page }) => {
   await untilAwake(page)
   await expectBackAt(page, place)
 })
+
+for (const [title, isMoved] of [
+  ['so is one that the browser takes elsewhere', false],
+  ['but one that somebody moves before it is awake stays there', true],
+] as const)
+  test(title, async ({ page }) => {
+    const place = await leaveFromTheFoot(page)
+    await page.goBack()
+    await expectBackAt(page, place)
+    const scripts = await holdBack(page, '**/*.js')
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await expectBackAt(page, place)
+    // Chromium looks for what stood there, and may find something else.
+    await page.evaluate((isMoved) => {
+      if (isMoved) document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }))
+      window.scrollTo({ top: 400, behavior: 'instant' })
+    }, isMoved)
+    scripts.release()
+    await untilAwake(page)
+    await expectBackAt(page, isMoved ? 400 : place)
+  })
 
 test('going back from chapter to chapter leads to where each was left, and then to the contents', async ({ page }) => {
   await page.goto('/gizlilik')

@@ -6,6 +6,8 @@ declare global {
       presses: HTMLButtonElement[]
       /** Path and query that the document was drawn for. */
       address: string
+      /** Somebody may have scrolled already. */
+      isMoved?: boolean
       /** React hears presses by now, and takes over at once what is pressed: to press that again would undo it. */
       isHeard?: boolean
     }

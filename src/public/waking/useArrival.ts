@@ -5,7 +5,8 @@ import { isShown, keepPlaces, placeOf, showEntry } from './places.ts'
 /**
  * After a navigation: the top of the page (the specification's section 2), and the focus on its content, so that
  * keyboard and screen reader start there; who has gone on to type in a field meanwhile stays there. Going back or
- * forward leads to where the page was left. The first page is left alone, unless it came again and is still at its top.
+ * forward leads to where the page was left. So does a document that comes again, wherever the browser has put it, unless
+ * somebody moved it before it was awake; a first one is left alone.
  */
 export function useArrival(content: RefObject<HTMLElement | null>) {
   const { place: here, isReturn } = useWhereabouts()
@@ -20,7 +21,7 @@ export function useArrival(content: RefObject<HTMLElement | null>) {
     const isOtherPage = before !== undefined && before.page !== page
     if (isOtherPage && !document.activeElement?.matches('input, textarea'))
       content.current?.focus({ preventScroll: true })
-    const place = isReturn && (before || window.scrollY === 0) ? placeOf(key) : undefined
+    const place = isReturn && (before || !window.early?.isMoved) ? placeOf(key) : undefined
     const named = isOtherPage && hash ? placeNamed(hash) : null
     // What the document says to machines is about the page that it came with.
     if (isOtherPage) document.head.querySelector('script[type="application/ld+json"]')?.remove()

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export interface Counts {
   passed: number
@@ -64,7 +65,15 @@ const flakyIn = ({ title, suites = [], specs }: PlaywrightSuite, above: string[]
   return [...own, ...suites.flatMap((suite) => flakyIn(suite, path))]
 }
 
-const described = (path: string[], failure = '') => `${path.join(' › ')} (${failure.split('\n')[0]})`
+/** What was found stands some lines below what was expected of it; where in the code it was does not help here. */
+const FAILURE_LINES = 12
+
+const described = (path: string[], failure = '') => {
+  const lines = stripVTControlCharacters(failure)
+    .split('\n')
+    .filter((line) => line.trim() && !/^\s+at /.test(line))
+  return `${path.join(' › ')} (${lines.slice(0, FAILURE_LINES).join('\n  ')})`
+}
 
 const readReport = <R>(path: string): R | undefined =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as R) : undefined

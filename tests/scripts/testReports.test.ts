@@ -67,7 +67,7 @@ describe("the runners' reports", () => {
     expect(reports.playwright(written(report))).toEqual({
       passed: 8,
       failed: 3,
-      retried: ['shop.spec.ts › 390 px › sells (Error: late)'],
+      retried: ['shop.spec.ts › 390 px › sells (Error: late\n  more)'],
     })
   })
 

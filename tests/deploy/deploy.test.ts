@@ -23,6 +23,17 @@ describe('what a deployment sets', () => {
     expect(named.filter((name) => !settingNames.includes(name) && !OTHERS.includes(name))).toEqual([])
   })
 
+  test('in compose.yaml says of everything that goes on running whether it is well', () => {
+    const services = read('compose.yaml')
+      .split(/^services:$/m)[1]!
+      .split(/^ {2}(?=\w+:)/m)
+    const running = services.filter((service) => service.includes('restart:'))
+    expect(running.map((service) => service.split(':')[0])).toEqual(['postgres', 'store', 'nginx'])
+    for (const service of running) expect(service).toMatch(/^ {4}healthcheck:/m)
+    // The instances are of one image.
+    expect(read('Containerfile')).toMatch(/^HEALTHCHECK /m)
+  })
+
   test('runs no process as root, and writes to nothing but its data', () => {
     expect(read('Containerfile')).toMatch(/^USER 1000:1000$/m)
     expect(read('compose.yaml')).toMatch(/read_only: true/)

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -19,6 +19,13 @@ export const isHere = (program: string) =>
   ['/usr/sbin', '/usr/bin', '/bin'].some((folder) => existsSync(join(folder, program)))
 
 export const hasNginx = isHere('openssl') && (Boolean(process.env.NGINX_PROGRAM) || isHere('nginx'))
+
+/** Whether it asks for the address of an instance's name more than once, as the one of `compose.yaml` does: from 1.27.3 on. */
+export function asksForNames(): boolean {
+  if (!hasNginx) return false
+  const [, major, minor, patch] = /(\d+)\.(\d+)\.(\d+)/.exec(spawnSync(NGINX, ['-v']).stderr.toString())!
+  return Number(major) * 1e6 + Number(minor) * 1e3 + Number(patch) >= 1_027_003
+}
 
 /** A newer nginx says so of the one word for HTTP/2 that older ones understand too. */
 const SAID_OF_HTTP2 = /^.*\[warn\].* the "listen \.\.\. http2" directive is deprecated.*\n/gm
@@ -65,8 +72,8 @@ export async function saidOf(folder: string): Promise<string> {
 }
 
 /** nginx before these instances, and how one asks it. */
-export async function startNginx(ports: readonly number[]) {
-  const { folder, plain, tls, remove } = await layNginx(ports.map((port) => `server 127.0.0.1:${port};`).join('\n'))
+export async function startNginx(instances: string) {
+  const { folder, plain, tls, remove } = await layNginx(instances)
   const child = spawn(NGINX, ['-g', 'daemon off;', ...argumentsFor(folder)], { stdio: 'ignore' })
 
   /** Over a connection of its own. */
@@ -91,13 +98,20 @@ export async function startNginx(ports: readonly number[]) {
   }
 }
 
+interface Place {
+  port?: number
+  host?: string
+}
+
 /** Something that answers in an instance's place, on a port that stays its own while it is away. */
-export async function startInstance(answer: RequestListener, port?: number) {
+export async function startInstance(answer: RequestListener, { port, host = '127.0.0.1' }: Place = {}) {
   const server = createServer(answer)
   const at = port ?? (await freePort())
-  await once(server.listen(at, '127.0.0.1'), 'listening')
+  await once(server.listen(at, host), 'listening')
   return {
     port: at,
+    /** Its line in nginx's instances. */
+    line: `server ${host}:${at};\n`,
     async stop() {
       server.closeAllConnections()
       if (server.listening) await once(server.close(), 'close')

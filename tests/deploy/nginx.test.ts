@@ -1,6 +1,7 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asksForNames, hasNginx, layNginx, saidOf, startInstance, startNginx } from './nginx.ts'
 
@@ -53,6 +54,60 @@ describe.skipIf(!hasNginx)('a page that nginx has kept', () => {
     expect(await statusOf('/blog/eski')).toBe(404)
     instance = await start(instance.port)
   })
+})
+
+describe.skipIf(!hasNginx)('a call that changes something', () => {
+  const CHANGES = ['POST /iletisim', 'POST /api/products', 'PUT /api/products/1', 'DELETE /api/products/1']
+  /** What arrived, where. */
+  const arrived: string[] = []
+  let failing: Awaited<ReturnType<typeof startInstance>>
+  let working: Awaited<ReturnType<typeof startInstance>>
+  let nginx: Awaited<ReturnType<typeof startNginx>>
+  beforeAll(async () => {
+    failing = await startInstance(({ method, url, socket }) => {
+      arrived.push(`${method} ${url}`)
+      socket.destroy()
+    })
+    working = await startInstance(async (request, response) => {
+      arrived.push(`${request.method} ${request.url}`)
+      response.end(await text(request))
+    })
+    nginx = await startNginx(failing.line + working.line)
+    arrived.length = 0
+  })
+  afterAll(() => Promise.all([nginx.stop(), failing.stop(), working.stop()]))
+
+  test.each(CHANGES)('is sent once, though an instance breaks off: %s', async (line) => {
+    const outcomes = new Set<string>()
+    await expect
+      .poll(async () => {
+        arrived.length = 0
+        const { status } = await nginx.ask(line, { body: '{}' })
+        return [...outcomes.add(`${status} ${arrived}`)].sort()
+      })
+      .toEqual([`200 ${line}`, `502 ${line}`])
+  })
+
+  test.each(CHANGES)('goes to the other instance where one takes none, whole: %s', async (line) => {
+    await failing.stop()
+    for (const body of ['{"name":"Ayşe"}', '{"name":"Mehmet"}', '{"name":"Zeynep"}'])
+      expect(await nginx.ask(line, { body })).toMatchObject({ status: 200, text: body })
+  })
+})
+
+test.skipIf(!hasNginx)('a restore is waited for longer than anything else', async () => {
+  const answers = new Map<string, () => void>()
+  const instance = await startInstance(({ url }, response) => {
+    answers.set(url!, () => response.end())
+  })
+  const nginx = await startNginx(instance.line, (file) => file.replace(' 120s;', ' 1s;'))
+  const RESTORE = '/api/admin/backups/backup-2026-05-01T00-00-00Z.tar.age/restore'
+  const restored = nginx.ask(`POST ${RESTORE}`, { body: '{}' })
+  await expect.poll(() => answers.has(RESTORE)).toBe(true)
+  expect((await nginx.ask('POST /api/products', { body: '{}' })).status).toBe(502)
+  answers.get(RESTORE)!()
+  expect((await restored).status).toBe(200)
+  await Promise.all([nginx.stop(), instance.stop()])
 })
 
 describe.skipIf(!hasNginx)('the instances of compose', () => {

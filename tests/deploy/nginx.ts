@@ -31,12 +31,12 @@ export function asksForNames(): boolean {
 const SAID_OF_HTTP2 = /^.*\[warn\].* the "listen \.\.\. http2" directive is deprecated.*\n/gm
 
 /** The site's nginx file in a folder and on ports of its own, with the lines for its instances. */
-export async function layNginx(instances: string) {
+export async function layNginx(instances: string, change = (file: string) => file) {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
   const moved = (file: string) =>
     file.replaceAll(/\/etc\/nginx|\/var\/cache\/nginx|\/var\/www/g, folder).replaceAll(/^ *listen \[::\].*\n/gm, '')
   const [plain, tls] = [await freePort(), await freePort()]
-  const site = moved(readFileSync('deploy/nginx/filiz.conf', 'utf8'))
+  const site = moved(change(readFileSync('deploy/nginx/filiz.conf', 'utf8')))
     .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${plain}`)
     .replaceAll(/listen 443\b/g, `listen 127.0.0.1:${tls}`)
   await mkdir(join(folder, 'tls'))
@@ -72,15 +72,23 @@ export async function saidOf(folder: string): Promise<string> {
 }
 
 /** nginx before these instances, and how one asks it. */
-export async function startNginx(instances: string) {
-  const { folder, plain, tls, remove } = await layNginx(instances)
+export async function startNginx(instances: string, change?: (file: string) => string) {
+  const { folder, plain, tls, remove } = await layNginx(instances, change)
   const child = spawn(NGINX, ['-g', 'daemon off;', ...argumentsFor(folder)], { stdio: 'ignore' })
 
   /** Over a connection of its own. */
   const ask = async (line: string, { port = tls, headers = {}, body = '' } = {}) => {
     const [method, path] = line.split(' ')
-    const asked = request({ port, method, path, headers, rejectUnauthorized: false, agent: false }).end(body)
-    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    const length = body && { 'content-length': Buffer.byteLength(body) }
+    const asked = request({
+      port,
+      method,
+      path,
+      headers: { ...headers, ...length },
+      rejectUnauthorized: false,
+      agent: false,
+    })
+    const [answer] = (await once(asked.end(body), 'response')) as [IncomingMessage]
     return { status: answer.statusCode, headers: answer.headers, text: await text(answer) }
   }
   while (child.exitCode === null && !(await ask('GET /api/metrics').catch(() => null)))
@@ -111,7 +119,7 @@ export async function startInstance(answer: RequestListener, { port, host = '127
   return {
     port: at,
     /** Its line in nginx's instances. */
-    line: `server ${host}:${at};\n`,
+    line: `server ${host}:${at} max_fails=0;\n`,
     async stop() {
       server.closeAllConnections()
       if (server.listening) await once(server.close(), 'close')

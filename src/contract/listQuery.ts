@@ -4,22 +4,29 @@ import type { Resource } from './resource.ts'
 import { schemaOf } from './schemas.ts'
 import { FEATURE_LENGTH } from './specNames.ts'
 
+interface Listed extends Pick<Resource, 'fields' | 'shorthands' | 'derived'> {
+  /** What its rows have beside these fields. */
+  beside?: readonly ('id' | 'createdAt' | 'updatedAt')[]
+}
+
 /** What a list may be asked, in react-admin's simple REST dialect; what it does not know is refused. */
 export function listQueryOf({
   fields,
   shorthands = {},
   derived = {},
-}: Pick<Resource, 'fields' | 'shorthands' | 'derived'>) {
+  beside = ['id', 'createdAt', 'updatedAt'],
+}: Listed) {
   const named = (may: typeof isSorted) => Object.keys(fields).filter((name) => may(fields[name]!))
   const oneOrMany = (schema: z.ZodType) => z.union([schema, z.array(schema).max(1000)]).optional()
   const filters = Object.fromEntries([
+    ...(beside.includes('id') ? [['id', oneOrMany(z.int())]] : []),
     ...named(isFiltered).map((name) => [name, oneOrMany(schemaOf(fields[name]!))]),
     ...Object.keys(fields)
       .filter((name) => fields[name]!.kind === 'specs')
       .map((name) => [name, z.string().max(FEATURE_LENGTH).optional().meta({ description: 'The name of a feature.' })]),
     ...Object.entries(derived).map(([name, { values }]) => [name, z.literal(values).optional()]),
   ])
-  const sorted = ['id', 'createdAt', 'updatedAt', ...named(isSorted)]
+  const sorted = [...beside, ...named(isSorted)]
   return z.object({
     ...Object.fromEntries(
       Object.entries(shorthands).map(([name, filter]) => [
@@ -36,10 +43,10 @@ export function listQueryOf({
     range: json(z.tuple([z.int().min(0), z.int().min(0)]).refine(([first, last]) => first <= last))
       .optional()
       .meta({ description: 'The first and the last row wanted, counted from 0, as JSON: `[0,24]`.' }),
-    filter: json(z.strictObject({ ...filters, q: z.string().max(200).optional(), id: oneOrMany(z.int()) }))
+    filter: json(z.strictObject({ ...filters, q: z.string().max(200).optional() }))
       .optional()
       .meta({
-        description: `Values or lists of them, as JSON: \`{"q":"nem","id":[1,2]}\`. Fields: ${['id', ...Object.keys(filters)].join(', ')}; \`q\` searches by Turkish rules.`,
+        description: `Values or lists of them, as JSON: \`{"q":"nem","id":[1,2]}\`. Fields: ${Object.keys(filters).join(', ')}; \`q\` searches by Turkish rules.`,
       }),
   })
 }

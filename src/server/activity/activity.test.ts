@@ -5,6 +5,7 @@ import type { Activity } from '../../contract/activityCalls.ts'
 import { SYSTEM } from '../shared/actor.ts'
 import { forgetActivity } from './forgetActivity.ts'
 import { halfOf } from './halfOf.ts'
+import { listActivity } from './listActivity.ts'
 import { recordActivity } from './recordActivity.ts'
 import { createFailureRecords, MOST } from './recordFailures.ts'
 
@@ -128,6 +129,20 @@ describe.each(dialects)('what was done on %s', (dialect) => {
     expect(lines.length).toBeGreaterThan(10)
   })
 
+  test('is in that file whole, with this file’s own row and down to the oldest', async () => {
+    const { body } = await site.admin('GET /admin/activity', undefined, { headers: { accept: 'text/csv' } })
+    const ids = String(body)
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => Number(line.split(';')[0]))
+    expect(ids).toEqual((await list()).map(({ id }) => id))
+  })
+
+  test('is sorted by nothing that it has not', async () => {
+    expect((await site.admin('GET /admin/activity?sort=["createdAt","ASC"]')).status).toBe(400)
+  })
+
   test('is listed newest first, and found, sorted and shown in parts as any list is', async () => {
     const all = await list()
     expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted((a, b) => b - a))
@@ -177,6 +192,51 @@ describe.each(dialects)('what was done on %s', (dialect) => {
     await forgetActivity(db, Date.now).run()
     expect((await ids()).slice(0, 2)).toEqual(['364', newest!.recordId])
   })
+
+  test.each([undefined, ['id', 'ASC'], ['by', 'ASC'], ['recordId', 'DESC'], ['at', 'DESC']] as const)(
+    'is told once each, in the order %s, whatever is written down or forgotten while it is read',
+    async (order) => {
+      const { db } = site.database
+      await db.deleteFrom('activity').execute()
+      const moment = new Date()
+      const write = (count: number) =>
+        db
+          .insertInto('activity')
+          .values(
+            Array.from({ length: count }, (_, i) => ({
+              at: new Date(moment.getTime() + i).toISOString(),
+              doneBy: i % 3 ? (i % 2 ? by : 'a@example.com') : null,
+              action: 'update',
+              resource: 'products',
+              recordId: i % 5 ? String(i % 7) : null,
+            })),
+          )
+          .execute()
+      await write(1200)
+      const ids = (await db.selectFrom('activity').select('id').orderBy('id').execute()).map(({ id }) => id)
+      const { slices } = await listActivity(db, order ? { sort: [...order] } : {})
+      const told: Activity[] = []
+      for await (const rows of slices) {
+        if (told.length === 0) {
+          await write(3)
+          await db
+            .deleteFrom('activity')
+            .where(
+              'id',
+              'in',
+              rows.slice(0, 3).map(({ id }) => id),
+            )
+            .execute()
+        }
+        told.push(...rows)
+      }
+      expect(told.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids)
+      if (order) {
+        const keys = told.map((row) => row[order[0]] ?? '')
+        expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0) * (order[1] === 'ASC' ? 1 : -1)))
+      }
+    },
+  )
 
   test('of strangers who try addresses is bounded', async () => {
     const { db } = site.database

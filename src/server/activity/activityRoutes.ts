@@ -1,16 +1,15 @@
-import { Readable } from 'node:stream'
-import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { activity, activityFields, exported } from '../../contract/activity.ts'
-import { activityCalls } from '../../contract/activityCalls.ts'
+import { type Activity, activityCalls } from '../../contract/activityCalls.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../contract/csv.ts'
 import { listQueryOf } from '../../contract/listQuery.ts'
 import type { ListQuery } from '../../contract/lists.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
+import { type Listed, sendStored, sendText } from '../http/storedLists.ts'
 import type { ZodRoutes } from '../http/validation.ts'
-import { type ListedActivity, listActivity } from './listActivity.ts'
+import { listActivity } from './listActivity.ts'
 import { recordActivity } from './recordActivity.ts'
 
 interface Served {
@@ -30,22 +29,19 @@ export const activityRoutes: ZodRoutes<Served> = async (app, { db, now }) => {
     schema: {
       tags,
       summary: 'Who did what, newest first; with `Accept: text/csv` as a file for spreadsheets',
-      querystring: listQueryOf({ fields: activityFields }),
+      querystring: listQueryOf({ fields: activityFields, beside: ['id'] }),
       response: { 200: z.array(activity) },
     },
     handler: async (request, reply) => {
-      const listed = await listActivity(db, request.query as ListQuery)
+      const query = request.query as ListQuery
       reply.header('vary', 'accept')
-      if (wantsCsv(request.headers.accept)) {
-        const moment = new Date(now())
-        await recordActivity(db, { actor: actorOf(request), action: 'export', resource: 'activity', at: moment })
-        const file = `etkinlik-${moment.toISOString().slice(0, 10)}.csv`
-        reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${file}"`)
-        return stream(reply, csvOf(listed))
-      }
-      const { first, length, total } = listed
-      reply.header('content-range', `activity ${length ? `${first}-${first + length - 1}` : '*'}/${total}`)
-      return stream(reply.type('application/json; charset=utf-8'), jsonOf(listed))
+      if (!wantsCsv(request.headers.accept)) return sendStored(reply, 'activity', await listActivity(db, query))
+      const moment = new Date(now())
+      // It stands in the file itself, too.
+      await recordActivity(db, { actor: actorOf(request), action: 'export', resource: 'activity', at: moment })
+      const file = `etkinlik-${moment.toISOString().slice(0, 10)}.csv`
+      reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${file}"`)
+      return sendText(reply, csvOf(await listActivity(db, query)))
     },
   })
 
@@ -60,24 +56,10 @@ export const activityRoutes: ZodRoutes<Served> = async (app, { db, now }) => {
   })
 }
 
-/** Written as it is taken. */
-const stream = (reply: FastifyReply, written: AsyncIterable<string>) =>
-  reply.send(Readable.from(written, { objectMode: false }))
-
 /** Whether a file for spreadsheets is asked for, and JSON is not. */
 const wantsCsv = (accept = ''): boolean => /\btext\/csv\b/i.test(accept) && !/\bapplication\/json\b/i.test(accept)
 
-async function* csvOf({ slices }: ListedActivity) {
+async function* csvOf({ slices }: Listed<Activity>) {
   yield BYTE_ORDER_MARK + csvLine(COLUMNS)
   for await (const rows of slices) yield rows.map((row) => csvLine(COLUMNS.map((name) => row[name]))).join('')
-}
-
-async function* jsonOf({ slices }: ListedActivity) {
-  yield '['
-  let isFirst = true
-  for await (const rows of slices) {
-    yield (isFirst ? '' : ',') + JSON.stringify(rows).slice(1, -1)
-    isFirst = false
-  }
-  yield ']'
 }

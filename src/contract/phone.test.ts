@@ -9,6 +9,8 @@ describe('the messaging link', () => {
     ['532 000 00 00', '905320000000'],
     ['+90 532 000 00 00', '905320000000'],
     ['0090 532 000 00 00', '905320000000'],
+    ['+90 (0)532 000 00 00', '905320000000'],
+    ['90 0532 000 00 00', '905320000000'],
     ['0532.000.00.00', '905320000000'],
     ['0532 000 00 00', '905320000000'],
     ['0532–000–00‑00', '905320000000'],
@@ -89,6 +91,10 @@ describe('the call link', () => {
     ['Tel: 153', 'tel:153'],
   ])('%s', (written, link) => {
     expect(callLinkOf(written)).toBe(link)
+  })
+
+  test('has no zero that is dialled within the country only', () => {
+    expect(callLinkOf('+90 (0)532 000 00 00')).toBe('tel:+905320000000')
   })
 
   test.each([undefined, null, '', ' ', 'yok', '+'])('is none for %o', (written) => {

@@ -3,6 +3,10 @@ import { COUNTRY_PREFIX, MESSAGING_MIN_DIGITS } from './constants.ts'
 /** What people put between the digits of a phone number. */
 const SEPARATORS = /[\s().+\u2010-\u2015-]/g
 const LOCAL_LENGTH = 10
+/** The zero that is dialled within a country and not from abroad: `+44 (0)20 …`. */
+export const INNER_ZERO = /(?<=^\s*(?:\+|00)[\d\s]{1,5})\(0\)/
+/** The same, once nothing stands between the digits. */
+const DOUBLY = new RegExp(`^${COUNTRY_PREFIX}0(?=\\d{${LOCAL_LENGTH}}$)`)
 
 /**
  * The digits that a messaging link calls a phone number by, with the country in front (spec section 5): `'0532 000 00 00'`
@@ -11,7 +15,7 @@ const LOCAL_LENGTH = 10
 export function messagingDigitsOf(phoneNumber: string | null | undefined): string | null {
   const dialled = (phoneNumber ?? '').replace(SEPARATORS, '').replace(/^00/, '').replace(/^0/, COUNTRY_PREFIX)
   const isLocal = dialled.length === LOCAL_LENGTH && !dialled.startsWith(COUNTRY_PREFIX)
-  const digits = isLocal ? COUNTRY_PREFIX + dialled : dialled
+  const digits = isLocal ? COUNTRY_PREFIX + dialled : dialled.replace(DOUBLY, COUNTRY_PREFIX)
   // Two numbers, an extension or a word in it: whoever answers such a link would be somebody else.
   return /^\d+$/.test(digits) && digits.length >= MESSAGING_MIN_DIGITS ? digits : null
 }
@@ -32,5 +36,5 @@ const NUMBER = /\+?\s*\(?\d[\d\s().\u2010-\u2015-]*/
 /** Where a visitor calls a phone number, as RFC 3966 writes it, or null when there is none. */
 export function callLinkOf(phoneNumber: string | null | undefined): string | null {
   const [number] = phoneNumber?.match(NUMBER) ?? []
-  return number ? `tel:${number.replace(/[^+\d]/g, '')}` : null
+  return number ? `tel:${number.replace(INNER_ZERO, '').replace(/[^+\d]/g, '')}` : null
 }

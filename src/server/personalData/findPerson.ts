@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Activity } from '../../contract/activityCalls.ts'
 import { pathNameOf } from '../../contract/pathName.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
@@ -21,23 +21,18 @@ export async function messagesFrom(db: Db, person: Person): Promise<number[]> {
   return rows.filter((row) => isFrom(person, row)).map(({ id }) => id)
 }
 
-/** What the database can tell of it: the letters that it folds itself, the last digits. */
-const mayBeFrom = (person: Person): RawBuilder<boolean> =>
+/** What the database can tell of it: the letters that it folds itself, the last digits, whatever stands between them. */
+const mayBeFrom = (person: Person): RawBuilder<SqlBool> =>
   'email' in person
     ? isLike(sql.ref('email'), person.email)
-    : sql`${digits(sql.ref('phoneNumber'))} like ${`%${tailOf(person.phone)}`}`
+    : sql`${sql.ref('phoneNumber')} like ${`%${[...localOf(person.phone)].join('%')}%`}`
 
-/** SQLite folds no letters beyond ASCII. */
+/** SQLite folds no letters beyond ASCII, and a Turkish PostgreSQL makes another letter of `I`. */
 const isLike = (column: RawBuilder<unknown>, email: string) =>
-  sql<boolean>`lower(${column}) like ${email.replace(/[\\%_]/g, '\\$&').replace(/[^\x20-\x7e]+/g, '%')} escape '\\'`
+  sql<SqlBool>`lower(replace(replace(${column}, 'I', 'i'), 'İ', 'i')) like ${email.replace(/[\\%_]/g, '\\$&').replace(/[^\x20-\x7e]+/g, '%')} escape '\\'`
 
 /** A number without its country, which not everybody writes. */
-const tailOf = (phone: string) => phone.slice(-10)
-
-const SEPARATORS = [' ', '(', ')', '+', '-', '.', '/', '\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015']
-
-const digits = (column: RawBuilder<unknown>): RawBuilder<unknown> =>
-  SEPARATORS.reduce<RawBuilder<unknown>>((stripped, each) => sql`replace(${stripped}, ${each}, '')`, column)
+const localOf = (phone: string) => phone.slice(-10)
 
 /** Ids of the mails to a person, and of those about their messages. */
 export async function mailsOf(db: Db, person: Person, messageIds: readonly number[]): Promise<number[]> {

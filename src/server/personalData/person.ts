@@ -1,7 +1,7 @@
 import { formats } from '../../contract/formats.ts'
-import { messagingDigitsOf } from '../../contract/phone.ts'
 import { personFaults } from '../../contract/texts/both/personalData.ts'
 import { refused } from '../shared/problems.ts'
+import { digitsOf, numbersIn, severalIn } from './numbersIn.ts'
 
 /** One whose data are looked for: by an address in small letters, or by the digits of a number, with the country in front. */
 export type Person = { email: string } | { phone: string }
@@ -19,15 +19,13 @@ const LEAST_DIGITS = 7
 export function personOf(of: string): Person {
   if (formats.email.pattern.test(of)) return { email: folded(of) }
   const phone = formats.phone.pattern.test(of) ? digitsOf(of) : ''
-  if (phone.length < LEAST_DIGITS) throw refused.invalid({ of: [personFaults.neither] })
+  if (phone.length < LEAST_DIGITS || severalIn(of).length) throw refused.invalid({ of: [personFaults.neither] })
   return { phone }
 }
 
 /** Whether somebody left this address, or this number, however they wrote it. */
 export const isFrom = (person: Person, { email, phoneNumber }: Sender): boolean =>
-  'email' in person ? folded(email) === person.email : digitsOf(phoneNumber ?? '') === person.phone
+  'email' in person ? folded(email) === person.email : numbersIn(phoneNumber ?? '').has(person.phone)
 
-/** In practice no mailbox is told from another by its capitals (RFC 5321, section 2.4). */
-export const folded = (email: string): string => email.toLowerCase()
-
-const digitsOf = (phoneNumber: string): string => messagingDigitsOf(phoneNumber) ?? phoneNumber.replace(/\D/g, '')
+/** In practice no mailbox is told from another by its capitals (RFC 5321, section 2.4), and İ is the capital that Turkish keyboards write. */
+export const folded = (email: string): string => email.replaceAll('İ', 'i').toLowerCase()

@@ -6,7 +6,7 @@ import { createBin } from '../bin/bin.ts'
 import { putInOutbox } from '../mail/outbox.ts'
 import { everyResourceOf } from '../pictures/everyResource.ts'
 import { forgetMessages } from './forgetMessages.ts'
-import { personOf } from './person.ts'
+import { isFrom, personOf } from './person.ts'
 
 const START = Date.parse('2026-03-01T09:00:00.000Z')
 const DAY = 24 * 60 * 60 * 1000
@@ -17,7 +17,38 @@ test.each([
   ['0532 111 22 33', { phone: '905321112233' }],
   ['+90 (532) 111-22-33', { phone: '905321112233' }],
   ['5321112233', { phone: '905321112233' }],
+  ['+90 (0)532 111 22 33', { phone: '905321112233' }],
+  ['0532/111 22 33', { phone: '905321112233' }],
+  ['+44 (0)20 7946 0958', { phone: '442079460958' }],
+  ['AYŞE.İ@Example.COM', { email: 'ayşe.i@example.com' }],
 ])('%s is somebody', (of, person) => expect(personOf(of)).toEqual(person))
+
+test('two people are nobody whose data could be looked for', () => {
+  expect(() => personOf('0532 111 22 33 / 0533 444 55 66')).toThrow()
+})
+
+const MINE = '905321112233'
+test.each([
+  '0532 111 22 33',
+  '0532/111 22 33',
+  '0532/111/22/33',
+  '+90 (0) 532 111 22 33',
+  '0\u00a0532\u00a0111\u202f22\u00a033',
+  '0532\t111 22 33',
+  '0532 111 22 33 / 0533 444 55 66',
+  '0533 444 55 66, 0532 111 22 33',
+  '0533 444 55 66 0532 111 22 33',
+  '5334445566 5321112233',
+  '+49 30 1234567 +90 532 111 22 33',
+  '0532 111 22 33 / 12',
+])('a number that is written %j is theirs', (phoneNumber) => {
+  expect(isFrom({ phone: MINE }, { email: 'a@b.co', phoneNumber })).toBe(true)
+})
+
+test.each(['+49 532 111 22 33', '0533 211 12 23 3', '1532 111 22 33', '0532 111 22 34', '', null])(
+  'a number that is written %j is another’s',
+  (phoneNumber) => expect(isFrom({ phone: MINE }, { email: 'a@b.co', phoneNumber })).toBe(false),
+)
 
 describe.each(dialects)('personal data on %s', (dialect) => {
   let site: TestApp
@@ -72,6 +103,31 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     const about = { action: 'update', resource: 'contact-messages', recordId: String(first) }
     expect((await find('umit@example.com')).activity).toMatchObject([about])
     expect((await find(ADMIN.email)).activity).toContainEqual(expect.objectContaining(about))
+  })
+
+  test('are found whatever capitals stand in an address, and whatever between and beside the digits of a number', async () => {
+    const mails = ['UMIT@EXAMPLE.COM', 'ÜMIT@example.com', 'ÜMİT@example.com']
+    const [plain, , dotted] = [
+      await send({ email: mails[0] }),
+      await send({ email: mails[1] }),
+      await send({ email: mails[2] }),
+    ]
+    const numbers = [
+      '0532/111 22 33',
+      '+90 (0)532 111 22 33',
+      '0532\u00a0111\t22\u00a033',
+      '0533 444 55 66 / 0532 111 22 33',
+    ]
+    const called = []
+    for (const [i, phoneNumber] of numbers.entries())
+      called.push(await send({ email: `${i}@example.com`, phoneNumber }))
+    const ids = async (person: string) => ((await find(person)).messages as { id: number }[]).map(({ id }) => id)
+    expect(await ids('umit@example.com')).toEqual([plain])
+    expect(await ids('ümit@example.com')).toContain(dotted)
+    expect(await ids('0532 111 22 33')).toEqual(called)
+    expect((await site.admin(`DELETE ${of('0532 111 22 33')}`)).body).toMatchObject({ messages: numbers.length })
+    await putInOutbox(site.database.db, { messageId: plain, recipient: 'BILGI@Example.com' }, new Date(now))
+    expect((await find('bilgi@example.com')).mails).toMatchObject([{ messageId: plain }])
   })
 
   test('are erased from inbox, outbox, history and bin, and what others left stays', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { text, time } from './kinds.ts'
 
 /** For so many days a deleted record may come back. */
 export const BIN_DAYS = 30
@@ -18,3 +19,6 @@ export const binned = z.object({
   until: z.iso.datetime(),
 })
 export type Binned = z.infer<typeof binned>
+
+/** What the list can be sorted, narrowed and searched by. */
+export const binFields = { resource: text(), title: text(), deletedAt: time(), by: text(), until: time() }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { integer, text, time } from './kinds.ts'
 
 /** So many versions of a record are kept at most … */
 export const MOST_VERSIONS = 100
@@ -17,3 +18,6 @@ export const version = z.object({
   fields: z.array(z.string()),
 })
 export type Version = z.infer<typeof version>
+
+/** What the list can be sorted, narrowed and searched by. */
+export const versionFields = { version: integer(), at: time(), by: text({ searched: true }) }

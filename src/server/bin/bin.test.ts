@@ -114,6 +114,53 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     expect(body.notification).toMatchObject({ attempts: 0 })
   })
 
+  test('is listed as any list is: in parts, sorted, narrowed and searched by Turkish rules', async () => {
+    const { db } = site.database
+    await db.deleteFrom('bin').execute()
+    const names = ['Çilek', 'cam', 'ırmak', 'İncir 10', 'Iğdır', 'Çakıl']
+    for (const name of names) {
+      const { id } = await made({ name })
+      await site.admin(`DELETE /products/${id}`)
+    }
+    const { body: service } = await site.admin('POST /services', { name: 'Çapa' })
+    await site.admin(`DELETE /services/${service.id}`)
+    const list = async (query: string) => {
+      const { status, headers, body } = await site.admin(`GET /admin/bin?${query}`)
+      return [status, headers['content-range'], (body as Binned[]).map?.(({ title }) => title)]
+    }
+    const newest = ['Çapa', ...names.toReversed()]
+    expect(await list('')).toEqual([200, 'bin 0-6/7', newest])
+    expect(await list('range=[1,2]')).toEqual([200, 'bin 1-2/7', newest.slice(1, 3)])
+    expect(await list('range=[7,9]')).toEqual([200, 'bin */7', []])
+    expect((await list('sort=["title","ASC"]'))[2]).toEqual([
+      'cam',
+      'Çakıl',
+      'Çapa',
+      'Çilek',
+      'Iğdır',
+      'ırmak',
+      'İncir 10',
+    ])
+    expect((await list('sort=["until","ASC"]&range=[0,0]'))[2]).toEqual(['Çilek'])
+    expect((await list('sort=["id","DESC"]&filter={"resource":"products"}'))[2]).toEqual(names.toReversed())
+    expect((await list(`filter={"resource":"services","id":[${service.id}]}`))[2]).toEqual(['Çapa'])
+    expect((await list(`filter={"by":${JSON.stringify(ADMIN.email)}}&range=[0,0]`))[1]).toBe('bin 0-0/7')
+    for (const q of ['CILE', 'çile', 'Çİle'])
+      expect((await list(`filter=${encodeURIComponent(`{"q":"${q}"}`)}`))[2]).toEqual(['Çilek'])
+    expect((await list(`filter=${encodeURIComponent('{"q":"IGDIR"}')}`))[2]).toEqual(['Iğdır'])
+    expect((await list('filter={"q":"%25"}'))[2]).toEqual([])
+    for (const wrong of ['sort=["data","ASC"]', 'filter={"goneAt":"x"}', 'range=[3,1]', 'filter={"id":"x"}'])
+      expect((await site.admin(`GET /admin/bin?${wrong}`)).status).toBe(400)
+    await db.deleteFrom('bin').execute()
+  })
+
+  test('answers with what it lets go', async () => {
+    const { id } = await made({ name: 'Son kez' })
+    await site.admin(`DELETE /products/${id}`)
+    const [entry] = await entries()
+    expect((await purge(`products/${id}`)).body).toEqual(entry)
+  })
+
   test('lets a record go for good, with its history', async () => {
     const { id } = await made({ name: 'Gidecek' })
     expect(await statusOf(`DELETE /admin/bin/products/${id}`)).toBe(404)

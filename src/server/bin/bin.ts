@@ -1,6 +1,8 @@
 import type { Binned } from '../../contract/bin.ts'
+import type { ListQuery } from '../../contract/lists.ts'
 import { dialectOf } from '../db/dialectOf.ts'
-import { inTransaction } from '../db/inTransaction.ts'
+import { type Ground, inTransaction } from '../db/inTransaction.ts'
+import type { Listed } from '../http/storedLists.ts'
 import { withPictures } from '../pictures/comebacks.ts'
 import type { EveryResource } from '../pictures/everyResource.ts'
 import { leaveTraces } from '../resources/leaveTraces.ts'
@@ -9,7 +11,7 @@ import type { Row } from '../resources/row.ts'
 import type { Services } from '../services.ts'
 import { type Actor, SYSTEM } from '../shared/actor.ts'
 import { refused } from '../shared/problems.ts'
-import { type BinRow, contentOf, hide, listBin, type Of, oldestKept, takeOut } from './binRows.ts'
+import { type BinRow, contentOf, hide, listBin, type Of, oldestKept, shown, takeOut } from './binRows.ts'
 
 export type Bin = ReturnType<typeof createBin>
 
@@ -31,22 +33,27 @@ export function createBin({ db, changes, now }: Pick<Services, 'db' | 'changes' 
       await trx.deleteFrom('bin').where('id', '=', id).execute()
     })
 
-  const purge = async (of: Of, actor: Actor): Promise<void> => {
-    const { resource } = knownOf(of)
+  /** Has a record be gone, within a transaction: at once, or where files are to go with it, to everybody's eyes. */
+  const letGo = async (ground: Ground, of: Of, actor: Actor): Promise<BinRow> => {
+    const { resource, rules } = knownOf(of)
     const at = new Date(now()).toISOString()
-    const hidden = await inTransaction({ db, changes }, async (ground) => {
-      const entry = await hide(ground.db, of, at)
-      if (!entry) throw refused.notFound()
-      const { fields, name: table } = resource
-      await leaveTraces(ground.db, { ...of, action: 'purge', actor, at, table, fields, before: contentOf(entry).row })
-      return entry
-    })
-    // It is gone to everybody; where the store of its files is silent, the hourly job ends it.
-    await finish(hidden).catch(() => {})
+    const entry = await (rules?.purged ? hide(ground.db, of, at) : takeOut(ground.db, of))
+    if (!entry) throw refused.notFound()
+    const { fields, name: table } = resource
+    await leaveTraces(ground.db, { ...of, action: 'purge', actor, at, table, fields, before: contentOf(entry).row })
+    return entry
+  }
+
+  const purge = async (of: Of, actor: Actor): Promise<Binned> => {
+    const entry = await inTransaction({ db, changes }, (ground) => letGo(ground, of, actor))
+    // Where the store of its files is silent, the hourly job ends it.
+    if (entry.goneAt) await finish(entry).catch(() => {})
+    return shown(entry)
   }
 
   return {
-    list: (): Promise<Binned[]> => listBin(db),
+    /** What may come back still. */
+    list: (query: ListQuery): Promise<Listed<Binned>> => listBin(db, query),
 
     /** Brings a record back, under its id. Throws `Refused` where it is not there or cannot come back. */
     restore: (of: Of, actor: Actor): Promise<Row> => {
@@ -60,8 +67,11 @@ export function createBin({ db, changes, now }: Pick<Services, 'db' | 'changes' 
       })
     },
 
-    /** Has a record be gone for good, with its history. Throws `Refused` where it is not there. */
+    /** Has a record be gone for good, with its history, and answers what it was. Throws `Refused` where it is not there. */
     purge,
+
+    /** The same within a transaction; files that go with it go by the hourly job. */
+    purgeWithin: letGo,
 
     /** Has all go whose time is over, and removes what was left where that was cut off. */
     async empty(): Promise<void> {

@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { binned } from '../../contract/bin.ts'
+import { binFields, binned } from '../../contract/bin.ts'
 import { binCalls } from '../../contract/binCalls.ts'
+import { listQueryOf } from '../../contract/listQuery.ts'
+import type { ListQuery } from '../../contract/lists.ts'
 import { problem } from '../../contract/problem.ts'
 import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
+import { sendStored } from '../http/storedLists.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { sendRow } from '../resources/conditions.ts'
 import { idOf } from '../resources/keys.ts'
@@ -24,8 +27,13 @@ export const binRoutes: ZodRoutes<{ bin: Bin }> = async (app, { bin }) => {
 
   app.route({
     ...at(binCalls.list),
-    schema: { tags, summary: 'What was deleted, the last first', response: { 200: z.array(binned) } },
-    handler: () => bin.list(),
+    schema: {
+      tags,
+      summary: 'What was deleted, the last first',
+      querystring: listQueryOf({ fields: binFields, beside: ['id'] }),
+      response: { 200: z.array(binned) },
+    },
+    handler: async (request, reply) => sendStored(reply, 'bin', await bin.list(request.query as ListQuery)),
   })
 
   app.route({
@@ -42,10 +50,7 @@ export const binRoutes: ZodRoutes<{ bin: Bin }> = async (app, { bin }) => {
 
   app.route({
     ...at(binCalls.purge),
-    schema: { tags, summary: 'Have a record go for good', params: of, response: { 200: of, 404: problem } },
-    handler: async (request) => {
-      await bin.purge(named(request.params), actorOf(request))
-      return request.params
-    },
+    schema: { tags, summary: 'Have a record go for good', params: of, response: { 200: binned, 404: problem } },
+    handler: async (request) => bin.purge(named(request.params), actorOf(request)),
   })
 }

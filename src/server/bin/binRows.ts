@@ -1,6 +1,8 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, type SqlBool, sql } from 'kysely'
 import { BIN_DAYS, type Binned } from '../../contract/bin.ts'
+import type { ListQuery } from '../../contract/lists.ts'
 import type { Db, Tables } from '../db/tables.ts'
+import { type Listed, listStored, type Stored } from '../http/storedLists.ts'
 import type { Belongings } from '../resources/belongings.ts'
 import type { Row } from '../resources/row.ts'
 
@@ -15,17 +17,39 @@ export interface Of {
   id: number
 }
 
-/** What is in the bin, what was deleted last first. */
-export async function listBin(db: Db): Promise<Binned[]> {
-  const rows = await db
-    .selectFrom(TABLE)
-    .select(['resource', 'recordId', 'title', 'deletedAt', 'by'])
-    .where('goneAt', 'is', null)
-    .orderBy('deletedAt', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.map(({ recordId, ...row }) => ({ ...row, id: Number(recordId), until: untilOf(row.deletedAt) }))
+const isKept = sql<SqlBool>`${sql.ref('goneAt')} is null`
+
+const stored: Stored<Binned> = {
+  table: TABLE,
+  columns: {
+    // A number, and kept as text beside the keys of singletons.
+    id: sql`cast(${sql.ref('recordId')} as bigint)`,
+    resource: sql.ref('resource'),
+    title: sql.ref('title'),
+    deletedAt: sql.ref('deletedAt'),
+    by: sql.ref('by'),
+    until: sql.ref('deletedAt'),
+  },
+  searched: ['title', 'by'],
+  words: ['title', 'by'],
+  optional: ['by'],
+  only: isKept,
+  order: ['deletedAt', 'DESC'],
+  shown: (row: Omit<Binned, 'until'>) => ({ ...row, id: Number(row.id), until: untilOf(row.deletedAt) }),
 }
+
+/** What is in the bin, what was deleted last first unless it is asked for otherwise. */
+export const listBin = (db: Db, query: ListQuery): Promise<Listed<Binned>> => listStored(db, stored, query)
+
+/** An entry as the API shows it. */
+export const shown = ({ resource, recordId, title, deletedAt, by }: BinRow): Binned => ({
+  resource,
+  id: Number(recordId),
+  title,
+  deletedAt,
+  by,
+  until: untilOf(deletedAt),
+})
 
 const untilOf = (deletedAt: string) => new Date(Date.parse(deletedAt) + BIN_DAYS * DAY).toISOString()
 
@@ -50,9 +74,24 @@ export const hide = (db: Db, { resource, id }: Of, at: string): Promise<BinRow |
     .returningAll()
     .executeTakeFirst()
 
-/** The entries of a resource that may still come back. */
-export const entriesOf = (db: Db, resource: string): Promise<BinRow[]> =>
-  db.selectFrom(TABLE).selectAll().where('resource', '=', resource).where('goneAt', 'is', null).execute()
+/** Entries that are read in one go: each is a whole record. */
+const PAGE = 100
+
+/** The entries of a resource that may still come back, the first to be deleted first, read as they are taken. */
+export async function* entriesOf(db: Db, resource: string): AsyncGenerator<BinRow> {
+  const entries = db
+    .selectFrom(TABLE)
+    .selectAll()
+    .where('resource', '=', resource)
+    .where(isKept)
+    .orderBy('id')
+    .limit(PAGE)
+  for (let last = 0, rows: BinRow[] = []; ; last = rows.at(-1)!.id) {
+    rows = await entries.where('id', '>', last).execute()
+    yield* rows
+    if (rows.length < PAGE) return
+  }
+}
 
 /** What was kept of a record. */
 export const contentOf = ({ data }: Pick<BinRow, 'data'>) => JSON.parse(data) as { row: Row; belongings: Belongings }

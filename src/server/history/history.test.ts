@@ -236,6 +236,37 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
     expect(await version(`products/${id}`, 1)).not.toHaveProperty('colour')
   })
 
+  test('is listed as any list is: in parts, sorted and narrowed', async () => {
+    const { id } = (await site.admin('POST /products', { name: 'Bir' })).body
+    for (const name of ['İki', 'Üç', 'Dört']) await site.admin(`PUT /products/${id}`, { name })
+    const list = async (query: string) => {
+      const { status, headers, body } = await site.admin(`GET /admin/history/products/${id}?${query}`)
+      return [status, headers['content-range'], (body as Version[]).map?.(({ version }) => version)]
+    }
+    expect(await list('')).toEqual([200, 'history 0-3/4', [4, 3, 2, 1]])
+    expect(await list('range=[1,2]')).toEqual([200, 'history 1-2/4', [3, 2]])
+    expect(await list('sort=["version","ASC"]&range=[0,1]')).toEqual([200, 'history 0-1/4', [1, 2]])
+    expect(await list('sort=["at","ASC"]&range=[0,0]')).toEqual([200, 'history 0-0/4', [1]])
+    expect((await list(`filter={"by":"${ADMIN.email}","version":[2,3]}`))[2]).toEqual([3, 2])
+    expect((await list('filter={"q":"YONETICI"}'))[2]).toEqual([4, 3, 2, 1])
+    expect((await list('filter={"q":"yok"}'))[2]).toEqual([])
+    for (const wrong of ['sort=["id","ASC"]', 'filter={"data":"x"}', 'range=[2,1]'])
+      expect((await list(wrong))[0]).toBe(400)
+  })
+
+  test('a version that today’s rules refuse stays where it is, and the record as it was', async () => {
+    const { id } = (await site.admin('POST /products', { name: 'Kural' })).body
+    const of = `products/${id}`
+    const { db } = site.database
+    const old = db.updateTable('history').where('recordId', '=', String(id)).where('resource', '=', 'products')
+    await old.set({ data: JSON.stringify({ id, name: '', specs: {}, createdAt: 'x', updatedAt: 'x' }) }).execute()
+    const { body: before } = await site.admin(`PUT /${of}`, { name: 'Bugün' })
+    const { status, body } = await restore(of, 1)
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['name']])
+    expect((await site.admin(`GET /${of}`)).body).toEqual(before)
+    expect(await versions(of)).toHaveLength(2)
+  })
+
   test('only who is signed in sees it, and what is not there is a 404', async () => {
     const { id } = (await site.admin('POST /products', { name: 'Var' })).body
     for (const line of ['GET', `GET /${1}`, `POST /1/restore`].map((each) => each.split(' ')))

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { version } from '../../contract/history.ts'
+import { version, versionFields } from '../../contract/history.ts'
 import { historyCalls } from '../../contract/historyCalls.ts'
+import { listQueryOf } from '../../contract/listQuery.ts'
 import { problem } from '../../contract/problem.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
+import { sendShortList } from '../http/shortLists.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { sendRow } from '../resources/conditions.ts'
 import { idOf } from '../resources/keys.ts'
@@ -50,9 +52,13 @@ export const historyRoutes: ZodRoutes<History> = async (app, { db, kept }) => {
       tags,
       summary: 'The versions of a record, newest first',
       params: of,
+      querystring: listQueryOf({ fields: versionFields, beside: [] }),
       response: { 200: z.array(version), 404: problem },
     },
-    handler: async (request) => versionsOf(db, (await named(request.params)).of),
+    handler: async (request, reply) => {
+      const versions = await versionsOf(db, (await named(request.params)).of)
+      return sendShortList(reply, 'history', versionFields, versions, request.query)
+    },
   })
 
   app.route({

@@ -38,7 +38,7 @@ export function forgetMessages({ db, stores, bin, now }: Ground, days: number): 
         await store.remove(id, always, 'purge')
       }
       if (old.length === AT_ONCE) return now()
-      for (const entry of await entriesOf(db, MESSAGES)) {
+      for await (const entry of entriesOf(db, MESSAGES)) {
         const { row } = contentOf(entry)
         // Another instance may be quicker.
         if (String(row.createdAt) < oldest)

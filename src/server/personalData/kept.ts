@@ -18,12 +18,12 @@ export interface Kept {
 /** Looks for everything that is kept about a person. */
 export async function keptOf(db: Db, person: Person): Promise<Kept> {
   const sent = await messagesFrom(db, person)
-  const entries = await entriesOf(db, MESSAGES)
-  return {
-    sent,
-    binned: entries.map(readEntry).filter(({ row }) => isFrom(person, row as unknown as Sender)),
-    mails: await mailsOf(db, person, sent),
+  const binned: Kept['binned'] = []
+  for await (const entry of entriesOf(db, MESSAGES)) {
+    const read = readEntry(entry)
+    if (isFrom(person, read.row as unknown as Sender)) binned.push(read)
   }
+  return { sent, binned, mails: await mailsOf(db, person, sent) }
 }
 
 function readEntry(entry: BinRow): Kept['binned'][number] {

@@ -13,8 +13,9 @@ export function createBinnedPictures({ db, changes }: { db: Db; changes: Changes
     if (table === pictures.name || table === EVERYTHING) known = undefined
   })
   const look = async () => {
-    const entries = await entriesOf(db, pathNameOf(pictures))
-    const hashes = new Set(entries.flatMap((entry) => hashesIn(String(contentOf(entry).row.url))))
+    const hashes = new Set<string>()
+    for await (const entry of entriesOf(db, pathNameOf(pictures)))
+      for (const hash of hashesIn(String(contentOf(entry).row.url))) hashes.add(hash)
     // Who uploads one again has it again.
     if (hashes.size) for (const hash of await hashesThere({ db }, hashes)) hashes.delete(hash)
     return hashes

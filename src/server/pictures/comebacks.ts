@@ -32,7 +32,7 @@ export async function withPictures(place: Place, declared: Fields, record: Value
 
 /** The pictures among these that are in the bin are in the library again. */
 async function bringBack({ every, actor, ...ground }: Place, named: ReadonlySet<string>): Promise<void> {
-  for (const entry of await entriesOf(ground.db, PATH)) {
+  for await (const entry of entriesOf(ground.db, PATH)) {
     const { row, belongings } = contentOf(entry)
     if (!hashesIn(String(row.url)).some((hash) => named.has(hash))) continue
     if ((await hashesThere(ground, new Set(hashesIn(String(row.url))))).size) continue

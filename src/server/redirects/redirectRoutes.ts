@@ -35,7 +35,7 @@ export const redirectRoutes: ZodRoutes<Served> = async (app, { services, redirec
     schema: {
       tags,
       summary: 'Addresses that visitors asked for in vain, the most wanted first',
-      querystring: listQueryOf({ fields: missedPathFields }),
+      querystring: listQueryOf({ fields: missedPathFields, beside: [] }),
       response: { 200: z.array(missedPath) },
     },
     handler: async (request, reply) =>
@@ -47,7 +47,7 @@ export const redirectRoutes: ZodRoutes<Served> = async (app, { services, redirec
     schema: {
       tags,
       summary: 'List, newest first',
-      querystring: listQueryOf({ fields: redirectFields }),
+      querystring: listQueryOf({ fields: redirectFields, beside: ['id', 'createdAt'] }),
       response: { 200: z.array(redirect) },
     },
     handler: async (request, reply) =>

@@ -5,6 +5,8 @@ import { personFaults } from '../../contract/texts/both/personalData.ts'
 import { createBin } from '../bin/bin.ts'
 import { putInOutbox } from '../mail/outbox.ts'
 import { everyResourceOf } from '../pictures/everyResource.ts'
+import { SYSTEM } from '../shared/actor.ts'
+import { erasePerson } from './erasePerson.ts'
 import { forgetMessages } from './forgetMessages.ts'
 import { isFrom, personOf } from './person.ts'
 
@@ -166,6 +168,26 @@ describe.each(dialects)('personal data on %s', (dialect) => {
       ['export', 'erase', 'export', 'erase'].map((action) => [action, null]),
     )
     expect(JSON.stringify(done)).not.toMatch(/umit|0532/)
+  })
+
+  test('are erased with the word of it, or neither', async () => {
+    const [mine, binned] = [await send(), await send()]
+    await site.admin(`DELETE /admin/contact-messages/${binned}`)
+    await putInOutbox(site.database.db, { messageId: mine, recipient: 'firma@example.com' }, new Date(now))
+    const bin = createBin(site.services, everyResourceOf(site.services))
+    const dies = () => {
+      throw new Error('died before it was written down')
+    }
+    const person = personOf('umit@example.com')
+    await expect(erasePerson({ ...site.services, bin, now: dies }, person, SYSTEM)).rejects.toThrow('died')
+    const { db } = site.database
+    const erasures = db.selectFrom('activity').select('id').where('action', 'in', ['erase', 'purge'])
+    expect(await erasures.execute()).toEqual([])
+    const found = await find('umit@example.com')
+    expect([found.messages, found.mails]).toMatchObject([[{ id: mine }, { id: binned }], [{ messageId: mine }]])
+    await erasePerson({ ...site.services, bin }, person, SYSTEM)
+    expect(await db.selectFrom('activity').select('action').where('action', '=', 'erase').execute()).toHaveLength(1)
+    expect(await left()).toEqual([[], []])
   })
 
   test('are asked for by an address or a number, and by nobody but the administrator', async () => {

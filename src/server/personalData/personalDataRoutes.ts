@@ -11,7 +11,7 @@ import { exportPerson } from './exportPerson.ts'
 import { personOf } from './person.ts'
 
 /** Tells everything that is kept about one person, and erases it (KVKK, articles 7 and 11). */
-export const personalDataRoutes: ZodRoutes<Pick<Services, 'db' | 'stores' | 'now'> & { bin: Bin }> = async (
+export const personalDataRoutes: ZodRoutes<Pick<Services, 'db' | 'changes' | 'stores' | 'now'> & { bin: Bin }> = async (
   app,
   services,
 ) => {

@@ -7,8 +7,9 @@ import { makeFolder } from '../shared/makeFolder.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 import { lockFile } from './lockFile.ts'
 
-/** Every commit is on the disk before it is answered; readers and the writer do not wait for each other. */
-const PRAGMAS = 'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;'
+/** Every commit is on the disk before it is answered; readers and the writer do not wait for each other; what is deleted is overwritten. */
+const PRAGMAS =
+  'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON;'
 const BUSY_TIMEOUT = 5000
 
 /** Opens the embedded database for this process alone, until `release`. */

@@ -301,7 +301,11 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
     const run = (days: number) => pruneHistory(site.database.db, () => now + days * DAY).run()
     await run(360)
     expect(await versions(`products/${id}`)).toHaveLength(MOST_VERSIONS)
+    const { id: byPerson } = (await site.admin('POST /products', { name: 'Bir kişinin' })).body
+    expect(await versions(`products/${byPerson}`)).toMatchObject([{ by: ADMIN.email }])
     await run(366)
     expect(await versions(`products/${id}`)).toEqual([kept[0]])
+    // The newest of a record stays for as long as it does; whose it was is forgotten in time.
+    expect(await versions(`products/${byPerson}`)).toMatchObject([{ version: 1, by: null }])
   })
 })

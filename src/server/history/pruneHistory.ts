@@ -5,7 +5,10 @@ import type { Job } from '../jobs/startJobs.ts'
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-/** Forgets versions after their time, every hour; the newest of each record stays, and with it how far versions are counted. */
+/**
+ * Forgets versions after their time, every hour; the newest of each record stays, and with it how far versions are counted, but not
+ * whose it was: nobody's address is kept for longer.
+ */
 export function pruneHistory(db: Db, now: () => number = Date.now): Job {
   let next = 0
   return {
@@ -13,9 +16,10 @@ export function pruneHistory(db: Db, now: () => number = Date.now): Job {
     tables: [],
     async run() {
       if (now() < next) return next
+      const oldest = new Date(now() - VERSION_DAYS * DAY).toISOString()
       await db
         .deleteFrom('history')
-        .where('at', '<', new Date(now() - VERSION_DAYS * DAY).toISOString())
+        .where('at', '<', oldest)
         .where((eb) =>
           eb.exists(
             eb
@@ -27,6 +31,7 @@ export function pruneHistory(db: Db, now: () => number = Date.now): Job {
           ),
         )
         .execute()
+      await db.updateTable('history').set({ by: null }).where('at', '<', oldest).where('by', 'like', '%@%').execute()
       next = now() + HOUR
       return next
     },

@@ -3,6 +3,7 @@ import { messages } from '../../contract/resources/messages/messages.ts'
 import { recordActivity } from '../activity/recordActivity.ts'
 import { type Bin, ignoreMissing } from '../bin/bin.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
+import { overwriteDeleted } from '../db/overwriteDeleted.ts'
 import { always } from '../resources/rules.ts'
 import type { Services } from '../services.ts'
 import type { Actor } from '../shared/actor.ts'
@@ -61,5 +62,6 @@ export async function erasePerson(
     done.mails += mails.length + binned.flatMap((each) => each.mails).length
     if (found === 0) break
   }
+  await overwriteDeleted(db)
   return done
 }

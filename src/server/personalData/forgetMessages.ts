@@ -1,6 +1,7 @@
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { type Bin, ignoreMissing } from '../bin/bin.ts'
 import { contentOf, entriesOf } from '../bin/binRows.ts'
+import { overwriteDeleted } from '../db/overwriteDeleted.ts'
 import type { Job } from '../jobs/startJobs.ts'
 import { always } from '../resources/rules.ts'
 import type { Services } from '../services.ts'
@@ -44,6 +45,7 @@ export function forgetMessages({ db, stores, bin, now }: Ground, days: number): 
         if (String(row.createdAt) < oldest)
           await bin.purge({ resource: MESSAGES, id: row.id }, SYSTEM).catch(ignoreMissing)
       }
+      await overwriteDeleted(db)
       next = now() + HOUR
       return next
     },

@@ -1,3 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../tests/siteServer.ts'
@@ -217,4 +220,30 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     expect(await inbox()).toEqual([young])
     expect(await left()).toEqual([[String(young)], []])
   })
+})
+
+test('of whom is erased the embedded database’s files have not a word left', async () => {
+  const site = await createTestApp('sqlite', { settings: { RATE_LIMITS: 'off' } })
+  const { db, folder } = site.database
+  const word = 'Silinecekoglu'
+  const person = `${word.toLowerCase()}@example.com`
+  for (let i = 0; i < 20; i++)
+    await site.call('POST /contact/send-message', {
+      ...FORM,
+      name: `${word} ${i}`,
+      email: i === 7 || i === 9 ? person : `${i}@example.com`,
+    })
+  await db.updateTable('messages').set({ name: 'Kalan' }).where('email', '!=', person).execute()
+  const [{ id }] = (await site.admin(`GET /admin/contact-messages?filter={"q":"${word}"}`)).body
+  await site.admin(`PUT /admin/contact-messages/${id}/mark-read`)
+  await site.admin(`DELETE /admin/contact-messages/${id}`)
+  await site.admin(`DELETE /admin/personal-data?of=${person}`)
+  const said = async () => {
+    const files = (await readdir(folder)).filter((name) => name.startsWith('test.sqlite'))
+    const bytes = await Promise.all(files.map((name) => readFile(join(folder, name), 'latin1')))
+    return files.filter((_, i) => bytes[i]!.toLowerCase().includes(person))
+  }
+  expect(await said()).toEqual([])
+  expect((await sql`pragma busy_timeout`.execute(db)).rows).toEqual([{ timeout: 5000 }])
+  await site.close()
 })

@@ -5,6 +5,7 @@ import { runCommand } from '../../src/server/cli/runCommand.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { readSettings } from '../../src/server/process/settings.ts'
 import { createServices } from '../../src/server/services.ts'
+import { SYSTEM } from '../../src/server/shared/actor.ts'
 import { dieAtStatement } from './dieAtStatement.ts'
 
 /**
@@ -20,7 +21,7 @@ const settings = readSettings(process.env)
 if (BY === 'panel') {
   const { close, ...database } = await connect(settings.DATABASE_URL)
   const services = await createServices(settings, database)
-  await restoreKept({ ...services, keeping: services.backups.keeping! }, NAME!)
+  await restoreKept({ ...services, keeping: services.backups.keeping! }, NAME!, SYSTEM)
   await close()
 } else {
   const { status } = await runCommand(['restore', join(settings.BACKUP_URL!, NAME!)], {

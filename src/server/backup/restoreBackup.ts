@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { mailTexts } from '../../contract/texts/administrator/mail.ts'
+import type { Done } from '../activity/recordActivity.ts'
 import type { Database } from '../db/connect.ts'
 import { inTurn } from '../db/inTurn.ts'
 import { lastIdsOf } from '../db/lastIds.ts'
@@ -10,6 +11,7 @@ import { type Draft, typesOf } from '../db/migrations/types.ts'
 import { countServers } from '../db/servers.ts'
 import { type AnyDb, anyTable, type Db } from '../db/tables.ts'
 import { giveUpOutbox } from '../mail/outbox.ts'
+import type { Actor } from '../shared/actor.ts'
 import { reasonOf, StartRefused } from '../shared/startRefused.ts'
 import type { Storage } from '../uploads/storage.ts'
 import type { Backup } from './openBackup.ts'
@@ -58,6 +60,15 @@ export async function restoreBackup(
       .catch(refuse)
   })
 }
+
+/** What is written down of a restore. */
+export const restoreOf = (name: string, actor: Actor, now: number): Done => ({
+  actor,
+  action: 'restore',
+  resource: 'backups',
+  recordId: name,
+  at: new Date(now),
+})
 
 async function refuseBesideServers({ db, dialect }: Ground): Promise<void> {
   if (dialect === 'postgres' && (await countServers(db)))

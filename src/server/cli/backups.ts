@@ -1,15 +1,17 @@
 import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
+import { carryActivity } from '../activity/carryActivity.ts'
 import { encrypted } from '../backup/age.ts'
 import { keepBefore } from '../backup/keptBefore.ts'
 import { type Backup, withBackup } from '../backup/openBackup.ts'
 import { pour } from '../backup/pour.ts'
-import { restoreBackup } from '../backup/restoreBackup.ts'
+import { restoreBackup, restoreOf } from '../backup/restoreBackup.ts'
 import { type Ground, type Taken, takeBackup } from '../backup/takeBackup.ts'
 import { writeAside } from '../backup/writeAside.ts'
 import { connectToRead } from '../db/connect.ts'
 import { erasuresSince } from '../personalData/erasuresSince.ts'
 import type { Settings } from '../process/settings.ts'
+import { SYSTEM } from '../shared/actor.ts'
 import { EVERYTHING } from '../shared/changes.ts'
 import { openStorage } from '../uploads/openStorage.ts'
 import { withServices } from './ground.ts'
@@ -57,46 +59,53 @@ const saidOfBackup = (
 
 /** Verifies a whole backup before anything else is touched, then puts it in the place of all data. */
 export const restore = (settings: Settings, { file, discard }: Values): Promise<string[]> =>
-  withBackup(resolve(String(file)), (backup) => putBack(settings, backup, Boolean(discard)), {
-    passphrase: settings.BACKUP_PASSPHRASE,
-    folder: settings.DATA_DIR,
-  })
+  withBackup(
+    resolve(String(file)),
+    (backup) => putBack(settings, backup, { name: basename(String(file)), discard: Boolean(discard) }),
+    {
+      passphrase: settings.BACKUP_PASSPHRASE,
+      folder: settings.DATA_DIR,
+    },
+  )
 
-const putBack = withServices(async (services, settings, backup: Backup, discard: boolean) => {
-  const ground = { ...services, url: settings.DATABASE_URL }
-  const said: string[] = []
-  const keep = async () => {
-    let kept = ''
-    const path = await keepBefore(
-      { ...ground, folder: settings.DATA_DIR },
-      { isEncrypted: Boolean(settings.BACKUP_PASSPHRASE) },
-      async (path) => {
-        const { tables, uploads } = await writeBackup(ground, path, settings)
-        kept = contentOf(tables, uploads)
-      },
-    )
-    said.push(`Kept what was there, ${kept}, in ${path}; delete it when it is not wanted back.`)
-  }
-  const { createdAt, tables } = backup.manifest
-  const erasures = await erasuresSince(services.db, createdAt)
-  const { migrated, mails } = await restoreBackup(ground, backup, discard ? {} : { keep })
-  await services.changes.emit(EVERYTHING)
-  return [
-    ...said,
-    `Restored the backup of ${createdAt}: ${contentOf(tables, backup.uploads.length)}, each read back and found the same.`,
-    ...Object.entries(tables).map(([name, { rows }]) => `  ${name} ${rows}`),
-    ...migrated.map((name) => `Brought up to date: ${name}`),
-    ...(mails
-      ? [`Not sent: ${mails} mails that waited then; the inbox has them sent where that is still wanted.`]
-      : []),
-    ...(erasures.length
-      ? [
-          `Personal data that were erased since then are back; erase them again ("personal-data erase"): ${erasures.join(', ')}.`,
-        ]
-      : []),
-    'Everybody has to sign in again.',
-  ]
-})
+const putBack = withServices(
+  async (services, settings, backup: Backup, { name, discard }: { name: string; discard: boolean }) => {
+    const ground = { ...services, url: settings.DATABASE_URL }
+    const said: string[] = []
+    const keep = async () => {
+      let kept = ''
+      const path = await keepBefore(
+        { ...ground, folder: settings.DATA_DIR },
+        { isEncrypted: Boolean(settings.BACKUP_PASSPHRASE) },
+        async (path) => {
+          const { tables, uploads } = await writeBackup(ground, path, settings)
+          kept = contentOf(tables, uploads)
+        },
+      )
+      said.push(`Kept what was there, ${kept}, in ${path}; delete it when it is not wanted back.`)
+    }
+    const { createdAt, tables } = backup.manifest
+    const erasures = await erasuresSince(services.db, createdAt)
+    const carry = carryActivity(createdAt, () => restoreOf(name, SYSTEM, services.now()))
+    const { migrated, mails } = await restoreBackup(ground, backup, { carry, ...(!discard && { keep }) })
+    await services.changes.emit(EVERYTHING)
+    return [
+      ...said,
+      `Restored the backup of ${createdAt}: ${contentOf(tables, backup.uploads.length)}, each read back and found the same.`,
+      ...Object.entries(tables).map(([name, { rows }]) => `  ${name} ${rows}`),
+      ...migrated.map((name) => `Brought up to date: ${name}`),
+      ...(mails
+        ? [`Not sent: ${mails} mails that waited then; the inbox has them sent where that is still wanted.`]
+        : []),
+      ...(erasures.length
+        ? [
+            `Personal data that were erased since then are back; erase them again ("personal-data erase"): ${erasures.join(', ')}.`,
+          ]
+        : []),
+      'Everybody has to sign in again.',
+    ]
+  },
+)
 
 function contentOf(tables: Backup['manifest']['tables'], uploads: number): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)

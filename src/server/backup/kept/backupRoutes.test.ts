@@ -12,6 +12,7 @@ import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
 import { account } from '../../../contract/texts/both/account.ts'
 import { addAdministrator } from '../../accounts/administrators.ts'
 import { makeBackup } from './makeBackup.ts'
+import { readName } from './names.ts'
 
 const closings: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -249,6 +250,29 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
     const read = async (line: string) => (await site.call(line, undefined, { headers })).body
     expect((await read(`GET ${of}`)).messages).toHaveLength(1)
     expect(await read('GET /admin/activity?filter={"action":"erase"}')).toMatchObject([{ by: ADMIN.email }])
+  })
+
+  test('of another site take nothing of what was done here since, whatever its ids', async () => {
+    const other = await open(dialect, { background: false })
+    for (let i = 0; i < 20; i++) await other.admin('POST /products', { name: `Öteki ${i}` })
+    const { name } = await makeBackup(other.services.backups.keeping!, { at: new Date() })
+    const { site } = await changed()
+    await copyFile(join(other.settings.BACKUP_URL!, name), join(site.settings.BACKUP_URL!, name))
+    await site.admin('POST /products', { name: 'Sonra' })
+    const since = async () => {
+      const rows = site.database.db.selectFrom('activity').select(['doneBy', 'action', 'resource', 'recordId'])
+      return rows.where('at', '>', readName(name)!.at.toISOString()).orderBy('id').execute()
+    }
+    const before = await since()
+    expect((await site.admin(`POST /admin/backups/${name}/restore`, { currentPassword: ADMIN.password })).status).toBe(
+      200,
+    )
+    const restore = { doneBy: ADMIN.email, action: 'restore', resource: 'backups', recordId: name }
+    expect(await since()).toEqual([...before, restore])
+    const all = site.database.db.selectFrom('activity').select('id').where('action', '=', 'create')
+    expect(await all.where('resource', '=', 'products').execute()).toHaveLength(
+      20 + before.filter(({ action }) => action === 'create').length,
+    )
   })
 
   /** Has something happen on the site each time that what is there was kept, so many times. */

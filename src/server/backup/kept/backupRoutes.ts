@@ -33,7 +33,6 @@ const named = z.object({ name: z.string().meta({ description: 'The name of a bac
 export const backupRoutes: ZodRoutes<Served> = async (app, { services, attempts }) => {
   const { backups, db } = services
   const tags = ['backups']
-  /** Who did it is known from before: after a restore nobody is signed in. */
   const record = (request: Pick<FastifyRequest, 'session' | 'ip'>, action: Action, recordId?: string) =>
     recordActivity(db, { actor: actorOf(request), action, resource: 'backups', recordId, at: new Date(services.now()) })
   const keepingOrRefuse = () => {
@@ -113,8 +112,8 @@ export const backupRoutes: ZodRoutes<Served> = async (app, { services, attempts 
       await confirmPassword(request, request.body.currentPassword, { db, attempts })
       const keeping = keepingOrRefuse()
       if (!readName(name)) throw refused.notFound()
-      const keptAs = await restoreKept({ ...services, keeping }, name)
-      await record(request, 'restore', name)
+      // Who it is is known from before: afterwards nobody is signed in.
+      const keptAs = await restoreKept({ ...services, keeping }, name, actorOf(request))
       request.log.warn({ backup: name, keptAs }, 'a backup was put in the place of all data')
       return { message: backupTexts.restored(keptAs) }
     },

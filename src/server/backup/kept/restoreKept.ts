@@ -6,11 +6,12 @@ import { Busy, tryInTurn } from '../../db/inTurn.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { anyTable, type Db } from '../../db/tables.ts'
 import type { Services } from '../../services.ts'
+import type { Actor } from '../../shared/actor.ts'
 import { EVERYTHING } from '../../shared/changes.ts'
 import { Refused, refused } from '../../shared/problems.ts'
 import { StartRefused } from '../../shared/startRefused.ts'
 import type { Backup } from '../openBackup.ts'
-import { restoreBackup } from '../restoreBackup.ts'
+import { restoreBackup, restoreOf } from '../restoreBackup.ts'
 import { sumOf } from '../rows.ts'
 import { schemaOf } from '../schema.ts'
 import { removeKept } from './backups.ts'
@@ -30,14 +31,15 @@ type Ground = Pick<Services, 'db' | 'dialect' | 'storage' | 'changes' | 'now'> &
 
 /**
  * Puts a backup in the place of all data while servers go on: what is there is backed up first, to the last row, then all rows are
- * replaced in one transaction, or none. Whoever asks meanwhile waits for its end. Answers the backup of what was there.
+ * replaced in one transaction, or none, in which it is written down who did it. Whoever asks meanwhile waits for its end. Answers the
+ * backup of what was there.
  */
-export async function restoreKept(ground: Ground, name: string): Promise<string> {
+export async function restoreKept(ground: Ground, name: string, actor: Actor): Promise<string> {
   const { keeping, changes } = ground
   const lock = await connectToRead(keeping.url)
   try {
     const turn = await tryInTurn({ ...lock, url: keeping.url }, 'backups', 'alone', () =>
-      withKept(keeping, name, (backup) => putBack(ground, backup)),
+      withKept(keeping, name, (backup) => putBack(ground, backup, { name, actor })),
     )
     if (!turn) throw busy()
     if (!turn.value) throw refused.notFound()
@@ -62,14 +64,18 @@ const sentenceOf = (error: unknown) => {
 }
 
 /** Keeps what is there and puts the backup in its place; where somebody changed it in between, anew. */
-async function putBack({ db, dialect, storage, keeping, now }: Ground, backup: Backup): Promise<Made> {
+async function putBack(
+  { db, dialect, storage, keeping, now }: Ground,
+  backup: Backup,
+  { name, actor }: { name: string; actor: Actor },
+): Promise<Made> {
   const { createdAt, tables } = backup.manifest
   if (!tables.administrators?.rows) throw new Refused(409, backupTexts.nobodyInIt)
   // The embedded database has one owner, this server; on the other, nobody's patience is to end in the midst of it.
   const own = dialect === 'postgres' ? await connect(keeping.url, { isPatient: true }) : undefined
   try {
     const ground = { db: own?.db ?? db, dialect, url: keeping.url, storage }
-    const carry = carryActivity({ at: createdAt, lastId: tables[ACTIVITY]?.lastId })
+    const carry = carryActivity(createdAt, () => restoreOf(name, actor, now()))
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const kept = await makeBackup(keeping, { at: new Date(now()), isBeforeRestore: true })
       const carryOver = async (trx: Db) => {

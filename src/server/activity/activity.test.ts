@@ -244,6 +244,11 @@ describe.each(dialects)('what was done on %s', (dialect) => {
     const record = createFailureRecords(db)
     for (let i = 0; i < 3 * MOST; i++) await record({ by: null, address: null })
     expect(await list()).toHaveLength(MOST)
+    // What is tried at somebody's own address is told beside them, and beside what is tried at another's.
+    for (let i = 0; i < 2 * MOST; i++) await record({ by, address: null })
+    await record({ by: 'ikinci@example.com', address: null })
+    const told = async (of: string) => (await list(`?filter={"by":"${of}"}`)).length
+    expect([await told(by), await told('ikinci@example.com')]).toEqual([MOST, 1])
   })
 })
 

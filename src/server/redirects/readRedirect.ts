@@ -37,6 +37,6 @@ export async function readRedirect({ from, to }: RedirectInput, { redirects, loo
 }
 
 /** What is no page: nobody would ever be led on from there. */
-const RESERVED = new RegExp(`^(?:${API_ROOT}|/admin|/login|/uploads|/assets|/admin-assets)(?:/|$)`)
+const RESERVED = new RegExp(`^(?:${API_ROOT}|/admin|/login|/uploads|/og|/assets|/admin-assets)(?:/|$)`)
 
 export const takenAlready = () => new Refused(409, problems.conflict, { errors: { from: [redirectFaults.taken] } })

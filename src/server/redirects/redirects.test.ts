@@ -61,6 +61,24 @@ describe.each(dialects)('on %s', (dialect) => {
       expect((await site.admin('GET /admin/redirects')).body[0].from).toBe('/ürünler')
     })
 
+    test('may stand at an address with a percent sign in it, however it is written', async () => {
+      const { body } = await make('/y%C3%BCzde-100%25', '/urunler')
+      expect(body.from).toBe('/yüzde-100%25')
+      expect(await look('/y%C3%BCzde-100%25')).toEqual([308, '/urunler'])
+      expect((await make('/indirim%', '/urunler')).body.from).toBe('/indirim%25')
+      expect(await look('/indirim%25')).toEqual([308, '/urunler'])
+      expect(await refusal('/indirim%25', '/hizmetler')).toEqual([409, { from: [redirectFaults.taken] }])
+      await make('/kampanya', '/urunler/yok-%25-1')
+      expect(await look('/kampanya')).toEqual([308, '/urunler/yok-%25-1'])
+    })
+
+    test('that an earlier version let lead to another site by dots stay on this one', async () => {
+      const row = { path: '/noktali', target: '/..//baska.example', createdAt: new Date().toISOString() }
+      await site.database.db.insertInto('redirects').values(row).execute()
+      await site.changes.emit('redirects')
+      expect(await look('/noktali')).toEqual([308, '/baska.example'])
+    })
+
     test('give way to a page that comes to stand there', async () => {
       await make('/urunler/kok-9', '/urunler')
       expect(await look('/urunler/kok-9')).toEqual([308, '/urunler'])
@@ -76,7 +94,7 @@ describe.each(dialects)('on %s', (dialect) => {
       for (const from of ['/', '/urunler', '/urunler/', '/urunler/yaprak-2', '/robots.txt'])
         expect([from, await refusal(from, '/baska')]).toEqual([from, [400, { from: [redirectFaults.exists] }]])
       expect(await refusal('/urunler/yaprak-1', '/baska')).toEqual([400, { from: [redirectFaults.leads] }])
-      for (const from of ['/api/products', '/uploads/yok.png', '/admin/yok'])
+      for (const from of ['/api/products', '/uploads/yok.png', '/admin/yok', '/og/urunler/yok.png'])
         expect([from, await refusal(from, '/baska')]).toEqual([from, [400, { from: [redirectFaults.reserved] }]])
       for (const from of ['eski', '//baska.example/a', 'https://baska.example/a', 'javascript:alert(1)'])
         expect([from, await refusal(from, '/baska')]).toEqual([from, [400, { from: [redirectFaults.noPath] }]])
@@ -91,6 +109,12 @@ describe.each(dialects)('on %s', (dialect) => {
         'javascript:alert(1)',
         'mailto:a@b.example',
         'http://',
+        // Where dots are gone, two slashes at the beginning are another site.
+        '/..//baska.example',
+        '/a/..//baska.example/b',
+        '/.//baska.example',
+        '/%2e%2e//baska.example',
+        '/..\\\\baska.example',
       ])
         expect([to, await refusal('/hedefsiz', to)]).toEqual([to, [400, { to: [redirectFaults.noTarget] }]])
       expect(await refusal('/hedefsiz', '')).toEqual([400, { to: [expect.any(String)] }])

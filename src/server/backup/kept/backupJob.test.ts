@@ -15,6 +15,8 @@ import { picture } from '../../../../tests/setup/pictures.ts'
 import { S3_KEYS, type S3Server, startS3Server } from '../../../../tests/setup/s3Server.ts'
 import { databases, dialects } from '../../../../tests/setup/testApp.ts'
 import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
+import { connectToRead } from '../../db/connect.ts'
+import { tryInTurn } from '../../db/inTurn.ts'
 import type { Letter } from '../../mail/outbox.ts'
 import { readSettings } from '../../process/settings.ts'
 import { createServices } from '../../services.ts'
@@ -24,6 +26,7 @@ import { backupJob, type Watch } from './backupJob.ts'
 import { askForBackup, backupState } from './backups.ts'
 import { type Failure, postFailure } from './failureLetters.ts'
 import { listKept } from './listKept.ts'
+import { nameOf, readName } from './names.ts'
 import { readRecords } from './records.ts'
 
 const { failures, letters: words } = backupTexts
@@ -192,7 +195,9 @@ describe.each(databases('sqlite'))('letters about failures on %s', (dialect) => 
     const data = await empty(dialect)
     const at = new Date(NIGHT).toISOString()
     const ayse = { email: 'ayse@filiz.example', passwordHash: '', createdAt: at, updatedAt: at }
-    await data.db.insertInto('administrators').values(ayse).execute()
+    // Who was invited and has not come yet is nobody's administrator.
+    const invited = { ...ayse, email: 'davetli@filiz.example', invitedAt: at }
+    for (const one of [ayse, invited]) await data.db.insertInto('administrators').values(one).execute()
     const { start, ...one } = await instance(data)
     const block = async () => {
       await rename(one.folder, `${one.folder}-`).catch(() => {})
@@ -247,6 +252,35 @@ describe.each(databases('sqlite'))('letters about failures on %s', (dialect) => 
       ])
     },
   )
+
+  test('come after two days too where no attempt ever comes to its turn', async () => {
+    const { backups, clock, letters, run } = await failing()
+    const { db, dialect, close } = await connectToRead(backups.keeping!.url)
+    await tryInTurn({ db, dialect, close, url: backups.keeping!.url }, 'backups', 'alone', async () => {
+      const begin = clock.now
+      while (clock.now < begin + 2 * DAY) {
+        await run()
+        expect((await backupState(backups)).isOld).toBe(false)
+        clock.now += HOUR
+      }
+      expect(await letters()).toEqual([])
+      for (let i = 0; i < 3; i++) await run()
+      expect(await backupState(backups)).toMatchObject({ isOld: true, lastAt: null })
+    }).finally(close)
+    const [letter, ...more] = await letters()
+    expect([letter!.subject, more]).toEqual(['İki gündür yedek alınamıyor: Filiz', []])
+    expect(letter!.text.split('\n\n').slice(1, 3)).toEqual([failures.stuck, 'Bilinen sağlam bir yedek yok.'])
+    await run()
+    expect(await backupState(backups)).toMatchObject({ isOld: false, lastVerifiedAt: expect.any(String) })
+  })
+
+  test('do not come where the server was off for days, and makes one at its start', async () => {
+    const { clock, letters, run, start, post } = await failing()
+    await run()
+    clock.now += 5 * DAY
+    await start(post).run()
+    expect(await letters()).toEqual([])
+  })
 
   test('name the last one that lies there, and count from it, where the site does not know of it', async () => {
     const { backups, clock, db, letters, run } = await failing()
@@ -388,6 +422,69 @@ describe('where the place of backups', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.sha256'))).toHaveLength(7)
     const check = spawnSync('sha256sum', ['--check', `${newest}.sha256`], { cwd: folder })
     expect(String(check.stdout)).toMatch(/: OK$/m)
+  })
+
+  test('was emptied, that is bad, and one is made without waiting for the night; nor where one alone is missing', async () => {
+    const { backups, clock, folder, kept, run } = await instance(await empty('sqlite'))
+    await run()
+    const [first] = await kept()
+    await rm(folder, { recursive: true })
+    expect(await backupState(backups)).toMatchObject({
+      isLost: true,
+      lastAt: null,
+      lastVerifiedAt: null,
+      lastFailure: null,
+    })
+    clock.now += HOUR
+    await run()
+    const [second] = await kept()
+    expect(readName(second!)!.at.getTime()).toBe(clock.now)
+    expect(await backupState(backups)).toMatchObject({ isLost: false, lastVerifiedAt: expect.any(String) })
+    await writeFile(join(folder, first!), await readFile(join(folder, second!)))
+    await rm(join(folder, second!))
+    clock.now = NIGHT + DAY
+    await run()
+    const [newest] = await kept()
+    await rm(join(folder, newest!))
+    clock.now += HOUR
+    await run()
+    expect(readName((await kept())[0]!)!.at.getTime()).toBe(clock.now)
+  })
+
+  test('does not answer while nothing is due, what is known of the last one is said, and nobody is mailed', async () => {
+    const { backups, clock, failed, folder, run } = await instance(await empty('sqlite'))
+    await run()
+    await rename(folder, `${folder}-`)
+    await writeFile(folder, '')
+    clock.now += HOUR
+    await run()
+    expect(failed).toEqual([])
+    expect(await backupState(backups)).toMatchObject({
+      isLost: false,
+      lastAt: new Date(NIGHT + HOUR).toISOString(),
+      lastFailure: { message: failures.missing },
+    })
+  })
+
+  test('has one from the future, the nights go on, and it is taken for none of them', async () => {
+    const { backups, clock, folder, kept, run } = await instance(await empty('sqlite'))
+    await run()
+    const [first] = await kept()
+    const ahead = nameOf({ at: new Date(NIGHT + 400 * DAY), isEncrypted: false, isBeforeRestore: false })
+    for (const of of ['', '.sha256'])
+      await writeFile(join(folder, ahead + of), await readFile(join(folder, first! + of)))
+    clock.now = NIGHT + DAY
+    await run()
+    const at = new Date(clock.now).toISOString()
+    expect(await backupState(backups)).toMatchObject({ lastAt: at, isOld: false })
+    for (let day = 2; day < 12; day++) {
+      clock.now = NIGHT + day * DAY
+      await run()
+    }
+    const names = await kept()
+    expect(names[0]).toBe(ahead)
+    // The seven last days, and the Sundays before them: it stands for no day of them.
+    expect(names.filter((name) => name !== ahead)).toHaveLength(8)
   })
 
   test('is not named, nothing is done', async () => {

@@ -21,7 +21,9 @@ export async function postFailure(
   now: Date,
 ): Promise<void> {
   const clock = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeStyle: 'short', timeZone: SITE_TIMEZONE })
-  const administrators = await ground.db.selectFrom('administrators').select('email').execute()
+  const people = ground.db.selectFrom('administrators').select('email')
+  // Who was only invited is none yet, and may never be.
+  const administrators = await people.where('invitedAt', 'is', null).execute()
   const text = [
     letters[why].intro(SITE_NAME),
     message,

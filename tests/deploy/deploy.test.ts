@@ -11,11 +11,18 @@ const read = (name: string) => readFileSync(join('deploy', name), 'utf8')
 
 describe('what a deployment sets', () => {
   /** Of node and of the other parts, not of ours. */
-  const OTHERS = ['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'FILIZ_VERSION']
+  const OTHERS = [
+    'NODE_ENV',
+    'POSTGRES_USER',
+    'POSTGRES_DB',
+    'POSTGRES_PASSWORD',
+    'FILIZ_VERSION',
+    'NODE_COMPILE_CACHE',
+  ]
 
   test.each([
     ['compose.yaml', /\b([A-Z]+_[A-Z_]+|HOST|PORT)(?=:)|\$\{([A-Z_]+)/g],
-    ['filiz.service', /(?<=^Environment=.*)\b([A-Z_]+)(?==)/gm],
+    ['filiz@.service', /(?<=^Environment=.*)\b([A-Z_]+)(?==)/gm],
     ['Containerfile', /(?<=^ENV )([A-Z_]+)/gm],
   ])('in %s are settings of the server', (file, pattern) => {
     const named = [...read(file).matchAll(pattern)].map(([, name, inBraces]) => name ?? inBraces!)
@@ -37,12 +44,20 @@ describe('what a deployment sets', () => {
   test('runs no process as root, and writes to nothing but its data', () => {
     expect(read('Containerfile')).toMatch(/^USER 1000:1000$/m)
     expect(read('compose.yaml')).toMatch(/read_only: true/)
-    expect(read('filiz.service')).toMatch(/^ProtectSystem=strict$/m)
+    expect(read('filiz@.service')).toMatch(/^ProtectSystem=strict$/m)
   })
 })
 
+test('what is said of compose takes its settings from the file that they stand in', () => {
+  const said = readFileSync('docs/operations.md', 'utf8') + read('compose.yaml')
+  const commands = said.match(/docker compose\b.*/g)!
+  expect(
+    commands.filter((command) => !command.startsWith('docker compose --env-file .env -f deploy/compose.yaml ')),
+  ).toEqual([])
+})
+
 test.skipIf(!isHere('systemd-analyze'))('systemd finds the unit exposed to less than 3 of 10', async () => {
-  await run('systemd-analyze', ['security', '--offline=true', '--threshold=30', '--no-pager', 'deploy/filiz.service'])
+  await run('systemd-analyze', ['security', '--offline=true', '--threshold=30', '--no-pager', 'deploy/filiz@.service'])
 })
 
 test.skipIf(!hasNginx)('nginx takes the site as it is', async () => {

@@ -1,6 +1,7 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asksForNames, hasNginx, layNginx, saidOf, startInstance, startNginx } from './nginx.ts'
@@ -109,6 +110,21 @@ test.skipIf(!hasNginx)('a restore is waited for longer than anything else', asyn
   expect((await restored).status).toBe(200)
   await Promise.all([nginx.stop(), instance.stop()])
 })
+
+test.skipIf(!hasNginx)(
+  'without TLS there is an answer for who renews the certificate, and the way to TLS',
+  async () => {
+    const nginx = await startNginx('server 127.0.0.1:1;')
+    const CHALLENGE = '.well-known/acme-challenge'
+    mkdirSync(join(nginx.folder, 'acme', CHALLENGE), { recursive: true })
+    writeFileSync(join(nginx.folder, 'acme', CHALLENGE, 'token'), 'proof')
+    const ask = (path: string) => fetch(`http://127.0.0.1:${nginx.plain}/${path}`, { redirect: 'manual' })
+    expect(await (await ask(`${CHALLENGE}/token`)).text()).toBe('proof')
+    const page = await ask('urunler?sayfa=2')
+    expect([page.status, page.headers.get('location')]).toEqual([308, 'https://127.0.0.1/urunler?sayfa=2'])
+    await nginx.stop()
+  },
+)
 
 describe.skipIf(!hasNginx)('the instances of compose', () => {
   const lines = readFileSync('deploy/nginx/instances.compose.conf', 'utf8')

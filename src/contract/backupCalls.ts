@@ -38,8 +38,10 @@ export interface BackupState {
   lastVerifiedAt: string | null
   /** The last failure, as long as none has succeeded since: a sentence for people. */
   lastFailure: { at: string; message: string } | null
-  /** Whether the newest one that was read back holds a moment two days ago, or longer. */
+  /** Whether the newest one that was read back holds a moment two days ago, or longer; or there was none for as long as that. */
   isOld: boolean
+  /** Whether the place is empty though one was made: it was emptied, or is another place. */
+  isLost: boolean
   /** What is being made right now. */
   running: {
     stage: 'writing' | 'reading'

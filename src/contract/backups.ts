@@ -17,6 +17,7 @@ export const backupState = z.object({
   lastVerifiedAt: moment.nullable(),
   lastFailure: z.object({ at: moment, message: z.string() }).nullable(),
   isOld: z.boolean(),
+  isLost: z.boolean(),
   running: z
     .object({ stage: z.enum(['writing', 'reading']), startedAt: moment, bytes, expectedBytes: bytes.nullable() })
     .nullable(),

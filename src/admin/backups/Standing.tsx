@@ -38,7 +38,7 @@ export function Standing({ state }: { state: BackupState }) {
   )
 }
 
-function useSaid({ lastAt, lastVerifiedAt, lastFailure, isOld }: BackupState): Said {
+function useSaid({ lastAt, lastVerifiedAt, lastFailure, isOld, isLost }: BackupState): Said {
   const words = useBackupWords()
   const { site } = useServices()
   const when = (moment: string) => dayAndTime(new Date(moment), site.timeZone)
@@ -50,7 +50,9 @@ function useSaid({ lastAt, lastVerifiedAt, lastFailure, isOld }: BackupState): S
       title: words.failed,
       lead: [lastFailure.message, words.triedAt(when(lastFailure.at)), ...last],
     }
-  if (isOld) return { tone: 'bad', icon: 'alert', title: words.old, lead: [...last, words.oldLead] }
+  if (isLost) return { tone: 'bad', icon: 'alert', title: words.lost, lead: [words.lostLead] }
+  if (isOld)
+    return { tone: 'bad', icon: 'alert', title: lastAt ? words.old : words.never, lead: [...last, words.oldLead] }
   if (!lastAt) return { tone: 'warn', icon: 'clock', title: words.none, lead: [words.noneLead] }
   return lastVerifiedAt
     ? { tone: 'good', icon: 'check', title: words.good(when(lastAt)), lead: [words.goodLead] }

@@ -22,6 +22,7 @@ const good: BackupState = {
   lastVerifiedAt: '2026-11-23T00:00:09.000Z',
   lastFailure: null,
   isOld: false,
+  isLost: false,
   running: null,
   isAsked: false,
 }
@@ -90,6 +91,8 @@ test.each<[why: string, state: Partial<BackupState>, sentences: string[]]>([
     ['Son yedek alınamadı', failure.message, 'Son sağlam yedek: 23 Kas 2026 03:00.'],
   ],
   ['is old', { isOld: true }, ['Son yedek iki günden eski']],
+  ['was never made', { isOld: true, lastAt: null, lastVerifiedAt: null }, ['İki gündür hiç yedek alınamadı']],
+  ['is gone', { isLost: true, lastAt: null, lastVerifiedAt: null }, ['Yedeklerin konduğu yer boş']],
   ['is none', { lastAt: null, lastVerifiedAt: null }, ['Henüz yedek yok']],
   [
     'has no place',
@@ -151,9 +154,13 @@ test('the overview says what failed', async () => {
   expect(screen.getByRole('link', { name: 'Yedekleri gör' })).toHaveAttribute('href', '/admin/settings/backups')
 })
 
-test('the overview says that the last backup is two days old', async () => {
-  await open({ isOld: true }, {}, '/admin')
-  const notice = await screen.findByText(backupPanelTexts.tr.overview.old)
+test.each<[keyof typeof backupPanelTexts.tr.overview, Partial<BackupState>]>([
+  ['old', { isOld: true }],
+  ['never', { isOld: true, lastAt: null }],
+  ['lost', { isLost: true, lastAt: null }],
+])('the overview says that the last backup is %s', async (why, state) => {
+  await open(state, {}, '/admin')
+  const notice = await screen.findByText(backupPanelTexts.tr.overview[why])
   expect(notice.closest('[role=alert]')).toContainElement(screen.getByRole('link', { name: 'Yedekleri gör' }))
 })
 

@@ -1,21 +1,30 @@
 import { Icon } from '@filiz/design-system/icons'
 import { Link } from 'react-router-dom'
+import type { BackupState } from '../../contract/backupCalls.ts'
 import { useBackupState, useBackupWords } from '../backups/useBackups.ts'
 import { listPath } from '../paths.ts'
 import styles from './BackupNotice.module.css'
 
-/** Says that the last backup failed, or is two days old; otherwise there is nothing to see. */
+/** Says that the last backup failed, is two days old or gone, or that there is none after two days; otherwise there is nothing to see. */
 export function BackupNotice() {
   const words = useBackupWords()
   const { data: state } = useBackupState()
-  if (!state?.configured || !(state.lastFailure || state.isOld)) return null
+  const what = state?.configured ? whatIsBad(state) : undefined
+  if (!state || !what) return null
   return (
     <div className={styles.notice} role="alert">
       <Icon name="alert" size={20} />
       <p>
-        <strong>{state.lastFailure ? words.overview.failed : words.overview.old}</strong> {state.lastFailure?.message}{' '}
+        <strong>{words.overview[what]}</strong> {state.lastFailure?.message}{' '}
         <Link to={listPath('settings/backups')}>{words.overview.see}</Link>
       </p>
     </div>
   )
+}
+
+function whatIsBad({ lastFailure, isLost, isOld, lastAt }: BackupState) {
+  if (lastFailure) return 'failed'
+  if (isLost) return 'lost'
+  if (isOld) return lastAt ? 'old' : 'never'
+  return undefined
 }

@@ -4,14 +4,15 @@ import { siteStatusTexts } from '../../contract/texts/administrator/siteStatus.t
 
 const texts = siteStatusTexts.backup
 
-/** How it stands with the backups: bad where the last one failed or is two days old. */
+/** How it stands with the backups: bad where the last one failed, is two days old or gone, or there is none after two days. */
 export function backupLine(
-  { configured, lastAt, lastVerifiedAt, lastFailure, isOld }: BackupState,
+  { configured, lastAt, lastVerifiedAt, lastFailure, isOld, isLost }: BackupState,
   zone: string,
 ): Omit<StatusLine, 'key'> {
   if (!configured) return { level: 'warn', message: texts.off }
   if (lastFailure) return { level: 'bad', message: texts.failed(lastFailure.message) }
-  if (!lastAt) return { level: 'ok', message: texts.first }
+  if (isLost) return { level: 'bad', message: texts.lost }
+  if (!lastAt) return isOld ? { level: 'bad', message: texts.never } : { level: 'ok', message: texts.first }
   const moment = spokenMoment(lastAt, zone)
   if (isOld) return { level: 'bad', message: texts.old(moment) }
   if (!lastVerifiedAt) return { level: 'warn', message: texts.unproven(moment) }

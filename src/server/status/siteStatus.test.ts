@@ -172,6 +172,7 @@ test('backups are bad where the last one failed or is two days old, and to be se
     lastVerifiedAt,
     lastFailure: null,
     isOld: false,
+    isLost: false,
     running: null,
     isAsked: false,
   }
@@ -186,6 +187,11 @@ test('backups are bad where the last one failed or is two days old, and to be se
     expect.stringContaining('Yer yok.'),
   ])
   expect(line({ lastAt: null, lastVerifiedAt: null })[0]).toBe('ok')
+  expect(line({ lastAt: null, lastVerifiedAt: null, isOld: true })).toEqual([
+    'bad',
+    expect.stringContaining('hiç yedek'),
+  ])
+  expect(line({ lastAt: null, lastVerifiedAt: null, isLost: true })).toEqual(['bad', expect.stringContaining('boş')])
   expect(line({ lastVerifiedAt: null })[0]).toBe('warn')
   expect(line({ configured: false })[0]).toBe('warn')
 })

@@ -17,6 +17,10 @@ const tr = {
   triedAt: (when: string) => `Deneme: ${when}. Kendiliğinden yeniden denenecek.`,
   lastGood: (when: string) => `Son sağlam yedek: ${when}.`,
   old: 'Son yedek iki günden eski',
+  never: 'İki gündür hiç yedek alınamadı',
+  lost: 'Yedeklerin konduğu yer boş',
+  lostLead:
+    'Alınmış yedekler artık orada yok. Birazdan yenisi alınır; orayı kimin boşalttığını sunucudan sorumlu kişi araştırmalı.',
   oldLead: 'Sunucunun geceleri çalıştığını ve yedeklerin konduğu yeri kontrol edin.',
 
   waiting: 'Yedek sıraya alındı…',
@@ -72,6 +76,8 @@ const tr = {
   overview: {
     failed: 'Son yedek alınamadı.',
     old: 'Son yedek iki günden eski.',
+    never: 'İki gündür hiç yedek alınamadı.',
+    lost: 'Yedeklerin konduğu yer boş.',
     see: 'Yedekleri gör',
   },
 }
@@ -92,6 +98,10 @@ const en: typeof tr = {
   triedAt: (when) => `Tried: ${when}. It is tried again by itself.`,
   lastGood: (when) => `Last sound backup: ${when}.`,
   old: 'The last backup is more than two days old',
+  never: 'There has been no backup for two days',
+  lost: 'The place of the backups is empty',
+  lostLead:
+    'The backups that were made lie there no longer. A new one is made in a moment; whoever runs the server should find out who emptied it.',
   oldLead: 'See that the server runs at night, and check the place of the backups.',
 
   waiting: 'Waiting for its turn…',
@@ -147,6 +157,8 @@ const en: typeof tr = {
   overview: {
     failed: 'The last backup failed.',
     old: 'The last backup is more than two days old.',
+    never: 'There has been no backup for two days.',
+    lost: 'The place of the backups is empty.',
     see: 'See the backups',
   },
 }

@@ -46,6 +46,8 @@ export const backupTexts = {
     damaged: 'Bu yedek bozuk: yazıldığından farklı. Başka bir yedek kullanın.',
     picture:
       'Yüklenen bir görsel okunamadığı için yedek alınamadı. Görsellerin durduğu diski ya da depoyu kontrol edin.',
+    stuck:
+      'Yedekleme bir türlü sırasını alamıyor: uzun süredir başka bir yedekleme, geri yükleme ya da temizlik sürüyor. Sunucudan sorumlu kişi sunucuyu yeniden başlatmalı.',
     unexpected: 'Yedek alınırken beklenmeyen bir sorun oluştu. Ayrıntısı sunucunun günlüğünde.',
   },
 } as const

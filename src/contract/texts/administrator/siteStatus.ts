@@ -25,6 +25,8 @@ export const siteStatusTexts = {
     failed: (reason: string) => `Son yedek alınamadı. ${reason}`,
     old: (moment: string) =>
       `Son yedek ${moment} anından kalma. Yedeklerin konduğu yeri denetleyin ve şimdi bir yedek alın.`,
+    never: 'İki günden uzun süredir hiç yedek alınamadı. Yedeklerin konduğu yeri denetleyin ve şimdi bir yedek alın.',
+    lost: 'Yedeklerin konduğu yer boş: alınmış yedekler artık orada yok. Birazdan yenisi alınır; orayı kimin boşalttığını sunucudan sorumlu kişi araştırmalı.',
     bad: 'Yedeklerin konduğu yer yanıt vermiyor. Sunucudan sorumlu kişiye haber verin: o diski ya da depoyu denetlemeli.',
     off: 'Yedekler kendiliğinden alınmıyor. Sunucudan sorumlu kişiden, yedekler için bir yer ayarlamasını isteyin.',
   },

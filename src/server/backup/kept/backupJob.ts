@@ -1,3 +1,4 @@
+import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
 import { isRecorded, recordActivity } from '../../activity/recordActivity.ts'
 import { connectToRead } from '../../db/connect.ts'
 import { type Ground, inTransaction } from '../../db/inTransaction.ts'
@@ -5,15 +6,15 @@ import { Busy, tryInTurn } from '../../db/inTurn.ts'
 import type { Job } from '../../jobs/startJobs.ts'
 import type { Log } from '../../process/log.ts'
 import { SYSTEM } from '../../shared/actor.ts'
-import { type Backups, lookAt, removeKept, removeLoneProofs, TOO_OLD } from './backups.ts'
+import { type Backups, isTooOld, lookAt, removeKept, removeLoneProofs } from './backups.ts'
 import { dueAround, pauseAfter } from './due.ts'
 import type { Failure } from './failureLetters.ts'
 import { failureSentence } from './failureSentence.ts'
-import { listKept } from './listKept.ts'
+import { listKept, regularIn } from './listKept.ts'
 import { type Keeping, makeBackup, NotAsWritten, prove } from './makeBackup.ts'
 import { readName } from './names.ts'
 import { createProgress } from './progress.ts'
-import { type Failures, forgetRecord, RECORDS, type Recorded, readRecords, writeRecord } from './records.ts'
+import { forgetRecord, RECORDS, type Recorded, readRecords, writeOnce, writeRecord } from './records.ts'
 import { expired } from './retention.ts'
 
 export interface Watch {
@@ -24,6 +25,10 @@ export interface Watch {
 
 /** How soon to look again where another instance is at it, or something else holds the data. In milliseconds. */
 const LATER = 15_000
+/** How often to see that what was made still lies there. In milliseconds. */
+const LOOK = 10 * 60_000
+/** How long to wait for a turn before the last backup's age is told: who has it may be making one. In milliseconds. */
+const STUCK = 60 * 60_000
 
 /**
  * Makes the backup of each night once over all instances, the one of a night spent off as soon as the server is there, and
@@ -32,23 +37,43 @@ const LATER = 15_000
 export function backupJob(backups: Backups, { log, onFailure }: Pick<Watch, 'log'> & Partial<Watch>): Job {
   const { keeping, plan, db } = backups
   const clock = () => new Date(backups.now())
-  /** All that fell due until then is there: the store need not be asked again. */
+  /** All that fell due until then is there: until `lookAgainAt` the store need not be asked. */
   let doneUntil = 0
+  let lookAgainAt = 0
+  /** Since when it is not this one's turn. */
+  let waitingSince: number | undefined
   /** Who starts the server again has perhaps mended what was wrong. */
   let hasTried = false
 
   const run = async (keeping: Keeping, signal?: AbortSignal): Promise<number | undefined> => {
     const { last, next } = dueAround(clock(), plan)
     const records = await readRecords(db, clock())
+    if (!records.begun) await writeOnce(db, 'begun', clock())
     const wanted = Math.max(last.getTime(), records.asked?.at.getTime() ?? 0)
-    if (wanted <= doneUntil) return next.getTime()
+    if (wanted <= doneUntil && !(await isGone(keeping, wanted))) return next.getTime()
     const patience = patienceOf(records, hasTried)
     if (patience > backups.now()) return patience
     hasTried = true
     const turn = await inTurn(keeping, () => attempt(keeping, wanted, signal))
-    if (!turn || turn.value === 'busy') return backups.now() + LATER
-    if (turn.value === 'done') doneUntil = wanted
-    return turn.value === 'done' ? next.getTime() : patienceOf(await readRecords(db, clock()), true)
+    if (signal?.aborted) return undefined
+    if (!turn || turn.value === 'busy') {
+      waitingSince ??= backups.now()
+      if (backups.now() - waitingSince >= STUCK) await tell(keeping)
+      return backups.now() + LATER
+    }
+    waitingSince = undefined
+    if (turn.value === 'failed') return patienceOf(await readRecords(db, clock()), true)
+    doneUntil = wanted
+    lookAgainAt = backups.now() + LOOK
+    return next.getTime()
+  }
+
+  /** Whether what was made lies there no longer. A place that does not answer is asked again when one falls due. */
+  const isGone = async (keeping: Keeping, wanted: number) => {
+    if (backups.now() < lookAgainAt) return false
+    lookAgainAt = backups.now() + LOOK
+    const { newest, failure } = await lookAt(keeping, clock())
+    return !failure && !(newest && newest.at.getTime() >= wanted)
   }
 
   /** Does what is wanted, unless it was done meanwhile. */
@@ -56,7 +81,7 @@ export function backupJob(backups: Backups, { log, onFailure }: Pick<Watch, 'log
     try {
       await keeping.store.tidy()
       await removeLoneProofs(keeping)
-      const kept = (await listKept(keeping.store)).filter(({ isBeforeRestore }) => !isBeforeRestore)
+      const kept = regularIn(await listKept(keeping.store), clock())
       const proven = kept.find(({ verifiedAt }) => verifiedAt)
       // Whoever made it may have ended before that was written down.
       if (proven) await recordMade(proven.name, proven.verifiedAt!)
@@ -65,12 +90,14 @@ export function backupJob(backups: Backups, { log, onFailure }: Pick<Watch, 'log
       if (!found?.verifiedAt)
         await make(keeping, { wanted, expectedBytes: kept[0]?.bytes, unproven: found?.name, signal })
       await forgetRecord(db, 'failed')
+      await forgetRecord(db, 'saidOld')
       await forgetRecord(db, 'asked', new Date(wanted))
       await keepOnlyWanted(keeping)
       return 'done'
     } catch (error) {
       if (signal?.aborted || error instanceof Busy) return 'busy'
-      await fail(keeping, error, wanted)
+      log.error({ err: error }, 'a backup failed')
+      await tell(keeping, { message: failureSentence(error), wanted })
       return 'failed'
     }
   }
@@ -102,9 +129,10 @@ export function backupJob(backups: Backups, { log, onFailure }: Pick<Watch, 'log
   const recordMade = (name: string, at: Date) =>
     inTransaction(backups, async (ground) => {
       const deed = { action: 'backup', resource: 'backups', recordId: name } as const
-      if (await isRecorded(ground.db, deed)) return
+      const { made } = await readRecords(ground.db, at)
+      if (made?.name === name) return
       await writeRecord(ground.db, 'made', { name, verifiedAt: at.toISOString() }, readName(name)!.at)
-      await recordActivity(ground.db, { actor: SYSTEM, ...deed, at })
+      if (!(await isRecorded(ground.db, deed))) await recordActivity(ground.db, { actor: SYSTEM, ...deed, at })
     })
 
   /** Reads back what an earlier attempt could not. One that is bad is left alone: it is perhaps somebody else's. */
@@ -119,21 +147,21 @@ export function backupJob(backups: Backups, { log, onFailure }: Pick<Watch, 'log
     }
   }
 
-  const fail = async (keeping: Keeping, error: unknown, wanted: number) => {
-    const message = failureSentence(error)
-    log.error({ err: error }, 'a backup failed')
+  /** Writes down a failure, where there is one, and tells the first of a row, and once that the last backup is too old by now. */
+  const tell = async (keeping: Keeping, failure?: { message: string; wanted: number }) => {
     const now = clock()
     const { proven } = await lookAt(keeping, now)
     await inTransaction(backups, async (ground) => {
-      const { failed, made } = await readRecords(ground.db, now)
-      const lastAt = proven?.at ?? made?.at
-      const { count = 0, since = now.toISOString(), isSaidOld = false }: Partial<Failures> = failed ?? {}
-      const isTooOld = now.getTime() - (lastAt ?? new Date(since)).getTime() >= TOO_OLD
-      const failures = { count: count + 1, since, message, isSaidOld: isTooOld || isSaidOld }
-      await writeRecord(ground.db, 'failed', failures, now)
-      await forgetRecord(ground.db, 'asked', new Date(wanted))
-      const why = isTooOld && !isSaidOld ? 'old' : count === 0 ? 'failed' : undefined
-      if (why) await onFailure?.({ why, message, lastAt }, ground)
+      const records = await readRecords(ground.db, now)
+      const { count = 0, message = backupTexts.failures.stuck } = records.failed ?? {}
+      const said = failure?.message ?? message
+      if (failure) {
+        await writeRecord(ground.db, 'failed', { count: count + 1, message: said }, now)
+        await forgetRecord(ground.db, 'asked', new Date(failure.wanted))
+      }
+      const isNewlyOld = isTooOld(records, proven, now) && (await writeOnce(ground.db, 'saidOld', now))
+      const why = isNewlyOld ? 'old' : failure && count === 0 ? 'failed' : undefined
+      if (why) await onFailure?.({ why, message: said, lastAt: proven?.at ?? records.made?.at }, ground)
     })
   }
 

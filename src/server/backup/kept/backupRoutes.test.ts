@@ -95,8 +95,11 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
       'content-length': String(file.length),
       'cache-control': 'private, no-store',
     })
-    const [last] = (await site.admin('GET /admin/activity')).body
-    expect(last).toMatchObject({ action: 'export', resource: 'backups', recordId: second.name })
+    const exported = async () => (await site.admin('GET /admin/activity?filter={"action":"export"}')).body
+    expect(await exported()).toMatchObject([{ resource: 'backups', recordId: second.name }])
+    const head = await site.admin(`HEAD /admin/backups/${second.name}`)
+    expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', String(file.length)])
+    expect(await exported()).toHaveLength(1)
     const state = await site.admin('GET /admin/backups/state')
     expect(state.body).toMatchObject({
       configured: true,

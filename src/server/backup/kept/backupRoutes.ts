@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Action } from '../../../contract/activityCalls.ts'
@@ -88,13 +89,15 @@ export const backupRoutes: ZodRoutes<Served> = async (app, { services, attempts 
       const { name } = request.params
       const found = readName(name) && (await backups.keeping?.store.open(name).catch(unlisted))
       if (!found) throw refused.notFound()
-      await record(request, 'export', name)
+      const isHead = request.method === 'HEAD'
+      if (isHead) found.stream.destroy()
+      else await record(request, 'export', name)
       return reply
         .header('content-type', 'application/octet-stream')
         .header('content-length', found.size)
         .header('content-disposition', `attachment; filename="${name}"`)
         .header('x-content-type-options', 'nosniff')
-        .send(found.stream)
+        .send(isHead ? Readable.from([]) : found.stream)
     },
   })
 

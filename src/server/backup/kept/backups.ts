@@ -3,7 +3,7 @@ import type { Db } from '../../db/tables.ts'
 import type { Changes } from '../../shared/changes.ts'
 import type { Plan } from './due.ts'
 import { failureSentence } from './failureSentence.ts'
-import { type Kept, listKept } from './listKept.ts'
+import { type Kept, listKept, regularIn } from './listKept.ts'
 import type { Keeping } from './makeBackup.ts'
 import { PROOF, proofOf, readName } from './names.ts'
 import { type Progress, RECORDS, type Recorded, readRecords, writeRecord } from './records.ts'
@@ -20,7 +20,7 @@ export interface Backups {
 }
 
 /** Older than this the newest backup is too old, in milliseconds. */
-export const TOO_OLD = 2 * 24 * 60 * 60 * 1000
+const TOO_OLD = 2 * 24 * 60 * 60 * 1000
 
 /** How it stands with the backups. It never fails: that their place cannot be asked is a failure to be told. */
 export async function backupState(backups: Backups): Promise<BackupState> {
@@ -28,17 +28,18 @@ export async function backupState(backups: Backups): Promise<BackupState> {
   const now = new Date(backups.now())
   const records = await readRecords(db, now)
   const { running, asked } = records
-  const unlisted = { newest: undefined, proven: undefined, failure: undefined }
-  const { newest, proven, failure } = keeping ? await lookAt(keeping, now) : unlisted
-  const last = proven?.at ?? records.made?.at
+  const { newest, proven, failure }: Look = keeping ? await lookAt(keeping, now) : {}
+  // What lies there speaks for itself; where nobody can look, what is known of it does.
+  const known = failure && records.made
   return {
     configured: Boolean(keeping),
     dueAt: backups.plan.at,
     encrypted: Boolean(keeping?.passphrase),
-    lastAt: (newest?.at ?? records.made?.at)?.toISOString() ?? null,
-    lastVerifiedAt: proven?.verifiedAt?.toISOString() ?? records.made?.verifiedAt ?? null,
+    lastAt: (newest?.at ?? known?.at)?.toISOString() ?? null,
+    lastVerifiedAt: proven?.verifiedAt?.toISOString() ?? known?.verifiedAt ?? null,
     lastFailure: failureIn(records) ?? failure ?? null,
-    isOld: Boolean(keeping && last && now.getTime() - last.getTime() >= TOO_OLD),
+    isOld: Boolean(keeping) && isTooOld(records, proven, now),
+    isLost: Boolean(keeping && records.made && !failure && !newest),
     running: running ? progressIn(running) : null,
     isAsked: Boolean(asked),
   }
@@ -53,14 +54,25 @@ const progressIn = ({ stage, startedAt, bytes, expectedBytes }: Progress): Progr
   expectedBytes,
 })
 
+/** Whether there was no backup for too long: since the last one that was read back, or since they are made at all. */
+export function isTooOld({ made, begun }: Recorded, proven: Kept | undefined, now: Date): boolean {
+  const since = proven?.at ?? made?.at ?? begun?.at
+  return since !== undefined && now.getTime() - since.getTime() >= TOO_OLD
+}
+
+interface Look {
+  newest?: Kept | undefined
+  proven?: Kept | undefined
+  failure?: { at: string; message: string } | undefined
+}
+
 /** The newest backup that lies there and the newest that was read back, or why they cannot be listed. */
-export async function lookAt({ store }: Keeping, now: Date) {
+export async function lookAt({ store }: Pick<Keeping, 'store'>, now: Date): Promise<Look> {
   try {
-    const all = (await listKept(store)).filter(({ isBeforeRestore }) => !isBeforeRestore)
-    return { newest: all[0], proven: all.find(({ verifiedAt }) => verifiedAt), failure: undefined }
+    const all = regularIn(await listKept(store), now)
+    return { newest: all[0], proven: all.find(({ verifiedAt }) => verifiedAt) }
   } catch (error) {
-    const failure = { at: now.toISOString(), message: failureSentence(error) }
-    return { newest: undefined, proven: undefined, failure }
+    return { failure: { at: now.toISOString(), message: failureSentence(error) } }
   }
 }
 

@@ -5,6 +5,8 @@ export const RECORDS = 'backupRecords'
 
 /** What is known of backups beside themselves; each is there or not. None of it is lost with the database: it is of now. */
 export interface BackupRecords {
+  /** They are made by themselves since this moment. */
+  begun: Record<string, never>
   /** Somebody asked for one, at this moment. */
   asked: Record<string, never>
   /** One is being made. */
@@ -13,6 +15,8 @@ export interface BackupRecords {
   failed: Failures
   /** The last one that was made and read back, at the moment that it holds. */
   made: { name: string; verifiedAt: string }
+  /** It was said by mail that the last one is too old, and none has been made since. */
+  saidOld: Record<string, never>
 }
 
 export interface Progress {
@@ -25,12 +29,8 @@ export interface Progress {
 
 export interface Failures {
   count: number
-  /** When the first of them did. */
-  since: string
   /** A sentence for the administrator. */
   message: string
-  /** Whether it was said by mail that the last backup is old. */
-  isSaidOld: boolean
 }
 
 type Name = keyof BackupRecords
@@ -56,6 +56,16 @@ export async function writeRecord<N extends Name>(db: Db, name: N, value: Backup
     .values({ name, ...record })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(record))
     .execute()
+}
+
+/** Writes down what is not yet, and answers whether it was this call that did; of several instances it is one. */
+export async function writeOnce(db: Db, name: 'begun' | 'saidOld', now: Date): Promise<boolean> {
+  const row = { name, data: '{}', at: now.toISOString() }
+  const added = db
+    .insertInto('backupRecords')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+  return (await added.returning('name').executeTakeFirst()) !== undefined
 }
 
 export async function forgetRecord(db: Db, name: Name, until?: Date): Promise<void> {

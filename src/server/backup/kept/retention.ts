@@ -1,5 +1,5 @@
 import { DAY, dayShown } from '../../../contract/zones.ts'
-import type { Kept } from './listKept.ts'
+import { type Kept, regularIn } from './listKept.ts'
 
 /** How many days, weeks and months keep the newest of their backups. */
 const SPANS: [count: number, spanOf: (day: number) => number | string][] = [
@@ -17,7 +17,7 @@ const KEPT_BEFORE_RESTORE = 30 * DAY
  */
 export function expired(all: readonly Kept[], { now, timeZone }: { now: Date; timeZone: string }): Kept[] {
   const proven = all.filter(({ verifiedAt }) => verifiedAt).sort((a, b) => b.at.getTime() - a.at.getTime())
-  const regular = proven.filter(({ isBeforeRestore }) => !isBeforeRestore)
+  const regular = regularIn(proven, now)
   const dated = regular.map((kept) => ({ kept, day: dayShown(kept.at, timeZone) }))
   const wanted = new Set(SPANS.flatMap(([count, spanOf]) => newestOfEach(dated, count, spanOf)))
   return [

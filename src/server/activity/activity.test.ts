@@ -139,6 +139,27 @@ describe.each(dialects)('what was done on %s', (dialect) => {
     expect(ids).toEqual((await list()).map(({ id }) => id))
   })
 
+  test('of a file whose head alone is asked for says nothing: none has left', async () => {
+    const before = await list()
+    const { status, headers, body } = await site.admin('HEAD /admin/activity', undefined, {
+      headers: { accept: 'text/csv' },
+    })
+    expect([status, headers['content-length'], headers['content-type'], headers['content-disposition'], body]).toEqual([
+      200,
+      undefined,
+      'text/csv; charset=utf-8',
+      expect.stringMatching(/^attachment/),
+      '',
+    ])
+    expect(await list()).toEqual(before)
+    const plain = await site.admin('HEAD /admin/activity?range=[0,0]')
+    expect([plain.status, plain.headers['content-range'], plain.body]).toEqual([
+      200,
+      `activity 0-0/${before.length}`,
+      '',
+    ])
+  })
+
   test('is sorted by nothing that it has not', async () => {
     expect((await site.admin('GET /admin/activity?sort=["createdAt","ASC"]')).status).toBe(400)
   })

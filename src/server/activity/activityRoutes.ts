@@ -37,8 +37,9 @@ export const activityRoutes: ZodRoutes<Served> = async (app, { db, now }) => {
       reply.header('vary', 'accept')
       if (!wantsCsv(request.headers.accept)) return sendStored(reply, 'activity', await listActivity(db, query))
       const moment = new Date(now())
-      // It stands in the file itself, too.
-      await recordActivity(db, { actor: actorOf(request), action: 'export', resource: 'activity', at: moment })
+      // It stands in the file itself, too; who asks for the head alone has no file.
+      if (request.method === 'GET')
+        await recordActivity(db, { actor: actorOf(request), action: 'export', resource: 'activity', at: moment })
       const file = `etkinlik-${moment.toISOString().slice(0, 10)}.csv`
       reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${file}"`)
       return sendText(reply, csvOf(await listActivity(db, query)))

@@ -131,9 +131,9 @@ export function sendStored<R>(reply: FastifyReply, name: string, { slices, first
   return sendText(reply, jsonOf(slices))
 }
 
-/** Sends text as it is written. */
+/** Sends text as it is written; where the head alone is asked for, nothing is read. */
 export const sendText = (reply: FastifyReply, written: AsyncIterable<string>) =>
-  reply.send(Readable.from(written, { objectMode: false }))
+  reply.send(Readable.from(reply.request.method === 'HEAD' ? [] : written, { objectMode: false }))
 
 async function* jsonOf(slices: AsyncIterable<unknown[]>) {
   yield '['

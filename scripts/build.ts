@@ -6,6 +6,8 @@ import { compressFolder } from './buildCompressed.ts'
 import { buildLogger } from './buildLogger.ts'
 import { type Bundled, noticesOf } from './buildNotices.ts'
 import { parts, ROOT, stampFileOf, stampOfSources } from './buildStamp.ts'
+// @ts-expect-error plain JavaScript, for any Node to read
+import { markChecked } from './untouched.mjs'
 
 const DIST = join(ROOT, 'dist')
 const WEEK = 7 * 24 * 60 * 60 * 1000
@@ -15,6 +17,7 @@ const WEEK = 7 * 24 * 60 * 60 * 1000
  * at the end, so that a build that fails or is interrupted leaves the one before it whole.
  */
 async function buildAll(): Promise<void> {
+  const from = Date.now()
   const stamps = parts.map((part) => [part, stampOfSources(part)] as const)
   const aside = join(ROOT, `dist-${process.pid}`)
   try {
@@ -23,6 +26,8 @@ async function buildAll(): Promise<void> {
     for (const [part, stamp] of stamps) writeFileSync(join(aside, relative(DIST, stampFileOf(part))), stamp)
     keepEarlier(['site/assets', 'admin/assets', 'program'], DIST, aside)
     replaceFolder(DIST, aside)
+    // Whoever starts it later may have no right to write here, and would compare at each start.
+    markChecked(ROOT, from)
   } finally {
     rmSync(aside, { recursive: true, force: true })
   }

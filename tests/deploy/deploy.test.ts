@@ -23,7 +23,7 @@ describe('what a deployment sets', () => {
   test.each([
     ['compose.yaml', /\b([A-Z]+_[A-Z_]+|HOST|PORT)(?=:)|\$\{([A-Z_]+)/g],
     ['filiz@.service', /(?<=^Environment=.*)\b([A-Z_]+)(?==)/gm],
-    ['Containerfile', /(?<=^ENV )([A-Z_]+)/gm],
+    ['Containerfile', /(?<=^ENV .*)\b([A-Z_]+)(?==)/gm],
   ])('in %s are settings of the server', (file, pattern) => {
     const named = [...read(file).matchAll(pattern)].map(([, name, inBraces]) => name ?? inBraces!)
     expect(named).not.toEqual([])

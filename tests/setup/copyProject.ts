@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { ROOT } from '../siteServer.ts'
 
 /** What a build needs, without tests and stories. */
@@ -8,11 +8,18 @@ const PROGRAM = ['src', 'scripts', 'start.mjs', 'package.json', 'package-lock.js
 /** What is no part of a clone. */
 const MADE = /^(\.git|node_modules|dist.*|data|test-results|playwright-report|storybook-static|coverage)$/
 
+interface Copy {
+  /** With tests, stories and documents. */
+  whole?: boolean
+  /** With the packages of `npm ci --omit=dev` alone. */
+  production?: boolean
+}
+
 /**
  * A copy of the project as a fresh clone has it after `npm ci`, in a folder of its own: its files are files, its packages
  * this project's, and the design system is the copy's. The caller removes it.
  */
-export function copyProject({ whole = false } = {}): string {
+export function copyProject({ whole = false, production = false }: Copy = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'project-'))
   const files = whole ? readdirSync(ROOT).filter((name) => !MADE.test(name)) : PROGRAM
   const filter = (path: string) =>
@@ -20,8 +27,26 @@ export function copyProject({ whole = false } = {}): string {
   for (const file of files) cpSync(join(ROOT, file), join(root, file), { recursive: true, filter })
   const packages = join(root, 'node_modules')
   mkdirSync(join(packages, '@filiz'), { recursive: true })
-  for (const name of readdirSync(join(ROOT, 'node_modules')).filter((each) => !/^\.(?!bin$)|^@filiz$/.test(each)))
+  const isLeftOut = production ? isForDevelopment() : () => false
+  for (const name of packageFolders().filter((each) => !isLeftOut(each))) {
+    mkdirSync(dirname(join(packages, name)), { recursive: true })
     symlinkSync(join(ROOT, 'node_modules', name), join(packages, name))
+  }
   symlinkSync(join(root, 'src/design-system'), join(packages, '@filiz/design-system'))
   return root
+}
+
+/** What stands in `node_modules`: `react`, `@mui/material`, `.bin`; not the design system, which is the project's own. */
+const packageFolders = () =>
+  readdirSync(join(ROOT, 'node_modules'))
+    .filter((name) => !/^\.(?!bin$)|^@filiz$/.test(name))
+    .flatMap((name) =>
+      name.startsWith('@') ? readdirSync(join(ROOT, 'node_modules', name)).map((each) => `${name}/${each}`) : name,
+    )
+
+function isForDevelopment() {
+  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: true } | undefined>
+  }
+  return (name: string) => Boolean(lock.packages[`node_modules/${name}`]?.dev)
 }

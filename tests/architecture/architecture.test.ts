@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
-import { brokenBy, cruiseTree, reachedFrom } from './cruise.ts'
-import { doors, entries, importTable } from './importTable.ts'
-import { allowed, detours, plantTree, violations } from './plantedTree.ts'
+import { brokenBy, cruiseTree, missingInProduction, reachedFrom } from './cruise.ts'
+import { builders, doors, entries, importTable } from './importTable.ts'
+import { allowed, built, detours, plantTree, violations } from './plantedTree.ts'
 import { rules } from './rules.ts'
 
 const sources = await cruiseTree(process.cwd(), ['src', 'scripts', 'tests', '.storybook'])
@@ -44,6 +44,11 @@ describe('the sources', () => {
     expect(Object.keys(opened).sort()).toEqual(values)
   })
 
+  it('are built and started with the packages of production alone', () => {
+    expect(reachedFrom(sources, builders, { types: false })).toContain('vite.config.ts')
+    expect(missingInProduction(sources, [...builders, ...entries, ...pages])).toEqual([])
+  })
+
   it('hold nothing that no program or script leads to', () => {
     const reached = reachedFrom(sources, starts, { types: true })
     const product = paths.filter(
@@ -55,7 +60,7 @@ describe('the sources', () => {
 
 describe('a planted violation', async () => {
   const root = plantTree()
-  const tree = await cruiseTree(root, ['src', 'tests'])
+  const tree = await cruiseTree(root, ['src', 'tests', 'scripts'])
   afterAll(() => rmSync(root, { recursive: true }))
 
   it.each(violations)('of "$rule" is caught: $file imports $imports', ({ rule, file }) => {
@@ -71,5 +76,9 @@ describe('a planted violation', async () => {
     expect(reachedFrom(tree, [detours.value.start], { types: false })).toContain(zod)
     expect(reachedFrom(tree, [detours.type.start], { types: false })).not.toContain(zod)
     expect(reachedFrom(tree, [detours.type.start], { types: true })).toContain(zod)
+  })
+
+  it('of what is built with is caught over a detour, and a type is no package', () => {
+    expect(missingInProduction(tree, [built.start])).toEqual([`${built.over} → vitest`])
   })
 })

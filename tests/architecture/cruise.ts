@@ -41,3 +41,20 @@ export function reachedFrom({ modules }: ICruiseResult, starts: readonly string[
   }
   return reached
 }
+
+const DEVELOPMENT = ['npm-dev', 'npm-no-pkg', 'npm-unknown']
+
+/** What those import, on however long a way, that `npm ci --omit=dev` does not install. */
+export const missingInProduction = (tree: ICruiseResult, starts: readonly string[]): string[] => {
+  const reached = reachedFrom(tree, starts, { types: false })
+  return tree.modules
+    .filter(({ source }) => reached.has(source) && !source.includes('node_modules/'))
+    .flatMap(({ source, dependencies }) =>
+      dependencies
+        .filter(
+          ({ dependencyTypes: types }) =>
+            !types.includes('type-only') && types.some((type) => DEVELOPMENT.includes(type)),
+        )
+        .map(({ module }) => `${source} → ${module}`),
+    )
+}

@@ -45,3 +45,6 @@ export const entries: readonly string[] = [
   'src/public/entryClient.tsx',
   'src/public/entryServer.tsx',
 ]
+
+/** What `npm run build` and `npm start` begin with before any program is there: a server has the packages of production alone. */
+export const builders: readonly string[] = ['scripts/build.ts', 'scripts/buildWhenNeeded.ts']

@@ -72,6 +72,9 @@ export const detours = {
   type: { start: 'src/public/type-detour.ts', imports: 'type:../contract/may-zod.ts' },
 }
 
+/** Where what is built with leads over a step to a package of development, and once only through a type. */
+export const built = { start: 'scripts/build.ts', over: 'scripts/step.ts' }
+
 const packages = {
   dependencies: {
     zod: '1.0.0',
@@ -119,5 +122,8 @@ export function plantTree(): string {
     else write(`src/${part}/index.ts`, 'export const one = 1\n')
   for (const { file, imports } of [...violations, ...allowed]) write(file, statement(imports))
   for (const { start, imports } of Object.values(detours)) write(start, statement(imports))
+  write(built.start, `${statement('./step.ts')}import type { two } from './types.ts'\n`)
+  write(built.over, statement('vitest'))
+  write('scripts/types.ts', statement('vitest'))
   return root
 }

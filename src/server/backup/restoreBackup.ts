@@ -34,6 +34,9 @@ interface Options {
   carry?: (trx: Db) => Promise<(trx: Db) => Promise<void>>
 }
 
+/** A picture of the backup cannot be put where pictures are kept. */
+export class PictureNotPutBack extends StartRefused {}
+
 export interface Restored {
   /** The migrations that the backup did not know yet. */
   migrated: string[]
@@ -88,11 +91,11 @@ async function restoreUpload(storage: Storage, backup: Backup, { name, part }: B
     .then(() => storage.open(name))
     .then((file) => file && buffer(file.stream))
     .catch((error: unknown) => {
-      throw new StartRefused(
+      throw new PictureNotPutBack(
         `The uploaded file ${name} cannot be put back (${reasonOf(error)}); the data are as they were. Mend that, and try again.`,
       )
     })
-  if (!kept?.equals(content)) throw notTheSame(`the uploaded file ${name}`)
+  if (!kept?.equals(content)) throw new PictureNotPutBack(notTheSame(`the uploaded file ${name}`))
 }
 
 /** The tables are made anew as the backup knows them, filled, and brought up to date as those of an old database are. */
@@ -134,7 +137,7 @@ async function restoreTable(db: AnyDb, dialect: Ground['dialect'], table: Table,
   }
   const { lastId } = backup.manifest.tables[table.name]!
   if (lastId) await lastIdsOf[dialect].write(db, table.name, lastId)
-  if ((await sumOf(db, table)) !== given.digest('hex')) throw notTheSame(`the table ${table.name}`)
+  if ((await sumOf(db, table)) !== given.digest('hex')) throw new StartRefused(notTheSame(`the table ${table.name}`))
 }
 
 /** What the database says against it, in one line; anything else goes on as it is. */
@@ -143,8 +146,7 @@ function refuse(error: unknown): never {
   throw new StartRefused(`The database did not take it (${error.message}); the data are as they were.`)
 }
 
-const notTheSame = (what: string) =>
-  new StartRefused(`Read back, ${what} is not what the backup has; the data are as they were.`)
+const notTheSame = (what: string) => `Read back, ${what} is not what the backup has; the data are as they were.`
 
 /** The database under the names that it has itself. */
 const rawly = (db: Db): AnyDb => anyTable(db.withoutPlugins())

@@ -9,11 +9,12 @@ import type { Draft } from '../db/migrations/types.ts'
 import { type AnyDb, anyTable } from '../db/tables.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 import type { Storage } from '../uploads/storage.ts'
+import { comparedOf } from './compared.ts'
 import { type Copied, copyUploads, createSightings, type Sightings } from './copyUploads.ts'
 import { draftsUpTo } from './level.ts'
 import { FORMAT, type Manifest, names } from './manifest.ts'
 import type { Sink } from './pour.ts'
-import { countAll, linesOf } from './rows.ts'
+import { countAll, linesOf, sumOf } from './rows.ts'
 import { type Schema, schemaOf, type Table } from './schema.ts'
 import { type AddPart, createSummedTar } from './summedTar.ts'
 
@@ -26,7 +27,7 @@ export interface Ground extends Pick<Database, 'db' | 'dialect'> {
 
 export interface Taken extends Copied {
   tables: Manifest['tables']
-  /** The SHA-256 of the lines of each table. */
+  /** The SHA-256 of the lines of each table, of what of it is compared. */
   sums: Record<string, string>
 }
 
@@ -71,7 +72,11 @@ async function writeTables(
   const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
   await add(names.manifest, text.length, [text])
   const sums: Taken['sums'] = {}
-  for (const table of kept) sums[table.name] = await writeRows(db, table, add, sightings)
+  for (const table of kept) {
+    const sum = await writeRows(db, table, add, sightings)
+    const compared = comparedOf(table)
+    if (compared) sums[table.name] = compared === table ? sum : await sumOf(db, compared)
+  }
   return { tables, sums }
 }
 

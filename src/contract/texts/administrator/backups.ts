@@ -10,8 +10,9 @@ export const backupTexts = {
     'Yedek geri yüklenmedi: bu sırada siteye durmadan yeni kayıt geldi, hiçbiri kaybolmasın diye vazgeçildi. Site olduğu gibi duruyor. Daha sakin bir anda tekrar deneyin.',
   asBefore: 'Site olduğu gibi duruyor.',
   nobodyInIt: 'Bu yedekte hiç yönetici yok; geri yüklenirse kimse giriş yapamazdı. Site olduğu gibi duruyor.',
-  notRestored: (reason: string) => `Yedek geri yüklenemedi; site olduğu gibi duruyor. Ayrıntı: ${reason}`,
-  notRestoredAtAll: 'Yedek geri yüklenemedi; site olduğu gibi duruyor. Ayrıntısı sunucunun günlüğünde.',
+  pictureNotPutBack:
+    'Yedekteki bir görsel yerine konamadı. Sunucudan sorumlu kişi, görsellerin durduğu diskin ya da deponun çalıştığını, orada boş yer ve yazma izni olduğunu kontrol etmeli; sonra yeniden deneyin.',
+  notRestored: 'Yedek geri yüklenemedi; site olduğu gibi duruyor. Ayrıntısı sunucunun günlüğünde.',
 
   letters: {
     failed: {

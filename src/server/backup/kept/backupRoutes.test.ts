@@ -5,12 +5,14 @@ import { setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { everyRow, rowsIn } from '../../../../tests/setup/backups.ts'
 import { startMailServer } from '../../../../tests/setup/mailServer.ts'
+import { picture } from '../../../../tests/setup/pictures.ts'
 import { S3_KEYS, startS3Server } from '../../../../tests/setup/s3Server.ts'
 import { createTestApp, databases, type dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../../tests/siteServer.ts'
 import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
 import { account } from '../../../contract/texts/both/account.ts'
 import { addAdministrator } from '../../accounts/administrators.ts'
+import { keepPicture } from '../../uploads/keepPicture.ts'
 import { makeBackup } from './makeBackup.ts'
 import { readName } from './names.ts'
 
@@ -308,6 +310,21 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
     expect(rows('products')).toContain('Arada')
   })
 
+  test('are put back while programs read with their keys, each time at another moment', async () => {
+    const site = await open(dialect, { background: false })
+    const { name } = await makeBackup(site.services.backups.keeping!, { at: new Date() })
+    const { key } = (await site.admin('POST /admin/access-keys', { name: 'Okuyan', access: 'read' })).body
+    const keys = () => site.database.db.updateTable('accessKeys')
+    const answers: number[] = []
+    afterEachKept(site, Number.POSITIVE_INFINITY, async () => {
+      await keys().set({ lastUsedAt: null }).execute()
+      const headers = { authorization: `Bearer ${key}` }
+      answers.push((await site.call('GET /products', undefined, { headers })).status)
+    })
+    expect((await putBack(site, name)).status).toBe(200)
+    expect(answers).toEqual([200])
+  })
+
   test('are not put back while what is there never stands still', async () => {
     const site = await open(dialect)
     const { name } = await firstOf(site)
@@ -357,6 +374,21 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
     expect(await refusal(site, name)).toEqual(refusedAs(backupTexts.failures.damaged))
     for (const each of [site, other, open])
       expect((await readdir(each.settings.BACKUP_URL!)).filter((file) => file.includes('before-restore'))).toEqual([])
+  })
+
+  test('are not put back where their pictures cannot be; what to do is said, and the place is in the log alone', async () => {
+    const other = await open(dialect, { background: false })
+    await keepPicture({ ...other.database, storage: other.storage }, await picture('png'))
+    const { name } = await makeBackup(other.services.backups.keeping!, { at: new Date() })
+    const site = await open(dialect, { background: false })
+    await copyFile(join(other.settings.BACKUP_URL!, name), join(site.settings.BACKUP_URL!, name))
+    const uploads = join(site.database.folder, 'uploads')
+    await rm(uploads, { recursive: true })
+    await writeFile(uploads, '')
+    const logged = vi.spyOn(site.app.log, 'error')
+    expect(await refusal(site, name)).toEqual(refusedAs(backupTexts.pictureNotPutBack))
+    const [[{ err }]] = logged.mock.calls as unknown as [[{ err: Error }]]
+    expect(err.message).toContain(uploads)
   })
 
   test('are not put back while their store is away, nor where it goes before what is there is kept', async () => {

@@ -116,7 +116,10 @@ export const backupRoutes: ZodRoutes<Served> = async (app, { services, attempts 
       const keeping = keepingOrRefuse()
       if (!readName(name)) throw refused.notFound()
       // Who it is is known from before: afterwards nobody is signed in.
-      const keptAs = await restoreKept({ ...services, keeping }, name, actorOf(request))
+      const keptAs = await restoreKept({ ...services, keeping }, name, actorOf(request)).catch((error: Error) => {
+        if (error.cause) request.log.error({ err: error.cause, backup: name }, 'a backup was not put back')
+        throw error
+      })
       request.log.warn({ backup: name, keptAs }, 'a backup was put in the place of all data')
       return { message: backupTexts.restored(keptAs) }
     },

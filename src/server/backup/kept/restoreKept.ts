@@ -1,6 +1,5 @@
 import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
 import { carryActivity } from '../../activity/carryActivity.ts'
-import { TABLE as ACTIVITY } from '../../activity/recordActivity.ts'
 import { connect, connectToRead } from '../../db/connect.ts'
 import { Busy, tryInTurn } from '../../db/inTurn.ts'
 import { migrations } from '../../db/migrations/index.ts'
@@ -9,9 +8,9 @@ import type { Services } from '../../services.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { EVERYTHING } from '../../shared/changes.ts'
 import { Refused, refused } from '../../shared/problems.ts'
-import { StartRefused } from '../../shared/startRefused.ts'
+import { comparedOf } from '../compared.ts'
 import type { Backup } from '../openBackup.ts'
-import { restoreBackup, restoreOf } from '../restoreBackup.ts'
+import { PictureNotPutBack, restoreBackup, restoreOf } from '../restoreBackup.ts'
 import { sumOf } from '../rows.ts'
 import { schemaOf } from '../schema.ts'
 import { removeKept } from './backups.ts'
@@ -20,9 +19,6 @@ import { type Keeping, type Made, makeBackup, withKept } from './makeBackup.ts'
 
 /** How often what is there is kept anew because somebody changed it before it was replaced. */
 const ATTEMPTS = 3
-
-/** What grows with each call, and whose last rows nobody was promised; what was done is carried over anyway. */
-const WRITTEN_BY_VISITS = [ACTIVITY, 'missed_paths', 'ai_usage']
 
 /** Something was saved since the backup of what was there. */
 class NotKept extends Error {}
@@ -56,11 +52,12 @@ export async function restoreKept(ground: Ground, name: string, actor: Actor): P
 
 const busy = () => new Refused(409, backupTexts.busy)
 
-/** What is the backup's or its place's own fault, or else that the database did not take it. */
+/** What is the backup's or its place's own fault, or else what did not take it. */
 const sentenceOf = (error: unknown) => {
+  if (error instanceof PictureNotPutBack) return `${backupTexts.pictureNotPutBack} ${backupTexts.asBefore}`
   const sentence = failureSentence(error)
   if (sentence !== backupTexts.failures.unexpected) return `${sentence} ${backupTexts.asBefore}`
-  return error instanceof StartRefused ? backupTexts.notRestored(error.message) : backupTexts.notRestoredAtAll
+  return backupTexts.notRestored
 }
 
 /** Keeps what is there and puts the backup in its place; where somebody changed it in between, anew. */
@@ -96,9 +93,9 @@ async function putBack(
   }
 }
 
-/** Compares every row with what was kept. */
+/** Compares every row that somebody may have changed with what was kept. */
 async function refuseUnlessKept(trx: Db, { sums }: Made): Promise<void> {
   const db = anyTable(trx.withoutPlugins())
-  const compared = (await schemaOf(migrations)).kept.filter(({ name }) => !WRITTEN_BY_VISITS.includes(name))
-  for (const table of compared) if ((await sumOf(db, table)) !== sums[table.name]) throw new NotKept()
+  for (const table of (await schemaOf(migrations)).kept.map(comparedOf))
+    if (table && (await sumOf(db, table)) !== sums[table.name]) throw new NotKept()
 }

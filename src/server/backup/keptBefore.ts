@@ -2,6 +2,8 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Database } from '../db/connect.ts'
 import { Busy, tryInTurn } from '../db/inTurn.ts'
+import type { Job } from '../jobs/startJobs.ts'
+import { KEPT_FOR_NOW } from './kept/retention.ts'
 
 interface Place extends Pick<Database, 'db'> {
   url: string
@@ -11,6 +13,9 @@ interface Place extends Pick<Database, 'db'> {
 
 /** What the verb `restore` begins to keep; it is whole under a name without the end. */
 const HALF = /^before-restore-.+\.partial$/
+const WHOLE = /^before-restore-(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3}Z)\.tar(\.age)?$/
+
+const HOUR = 60 * 60_000
 
 /** Has the verb `restore` keep what is there in a file of `DATA_DIR`, and answers its path. */
 export async function keepBefore(
@@ -22,26 +27,42 @@ export async function keepBefore(
   const name = `before-restore-${now.toISOString().replace(/[:.]/g, '-')}.tar${isEncrypted ? '.age' : ''}`
   const path = resolve(join(place.folder, name))
   const done = await alone(place, async () => {
-    await removeHalves(place)
+    await removeOld(place, now)
     await write(path)
   })
   if (!done) throw new Busy('A backup or a restore is under way on these data; try again when it has ended.')
   return path
 }
 
-/** Takes away what a restore that was killed had begun to keep, unless somebody is at it. */
-export async function tidyKeptBefore(place: Place): Promise<void> {
-  if ((await halvesIn(place)).length) await alone(place, () => removeHalves(place))
+/** Takes away by the hour what the verb `restore` kept and nobody wants back any more. */
+export const forgetKeptBefore = (place: Place, now: () => number): Job => ({
+  name: 'forget what restores kept',
+  tables: [],
+  async run() {
+    await tidyKeptBefore(place, new Date(now()))
+    return now() + HOUR
+  },
+})
+
+/** Takes away what was kept 30 days ago, and what a restore that was killed had begun to keep, unless somebody is at it. */
+export async function tidyKeptBefore(place: Place, now: Date): Promise<void> {
+  if ((await oldIn(place, now)).length) await alone(place, () => removeOld(place, now))
 }
 
 const alone = (place: Place, work: () => Promise<void>) => tryInTurn(place, 'backups', 'alone', work)
 
-async function removeHalves(place: Place): Promise<void> {
-  for (const name of await halvesIn(place)) await rm(join(place.folder, name), { force: true })
+async function removeOld(place: Place, now: Date): Promise<void> {
+  for (const name of await oldIn(place, now)) await rm(join(place.folder, name), { force: true })
 }
 
-const halvesIn = async ({ folder }: Place): Promise<string[]> =>
-  (await readdir(folder).catch(noneIfMissing)).filter((name) => HALF.test(name))
+const oldIn = async ({ folder }: Place, now: Date): Promise<string[]> =>
+  (await readdir(folder).catch(noneIfMissing)).filter((name) => HALF.test(name) || ageOf(name, now) > KEPT_FOR_NOW)
+
+/** In milliseconds; of what the verb has not named itself it is not known. */
+function ageOf(name: string, now: Date): number {
+  const [, day, hour, minute, second, rest] = WHOLE.exec(name) ?? []
+  return now.getTime() - Date.parse(`${day}${hour}:${minute}:${second}.${rest}`)
+}
 
 function noneIfMissing(error: NodeJS.ErrnoException): string[] {
   if (error.code !== 'ENOENT') throw error

@@ -82,7 +82,7 @@ const putBack = withServices(
           kept = contentOf(tables, uploads)
         },
       )
-      said.push(`Kept what was there, ${kept}, in ${path}; delete it when it is not wanted back.`)
+      said.push(`Kept what was there, ${kept}, in ${path}; the server removes it after 30 days.`)
     }
     const { createdAt, tables } = backup.manifest
     const erasures = await erasuresSince(services.db, createdAt)

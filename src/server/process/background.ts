@@ -3,7 +3,7 @@ import { forgetActivity } from '../activity/forgetActivity.ts'
 import { assistantJob } from '../assistant/index.ts'
 import { backupJob } from '../backup/kept/backupJob.ts'
 import { postFailure } from '../backup/kept/failureLetters.ts'
-import { tidyKeptBefore } from '../backup/keptBefore.ts'
+import { forgetKeptBefore } from '../backup/keptBefore.ts'
 import { createBin } from '../bin/bin.ts'
 import { emptyBin } from '../bin/emptyBin.ts'
 import { publishDue } from '../blog/publishDue.ts'
@@ -31,7 +31,6 @@ export async function startBackground(
   more: readonly Job[] = [],
 ): Promise<() => Promise<void>> {
   const { db, dialect, changes, mailer, backups, rules, now } = services
-  await tidyKeptBefore({ db, url: settings.DATABASE_URL, folder: settings.DATA_DIR })
   const sharing = dialect === 'postgres' ? await share({ changes, db, url: settings.DATABASE_URL, log }) : undefined
   const compose = writeMails({
     aboutMessage: notificationMails(db, settings),
@@ -47,6 +46,7 @@ export async function startBackground(
     emptyBin(bin, now),
     forgetActivity(db, now),
     forgetMessages({ ...services, bin }, settings.MESSAGE_RETENTION),
+    forgetKeptBefore({ db, url: settings.DATABASE_URL, folder: settings.DATA_DIR }, now),
     assistantJob({ db, rules, now }),
     backupJob(backups, {
       log,

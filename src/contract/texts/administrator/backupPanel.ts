@@ -28,7 +28,7 @@ const tr = {
   reading: (bytes: string) => `Geri okunuyor: ${bytes}`,
 
   nightly: (time: string) => `Her gece ${time} saatinde alınır.`,
-  kept: 'Son 7 günün, 4 haftanın ve 12 ayın en yenileri saklanır.',
+  kept: 'Son 7 günün, 4 haftanın ve 12 ayın en yenileri saklanır; geri yüklemeden önceki ya da geri okunmamış yedekler 30 gün.',
   encrypted: 'Şifreli; açmak için yedek parolası gerekir.',
   open: 'Şifresiz; indirdiğiniz dosyayı başkalarının erişemeyeceği bir yerde saklayın.',
 
@@ -109,7 +109,7 @@ const en: typeof tr = {
   reading: (bytes) => `Reading back: ${bytes}`,
 
   nightly: (time) => `Made each night at ${time}.`,
-  kept: 'The newest of the last 7 days, 4 weeks and 12 months are kept.',
+  kept: 'The newest of the last 7 days, 4 weeks and 12 months are kept; those from before a restore, or not read back, for 30 days.',
   encrypted: 'Encrypted; the passphrase of the backups opens them.',
   open: 'Not encrypted; keep what you download where nobody else can get at it.',
 

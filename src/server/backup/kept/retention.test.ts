@@ -85,6 +85,16 @@ test.each<[why: string, all: Kept[], left: string[]]>([
   expect(left(all, '2026-05-03T00:00:00Z')).toEqual(stays)
 })
 
+test('what nobody has read back goes after 30 days, once a later one is sound', () => {
+  const lone = kept('2026-04-01T00:00Z', { isProven: false })
+  const before = kept('2026-04-01T09:00Z', { isProven: false, isBeforeRestore: true })
+  expect(left([lone], '2026-05-03T00:00:00Z')).toHaveLength(1)
+  expect(left([kept('2026-03-01T00:00Z'), lone], '2026-05-03T00:00:00Z')).toHaveLength(2)
+  const sound = kept('2026-05-02T00:00Z')
+  expect(left([lone, before, sound], '2026-04-30T00:00:00Z')).toHaveLength(3)
+  expect(left([lone, before, sound], '2026-05-03T00:00:00Z')).toEqual(['2026-05-02T00:00'])
+})
+
 test('a week begins on its Monday, also where a year ends in it', () => {
   const [sunday, monday, nextSunday] = ['2026-12-27', '2026-12-28', '2027-01-03']
   const later = Array.from({ length: 9 }, (_, i) => `2027-01-${String(4 + i).padStart(2, '0')}`)

@@ -8,23 +8,23 @@ const SPANS: [count: number, spanOf: (day: number) => number | string][] = [
   [12, (day) => new Date(day).toISOString().slice(0, 7)],
 ]
 
-/** What was there before a restore is wanted back soon, or never. In milliseconds. */
-const KEPT_BEFORE_RESTORE = 30 * DAY
+/** What was there before a restore is wanted back soon, or never; so is what nobody has read back. In milliseconds. */
+export const KEPT_FOR_NOW = 30 * DAY
 
 /**
  * Which backups are not to be kept any longer: all but the newest of each of the last 7 days, 4 ISO weeks and 12 months that
- * have one, by the calendar of the zone. What nobody has read back is never among them, nor does it stand for any day.
+ * have one, by the calendar of the zone. What nobody has read back stands for no day, and stays until it is old and a later one is sound.
  */
 export function expired(all: readonly Kept[], { now, timeZone }: { now: Date; timeZone: string }): Kept[] {
   const proven = all.filter(({ verifiedAt }) => verifiedAt).sort((a, b) => b.at.getTime() - a.at.getTime())
   const regular = regularIn(proven, now)
   const dated = regular.map((kept) => ({ kept, day: dayShown(kept.at, timeZone) }))
   const wanted = new Set(SPANS.flatMap(([count, spanOf]) => newestOfEach(dated, count, spanOf)))
+  const old = all.filter(({ at }) => now.getTime() - at.getTime() > KEPT_FOR_NOW)
+  const newest = regular[0]?.at
   return [
     ...regular.filter((kept) => !wanted.has(kept)),
-    ...proven.filter(
-      ({ isBeforeRestore, at }) => isBeforeRestore && now.getTime() - at.getTime() > KEPT_BEFORE_RESTORE,
-    ),
+    ...old.filter(({ verifiedAt, isBeforeRestore, at }) => (verifiedAt ? isBeforeRestore : newest && at < newest)),
   ]
 }
 

@@ -14,8 +14,11 @@ export function useStats() {
   })
 }
 
-/** Whether the server tells more than the specification asks for, such as what waits for an answer; undefined until that is known. */
+/**
+ * Whether the server tells more than the specification asks for, such as what waits for an answer; undefined until it has
+ * answered.
+ */
 export function useTellsMore(): boolean | undefined {
-  const { data, isPending } = useStats()
-  return isPending ? undefined : data?.unansweredMessageCount !== undefined
+  const { data } = useStats()
+  return data && data.unansweredMessageCount !== undefined
 }

@@ -5,7 +5,7 @@ import { type Backup, type BackupState, backupCalls } from '../../contract/backu
 import { backupPanelTexts } from '../../contract/texts/administrator/backupPanel.ts'
 import { useCall, useQuietCall } from '../api/createCall.ts'
 import { FRESH } from '../api/queryClient.ts'
-import { useTellsMore } from '../api/useStats.ts'
+import { useStats, useTellsMore } from '../api/useStats.ts'
 import { locale, usePreference } from '../preferences.ts'
 
 const STATE = ['backups', 'state'] as const
@@ -24,6 +24,7 @@ export const isBusy = (state: BackupState | undefined): boolean => Boolean(state
 
 /** How it stands with the backups. A server that tells no more than the specification is not asked. */
 export function useBackupState() {
+  const { isPending } = useStats()
   const tellsMore = useTellsMore()
   const call = useQuietCall()
   const { data, isError, refetch } = useQuery({
@@ -33,7 +34,7 @@ export function useBackupState() {
     ...FRESH,
     refetchInterval: ({ state: { data } }) => (isBusy(data) ? WATCHED : FRESH.refetchInterval),
   })
-  return { data, refetch, hasFailed: isError || tellsMore === false }
+  return { data, refetch, hasFailed: isError || (!isPending && !tellsMore) }
 }
 
 /** Every backup there is, newest first. */

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { posts } from '../../contract/resources/posts/posts.ts'
 import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
-import { useTellsMore } from '../api/useStats.ts'
+import { useStats, useTellsMore } from '../api/useStats.ts'
 import { dayAndTime } from '../formats.ts'
 import { shortTime } from '../inbox/messageTime.ts'
 import { useInboxWords } from '../inbox/useInboxWords.ts'
@@ -32,10 +32,11 @@ export function Waiting() {
   const { site } = useServices()
   const language = usePreference(locale)
   const titleId = useId()
+  const { isPending: isUnasked } = useStats()
   const knowsAnswers = useTellsMore()
   const unanswered = useFirst<AnyMessage>(messages, UNANSWERED, NEWEST_FIRST, { isWanted: knowsAnswers === true })
   const unread = useFirst<AnyMessage>(messages, messages.shorthands.unreadOnly, NEWEST_FIRST, {
-    isWanted: knowsAnswers === false,
+    isWanted: !isUnasked && !knowsAnswers,
   })
   const unsent = useFirst<AnyMessage>(messages, { isUnsent: true }, NEWEST_FIRST)
   const planned = useFirst<AnyPost>(posts, { status: 'scheduled' }, NEXT_FIRST, { count: PLANNED })
@@ -91,7 +92,7 @@ export function Waiting() {
     },
   ].filter(({ items }) => items.length > 0)
   const failures = new Set(asked.filter(({ hasFailed }) => hasFailed).map(({ resource }) => resource))
-  const isPending = knowsAnswers === undefined || asked.some((each) => each.isLoading)
+  const isPending = isUnasked || asked.some((each) => each.isLoading)
   return (
     <section className={styles.waiting} aria-labelledby={titleId} aria-busy={isPending}>
       <h2 id={titleId}>{words.waiting}</h2>

@@ -2,10 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DemoContent } from '../../contract/demoContent.ts'
 import { demoContentCalls } from '../../contract/demoContentCalls.ts'
 import { useCall, useQuietCall } from '../api/createCall.ts'
-import { useTellsMore } from '../api/useStats.ts'
+import { useStats, useTellsMore } from '../api/useStats.ts'
 
 /** What nobody has changed of the demo content. A server that tells no more than the specification is not asked. */
 export function useDemoContent() {
+  const { isPending } = useStats()
   const tellsMore = useTellsMore()
   const call = useQuietCall()
   const { data, isLoading } = useQuery({
@@ -14,7 +15,7 @@ export function useDemoContent() {
     gcTime: 0,
     enabled: tellsMore === true,
   })
-  return { data, isPending: tellsMore === undefined || isLoading }
+  return { data, isPending: isPending || isLoading }
 }
 
 interface Told {

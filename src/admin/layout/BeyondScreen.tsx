@@ -1,4 +1,7 @@
+import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
+import { useStats } from '../api/useStats.ts'
+import { useWords } from '../words.ts'
 import { Note } from './Note.tsx'
 import { PageBody } from './PageBody.tsx'
 import { PageHead } from './PageHead.tsx'
@@ -18,7 +21,23 @@ export const BeyondScreen = ({ title, isOffered, notOffered, children }: BeyondS
     <PageHead title={title} />
     <PageBody>
       {isOffered === false && <Note lead={notOffered} />}
+      {isOffered === undefined && <Unknown />}
       {isOffered && children}
     </PageBody>
   </>
 )
+
+/** Nobody can tell what the server has: it has not answered yet, or its answer was lost. */
+function Unknown() {
+  const { list: words } = useWords()
+  const { error, refetch } = useStats()
+  return (
+    error && (
+      <Note tone="bad" lead={words.failedLead}>
+        <Button variant="outlined" onClick={() => void refetch()}>
+          {words.retry}
+        </Button>
+      </Note>
+    )
+  )
+}

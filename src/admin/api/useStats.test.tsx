@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
+import { expectNoise } from '../../../tests/setup/dom.ts'
+// Loaded before the first test, so that no test waits for it.
+import '../account/PeopleScreen.tsx'
+
+let api: Api
+afterEach(() => leave(api))
+
+const STATS = /GET .admin.dashboard.stats/
+
+/** Our own server, whose first answer about itself is lost. */
+async function loseFirst(path: string) {
+  expectNoise()
+  api = await startApi({
+    rows: { products: [] },
+    answers: { 'GET /admin/dashboard/stats': { unansweredMessageCount: 0 }, 'GET /admin/people': [] },
+  })
+  api.failNext(STATS, 502)
+  return renderAdmin({ api, path })
+}
+
+test('a lost answer makes no stranger of our server: the menu keeps its entries', async () => {
+  await loseFirst('/admin/products')
+  await screen.findByRole('heading', { level: 1, name: 'Ürünler' })
+  await waitFor(() => expect(api.callsOf(STATS)).toHaveLength(1))
+  await waitFor(() => expect(api.state.open).toBe(0))
+  await screen.findByText('Henüz ürün yok.')
+  for (const name of ['Görseller', 'Çöp kutusu', 'Yöneticiler'])
+    expect(screen.getByRole('link', { name })).toBeInTheDocument()
+})
+
+test('a screen of our server alone asks again, and says nothing of another server', async () => {
+  const { user } = await loseFirst('/admin/settings/people')
+  await user.click(await screen.findByRole('button', { name: 'Tekrar dene' }))
+  await waitFor(() => expect(api.callsOf(/GET .admin.people/)).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: 'Tekrar dene' })).toBeNull()
+})

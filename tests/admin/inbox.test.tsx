@@ -515,3 +515,17 @@ test('an older server of ours, which does not know the call for all of them, get
   ])
   await leave(api)
 })
+
+test('a message that a link names is tried again where it did not come, and is missing where there is none', async () => {
+  expectNoise()
+  const message = { id: 7, name: 'Gülçin', subject: 'Toplu fiyat', isRead: true }
+  const api = await startApi({ answers: { 'GET /admin/contact-messages': [{ ...message, id: 8, subject: 'Öteki' }] } })
+  api.failNext(/GET .admin.contact-messages.*%22id%22/, 502)
+  const { user } = renderAdmin({ api, path: '/admin/inbox?message=7' })
+  const open = (await screen.findByText(texts.listFailed)).parentElement!
+  expect(screen.queryByText(words.missing)).toBeNull()
+  await user.click(within(open).getByRole('button', { name: 'Tekrar dene' }))
+  expect(await screen.findByText(words.missing)).toBeInTheDocument()
+  expect(screen.queryByText(texts.listFailed)).toBeNull()
+  await leave(api)
+})

@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { View } from '../../contract/resources/messages/views.ts'
 import { useTexts } from '../entries.ts'
 import { Note } from '../layout/Note.tsx'
@@ -40,7 +40,7 @@ function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<type
   const { message: id, addressOf, go } = useInboxAddress()
   const { rows, error, isLoading, reload, showMore } = shown
   const actions = useMessageActions()
-  const { opened, isMissing } = useOpenMessage(id, rows, (message) => {
+  const { opened, isMissing, retry } = useOpenMessage(id, rows, (message) => {
     if (!message.isRead) actions.open(message)
   })
   const leave = useFocusAfterLeaving(id, rows)
@@ -84,6 +84,12 @@ function Shown({ view, q, list: shown }: MessagesProps & { list: ReturnType<type
                 go({})
               }}
             />
+          ) : retry ? (
+            <Failed onRetry={retry}>
+              <Button variant="text" onClick={() => go({})}>
+                {words.back}
+              </Button>
+            </Failed>
           ) : (
             <div className={`${styles.nothing} ${land.fallow}`}>
               <div>
@@ -114,7 +120,7 @@ const Coming = () => (
   </div>
 )
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ onRetry, children }: { onRetry: () => void; children?: ReactNode }) {
   const { list: words } = useWords()
   const texts = useTexts()
   return (
@@ -122,6 +128,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={onRetry}>
         {words.retry}
       </Button>
+      {children}
     </Note>
   )
 }

@@ -1,11 +1,11 @@
-import { useGetOne } from 'ra-core'
+import { HttpError, useGetOne } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import type { InboxMessage } from './messages.ts'
 
 /**
  * The message that the address names. It stays open when it leaves the list (read in the list of unread ones); one that
- * the list does not hold, as by a link in a mail, is asked for.
+ * the list does not hold, as by a link in a mail, is asked for, and may be asked for again where it did not come.
  *
  * @param onOpen once for each opening
  */
@@ -17,7 +17,7 @@ export function useOpenMessage(
   const announced = useRef<number>(undefined)
   const listed = rows?.find((row) => row.id === id)
   const isAsked = id !== undefined && rows !== undefined && !listed
-  const { data, isError } = useGetOne<InboxMessage>(messages.name, { id: id ?? 0 }, { enabled: isAsked })
+  const { data, error, refetch } = useGetOne<InboxMessage>(messages.name, { id: id ?? 0 }, { enabled: isAsked })
   const opened = listed ?? (id === undefined ? undefined : data)
 
   useEffect(() => {
@@ -27,5 +27,7 @@ export function useOpenMessage(
     onOpen(opened)
   })
 
-  return { opened, isMissing: isAsked && isError && !opened }
+  const hasFailed = isAsked && !opened && Boolean(error)
+  const isMissing = hasFailed && error instanceof HttpError && error.status === 404
+  return { opened, isMissing, retry: hasFailed && !isMissing ? () => void refetch() : undefined }
 }

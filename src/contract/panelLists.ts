@@ -26,10 +26,8 @@ const ROWS_PER_PAGE = 25
 /** Rows that people put in order are seen together. */
 const ORDERED_PER_PAGE = 200
 
-export const rowsPerPageOf = (resource: Resource): number => (placeFieldOf(resource) ? ORDERED_PER_PAGE : ROWS_PER_PAGE)
-
 /** What an address says of a resource's fields and derived values; what it says of others, or wrongly, is left out. */
-export function narrowingIn(address: URLSearchParams, { fields, derived = {} }: Resource): Narrowing {
+function narrowingIn(address: URLSearchParams, { fields, derived = {} }: Resource): Narrowing {
   const known = [...address].flatMap(([name, told]) => {
     const values = name === 'q' ? [told] : (valuesOf(fields[name]) ?? derived[name]?.values ?? [])
     const value = values.find((each) => each !== '' && String(each) === told)
@@ -41,6 +39,31 @@ export function narrowingIn(address: URLSearchParams, { fields, derived = {} }: 
 /** What may be asked of a field. */
 const valuesOf = (field: Field | undefined): readonly (string | boolean)[] | undefined =>
   field?.kind === 'flag' ? [true] : field?.kind === 'choice' ? field.choices : undefined
+
+/** Which rows of a list are shown: narrowed, in an order, and a page of them. */
+export interface ListPlace {
+  filter: Narrowing
+  sort: ListOrder
+  /** From 1. */
+  page: number
+  perPage: number
+}
+
+const ORDERS = ['ASC', 'DESC'] as const
+
+/** What an address means in the list of a resource: `?q=nem&isFeatured=true&sort=name&order=ASC&page=2`. */
+export function placeIn(address: URLSearchParams, resource: Resource): ListPlace {
+  const filter = narrowingIn(address, resource)
+  const field = address.get('sort')
+  const order = ORDERS.find((each) => each === address.get('order'))
+  const page = address.get('page') ?? ''
+  return {
+    filter,
+    sort: field && order ? { field, order } : ownOrderOf(resource, filter),
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    perPage: placeFieldOf(resource) ? ORDERED_PER_PAGE : ROWS_PER_PAGE,
+  }
+}
 
 /**
  * The order that a list has until somebody chooses another: where it is searched names come first, else as the server lists

@@ -1,11 +1,11 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type Identifier, ListBase, useListContext } from 'ra-core'
+import { type Identifier, ListContextProvider, useListContext } from 'ra-core'
 import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { placeFieldOf, precedenceFieldOf } from '../../contract/fields.ts'
-import { rowsPerPageOf, SERVERS_ORDER } from '../../contract/panelLists.ts'
+import { SERVERS_ORDER } from '../../contract/panelLists.ts'
 import { pathsOf, useEntry, useTexts } from '../entries.ts'
 import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
@@ -21,13 +21,11 @@ import { ListTable } from './ListTable.tsx'
 import { ListTools } from './ListTools.tsx'
 import { NARROW } from './narrow.ts'
 import { useListAddress } from './useListAddress.ts'
-import { useOwnOrder } from './useOwnOrder.ts'
+import { useListing } from './useListing.ts'
 import { useWayHere } from './wayBack.ts'
 
 const OrderedRows = lazily(() => import('./order/OrderedRows.tsx'), 'OrderedRows')
 const PrecedingRows = lazily(() => import('./order/PrecedingRows.tsx'), 'PrecedingRows')
-
-const QUIETLY = { onError: () => {} } as const
 
 interface ListScreenProps {
   /** Made by hand in the place of the derived ones: what narrows the list, its rows, and its rows on a phone. */
@@ -45,17 +43,9 @@ export const ListScreen = ({
   Cards = ListCards,
   New = NewButton,
 }: ListScreenProps) => (
-  <ListBase
-    filter={useListAddress().filter}
-    sort={useOwnOrder()}
-    perPage={rowsPerPageOf(useEntry().resource)}
-    exporter={false}
-    storeKey={false}
-    disableAuthentication
-    queryOptions={QUIETLY}
-  >
+  <ListContextProvider value={useListing()}>
     <Listing Tools={Tools} Table={Table} Cards={Cards} New={New} />
-  </ListBase>
+  </ListContextProvider>
 )
 
 function Listing(parts: Required<ListScreenProps>) {

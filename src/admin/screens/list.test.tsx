@@ -286,6 +286,46 @@ describe('the address is all that a list remembers', () => {
     expect(window.location.search).toBe('')
   })
 
+  test('a page whose last rows are deleted leaves its place to the one before, also in the history', async () => {
+    api.rows.products!.splice(27)
+    const { user } = renderAdmin({ api, path: '/admin' })
+    await user.click(await screen.findByRole('link', { name: 'Ürünler' }))
+    await rowOf('Ürün 60')
+    await user.click(screen.getByRole('button', { name: '2. sayfa' }))
+    for (const name of ['Ürün 35', 'Ürün 34']) await chooseInRow(user, name, 'Sil')
+    await rowOf('Ürün 60')
+    expect(window.location.search).toBe('')
+    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Sayfalar' })).toBeNull())
+    // To the first page, from which one came, and to what was before it.
+    back()
+    await waitFor(() => expect(window.history.state.idx).toBe(1))
+    expect(window.location.search).toBe('')
+    back()
+    await waitFor(() => expect(window.location.pathname).toBe('/admin'))
+  })
+
+  test('a page that an address names and that is not there is the last there is', async () => {
+    renderAdmin({ api, path: '/admin/products?page=9' })
+    await rowOf('Ürün 10')
+    expect(window.location.search).toBe('?page=3')
+  })
+
+  test('a page that cannot be loaded is offered again, and stays in the address', async () => {
+    expectNoise()
+    api.failNext(/GET .products\?/, 500)
+    const { user } = renderAdmin({ api, path: '/admin/products?page=3' })
+    await user.click(await screen.findByRole('button', { name: 'Tekrar dene' }))
+    await rowOf('Ürün 10')
+    expect(window.location.search).toBe('?page=3')
+  })
+
+  test('who wants to see all of them keeps the order', async () => {
+    const { user } = renderAdmin({ api, path: '/admin/products?q=yok&isFeatured=true&sort=name&order=ASC' })
+    await user.click(await screen.findByRole('button', { name: 'Tümünü göster' }))
+    await rowOf('Ürün 1')
+    expect(window.location.search).toBe('?sort=name&order=ASC')
+  })
+
   test('a form leads back to where one was', async () => {
     const { user } = renderAdmin({ api, path: '/admin/products?q=Ürün 5' })
     await user.click(within(await rowOf('Ürün 57')).getByRole('link', { name: 'Ürün 57' }))

@@ -1,16 +1,14 @@
 import type { SortPayload } from 'ra-core'
 import { useSearchParams } from 'react-router-dom'
-import { type Narrowing, narrowingIn } from '../../contract/panelLists.ts'
+import { type Narrowing, placeIn } from '../../contract/panelLists.ts'
 import { useEntry } from '../entries.ts'
 
-/**
- * The address is all that a list remembers: `?q=nem&isFeatured=true&sort=name&order=ASC&page=2`. React-admin reads page and
- * order from there too; what it would write is longer, and says the same.
- */
+/** The address is all that a list remembers. */
 export function useListAddress() {
   const { resource } = useEntry()
   const [address, setAddress] = useSearchParams()
-  const filter = narrowingIn(address, resource)
+  const place = placeIn(address, resource)
+  const { filter } = place
 
   function change(changes: Narrowing, options: { replace?: boolean; preventScrollReset?: boolean } = {}) {
     const next = new URLSearchParams(address)
@@ -20,14 +18,17 @@ export function useListAddress() {
     setAddress(next, options)
   }
 
+  /** Begins with the first page. Going back undoes a search whole, not its letters. */
+  const narrow = (changes: Narrowing) =>
+    change({ ...changes, page: undefined }, { replace: Boolean(changes.q && filter.q), preventScrollReset: true })
+
   return {
-    filter,
+    ...place,
     isNarrowed: Object.keys(filter).length > 0,
-    /** Begins with the first page. Going back undoes a search whole, not its letters. */
-    narrow: (changes: Narrowing) =>
-      change({ ...changes, page: undefined }, { replace: Boolean(changes.q && filter.q), preventScrollReset: true }),
-    showAll: () => setAddress({}),
-    setPage: (page: number) => change({ page: page > 1 ? String(page) : undefined }),
+    narrow,
+    showAll: () => narrow(Object.fromEntries(Object.keys(filter).map((name) => [name, undefined]))),
+    setPage: (page: number, options?: { replace: boolean }) =>
+      change({ page: page > 1 ? String(page) : undefined }, options),
     /** Absent means the list's own order. */
     setSort: (sort: SortPayload | undefined) =>
       change({ sort: sort?.field, order: sort?.order, page: undefined }, { preventScrollReset: true }),

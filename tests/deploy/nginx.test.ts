@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '../siteServer.ts'
 import { asksForNames, hasNginx, layNginx, saidOf, startInstance, startNginx } from './nginx.ts'
 
 describe.skipIf(!hasNginx)('a page that nginx has kept', () => {
@@ -94,6 +95,16 @@ describe.skipIf(!hasNginx)('a call that changes something', () => {
     for (const body of ['{"name":"Ayşe"}', '{"name":"Mehmet"}', '{"name":"Zeynep"}'])
       expect(await nginx.ask(line, { body })).toMatchObject({ status: 200, text: body })
   })
+})
+
+test.skipIf(!hasNginx)('of many calls at once each goes to the instance that takes them', async () => {
+  const instance = await startInstance(async (request, response) => response.end(await text(request)))
+  const lines = readFileSync('deploy/nginx/instances.conf', 'utf8')
+  const nginx = await startNginx(lines.replace('3000', `${await freePort()}`).replace('3001', `${instance.port}`))
+  const bodies = Array.from({ length: 60 }, (_, i) => `{"order":${i}}`)
+  const answers = await Promise.all(bodies.map((body) => nginx.ask('PUT /api/products/1', { body })))
+  expect(answers.map(({ text }) => text)).toEqual(bodies)
+  await Promise.all([nginx.stop(), instance.stop()])
 })
 
 test.skipIf(!hasNginx)('a restore is waited for longer than anything else', async () => {

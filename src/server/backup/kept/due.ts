@@ -11,8 +11,10 @@ export function dueAround(now: Date, { at, timeZone }: Plan): { last: Date; next
   const [hour, minute] = at.split(':').map(Number)
   const { year, month, day } = wallClock(now, timeZone)
   const due = (days: number) => instantOf(Date.UTC(year, month - 1, day + days, hour, minute), timeZone)
-  const today = due(0)
-  return today.getTime() <= now.getTime() ? { last: today, next: due(1) } : { last: due(-1), next: today }
+  // Where the clocks leave a midnight out, tomorrow's falls due today.
+  const dues = [-1, 0, 1, 2].map(due)
+  const isPast = (each: Date) => each.getTime() <= now.getTime()
+  return { last: dues.findLast(isPast)!, next: dues.find((each) => !isPast(each))! }
 }
 
 const MINUTE = 60_000

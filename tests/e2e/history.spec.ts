@@ -12,6 +12,11 @@ const products = resourceTexts(resources.products, 'tr')
 
 const field = (page: Page, name: string) => page.locator(`:is(input, textarea)[name="${name}"]`)
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const linesOf = (element: Element) => {
+  const words = document.createRange()
+  words.selectNodeContents(element)
+  return words.getClientRects().length
+}
 const isSaved = (page: Page) => expect(page.getByText(/^Kaydedildi, \d\d:\d\d$/)).toBeVisible()
 
 for (const width of widths(1440))
@@ -41,11 +46,20 @@ for (const width of widths(1440))
       await expect(field(page, 'name')).toHaveValue(name)
       await named(page, products.remove).click()
       await page.waitForURL('**/admin/products')
+      // A title that wants all the room leaves the others theirs.
+      const long = await (
+        await page.request.post('/api/products', { headers, data: { name: `${name} `.repeat(20) } })
+      ).json()
+      await page.request.delete(`/api/products/${long.id}`, { headers })
       await page.goto('/admin/bin')
-      await expect(page.getByRole('rowheader', { name })).toBeVisible()
+      const binned = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+      await expect(binned).toBeVisible()
       await expectNothingSideways(page)
+      // What kind it is and by whom it was deleted are words that nothing breaks.
+      for (const word of [products.one, ADMIN.email])
+        expect(await binned.getByRole('cell', { name: word, exact: true }).evaluate(linesOf)).toBe(1)
       await named(page, bin.of(bin.restore, name)).click()
-      await expect(page.getByRole('rowheader', { name })).toHaveCount(0)
+      await expect(page.getByRole('rowheader', { name, exact: true })).toHaveCount(0)
 
       await page.goto(`/admin/products/edit/${id}`)
       await field(page, 'shortDescription').fill('Yazılıp kaydedilmeyen')
@@ -65,6 +79,6 @@ for (const width of widths(1440))
       await expect(field(page, 'shortDescription')).toHaveValue('')
       await expect(named(page, form.save)).toBeVisible()
       await page.request.delete(`/api/products/${id}`, { headers })
-      await page.request.delete(`/api/admin/bin/products/${id}`, { headers })
+      for (const each of [id, long.id]) await page.request.delete(`/api/admin/bin/products/${each}`, { headers })
     })
   })

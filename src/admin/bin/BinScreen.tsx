@@ -33,7 +33,9 @@ export function BinScreen() {
         {data && data.length > 0 && (
           <>
             <p className={styles.lead}>{words.lead}</p>
-            <Entries entries={data} />
+            <div className={styles.entries}>
+              <Entries entries={data} />
+            </div>
           </>
         )}
       </PageBody>
@@ -85,7 +87,9 @@ function Entry({ entry }: { entry: Binned }) {
       </th>
       <td>{kindOf(resource)}</td>
       <td data-label={words.deletedAt}>{moment(deletedAt)}</td>
-      <td data-label={words.by}>{who(by)}</td>
+      <td data-label={words.by} className={styles.by}>
+        {who(by)}
+      </td>
       <td data-label={words.until}>{moment(until)}</td>
       <td className={styles.actions}>
         <Button

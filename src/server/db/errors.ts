@@ -9,7 +9,7 @@ export const isMissingReference = (error: unknown): boolean =>
 /** A database that is there, and says nothing. */
 export const silent = (): Error => Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' })
 
-/** The network's codes, and PostgreSQL's for one that ends, starts, has no room, or gives up a statement. */
+/** The network's codes, and PostgreSQL's for one that ends, starts, has no room, or gives up a statement or a transaction that asks nothing. */
 const UNREACHABLE = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -22,6 +22,7 @@ const UNREACHABLE = [
   '57P03',
   '53300',
   '57014',
+  '25P03',
 ]
 
 /** Whether the database could not be reached, which passes by itself. */

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../../tests/setup/testApp.ts'
@@ -42,6 +44,74 @@ test('a statement that takes too long is given up, and its connection lives on; 
   expect(isUnreachable(given.failure), String(given.failure)).toBe(true)
   expect(taken.failure).toBeUndefined()
   for (const { after } of [given, taken]) expect(after).toEqual([{ one: 1 }])
+  await patient.close()
+  await hurried.close()
+})
+
+test('who freezes within a transaction is thrown out of it, and whoever waits for its rows goes on', async () => {
+  const place = await openTestDatabase('postgres')
+  const { db, url } = place
+  await sql`create table held (id int primary key, at int not null)`.execute(db)
+  await sql`insert into held values (1, 0)`.execute(db)
+  const frozen = spawn(process.execPath, ['--input-type=module', '--eval', FREEZES], {
+    env: { ...process.env, URL: url, CONNECT: new URL('connect.ts', import.meta.url).href },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(frozen, 'exit')
+  await once(frozen.stdout!, 'data')
+  const patient = await connect(url, { isPatient: true })
+  await sql`update held set at = 2 where id = 1`.execute(patient.db)
+  expect((await sql`select at from held`.execute(db)).rows).toEqual([{ at: 2 }])
+  frozen.kill('SIGKILL')
+  await Promise.all([ended, patient.close()])
+  await place.close()
+})
+
+/** A process that holds a row and then does nothing any more, not even notice it. */
+const FREEZES = `
+  import { sql } from 'kysely'
+  const { connect } = await import(process.env.CONNECT)
+  const { db } = await connect(process.env.URL)
+  await db.transaction().execute(async (trx) => {
+    await sql\`update held set at = 1 where id = 1\`.execute(trx)
+    await new Promise((written) => process.stdout.write('held', written))
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+  })`
+
+test('a transaction that asks nothing for too long fails as unreachable, and its pool opens another connection', async () => {
+  const { db, close } = await openTestDatabase('postgres')
+  const failure = await db
+    .transaction()
+    .execute(async (trx) => {
+      await sql`set idle_in_transaction_session_timeout = 50`.execute(trx)
+      await expect
+        .poll(async () => (await sql`select from pg_stat_activity where state like 'idle in%'
+          and datname = current_database()`.execute(db)).rows)
+        .toEqual([])
+      await sql`select 1`.execute(trx)
+    })
+    .catch((error: unknown) => error)
+  expect(isUnreachable(failure), String(failure)).toBe(true)
+  expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  await close()
+})
+
+test('the database finds out by itself who is gone without a word, and patience ends as well', async () => {
+  const hurried = await openTestDatabase('postgres')
+  const patient = await connect(hurried.url, { isPatient: true })
+  const settingsOf = async ({ db }: { db: Db }) =>
+    (
+      await sql<{ name: string; setting: string }>`select name, setting from pg_settings
+        where name in ('idle_in_transaction_session_timeout', 'statement_timeout') or name like 'tcp_keepalives_%'`.execute(
+        db,
+      )
+    ).rows.map(({ name, setting }) => [name, Number(setting)] as const)
+  for (const [database, isLimited] of [
+    [hurried, true],
+    [patient, false],
+  ] as const)
+    for (const [name, value] of await settingsOf(database))
+      expect([name, value > 0]).toEqual([name, isLimited || name !== 'statement_timeout'])
   await patient.close()
   await hurried.close()
 })

@@ -21,8 +21,8 @@ export const createContent = <K extends Key>(key: K) =>
     const said = isSaid ? (answer.body as Written) : undefined
     const starts = useLate(loadStarts, !said && (hasFailed || answer !== undefined))
     const english = useLate(loadEnglish, isForeign)
-    // A document has no English: few read it.
-    const wantsEnglish = isForeign && said !== undefined && !said.en
+    // A document has no English: few read it. What is previewed is asked for by nobody: the answer would be what is saved.
+    const wantsEnglish = isForeign && said !== undefined && !said.en && !answer?.isPreview
     // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
     useEffect(() => {
       if (wantsEnglish) void retry()

@@ -29,10 +29,10 @@ export const withStarts = (answers: Answers, needs: readonly string[]): Answers 
 
 /**
  * What a document carries of what a singleton says: no English, which is asked for by those who read it; of the notice what is in
- * force, and on other pages than its own since when.
+ * force, and on other pages than its own since when. What is previewed stays whole: asked for again, it would be what is saved.
  */
 export function trimContent(address: string, answer: Answer, path: string): Answer {
-  if (!startAt(address) || !isGood(answer)) return answer
+  if (!startAt(address) || !isGood(answer) || answer.isPreview) return answer
   const body = withoutEnglish(answer.body as Written)
   return { ...answer, body: address === NOTICE ? noticeOn(path, body) : body }
 }

@@ -86,3 +86,9 @@ test('of the notice its own page has the text in force, another one its day alon
   expect(on('/gizlilik')).toEqual({ versions: [versions[0]] })
   expect(on('/iletisim?konu=x')).toEqual({ versions: [{ date: '2027-01-05' }] })
 })
+
+test('what is previewed keeps its English, which nobody could ask for again', () => {
+  const body = { tagline: 'Söz', socialLinks: [], en: { tagline: 'Word' } }
+  const previewed = { status: 200, body, isPreview: true }
+  expect(trimAnswers({ '/page-content/footer': previewed }, '/urunler')['/page-content/footer']).toEqual(previewed)
+})

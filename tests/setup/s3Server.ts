@@ -17,7 +17,8 @@ export type S3Server = Awaited<ReturnType<typeof startS3Server>>
 
 /**
  * A store on loopback that speaks S3, behind a door that checks each signature: s3rver itself takes any. `misbehave` lets
- * something else answer the next requests.
+ * something else answer the next requests, `hear` listens to each before it is answered. The door knows the uploads in parts that were
+ * neither ended nor given up, which s3rver does not list.
  */
 export async function startS3Server() {
   const folder = await mkdtemp(join(tmpdir(), 's3-'))
@@ -31,17 +32,27 @@ export async function startS3Server() {
   const behind = await store.run()
   const asked: string[] = []
   const misbehaviours: Answer[] = []
+  const unfinished = new Map<string, string>()
+  let listener: ((line: string) => void) | undefined
   let isDown = false
 
   const door = createServer(async (request, response) => {
     asked.push(`${request.method} ${request.url}`)
+    listener?.(asked.at(-1)!)
     const misbehave = misbehaviours.shift() ?? (isDown ? answerLater : undefined)
     if (misbehave) return misbehave(request, response)
-    const body = await buffer(request)
+    const body = await buffer(request).catch(() => undefined)
+    // Who asked is dead.
+    if (!body) return
     const { method = '', url = '', headers } = request
     const fault = faultOf({ method, url, headers }, body, S3_KEYS.accessKeyId, S3_KEYS.secretAccessKey)
     if (fault)
       return response.writeHead(403, { 'content-type': 'application/xml' }).end(`<Error><Code>${fault}</Code></Error>`)
+    const { pathname, searchParams } = new URL(url, 'http://s3')
+    if (method === 'GET' && searchParams.has('uploads'))
+      return response
+        .writeHead(200, { 'content-type': 'application/xml' })
+        .end(listed(unfinished, searchParams.get('prefix')!))
     // s3rver knows one key of its own, so it is asked as nobody.
     const { authorization: _, host: _host, connection: _connection, ...rest } = headers
     const answer = await fetch(`http://127.0.0.1:${behind.port}${asFirstVersion(url)}`, {
@@ -50,6 +61,10 @@ export async function startS3Server() {
       body: method === 'PUT' || method === 'POST' ? new Uint8Array(body) : undefined,
     })
     const content = withToken(Buffer.from(await answer.arrayBuffer()))
+    const begun = /<UploadId>([^<]+)</.exec(content.toString())?.[1]
+    if (answer.ok && begun && searchParams.has('uploads')) unfinished.set(begun, pathname.slice(BUCKET.length + 2))
+    // s3rver says of what is given up that it knows no such thing.
+    if (method === 'DELETE' || (answer.ok && method === 'POST')) unfinished.delete(searchParams.get('uploadId') ?? '')
     const type = answer.headers.get('content-type') ?? 'application/xml'
     const etag = answer.headers.get('etag')
     response
@@ -64,6 +79,11 @@ export async function startS3Server() {
     url: `s3://${BUCKET}/site/resimler?endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}&region=eu-central-1`,
     /** Method and address of every request. */
     asked,
+    /** The names of what is being sent in parts, by the id of the upload. */
+    unfinished,
+    hear(listen: typeof listener) {
+      listener = listen
+    },
     misbehave: (...answers: Answer[]) => misbehaviours.push(...answers),
     /** Lets it refuse everything, until it is said to be over. */
     setDown(isNow: boolean) {
@@ -77,6 +97,12 @@ export async function startS3Server() {
     },
   }
 }
+
+const listed = (unfinished: Map<string, string>, prefix: string) =>
+  `<ListMultipartUploadsResult>${[...unfinished]
+    .filter(([, key]) => key.startsWith(prefix))
+    .map(([id, key]) => `<Upload><Key>${key}</Key><UploadId>${id}</UploadId></Upload>`)
+    .join('')}</ListMultipartUploadsResult>`
 
 export const answerLater: Answer = (_, response) => {
   response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { S3_KEYS, type S3Server, startS3Server } from '../../../../tests/setup/s3Server.ts'
+import { BUCKET, S3_KEYS, type S3Server, startS3Server } from '../../../../tests/setup/s3Server.ts'
 import { readSettings } from '../../process/settings.ts'
 import { readS3Address } from '../../uploads/s3Address.ts'
+import { createS3Client } from '../../uploads/s3Client.ts'
 import type { BackupStore } from './backupStore.ts'
 import { openBackupStore } from './openBackupStore.ts'
 import { s3Backups } from './s3Backups.ts'
@@ -74,6 +75,19 @@ test('parts of what fails are given up', async () => {
   const store = await places['an S3 store, in parts']!()
   await expect(store.write(NAME, failing(randomBytes(3 * PART)))).rejects.toThrow()
   expect(s3.asked.at(-1)).toMatch(/^DELETE .*uploadId=/)
+})
+
+test('in a store, parts of what a crash left are given up, and nobody else’s', async () => {
+  const store = await places['an S3 store, in parts']!()
+  const send = createS3Client(S3_KEYS, 'eu-central-1')
+  const place = `${s3.endpoint}/${BUCKET}/site/parca/`
+  const begin = async (name: string) => (await send({ method: 'POST', url: `${place}${name}?uploads=` })).text()
+  for (const name of [NAME, 'notlar.txt', `alt/${NAME}`]) await begin(name)
+  await store.tidy()
+  expect([...s3.unfinished.values()].sort()).toEqual([`site/parca/alt/${NAME}`, 'site/parca/notlar.txt'])
+  s3.setDown(true)
+  await store.tidy()
+  s3.setDown(false)
 })
 
 test('in a folder they are the owner’s alone, and what a crash left is tidied away, and nothing else', async () => {

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, test } from 'vitest'
 import { isLong, killRounds } from '../../../../tests/long.ts'
 import { createDesk, type Data, insert, openData, rowsKept } from '../../../../tests/setup/backups.ts'
+import { S3_KEYS, startS3Server } from '../../../../tests/setup/s3Server.ts'
 import { databases, dialects, type Place } from '../../../../tests/setup/testApp.ts'
 import type { BackupState } from '../../../contract/backupCalls.ts'
 import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
@@ -215,6 +216,42 @@ describe.each(databases('postgres'))('a process on %s that is killed in the mids
       expect((await readdir(place.folder)).filter((name) => name.startsWith('.unpacked'))).toEqual([])
     })
   })
+})
+
+test('a process that is killed while it sends a backup to a store in parts leaves no half of it, and no parts', async () => {
+  const s3 = await startS3Server()
+  try {
+    const place = await newPlace('sqlite')
+    await visit(place, async ({ db, storage }) => {
+      await storage.put(`${'a'.repeat(64)}.png`, randomBytes(18_000_000))
+      const data = `![](/uploads/${'a'.repeat(64)}.png)`
+      await insert(db, 'pageContent', { key: 'about', data, updatedAt: '2026-11-23T00:00:00.000Z' })
+    })
+    const more = {
+      BACKUP_URL: s3.url,
+      AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
+    }
+    const { child } = another(place, more)
+    s3.hear((line) => {
+      if (line.includes('partNumber=2')) child.kill('SIGKILL')
+    })
+    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL'])
+    s3.hear(undefined)
+    expect(s3.unfinished.size).toBe(1)
+    await withBackups(
+      place,
+      async (backups) => {
+        expect(await backups.keeping.store.list()).toEqual([])
+        await next(backups)
+        expect(await listKept(backups.keeping.store)).toMatchObject([{ verifiedAt: expect.any(Date) }])
+        expect(s3.unfinished.size).toBe(0)
+      },
+      more,
+    )
+  } finally {
+    await s3.close()
+  }
 })
 
 test.each(dialects)(

@@ -3,12 +3,16 @@ import { createS3Client, type Patience, type S3Client, type S3Keys, unavailable 
 import { createS3Storage, emptied, expected, textIn } from '../../uploads/s3Storage.ts'
 import type { ListedFile } from '../../uploads/storage.ts'
 import type { BackupStore } from './backupStore.ts'
+import { readName } from './names.ts'
 
 /** What is sent at a time, in bytes: with the 10,000 parts that S3 allows, backups may have 160 GB. */
 const PART = 16 * 1024 * 1024
 
 /** A part may take its time on the way up. */
 const SENDING: Patience = { timeout: 5 * 60_000, attempts: 4 }
+
+/** Who only tidies up waits for nobody. */
+const ONCE: Patience = { timeout: 10_000, attempts: 1 }
 
 /** Keeps backups in a store that speaks S3. What is bigger than a part is sent in several, and is there once all of them are. */
 export function s3Backups(address: S3Address, keys: S3Keys, part = PART): BackupStore {
@@ -23,8 +27,8 @@ export function s3Backups(address: S3Address, keys: S3Keys, part = PART): Backup
     },
     open: files.open,
     remove: files.remove,
-    // Parts of what never came to its end are listed nowhere; a rule of the bucket takes them away (docs/operations.md).
-    tidy: async () => {},
+    // A store may not list them, or not to us: then a rule of the bucket takes them away (docs/operations.md).
+    tidy: () => giveUpHalves(send, address).catch(() => {}),
 
     async write(name, content) {
       const pieces = piecesOf(content, part)
@@ -33,6 +37,18 @@ export function s3Backups(address: S3Address, keys: S3Keys, part = PART): Backup
       if (!second) await put(send, urlOf(name), first)
       else await putInParts(send, urlOf(name), joined([first, second], pieces))
     },
+  }
+}
+
+/** Gives up what was being sent in parts. It may hang no backup: a store that is away says so with the next call. */
+async function giveUpHalves(send: S3Client, { bucketUrl, prefix }: S3Address): Promise<void> {
+  const url = `${bucketUrl}?uploads=&prefix=${encodeURIComponent(prefix)}`
+  const page = await (await expected(await send({ method: 'GET', url }, ONCE))).text()
+  for (const [, upload = ''] of page.matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
+    const name = textIn(upload, 'Key')?.slice(prefix.length) ?? ''
+    const id = encodeURIComponent(textIn(upload, 'UploadId') ?? '')
+    if (readName(name))
+      await emptied(await send({ method: 'DELETE', url: `${bucketUrl}${prefix}${name}?uploadId=${id}` }, ONCE))
   }
 }
 

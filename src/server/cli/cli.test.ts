@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm, stat } from 'node:fs/promises'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -16,6 +16,8 @@ import {
 import { ADMIN, ROOT, serverEnv } from '../../../tests/siteServer.ts'
 import { erased } from '../../contract/texts/both/personalData.ts'
 import { codeOf, stepAt } from '../accounts/secondFactor/totp.ts'
+import { writeRecord } from '../backup/kept/records.ts'
+import { connect } from '../db/connect.ts'
 import { readSettings } from '../process/settings.ts'
 import { runCommand } from './runCommand.ts'
 import { BESIDE } from './verb.ts'
@@ -329,6 +331,26 @@ test.each(dialects)('examines a site on %s beside its server, and changes nothin
   expect([ill.status, ill.err]).toEqual([1, ''])
   expect(ill.out).toMatch(/^bad {3}storage {3}/m)
   await site.close()
+})
+
+test('finds that the last backup is old, or of what was made nothing is left', async () => {
+  const place = await createPlace('sqlite')
+  await run('migrate', place)
+  const folder = join(place.folder, 'yedekler')
+  await mkdir(folder)
+  const name = 'backup-2020-05-01T00-00-00-000Z.tar'
+  for (const each of [name, `${name}.sha256`]) await writeFile(join(folder, each), '')
+  const examined = async () => {
+    const { status, out } = await run('doctor', place, '', { BACKUP_URL: folder })
+    return [status, out.split('\n').find((line) => line.includes('backup'))]
+  }
+  expect(await examined()).toEqual([1, expect.stringMatching(/^bad {3}backup {4}Son yedek 1 Mayıs 2020 .*BACKUP_URL/)])
+  await rm(folder, { recursive: true })
+  const { db, close } = await connect(place.url)
+  await writeRecord(db, 'made', { name, verifiedAt: '2020-05-01T00:00:01.000Z' }, new Date('2020-05-01T00:00:00.000Z'))
+  await close()
+  expect(await examined()).toEqual([1, expect.stringMatching(/^bad {3}backup {4}Yedeklerin konduğu yer boş/)])
+  await rm(place.folder, { recursive: true })
 })
 
 test.each([

@@ -84,6 +84,17 @@ test('is asked for one more, shows how far that is, and says when it is there', 
   expect(await screen.findByText('Yedek alındı ve geri okundu.', {}, { timeout: 5000 })).toBeInTheDocument()
 })
 
+test('says that one is there, and lists it, also where it was made before anybody could look', async () => {
+  const { user } = await open()
+  const button = await screen.findByRole('button', { name: 'Şimdi yedekle' })
+  const [at, verifiedAt] = ['2026-11-23T09:00:00.000Z', '2026-11-23T09:00:01.000Z']
+  answers[STATE] = { ...good, lastAt: at, lastVerifiedAt: verifiedAt }
+  answers[LIST] = [{ ...backup, at, verifiedAt }]
+  await user.click(button)
+  expect(await screen.findByText('Yedek alındı ve geri okundu.')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'İndir: 23 Kas 2026 12:00' })).toBeInTheDocument()
+})
+
 test.each<[why: string, state: Partial<BackupState>, sentences: string[]]>([
   [
     'failed',

@@ -71,16 +71,20 @@ export function useMakeBackup() {
   }
 }
 
-/** Reads the list anew once what was being made is made or has failed, and tells of it. */
+/** Reads the list anew once what was being made is made or has failed, and tells of it; a small one may be made between two looks. */
 export function useWhenMade(state: BackupState | undefined, tell: (state: BackupState) => void) {
   const queries = useQueryClient()
   const wasBusy = useRef(false)
+  const seen = useRef<string>(undefined)
   const busy = isBusy(state)
   useEffect(() => {
-    if (wasBusy.current && !busy && state) {
+    const { lastVerifiedAt } = state ?? {}
+    const isNew = Boolean(seen.current && lastVerifiedAt && lastVerifiedAt > seen.current)
+    if ((wasBusy.current || isNew) && !busy && state) {
       void queries.invalidateQueries({ queryKey: LIST })
       tell(state)
     }
     wasBusy.current = busy
+    if (!busy && lastVerifiedAt) seen.current = lastVerifiedAt
   })
 }

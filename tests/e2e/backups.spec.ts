@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { backupPanelTexts } from '../../src/contract/texts/administrator/backupPanel.ts'
+import { account } from '../../src/contract/texts/both/account.ts'
+import { ADMIN, Server } from '../siteServer.ts'
+import { test as base, expect } from './fixtures.ts'
+import { expectAccessible, expectNothingSideways } from './legible.ts'
+
+const words = backupPanelTexts.tr
+const WIDTHS = [
+  [390, 844],
+  [1440, 900],
+] as const
+
+/** A server of its own with a place for backups: a restore ends every session. */
+const test = base.extend<object, { folder: string }>({
+  folder: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names from the pattern.
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'yedek-'))
+      await use(folder)
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ folder }, use) => {
+      const server = await Server.start({ RATE_LIMITS: 'off', DEMO_CONTENT: 'false', BACKUP_URL: folder })
+      await use(server)
+      await server.remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+// axe writes styles of its own, which the content policy refuses.
+test.use({ bypassCSP: true })
+
+for (const [width, height] of WIDTHS)
+  test(`an owner makes a backup, saves it and puts it back, at ${width}`, async ({ page, signIn, folder, noise }) => {
+    await page.setViewportSize({ width, height })
+    const { headers } = await signIn(page)
+    await page.goto('/admin/settings/backups')
+    await expect(page.getByText(words.goodLead)).toBeVisible()
+    const shown = () => readdirSync(folder).filter((name) => name.endsWith('.tar'))
+    const before = shown()
+    await page.getByRole('button', { name: words.make }).click()
+    await expect(page.getByText(words.made)).toBeVisible()
+    await expectAccessible(page, { when: `the backups at ${width}` })
+    await expectNothingSideways(page)
+    const [made] = shown().filter((name) => !before.includes(name))
+
+    const row = page.getByRole('region', { name: words.list }).getByRole('listitem').first()
+    const waiting = page.waitForEvent('download')
+    await row.getByRole('button', { name: /^İndir/ }).click()
+    const download = await waiting
+    expect(download.suggestedFilename()).toBe(made)
+    const saved = await buffer(await download.createReadStream())
+    expect(saved.equals(readFileSync(join(folder, made!)))).toBe(true)
+
+    await page.request.post('/api/products', { headers, data: { name: `Sonra ${width}` } })
+    await row.getByRole('button', { name: /^Geri yükle/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(words.restoring.password).fill('yanlış parola')
+    await expectAccessible(page, { when: `the restore at ${width}` })
+    noise.expect(/400/)
+    const confirm = dialog.getByRole('button', { name: words.restoring.confirm, exact: true })
+    await confirm.click()
+    await expect(dialog.getByText(account.wrongCurrentPassword)).toBeVisible()
+    expect(await (await page.request.get('/api/products')).json()).toHaveLength(1)
+    await dialog.getByLabel(words.restoring.password).fill(ADMIN.password)
+    await confirm.click()
+    await expect(page.getByRole('dialog', { name: words.restoring.done })).toBeVisible()
+    await expectNothingSideways(page)
+    expect(await (await page.request.get('/api/products')).json()).toEqual([])
+    await page.getByRole('button', { name: words.restoring.signIn }).click()
+    await expect(page).toHaveURL(/\/login$/)
+  })

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { rowsKept } from '../../../tests/setup/backups.ts'
 import {
   createPlace,
   createTestApp,
@@ -392,12 +393,26 @@ test('backs up the embedded database beside its server, and restores it once tha
   expect((await run(`backup ${file} --force`, there, '', locked)).out).toMatch(
     /^It is encrypted with BACKUP_PASSPHRASE/m,
   )
+  const content = async () => {
+    const { db, close } = await connect(there.url)
+    return rowsKept({ db }).finally(close)
+  }
+  const before = await content()
   const other = await run(`restore ${file}`, there, '', { BACKUP_PASSPHRASE: 'başka' })
   expect(other).toEqual({
     status: 1,
     out: '',
     err: `BACKUP_PASSPHRASE: ${file} was encrypted with another passphrase; set that one.`,
   })
+  const bytes = await readFile(file)
+  await writeFile(file, bytes.with(bytes.length - 100, bytes.at(-100)! ^ 1))
+  const tampered = await run(`restore ${file}`, there, '', locked)
+  expect([tampered.status, tampered.err]).toEqual([
+    1,
+    expect.stringMatching(/^\S+ is damaged \(.*\); nothing was changed\..*$/),
+  ])
+  expect(await content()).toEqual(before)
+  await writeFile(file, bytes)
   expect((await run(`restore ${file} --discard`, there, '', locked)).status).toBe(0)
   const again = await createTestApp('sqlite', { at: there })
   expect((await again.call('GET /products')).body).toMatchObject([{ id: 1, name: 'Kendi ürünümüz' }])

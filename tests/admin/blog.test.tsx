@@ -405,6 +405,56 @@ describe('on the real server', () => {
       await waitFor(async () => expect(await stored(id)).toMatchObject({ title: 'Geç düzeltme', isPublished: true }))
     })
 
+    test('that somebody else has published meanwhile stays on the site, unless that is said and asked', async () => {
+      expectNoise()
+      const { id } = await write()
+      const { user, confirm } = await open(`/admin/blog/edit/${id}`)
+      await site.admin(`PUT /blog/${id}`, { publishOption: 'now', content: 'Onun metni' })
+      await paste(user, 'title', 'Benim başlığım')
+      await user.click(button('Kaydet'))
+      await user.click(await screen.findByRole('button', { name: 'Seçilenleri kaydet' }))
+      await waitFor(async () =>
+        expect(await stored(id)).toMatchObject({ title: 'Benim başlığım', content: 'Onun metni', isPublished: true }),
+      )
+      expect(confirm).not.toHaveBeenCalled()
+      await waitFor(() => expect(chosen()).toBe('now'))
+    })
+
+    test('that somebody else has published meanwhile is planned anew only when that was asked', async () => {
+      expectNoise()
+      const { id } = await write()
+      const { user, confirm } = await open(`/admin/blog/edit/${id}`)
+      await site.admin(`PUT /blog/${id}`, { publishOption: 'now', content: 'Onun metni' })
+      await user.click(option('schedule'))
+      await user.click(button('3 gün'))
+      await user.click(button('Kaydet'))
+      confirm.mockReturnValueOnce(false)
+      await user.click(await screen.findByRole('button', { name: 'Seçilenleri kaydet' }))
+      await waitFor(() =>
+        expect(confirm).toHaveBeenCalledWith(words.publication.confirmSchedule('24 Kasım 2026 Salı 14:00')),
+      )
+      expect(await stored(id)).toMatchObject({ isPublished: true })
+    })
+
+    test.each([
+      ['draft', words.publication.confirmDraft],
+      ['schedule', words.publication.confirmSchedule('25 Kasım 2026 Çarşamba 14:00')],
+    ])(
+      'whose plan came while it was open is taken off the site (%s) only when that was asked',
+      async (away, question) => {
+        const { id } = await write({ publishOption: 'schedule', scheduleDaysOffset: 1 })
+        const { user, confirm } = await open(`/admin/blog/edit/${id}`)
+        now = Date.parse('2026-11-22T11:00:01Z')
+        vi.setSystemTime(now)
+        confirm.mockReturnValue(false)
+        await user.click(option(away))
+        if (away === 'schedule') await user.click(button('3 gün'))
+        await user.click(button('Kaydet'))
+        await waitFor(() => expect(confirm).toHaveBeenCalledWith(question))
+        expect(await stored(id)).toMatchObject({ isPublished: true })
+      },
+    )
+
     test.each([
       ['abc', texts.invalidId],
       ['999', 'Yazı bulunamadı.'],

@@ -1,10 +1,11 @@
 import { type RaRecord, RecordContextProvider, SaveContextProvider, useRecordContext, useSaveContext } from 'ra-core'
 import { useMemo } from 'react'
+import type { PublishOption } from '../../contract/resources/posts/posts.ts'
 import { statusOf } from '../../contract/resources/posts/status.ts'
 import { ResourceForm, type ResourceFormProps } from '../screens/ResourceForm.tsx'
 import { useServices } from '../services.ts'
 import { PostFields } from './PostFields.tsx'
-import { daysOf, isStoredAsPublished, optionOf, shownDueAt } from './publication.ts'
+import { daysOf, isOnSite, optionOf, shownDueAt } from './publication.ts'
 import { useBlogWords } from './useBlogWords.ts'
 
 /**
@@ -14,12 +15,13 @@ import { useBlogWords } from './useBlogWords.ts'
 export function PostForm(props: ResourceFormProps) {
   const stored = useRecordContext()
   const edited = useMemo(() => ({ ...stored, ...publishingOf(stored) }), [stored])
+  const begun = edited.publishOption
   const { save, ...context } = useSaveContext()
-  const saveSettled: typeof save = save && ((values, handlers) => save(settled(values as FormValues, stored), handlers))
+  const saveSettled: typeof save = save && ((values, handlers) => save(settled(values as FormValues, begun), handlers))
   return (
     <RecordContextProvider value={edited}>
       <SaveContextProvider value={{ ...context, save: saveSettled }}>
-        <ResourceForm {...props} aside={undefined} questionOf={useWithdrawal(stored)}>
+        <ResourceForm {...props} aside={undefined} questionOf={useWithdrawal(begun)}>
           <PostFields aside={props.aside} />
         </ResourceForm>
       </SaveContextProvider>
@@ -27,12 +29,16 @@ export function PostForm(props: ResourceFormProps) {
   )
 }
 
-/** Saving a post that is on the site may take it off: that is asked first, in words that say what happens then. */
-function useWithdrawal(stored: RaRecord | undefined) {
+/**
+ * Saving a post that is on the site may take it off: that is asked first, in words that say what happens then. How the post
+ * stands, the form's values say, which somebody else's version may have renewed since the form began.
+ */
+function useWithdrawal(begun: PublishOption) {
   const { publication: words } = useBlogWords()
   const { site } = useServices()
-  return ({ publishOption, scheduleDaysOffset }: Partial<FormValues>) => {
-    if (!isStoredAsPublished(stored)) return undefined
+  return (values: Partial<FormValues>) => {
+    if (!isOnSite(values, begun)) return undefined
+    const { publishOption, scheduleDaysOffset } = settled(values as FormValues, begun)
     if (publishOption === 'draft') return words.confirmDraft
     const days = daysOf(scheduleDaysOffset)
     return days === undefined ? undefined : words.confirmSchedule(shownDueAt(days, site.timeZone))
@@ -46,9 +52,8 @@ const publishingOf = (stored: RaRecord | undefined) => ({
   scheduleDaysOffset: null as number | null,
 })
 
-/** A plan that was left alone and has come while the form was open is no plan any more: the post is published. */
-function settled(values: FormValues, stored: RaRecord | undefined): FormValues {
-  const keepsPlan = values.publishOption === 'schedule' && values.scheduleDaysOffset === null
-  const hasCome = stored !== undefined && statusOf(stored) !== 'scheduled'
-  return keepsPlan && hasCome ? { ...values, publishOption: 'now' } : values
+/** What was left as the form began with it goes on as the post stands by now: it may have been published meanwhile, or its plan have come. */
+function settled(values: FormValues, begun: PublishOption): FormValues {
+  if (values.publishOption !== begun || values.scheduleDaysOffset !== null) return values
+  return { ...values, publishOption: isOnSite(values, begun) ? 'now' : optionOf[statusOf(values)] }
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { PUBLISH_OPTIONS } from '../../contract/resources/posts/posts.ts'
 import styles from './PublicationInput.module.css'
-import { isStoredAsPublished } from './publication.ts'
+import { isOnSite } from './publication.ts'
 import { ScheduleInput } from './ScheduleInput.tsx'
 import { useBlogWords } from './useBlogWords.ts'
 
@@ -13,7 +13,7 @@ export function PublicationInput({ children }: { children: ReactNode }) {
   const { field } = useInput({ source: 'publishOption' })
   const { setValue } = useFormContext()
   const headingId = useId()
-  const said = isStoredAsPublished(useRecordContext()) ? saidOfPublished : saidOfOthers
+  const said = isOnSite(useRecordContext()) ? saidOfPublished : saidOfOthers
   return (
     <fieldset className={styles.publication} aria-labelledby={headingId}>
       <h2 id={headingId} className={styles.title}>

@@ -6,7 +6,7 @@ import { DAY, dayShown } from '../../contract/zones.ts'
 import { momentOf } from '../formats.ts'
 import { useServices } from '../services.ts'
 import styles from './PublicationInput.module.css'
-import { daysOf, isStoredAsPublished, shownDueAt } from './publication.ts'
+import { daysOf, isOnSite, shownDueAt } from './publication.ts'
 import { ScheduleCalendar } from './ScheduleCalendar.tsx'
 import { useBlogWords } from './useBlogWords.ts'
 import { useToday } from './useToday.ts'
@@ -38,7 +38,7 @@ export function ScheduleInput() {
   const plan = momentOf(record?.publishAt)
   const said =
     days !== undefined
-      ? (isStoredAsPublished(record) ? dueAgain : due)(shownDueAt(days, site.timeZone), inDays(days))
+      ? (isOnSite(record) ? dueAgain : due)(shownDueAt(days, site.timeZone), inDays(days))
       : hasPlan && isBlank(field.value) && scheduleKept
   return (
     <div className={styles.schedule}>

@@ -16,8 +16,13 @@ export const isPublished = (post: Publication) => statusOf(post) === 'published'
 /** Whether visitors could see it, now or before it was taken back. */
 export const wasSeen = ({ date }: Publication, now = Date.now()) => (momentOf(date)?.getTime() ?? Infinity) <= now
 
-/** Whether visitors see it, which a record that is still to be made cannot be. */
-export const isStoredAsPublished = (stored: Publication | undefined) => stored?.id !== undefined && isPublished(stored)
+/**
+ * Whether visitors see it by now, which a record that is still to be made cannot be: it was published, or the form began with a plan
+ * (`begun`) that has come since. The form hears nothing of that.
+ */
+export const isOnSite = (post: Publication | undefined, begun: unknown = post?.publishOption, now = Date.now()) =>
+  post?.id !== undefined &&
+  (isPublished(post) || (begun === 'schedule' && (momentOf(post.publishAt)?.getTime() ?? Infinity) <= now))
 
 /** When a post that is saved now with so many days is published, in words: `24 Kasım 2026 Salı 14:00`. */
 export const shownDueAt = (days: number, timeZone: string) =>

@@ -20,7 +20,7 @@ export interface Difference {
 export interface Chosen {
   /** What is typed over from now on: the other version. */
   ground: RaRecord
-  /** The values of the fields that differed. */
+  /** The values of the fields that differed, and what the server alone says of the other version. */
   values: Values
 }
 
@@ -54,9 +54,10 @@ export function chosenOf(
   sideOf: (difference: Difference) => Side,
 ): Chosen {
   const ground = toForm({ fields }, theirs)
+  const told = Object.keys(fields).filter((name) => fields[name]!.readOnly)
   const values = differences.map((difference) => {
     const { name } = difference
     return [name, sideOf(difference) === 'theirs' ? ground[name] : typed[name]]
   })
-  return { ground, values: Object.fromEntries(values) }
+  return { ground, values: Object.fromEntries([...told.map((name) => [name, ground[name]]), ...values]) }
 }

@@ -395,6 +395,19 @@ describe('a picture', () => {
     expect(api.callsOf(/POST .things/)).toEqual([])
   })
 
+  test('that was to take the place of another leaves that one where it is stopped', async () => {
+    expectNoise()
+    const { user } = await edit()
+    expect(preview()).not.toBeNull()
+    const before = preview()!.getAttribute('src')
+    const release = await sending(user)
+    await user.click(screen.getByRole('button', { name: 'Yüklemeyi durdur' }))
+    await waitFor(() => expect(api.state.left).toBe(1))
+    release()
+    await waitFor(() => expect(preview()).toHaveAttribute('src', before!))
+    expect(screen.queryByText('Kaydedilmemiş değişiklik var')).toBeNull()
+  })
+
   test('that is on its way is unsaved: leaving asks first, and stops it', async () => {
     expectNoise()
     const { user, confirm } = await create()

@@ -20,7 +20,7 @@ import { movedTo } from './moved.ts'
 import { createPageCache } from './pageCache.ts'
 import { withPreview } from './preview.ts'
 import { sendBody } from './sendBody.ts'
-import { isSentPageByChance } from './sentPage.ts'
+import { isSentPage, isSentPageByChance } from './sentPage.ts'
 import type { SiteSource } from './siteSource.ts'
 
 declare module 'fastify' {
@@ -179,6 +179,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     }
     reply.code(page.status).header('content-security-policy', policy)
     request.page = page
+    if (isSentPage(url)) reply.header('cache-control', 'private, no-cache')
     if (page.isPrivate) reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
     return sendBody(request, reply.type('text/html; charset=utf-8'), page.body)
   }

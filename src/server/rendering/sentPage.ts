@@ -6,9 +6,12 @@ export const SENT_PAGE = `${CONTACT_PAGE}?${SENT_MARK}#${CONTACT_FORM}`
 
 const MARKED = new RegExp(`^${CONTACT_PAGE}\\?(?:.*&)?${SENT_MARK}(?:[=&]|$)`)
 
+/** Whether it is that page: what it says is for one visitor, and no cache between here and there is to tell it to another. */
+export const isSentPage = (url: string): boolean => MARKED.test(url)
+
 /**
  * Whether that page is asked for by somebody who sent nothing just now: from a bookmark, by hand, or from another site
  * (Fetch Metadata). Browsers that do not say where they come from are believed.
  */
 export const isSentPageByChance = (url: string, { 'sec-fetch-site': from }: IncomingHttpHeaders): boolean =>
-  from !== undefined && from !== 'same-origin' && MARKED.test(url)
+  from !== undefined && from !== 'same-origin' && isSentPage(url)

@@ -1,65 +1,68 @@
-import { useQueryClient } from '@tanstack/react-query'
+import Button from '@mui/material/Button'
 import { useRefresh } from 'ra-core'
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { REPLACE_PICTURE } from '../../contract/resources/pictures/pictures.ts'
 import { callOf } from '../api/calls.ts'
-import { sentenceOf } from '../api/failure.ts'
 import { sendForm } from '../api/upload.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useServices } from '../services.ts'
 import sheet from '../widgets/sheetTitle.module.css'
+import { useWords } from '../words.ts'
+import { Failures } from './Failures.tsx'
 import { FileButton } from './FileButton.tsx'
 import styles from './PictureFacts.module.css'
 import type { LibraryEntry } from './pictureFacts.ts'
-import { preparePicture } from './preparePicture.ts'
 import { usePictureWords } from './usePictureWords.ts'
+import { useSending } from './useSending.ts'
 
 /** Puts another file in the place of a picture, wherever it is shown. What is typed beside it is saved first. */
 export function Replace({ picture }: { picture: LibraryEntry }) {
   const words = usePictureWords()
+  const { image } = useWords()
   const { apiUrl, session } = useServices()
   const { isDirty } = useFormState()
   const notify = useNotifier()
   const refresh = useRefresh()
-  const queries = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  async function replace(file: File) {
-    if (isDirty) return setFailure(words.saveFirst)
-    if (!window.confirm(words.confirmReplace(picture.usedIn.length))) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await sendForm(session, apiUrl + callOf(REPLACE_PICTURE, picture.id).path, await preparePicture(file))
+  const [isUnsaved, setUnsaved] = useState(false)
+  const { send, stop, retry, course, failures } = useSending({
+    send: (file, sending) => sendForm(session, apiUrl + callOf(REPLACE_PICTURE, picture.id).path, file, sending),
+    onSent() {
       // Every form and list that the panel remembers may show it.
-      await queries.invalidateQueries()
       refresh()
       notify(words.replaced)
-    } catch (error) {
-      setFailure(sentenceOf(error, words.replaceFailed))
-    } finally {
-      setBusy(false)
-    }
+    },
+    failed: words.replaceFailed,
+  })
+
+  function replace(file: File) {
+    setUnsaved(isDirty)
+    if (isDirty || !window.confirm(words.confirmReplace(picture.usedIn.length))) return
+    void send([file])
   }
 
   return (
     <section className={styles.section}>
       <h2 className={sheet.title}>{words.replace}</h2>
       <p>{words.replaceLead}</p>
-      <div>
+      <div className={styles.actions}>
         <FileButton
-          label={isBusy ? words.replacing : words.replace}
-          isBusy={isBusy}
-          onChosen={([file]) => file && void replace(file)}
+          label={course ? words.replacing : words.replace}
+          isBusy={course !== undefined}
+          onChosen={([file]) => file && replace(file)}
         />
+        {course && (
+          <Button variant="text" color="error" onClick={stop}>
+            {image.stop}
+          </Button>
+        )}
       </div>
-      {failure && (
+      {isUnsaved && (
         <p className={styles.failure} role="alert">
-          {failure}
+          {words.saveFirst}
         </p>
       )}
+      <Failures failures={failures} isBusy={course !== undefined} onRetry={() => void retry()} />
     </section>
   )
 }

@@ -1,36 +1,36 @@
-import { Icon } from '@filiz/design-system/icons'
-import { useListContext } from 'ra-core'
+import Button from '@mui/material/Button'
 import { useId } from 'react'
+import { useWords } from '../words.ts'
+import { Failures } from './Failures.tsx'
 import { FileButton } from './FileButton.tsx'
+import { useSendingPictures } from './SendingPictures.tsx'
 import styles from './Upload.module.css'
 import { usePictureWords } from './usePictureWords.ts'
-import { useSendPictures } from './useSendPictures.ts'
 
 /** Takes pictures into the library, several at once. */
 export function UploadButton() {
   const words = usePictureWords()
-  const { refetch } = useListContext()
-  const { send, progress, failures } = useSendPictures(() => void refetch())
+  const { image } = useWords()
+  const { send, stop, retry, course, failures } = useSendingPictures()
   const id = useId()
   return (
     <div className={styles.upload}>
-      <FileButton
-        label={progress ? words.uploading(progress.done + 1, progress.all) : words.upload}
-        isMain
-        isBusy={progress !== undefined}
-        many
-        describedBy={failures.length ? id : undefined}
-        onChosen={(files) => void send(files)}
-      />
-      {failures.length > 0 && (
-        <ul id={id} className={styles.failures} role="alert">
-          {failures.map((failure) => (
-            <li key={failure}>
-              <Icon name="alert" size={18} /> {failure}
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={styles.buttons}>
+        {course && (
+          <Button variant="text" color="error" onClick={stop}>
+            {image.stop}
+          </Button>
+        )}
+        <FileButton
+          label={course ? words.uploading(course.done + 1, course.all) : words.upload}
+          isMain
+          isBusy={course !== undefined}
+          many
+          describedBy={failures.length ? id : undefined}
+          onChosen={(files) => void send(files)}
+        />
+      </div>
+      <Failures id={id} failures={failures} isBusy={course !== undefined} onRetry={() => void retry()} />
     </div>
   )
 }

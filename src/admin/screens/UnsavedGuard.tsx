@@ -4,15 +4,25 @@ import { useBlocker } from 'react-router-dom'
 import { useHoldUnsaved } from '../services.ts'
 import { useUploads } from '../uploads.ts'
 
+/** Asks before what was typed into the form around or is being uploaded there is lost. */
+export function UnsavedGuard({ onLeave }: { onLeave: () => void }) {
+  const { isSending } = useUploads()
+  return <LeaveGuard isUnsaved={useFormIsDirty() || isSending} onLeave={onLeave} />
+}
+
+interface LeaveGuardProps {
+  isUnsaved: boolean
+  /** What is unsaved is let go. */
+  onLeave: () => void
+}
+
 /**
- * Asks before what was typed or is being uploaded is lost: on the way to any other page, the next record's form included,
+ * Asks before something unsaved is lost: on the way to any other page, the next record's form included,
  * and on closing the tab; not where it was given up on purpose, by deleting the record or by signing out. (React-admin's
  * own guard lets go as soon as a save was tried, also when it failed.)
  */
-export function UnsavedGuard({ onLeave }: { onLeave: () => void }) {
+export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
   const translate = useTranslate()
-  const { isSending } = useUploads()
-  const isUnsaved = useFormIsDirty() || isSending
   const isGivenUp = useRef(false)
   useHoldUnsaved(isUnsaved, () => {
     isGivenUp.current = true

@@ -1,0 +1,129 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
+import { expectNoise } from '../../../tests/setup/dom.ts'
+import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts'
+import { adminTexts } from '../../contract/texts/administrator/admin.ts'
+import { pictureTexts } from '../../contract/texts/administrator/pictures.ts'
+// Loaded before the first test, so that no test waits for it.
+import './PicturesScreen.tsx'
+import './PictureEditScreen.tsx'
+
+const words = pictureTexts.tr
+const { image } = adminTexts.tr
+
+const files = ['tarla.png', 'sera.png'].map((name) => new File([name], name, { type: 'image/png' }))
+const heic = new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_1.HEIC', { type: 'image/heic' })
+const large = new File([new Uint8Array(UPLOAD_MAX_BYTES + 1)], 'dev.gif', { type: 'image/gif' })
+const facts = { type: 'image/png', width: 8, height: 8, bytes: 99, alt: null, focalX: 0.5, focalY: 0.5, usedIn: [] }
+const row = { id: 4, url: '/uploads/tarla.png', name: 'tarla.png', ...facts }
+
+let api: Api
+beforeEach(async () => {
+  api = await startApi({
+    rows: { products: [] },
+    answers: {
+      'GET /admin/dashboard/stats': { unansweredMessageCount: 0 },
+      'GET /admin/pictures': [row],
+      'GET /admin/pictures/4': row,
+      'POST /admin/pictures/4/replace': row,
+    },
+  })
+})
+afterEach(() => leave(api))
+
+const SENT = /POST .(files|admin.pictures.4.replace)/
+/** Where pictures are taken: the library, and the place of one picture. */
+const PLACES = ['/admin/pictures', '/admin/pictures/edit/4']
+
+async function choose(path: string, ...chosen: File[]) {
+  const view = renderAdmin({ api, path })
+  await screen.findByText(path === PLACES[0] ? row.name : words.replaceLead)
+  await view.user.upload(document.querySelector<HTMLInputElement>('main input[type=file]')!, chosen)
+  return view
+}
+const again = () => screen.findByRole('button', { name: image.retry })
+
+test.each(PLACES)('what is on its way from %s is not left unasked, and stopped by who leaves', async (path) => {
+  expectNoise()
+  api.hold(SENT)
+  const { user, confirm } = await choose(path, files[0]!)
+  await waitFor(() => expect(api.callsOf(SENT)).toHaveLength(1))
+  confirm.mockClear()
+  confirm.mockReturnValueOnce(false)
+  await user.click(screen.getByRole('link', { name: 'Ürünler' }))
+  expect(confirm).toHaveBeenCalledTimes(1)
+  expect(window.location.pathname).toBe(path)
+  const closing = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(closing)
+  expect(closing.defaultPrevented).toBe(true)
+  await user.click(screen.getByRole('link', { name: 'Ürünler' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/products'))
+  await waitFor(() => expect(api.state.left).toBe(1))
+})
+
+test.each(PLACES)('what is on its way from %s can be stopped', async (path) => {
+  expectNoise()
+  api.hold(SENT)
+  const { user, confirm } = await choose(path, files[0]!)
+  await waitFor(() => expect(api.callsOf(SENT)).toHaveLength(1))
+  await user.click(screen.getByRole('button', { name: image.stop }))
+  await waitFor(() => expect(api.state.left).toBe(1))
+  expect(screen.queryByRole('button', { name: image.stop })).toBeNull()
+  expect(screen.queryByText(/^tarla\.png: /)).toBeNull()
+  confirm.mockClear()
+  await user.click(screen.getByRole('link', { name: 'Ürünler' }))
+  expect(confirm).not.toHaveBeenCalled()
+})
+
+test.each(PLACES)('what the line interrupts at %s is kept, and sent again', async (path) => {
+  expectNoise()
+  api.failNext(SENT, 0)
+  const { user } = await choose(path, files[0]!)
+  await again()
+  expect(screen.getByText(/^tarla\.png: /)).toBeInTheDocument()
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.getByText(image.lineIsBack)).toBeInTheDocument()
+  await user.click(await again())
+  expect(await screen.findByText(path === PLACES[0] ? words.uploaded(1) : words.replaced)).toBeInTheDocument()
+  expect(screen.queryByText(/^tarla\.png: /)).toBeNull()
+  expect(api.callsOf(SENT)).toHaveLength(2)
+})
+
+test.each(PLACES)('at %s it is said what cannot be sent, before it is', async (path) => {
+  const { user } = await choose(path, heic)
+  expect(await screen.findByText(`IMG_1.HEIC: ${image.closedHeic}`)).toBeInTheDocument()
+  await user.upload(document.querySelector<HTMLInputElement>('main input[type=file]')!, large)
+  expect(await screen.findByText(`dev.gif: ${image.tooLarge}`)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: image.retry })).toBeNull()
+  expect(api.callsOf(SENT)).toEqual([])
+})
+
+test('of several, those that came are counted, and those alone are sent again that were interrupted', async () => {
+  expectNoise()
+  api.failNext(SENT, 0)
+  const { user } = await choose('/admin/pictures', ...files, heic)
+  await user.click(await again())
+  expect(await screen.findAllByText(words.uploaded(1))).not.toHaveLength(0)
+  await waitFor(() => expect(api.callsOf(SENT)).toHaveLength(3))
+  await waitFor(() => expect(screen.queryByText(/^tarla\.png: /)).toBeNull())
+  expect(screen.getByText(/^IMG_1\.HEIC: /)).toBeInTheDocument()
+})
+
+test('the first pictures of an empty library all come, though the list begins with the first', async () => {
+  const library: object[] = []
+  await leave(api)
+  api = await startApi({
+    answers: { 'GET /admin/dashboard/stats': { unansweredMessageCount: 0 }, 'GET /admin/pictures': library },
+  })
+  const { user } = renderAdmin({ api, path: '/admin/pictures' })
+  const release = api.hold(/POST/)
+  await screen.findByRole('heading', { name: /^Henüz/ })
+  await user.upload(document.querySelector<HTMLInputElement>('main input[type=file]')!, files)
+  await waitFor(() => expect(api.callsOf(/POST/)).toHaveLength(1))
+  library.push(row)
+  release()
+  expect(await screen.findByText(words.uploaded(2))).toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: /tarla\.png/ })).toBeInTheDocument()
+})

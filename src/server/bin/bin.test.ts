@@ -236,6 +236,35 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     expect([back.status, back.body.imageUrl]).toEqual([200, null])
   })
 
+  test('what comes back shows what took the place of its pictures meanwhile, however often they were replaced', async () => {
+    const [first, second] = [await upload(55), await upload(56)]
+    const replaceBy = async (side: number) => {
+      const { payload, headers } = await formOf(['file', await picture('png', side, 20), `${side}.png`])
+      return (await site.admin(`POST /admin/pictures/${first.id}/replace`, payload, { headers })).body.url
+    }
+    const slide = (await site.admin('POST /slides', { title: 'Kayan', imageUrl: first.url })).body
+    const { id } = await made({
+      name: 'Resimli',
+      imageUrl: first.url,
+      morePictures: [{ imageUrl: second.url }, { imageUrl: first.url }],
+    })
+    const post = (await site.admin('POST /blog', { title: 'Yazı', content: `![](${first.url})` })).body
+    for (const of of [`products/${id}`, `slides/${slide.id}`, `blog/${post.id}`]) await site.admin(`DELETE /${of}`)
+    await replaceBy(57)
+    const last = await replaceBy(58)
+    expect((await bringBack(`products/${id}`)).body).toMatchObject({
+      imageUrl: last,
+      morePictures: [{ imageUrl: second.url }, { imageUrl: last }],
+    })
+    expect((await bringBack(`slides/${slide.id}`)).body.imageUrl).toBe(last)
+    expect((await bringBack(`blog/${post.id}`)).body.content).toBe(`![](${last})`)
+    expect((await site.admin(`GET /admin/pictures/${first.id}`)).body.usedIn).toHaveLength(3)
+    // What has its place again is itself.
+    await site.admin(`DELETE /slides/${slide.id}`)
+    expect(await replaceBy(55)).toBe(first.url)
+    expect((await bringBack(`slides/${slide.id}`)).body).toMatchObject({ imageUrl: first.url })
+  })
+
   test('a picture that is uploaded again is there again, and then cannot come back beside itself', async () => {
     const { id, url } = await upload(53)
     await site.admin(`DELETE /admin/pictures/${id}`)

@@ -221,6 +221,13 @@ interface OwnTables {
     /** Its id or key, as text. */
     recordId: string
   }
+  /** Which file took the place of which (`pictures/pictureMoves.ts`). */
+  pictureMoves: {
+    /** SHA-256 of what was uploaded. */
+    hash: string
+    /** The same of the last that took its place. */
+    replacedBy: string
+  }
   outbox: {
     id: Generated<number>
     /** The message that it is about; of a letter null. */

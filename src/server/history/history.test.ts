@@ -193,6 +193,25 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
     expect((await restore(of, 1)).body).toMatchObject({ alt: null, focalX: 0.5, url: replaced.url })
   })
 
+  test('an earlier version shows what took the place of its picture since', async () => {
+    const send = async (path: string, side: number) => {
+      const { payload, headers } = await formOf(['file', await picture('png', side, 30), `${side}.png`])
+      return (await site.admin(`POST ${path}`, payload, { headers })).body
+    }
+    const { publicUrl: imageUrl } = await send('/files/upload-page-image', 63)
+    const [{ id: pictureId }] = (await site.admin(`GET /admin/pictures?filter=${JSON.stringify({ url: imageUrl })}`))
+      .body
+    const { id } = (await site.admin('POST /products', { name: 'Resimli', imageUrl })).body
+    const chapters = [{ title: 'Su', text: 'Az.', imageUrl }]
+    await site.admin('PUT /admin/page-content/sustainability', { chapters })
+    const [{ version: ofPage }] = (await versions('page-content/sustainability')) as [Version]
+    await site.admin(`PUT /products/${id}`, { imageUrl: null })
+    await site.admin('PUT /admin/page-content/sustainability', { chapters: [{ title: 'Su', text: 'Az.' }] })
+    const { url } = await send(`/admin/pictures/${pictureId}/replace`, 64)
+    expect((await restore(`products/${id}`, 1)).body.imageUrl).toBe(url)
+    expect((await restore('page-content/sustainability', ofPage)).body.chapters[0].imageUrl).toBe(url)
+  })
+
   test('what was there before gets its state as the first version, at its first save', async () => {
     const { id, updatedAt } = (await site.admin('POST /products', { name: 'Eski' })).body
     await site.database.db.deleteFrom('history').execute()

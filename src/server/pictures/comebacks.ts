@@ -6,7 +6,10 @@ import type { Ground } from '../db/inTransaction.ts'
 import type { Values } from '../resources/row.ts'
 import type { Actor } from '../shared/actor.ts'
 import { hashesIn } from '../uploads/fileNames.ts'
+import { findUpload } from '../uploads/uploadRows.ts'
 import type { EveryResource } from './everyResource.ts'
+import { changesIn } from './moveUses.ts'
+import { movesOf } from './pictureMoves.ts'
 
 interface Place extends Ground {
   every: EveryResource
@@ -16,12 +19,13 @@ interface Place extends Ground {
 const PATH = pathNameOf(pictures)
 
 /**
- * A record as it can be shown again, within the transaction that brings it back: its pictures come out of the bin with it, and one
- * that is gone for good it is without, unless it must have one.
+ * A record as it can be shown again, within the transaction that brings it back: of a picture that was replaced it shows what took its
+ * place, its pictures come out of the bin with it, and one that is gone for good it is without, unless it must have one.
  */
-export async function withPictures(place: Place, declared: Fields, record: Values): Promise<Values> {
+export async function withPictures(place: Place, declared: Fields, was: Values): Promise<Values> {
   // What people do not choose is a record's own: a picture's file goes and comes with it.
   const fields = writtenFieldsOf({ fields: declared })
+  const record = await asReplaced(place, fields, was)
   const named = new Set(hashesIn(JSON.stringify(imagesOf(fields, record))))
   if (named.size === 0) return record
   await bringBack(place, named)
@@ -29,6 +33,28 @@ export async function withPictures(place: Place, declared: Fields, record: Value
   const isGone = (address: unknown) => hashesIn(String(address)).some((hash) => !there.has(hash))
   return without(fields, record, isGone)
 }
+
+/** A record that shows what took the place of files which the library has no longer, as those did that were there. */
+async function asReplaced(place: Place, fields: Fields, record: Values): Promise<Values> {
+  const showing = Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => SHOWING.has(kind)))
+  const named = hashesIn(JSON.stringify(Object.keys(showing).map((name) => record[name])))
+  if (named.length === 0) return record
+  const there = await hashesThere(place, new Set(named))
+  const moves = await movesOf(
+    place.db,
+    named.filter((hash) => !there.has(hash)),
+  )
+  let moved = record
+  for (const { hash, replacedBy } of moves) {
+    await bringBack(place, new Set([replacedBy]))
+    const to = await findUpload(place.db, replacedBy)
+    if (to) moved = { ...moved, ...changesIn(moved, showing, { from: hash, to }) }
+  }
+  return moved
+}
+
+/** Fields in which an address is a picture; in a visitor's words it is theirs. */
+const SHOWING: ReadonlySet<string> = new Set<Fields[string]['kind']>(['image', 'items', 'markdown'])
 
 /** The pictures among these that are in the bin are in the library again. */
 async function bringBack({ every, actor, ...ground }: Place, named: ReadonlySet<string>): Promise<void> {

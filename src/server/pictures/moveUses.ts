@@ -17,7 +17,7 @@ export interface Showers extends Showing {
   actor: Actor
 }
 
-/** A file, by its name, and the one that takes its place. */
+/** A file, by its hash, and the one that takes its place. */
 export interface Moved {
   from: string
   to: UploadRow
@@ -30,7 +30,7 @@ const PORTION = 200
 export async function moveUses({ db, changes, stores, actor, resources, singletons }: Ground & Showers, moved: Moved) {
   const own = stores.on({ db, changes }).by(actor)
   const declared = Object.fromEntries(Object.values(resources).map((resource) => [resource.name, resource]))
-  const { hash } = parseName(moved.from)!
+  const { from: hash } = moved
   for (;;) {
     const users = await usersOf(db, hash, PORTION).execute()
     for (const { resource: table, recordId } of users) {
@@ -62,7 +62,7 @@ async function rowOf(db: Ground['db'], { name, fields }: Resource, id: number) {
 }
 
 /** The fields that spoke of the file, as they are with the other one in its place. */
-function changesIn(record: Values, fields: Resource['fields'], moved: Moved): Values {
+export function changesIn(record: Values, fields: Resource['fields'], moved: Moved): Values {
   const before = Object.keys(fields).map((name) => [name, JSON.stringify(record[name] ?? null)] as const)
   return Object.fromEntries(
     before
@@ -74,8 +74,7 @@ function changesIn(record: Values, fields: Resource['fields'], moved: Moved): Va
 
 /** A text with the other file's addresses; an address that is all there is loses its host, which a save may not know any more. */
 function inPlace(text: string, { from, to }: Moved, isAddress: boolean): string {
-  const { hash } = parseName(from)!
-  const address = new RegExp(`${isAddress ? '(?:https?://[^/"]+)?' : ''}/uploads/(${hash}(?:-\\d+)?\\.[a-z]{3,4})`, 'g')
+  const address = new RegExp(`${isAddress ? '(?:https?://[^/"]+)?' : ''}/uploads/(${from}(?:-\\d+)?\\.[a-z]{3,4})`, 'g')
   return text.replace(address, (_, name: string) => `/uploads/${nameInPlace(name, to)}`)
 }
 

@@ -6,11 +6,14 @@ import { anyTable, type Db } from '../db/tables.ts'
 import type { Row } from '../resources/row.ts'
 import { momentAfter } from '../resources/rules.ts'
 import { refused } from '../shared/problems.ts'
+import { parseName } from '../uploads/fileNames.ts'
 import { uploadOf } from '../uploads/keepPicture.ts'
 import type { Storage } from '../uploads/storage.ts'
 import { forgetUpload, saveUpload, type UploadRow } from '../uploads/uploadRows.ts'
 import { factsOf } from './enterPicture.ts'
 import { type Moved, moveUses, type Showers } from './moveUses.ts'
+import { noteMove } from './pictureMoves.ts'
+import { hashOf } from './pictureRules.ts'
 import { tracePicture } from './tracePicture.ts'
 
 interface Place extends Ground, Showers {
@@ -32,16 +35,18 @@ export async function replacePicture(
   const { bytes, upload } = await uploadOf(file, type === 'image/svg+xml')
   const done = await inTransaction(place, async ({ db, changes }) => {
     const picture = await readPicture(db, id, { isLocked: true })
-    const moved: Moved = { from: fileOf(picture), to: upload }
-    if (moved.from === upload.name) return id
+    const from = fileOf(picture)
+    if (from === upload.name) return id
+    const moved: Moved = { from: hashOf(picture), to: upload }
     await saveUpload(db, upload)
     const known = await pictureOf(db, upload)
     if (!known) {
       const after = await writeFacts(db, picture, upload, now())
       await tracePicture(db, { action: 'update', actor: place.actor, before: picture, after })
-      await forgetUpload(db, moved.from)
+      await forgetUpload(db, from)
     }
     await moveUses({ ...place, db, changes }, moved)
+    await noteMove(db, { hash: moved.from, replacedBy: parseName(upload.name)!.hash })
     // Its rows are held until the file is there: whoever collects garbage meanwhile waits for them.
     await storage.put(upload.name, bytes)
     await changes.emit(pictures.name)

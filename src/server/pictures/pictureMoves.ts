@@ -1,0 +1,24 @@
+import type { Db } from '../db/tables.ts'
+
+const TABLE = 'pictureMoves'
+
+interface Move {
+  hash: string
+  replacedBy: string
+}
+
+/** Remembers that a file took the place of another, within the transaction in which it does: what comes back later may name the old one. */
+export async function noteMove(db: Db, { hash, replacedBy }: Move): Promise<void> {
+  // One that takes its place again is there itself.
+  await db.deleteFrom(TABLE).where('hash', '=', replacedBy).execute()
+  await db.updateTable(TABLE).set({ replacedBy }).where('replacedBy', '=', hash).execute()
+  await db
+    .insertInto(TABLE)
+    .values({ hash, replacedBy })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ replacedBy }))
+    .execute()
+}
+
+/** What took the place of these files in the end, of those that were replaced. */
+export const movesOf = (db: Db, hashes: readonly string[]): Promise<Move[]> =>
+  db.selectFrom(TABLE).selectAll().where('hash', 'in', hashes).execute()

@@ -5,7 +5,7 @@ interface Drag {
   to: number
 }
 
-/** How near to the window's edge the page begins to move along, and how far at a time, in pixels. */
+/** How near to the window's edge the page begins to move along, and how far in each frame, in pixels. */
 const EDGE = 90
 const STEP = 14
 
@@ -25,6 +25,22 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: n
     const over = new AbortController()
     const { signal } = over
     let to = from
+    let y = 0
+    let frame: number | undefined
+    const follow = () => {
+      to = placeAt(y, [...(list.current?.children ?? [])], from)
+      setDrag((shown) => (shown?.to === to ? shown : { from, to }))
+    }
+    /** Goes on for as long as the pointer is at an edge, also where it is held still. */
+    const scroll = () => {
+      frame = undefined
+      const step = y < EDGE ? -STEP : y > window.innerHeight - EDGE ? STEP : 0
+      if (!step) return
+      window.scrollBy(0, step)
+      follow()
+      frame = requestAnimationFrame(scroll)
+    }
+    signal.addEventListener('abort', () => frame && cancelAnimationFrame(frame))
     const end = (isMeant: boolean) => {
       over.abort()
       setDrag(undefined)
@@ -33,10 +49,9 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: n
     window.addEventListener(
       'pointermove',
       ({ clientY }) => {
-        to = placeAt(clientY, [...(list.current?.children ?? [])], from)
-        setDrag({ from, to })
-        if (clientY < EDGE) window.scrollBy(0, -STEP)
-        else if (clientY > window.innerHeight - EDGE) window.scrollBy(0, STEP)
+        y = clientY
+        follow()
+        frame ??= requestAnimationFrame(scroll)
       },
       { signal },
     )

@@ -320,6 +320,30 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     expect(await left()).toEqual([])
   })
 
+  test('takes no picture in whose files are being removed; where that came to nothing, it stays', async () => {
+    const { id, url } = await upload(57)
+    await site.admin(`DELETE /admin/pictures/${id}`)
+    const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const away = vi.spyOn(site.services.storage, 'remove').mockImplementation(async () => {
+      begun.resolve()
+      await goOn.promise
+      throw new Error('no store')
+    })
+    const purged = purge(`pictures/${id}`)
+    await begun.promise
+    const again = async () => {
+      const { payload, headers } = await formOf(['file', await picture('png', 57, 20)])
+      return (await site.admin('POST /files/upload-page-image', payload, { headers })).status
+    }
+    expect(await again()).toBe(503)
+    goOn.resolve()
+    await purged
+    away.mockRestore()
+    expect(await again()).toBe(201)
+    await createBin(site.services, everyResourceOf(site.services)).empty()
+    expect((await site.app.inject({ url })).statusCode).toBe(200)
+  })
+
   test('only who is signed in sees it, and what is not there is a 404', async () => {
     for (const line of ['GET /admin/bin', 'POST /admin/bin/products/1/restore', 'DELETE /admin/bin/products/1'])
       expect((await site.call(line)).status).toBe(401)

@@ -1,6 +1,5 @@
 import type { Binned } from '../../contract/bin.ts'
 import type { ListQuery } from '../../contract/lists.ts'
-import { dialectOf } from '../db/dialectOf.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import type { Listed } from '../http/storedLists.ts'
 import { withPictures } from '../pictures/comebacks.ts'
@@ -12,6 +11,7 @@ import type { Services } from '../services.ts'
 import { type Actor, SYSTEM } from '../shared/actor.ts'
 import { refused } from '../shared/problems.ts'
 import { type BinRow, contentOf, hide, listBin, type Of, oldestKept, shown, takeOut } from './binRows.ts'
+import { forgetGone, idsOfGone, letOutOfHand, takeInHand } from './goneRows.ts'
 
 export type Bin = ReturnType<typeof createBin>
 
@@ -22,16 +22,26 @@ export function createBin({ db, changes, now }: Pick<Services, 'db' | 'changes' 
     return every[resource]!
   }
 
-  /** Removes what is left of a record that nobody sees any more. It may be cut off anywhere, and done again. */
-  const finish = ({ id, resource }: Pick<BinRow, 'id' | 'resource'>): Promise<void> =>
-    db.transaction().execute(async (trx) => {
-      const found = trx.selectFrom('bin').selectAll().where('id', '=', id)
-      const entry = await (dialectOf(trx) === 'postgres' ? found.forUpdate() : found).executeTakeFirst()
-      if (!entry) return
+  /**
+   * Removes what is left of a record that nobody sees any more. It may be cut off anywhere, and done again. Files are removed
+   * outside of any transaction: their store may be silent.
+   */
+  const finish = async (id: number): Promise<void> => {
+    const removeFiles = await db.transaction().execute(async (trx) => {
+      const entry = await takeInHand(trx, id, now())
+      if (!entry) return undefined
       const { row, belongings } = contentOf(entry)
-      await every[resource]?.rules?.purged?.(row, belongings, trx)
-      await trx.deleteFrom('bin').where('id', '=', id).execute()
+      return (await every[entry.resource]?.rules?.purged?.(row, belongings, trx)) ?? nothing
     })
+    if (!removeFiles) return
+    try {
+      await removeFiles()
+    } catch (error) {
+      await letOutOfHand(db, id)
+      throw error
+    }
+    await forgetGone(db, id)
+  }
 
   /** Has a record be gone, within a transaction: at once, or where files are to go with it, to everybody's eyes. */
   const letGo = async (ground: Ground, of: Of, actor: Actor): Promise<BinRow> => {
@@ -47,7 +57,7 @@ export function createBin({ db, changes, now }: Pick<Services, 'db' | 'changes' 
   const purge = async (of: Of, actor: Actor): Promise<Binned> => {
     const entry = await inTransaction({ db, changes }, (ground) => letGo(ground, of, actor))
     // Where the store of its files is silent, the hourly job ends it.
-    if (entry.goneAt) await finish(entry).catch(() => {})
+    if (entry.goneAt) await finish(entry.id).catch(() => {})
     return shown(entry)
   }
 
@@ -80,12 +90,7 @@ export function createBin({ db, changes, now }: Pick<Services, 'db' | 'changes' 
       const remember = (error: unknown) => {
         failure ??= { error }
       }
-      for (const entry of await db
-        .selectFrom('bin')
-        .select(['id', 'resource'])
-        .where('goneAt', 'is not', null)
-        .execute())
-        await finish(entry).catch(remember)
+      for (const id of await idsOfGone(db)) await finish(id).catch(remember)
       const over = await db
         .selectFrom('bin')
         .select(['resource', 'recordId'])
@@ -99,6 +104,8 @@ export function createBin({ db, changes, now }: Pick<Services, 'db' | 'changes' 
     },
   }
 }
+
+const nothing = async () => {}
 
 /** For whom it is well that somebody else was quicker. */
 export function ignoreMissing(error: unknown): void {

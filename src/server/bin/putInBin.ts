@@ -10,6 +10,7 @@ export const putInBin: Trace = async (db, { action, resource, id, actor, at, bef
       resource,
       recordId: String(id),
       deletedAt: at,
+      madeAt: String(before?.createdAt),
       by: actor.by,
       title,
       data: JSON.stringify({ row: before, belongings }),

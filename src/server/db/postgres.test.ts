@@ -85,8 +85,13 @@ test('a transaction that asks nothing for too long fails as unreachable, and its
     .execute(async (trx) => {
       await sql`set idle_in_transaction_session_timeout = 50`.execute(trx)
       await expect
-        .poll(async () => (await sql`select from pg_stat_activity where state like 'idle in%'
-          and datname = current_database()`.execute(db)).rows)
+        .poll(
+          async () =>
+            (
+              await sql`select from pg_stat_activity where state like 'idle in%'
+          and datname = current_database()`.execute(db)
+            ).rows,
+        )
         .toEqual([])
       await sql`select 1`.execute(trx)
     })

@@ -155,6 +155,10 @@ interface OwnTables {
     deletedAt: string
     /** From when on it is in nobody's sight, and only its files wait to be removed. */
     goneAt: string | null
+    /** Until then its files are in the hands of the instance that removes them. */
+    leasedUntil: string | null
+    /** When the record was. */
+    madeAt: string | null
     by: string | null
     title: string
     /** The record and what went with it, as JSON. */

@@ -1,39 +1,41 @@
 import { VERSION_DAYS } from '../../contract/history.ts'
 import type { Db } from '../db/tables.ts'
+import { hourly } from '../jobs/hourly.ts'
+import { inPortions, PORTION } from '../jobs/inPortions.ts'
 import type { Job } from '../jobs/startJobs.ts'
 
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
+const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Forgets versions after their time, every hour; the newest of each record stays, and with it how far versions are counted, but not
  * whose it was: nobody's address is kept for longer.
  */
-export function pruneHistory(db: Db, now: () => number = Date.now): Job {
-  let next = 0
-  return {
-    name: 'forget old versions',
-    tables: [],
-    async run() {
-      if (now() < next) return next
-      const oldest = new Date(now() - VERSION_DAYS * DAY).toISOString()
-      await db
-        .deleteFrom('history')
-        .where('at', '<', oldest)
-        .where((eb) =>
-          eb.exists(
-            eb
-              .selectFrom('history as later')
-              .select('later.id')
-              .whereRef('later.resource', '=', 'history.resource')
-              .whereRef('later.recordId', '=', 'history.recordId')
-              .whereRef('later.version', '>', 'history.version'),
-          ),
-        )
-        .execute()
-      await db.updateTable('history').set({ by: null }).where('at', '<', oldest).where('by', 'like', '%@%').execute()
-      next = now() + HOUR
-      return next
-    },
-  }
-}
+export const pruneHistory = (db: Db, now: () => number = Date.now): Job => ({
+  name: 'forget old versions',
+  tables: [],
+  run: hourly(now, async (stopping) => {
+    const oldest = new Date(now() - VERSION_DAYS * DAY).toISOString()
+    const old = db.selectFrom('history').select('id').where('at', '<', oldest).orderBy('at').limit(PORTION)
+    const outlived = old.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('history as later')
+          .select('later.id')
+          .whereRef('later.resource', '=', 'history.resource')
+          .whereRef('later.recordId', '=', 'history.recordId')
+          .whereRef('later.version', '>', 'history.version'),
+      ),
+    )
+    await inPortions(async () => {
+      const { numDeletedRows } = await db.deleteFrom('history').where('id', 'in', outlived).executeTakeFirstOrThrow()
+      return Number(numDeletedRows)
+    }, stopping)
+    await inPortions(async () => {
+      const named = db
+        .updateTable('history')
+        .set({ by: null })
+        .where('id', 'in', old.where('by', 'like', '%@%'))
+      return Number((await named.executeTakeFirstOrThrow()).numUpdatedRows)
+    }, stopping)
+  }),
+})

@@ -42,10 +42,12 @@ export const pictureRules = (showing: Showing, storage: Storage): Rules => ({
   },
   async purged(row, { rows }, db) {
     const [upload] = rows.flatMap((each) => each.rows) as unknown as UploadRow[]
-    // An upload of the same picture begins with its row: it waits until this is done, and then finds the place empty.
-    if (upload && !(await claimUpload(db, upload))) return
+    // It was uploaded again, with its row first.
+    if (upload && !(await claimUpload(db, upload))) return async () => {}
     await forgetUpload(db, fileOf(row))
-    for (const file of upload ? filesOf(upload) : [fileOf(row)]) await storage.remove(file)
+    return async () => {
+      for (const file of upload ? filesOf(upload) : [fileOf(row)]) await storage.remove(file)
+    }
   },
 })
 

@@ -33,12 +33,14 @@ export async function replacePicture(
 ): Promise<{ id: number; file: string }> {
   const { type } = await readPicture(place.db, id)
   const { bytes, upload } = await uploadOf(file, type === 'image/svg+xml')
+  // Before anything shows it, and outside of any transaction: the store may be silent. What nothing shows in the end is collected.
+  await saveUpload(place.db, upload)
+  await storage.put(upload.name, bytes)
   const done = await inTransaction(place, async ({ db, changes }) => {
     const picture = await readPicture(db, id, { isLocked: true })
     const from = fileOf(picture)
     if (from === upload.name) return id
     const moved: Moved = { from: hashOf(picture), to: upload }
-    await saveUpload(db, upload)
     const known = await pictureOf(db, upload)
     if (!known) {
       const after = await writeFacts(db, picture, upload, now())
@@ -47,8 +49,6 @@ export async function replacePicture(
     }
     await moveUses({ ...place, db, changes }, moved)
     await noteMove(db, { hash: moved.from, replacedBy: parseName(upload.name)!.hash })
-    // Its rows are held until the file is there: whoever collects garbage meanwhile waits for them.
-    await storage.put(upload.name, bytes)
     await changes.emit(pictures.name)
     return known ? known.id : id
   })

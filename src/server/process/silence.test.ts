@@ -121,6 +121,37 @@ test('a store of pictures that is silent is not ready, and holds no stop up', as
   expect((await ended).status).toBe(0)
 })
 
+test('a store of pictures that is silent holds up nobody who saves, while a picture is purged or replaced', async () => {
+  const s3 = await startS3Server()
+  closings.push(s3.close)
+  const way = await freezable(s3.endpoint)
+  const { call } = await openServer({
+    STORAGE_URL: s3.url.replace(encodeURIComponent(s3.endpoint), encodeURIComponent(way.url)),
+    AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
+  })
+  const upload = async (side: number) => {
+    const { payload, headers } = await formOf(['file', await picture('png', side, 20)])
+    const { publicUrl } = JSON.parse((await call('POST /api/files/upload-product-image', payload, headers)).text)
+    const library: { id: number; url: string }[] = JSON.parse((await call('GET /api/admin/pictures')).text)
+    return library.find(({ url }) => url === publicUrl)!.id
+  }
+  const [purged, replaced] = [await upload(30), await upload(31)]
+  await call(`DELETE /api/admin/pictures/${purged}`)
+  const { payload, headers } = await formOf(['file', await picture('png', 32, 20)])
+  way.freeze()
+  const answered: object[] = []
+  const held = [
+    call(`DELETE /api/admin/bin/pictures/${purged}`),
+    call(`POST /api/admin/pictures/${replaced}/replace`, payload, headers),
+  ].map((answer) => answer.then((told) => answered.push(told)))
+  await expect.poll(async () => (await call('GET /api/admin/bin')).text, { timeout: 120_000 }).toBe('[]')
+  expect((await call('POST /api/products', { name: 'Kök 6' })).status).toBe(201)
+  expect(answered).toEqual([])
+  way.thaw()
+  await Promise.all(held)
+})
+
 test('a stop takes no new requests, and then still lets the mail go that is being sent', async () => {
   const mail = await startMailServer()
   closings.push(mail.close)

@@ -27,7 +27,6 @@ export function goingAndComing({ resource, rules, table, stored, addresses, uses
         const belongings = { slugs, rows }
         const title = rules.titleOf?.(row) ?? String(row[titleFieldOf(resource)] ?? '')
         await trace(trx, action, row, undefined, { deleted: { title, belongings } })
-        if (action === 'purge') await rules.purged?.(row, belongings, trx)
         return decode(removed)
       }),
 

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { type KyselyPlugin, type SelectQueryNode, sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { some } from '../../../tests/long.ts'
 import { fillRows } from '../../../tests/setup/fillRows.ts'
+import { costlySteps, explaining, type Plan, SMALL, type Step } from '../../../tests/setup/plans.ts'
 import { sampleOf } from '../../../tests/setup/samples.ts'
 import { dialects, openTestDatabase } from '../../../tests/setup/testApp.ts'
 import { hidingFlagOf } from '../../contract/fields.ts'
@@ -23,38 +24,7 @@ const all = Object.values(resources) as Resource[]
 const rules = rulesOf(readSettings({}))
 /** So many that both databases would rather use an index. */
 const COUNT = 4000
-
-type Plan = Record<string, unknown>
-
-/** Has queries explained in place of answered, and hands over how. */
-const explaining = (dialect: Dialect, plans: Plan[], isAnswered = () => false): KyselyPlugin => ({
-  transformQuery: ({ node }) =>
-    isAnswered() ? node : { ...(node as SelectQueryNode), explain: explainNodes[dialect] },
-  async transformResult({ result }) {
-    if (isAnswered()) return result
-    plans.push(...result.rows)
-    return { rows: [{ id: 0, total: 0 }] }
-  },
-})
-const explainNodes: Record<Dialect, SelectQueryNode['explain']> = {
-  sqlite: { kind: 'ExplainNode', options: sql`query plan`.toOperationNode() },
-  postgres: { kind: 'ExplainNode', format: 'json' },
-}
-
-/** What of a plan reads or sorts a table: nothing, where lists are flat. */
-const costlySteps: Record<Dialect, (plans: Plan[], isById?: boolean) => string[]> = {
-  sqlite: (plans, isById) => {
-    const steps = plans.map(({ detail }) => String(detail))
-    return steps.filter(
-      (step, i) =>
-        // A walk through an index, or along the ids, ends where the range does.
-        (/^SCAN (?!page)/.test(step) && !/ INDEX /.test(step) && !isById) ||
-        // Posts that are due and not marked yet are few.
-        (step.startsWith('USE TEMP B-TREE') && !/publish_at<\?/.test(steps[i - 1] ?? '')),
-    )
-  },
-  postgres: (plans) => plans.flatMap((plan) => stepsOf((plan['QUERY PLAN'] as [{ Plan: Step }])[0].Plan)),
-}
+const ONE = [{ id: 0, total: 0 }]
 
 /** How a plan looks its rows up, each time that it does: what of an index it begins with, if anything. */
 const lookUps: Record<Dialect, (plans: Plan[]) => string[]> = {
@@ -71,25 +41,6 @@ const scansIn = (step: Step): string[] => [
   ...(step.Plans ?? []).flatMap(scansIn),
 ]
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-interface Step {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Cond'?: string
-  'Plan Rows': number
-  Plans?: Step[]
-}
-/** A sort of the few rows of a page is none of the table. */
-const FEW = 100
-/** What has a few rows here, whatever the table has. */
-const SMALL = ['row_counts', 'outbox']
-const stepsOf = (step: Step): string[] => [
-  ...(step['Node Type'] === 'Seq Scan' && !SMALL.includes(step['Relation Name']!)
-    ? [`Seq Scan on ${step['Relation Name']}`]
-    : []),
-  ...(/Sort/.test(step['Node Type']) && step['Plan Rows'] > FEW ? [`Sort of ${step['Plan Rows']}`] : []),
-  ...(step.Plans ?? []).flatMap(stepsOf),
-]
 
 const momentOf = (i: number) => new Date(1e12 + i * 1e6).toISOString()
 const longOf = ({ fields }: Resource) =>
@@ -148,7 +99,7 @@ describe.each(dialects)('the database on %s', (dialect) => {
 
   const explained = async (resource: Resource, query: ListQuery, isOpen: boolean) => {
     const plans: Plan[] = []
-    await storeOf(resource, explaining(dialect, plans)).list(query, { isOpen })
+    await storeOf(resource, explaining(dialect, plans, { rows: ONE })).list(query, { isOpen })
     // That visitors see nothing of it is known without a look.
     const flag = hidingFlagOf(resource) ?? ''
     const isKnown = isOpen && query.filter?.[flag] === true && query.sort?.[0] !== flag
@@ -182,10 +133,7 @@ describe.each(dialects)('the database on %s', (dialect) => {
       for (const isOpen of [true, false]) {
         const plans: Plan[] = []
         let isBegun = false
-        const store = storeOf(
-          resource,
-          explaining(dialect, plans, () => !isBegun),
-        )
+        const store = storeOf(resource, explaining(dialect, plans, { isAnswered: () => !isBegun, rows: ONE }))
         const { rest } = await store.list(query, { isOpen })
         isBegun = true
         // Posts that visitors see though they are not marked yet are few.

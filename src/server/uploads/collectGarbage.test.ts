@@ -174,7 +174,7 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
       async remove(each: string) {
         if (saved === undefined) {
           saved = names.find((name) => name !== each)!
-          const row = vi.spyOn(site.database.db, 'insertInto')
+          const row = vi.spyOn(site.database.db, 'transaction')
           uploaded = keepPicture(shelf(), pictures[names.indexOf(saved)]!)
           await vi.waitUntil(() => row.mock.calls.length > 0, { timeout: 20_000 })
           row.mockRestore()

@@ -1,18 +1,24 @@
 import type { Insertable, Selectable } from 'kysely'
 import { widthsOf } from '../../contract/pictures.ts'
+import { keepFiles } from '../bin/goneRows.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { namesOf } from './fileNames.ts'
 
 export type UploadRow = Selectable<Tables['uploads']>
 
-/** Writes down what is known of a picture; one that is uploaded again counts as new. */
-export async function saveUpload(db: Db, upload: Insertable<Tables['uploads']>): Promise<void> {
-  await db
-    .insertInto('uploads')
-    .values(upload)
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ createdAt: upload.createdAt }))
-    .execute()
-}
+/**
+ * Writes down what is known of a picture, before its file is kept; one that is uploaded again counts as new, and stays where it was
+ * to go. Throws `Refused` while it goes.
+ */
+export const saveUpload = (db: Db, upload: Insertable<Tables['uploads']>): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await keepFiles(trx, upload.name)
+    await trx
+      .insertInto('uploads')
+      .values(upload)
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ createdAt: upload.createdAt }))
+      .execute()
+  })
 
 export const findUpload = (db: Db, hash: string): Promise<UploadRow | undefined> =>
   db.selectFrom('uploads').selectAll().where('name', 'in', namesOf(hash)).executeTakeFirst()

@@ -39,6 +39,7 @@ import { activity } from './0071-activity.ts'
 import { accessKeys } from './0076-access-keys.ts'
 import { secondFactor } from './0077-second-factor.ts'
 import { webhooks } from './0078-webhooks.ts'
+import { byTheClock } from './0079-by-the-clock.ts'
 import { pictureMoves } from './0080-picture-moves.ts'
 import type { Draft } from './types.ts'
 
@@ -88,5 +89,6 @@ export const migrations: Record<string, Draft> = {
   '0076-access-keys': accessKeys,
   '0077-second-factor': secondFactor,
   '0078-webhooks': webhooks,
+  '0079-by-the-clock': byTheClock,
   '0080-picture-moves': pictureMoves,
 }

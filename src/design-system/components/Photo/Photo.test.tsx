@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { componentContract } from '../../../../tests/componentContract.tsx'
 import { Photo } from './Photo.tsx'
@@ -36,4 +37,12 @@ test('shows a miniature behind it, which says nothing', () => {
   expect(container.querySelectorAll('img')).toHaveLength(2)
   expect(container.querySelectorAll('picture img')).toHaveLength(1)
   expect(screen.getAllByRole('img')).toHaveLength(1)
+})
+
+test('a focal point is said along both sides, in the middle too, and where there is none nothing is', () => {
+  const placed = (focal?: readonly [number, number]) =>
+    renderToStaticMarkup(<Photo src="/a.jpg" alt="" focal={focal} />).match(/data-[xy]="\d+"/g)
+  expect(placed([0.48, 0.5])).toEqual(['data-x="10"', 'data-y="10"'])
+  expect(placed([0, 0.5])).toEqual(['data-x="0"', 'data-y="10"'])
+  expect(placed()).toBeNull()
 })

@@ -34,8 +34,8 @@ export interface PhotoProps extends Omit<ComponentProps<'span'>, 'children'> {
   onBroken?: () => void
 }
 
-/** Styles know twentieths; the middle is theirs anyway. */
-const twentiethsOf = (share = 0.5) => (Math.round(share * 20) === 10 ? undefined : Math.round(share * 20))
+/** Styles know twentieths. A middle is said too: around the picture another place may count where nothing is. */
+const twentiethsOf = (share: number | undefined) => (share === undefined ? undefined : Math.round(share * 20))
 
 /**
  * A picture file in the size and format that suits the screen. Fills the box that its class makes, so that nothing

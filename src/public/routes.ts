@@ -8,7 +8,7 @@ import { PROPOSED_SUBJECT } from './contact/inquiryPath.ts'
 import { homeRest } from './home/homeRest.ts'
 import { LATEST } from './home/latestPosts.ts'
 import { PAGE_NUMBER, pageNumberIn, partOf } from './lists/paging.ts'
-import { FEATURE, withFeature } from './products/features.ts'
+import { FEATURE, isNarrowed, withFeature } from './products/features.ts'
 import { PRODUCTS_PER_PAGE } from './products/productsPerPage.ts'
 import { NEIGHBOURHOOD } from './services/related.ts'
 import { ask, page, type Route } from './waking/route.ts'
@@ -37,6 +37,7 @@ export const productsPage = page({
   about: 'products',
   reads: [FEATURE, PAGE_NUMBER],
   pageSize: PRODUCTS_PER_PAGE,
+  isNarrowed,
 })
 
 export const productPage = page({

@@ -34,6 +34,12 @@ describe('pages of a list', () => {
     expect(onePageOf(ready([]), 1, 2).isBeyond).toBe(false)
   })
 
+  test('are none where a list is narrowed by a name that nobody has', () => {
+    expect(onePageOf(ready([], 0), 1, 2, true)).toMatchObject({ pages: 0, isBeyond: true })
+    expect(onePageOf(ready([1], 1), 1, 2, true)).toMatchObject({ pages: 1, isBeyond: false })
+    expect(onePageOf({ state: 'loading' }, 1, 2, true).isBeyond).toBe(false)
+  })
+
   test('are one while there is no list', () => {
     expect(onePageOf({ state: 'loading' }, 2, 2)).toEqual({ loaded: { state: 'loading' }, pages: 1, isBeyond: false })
   })

@@ -26,16 +26,16 @@ export const partOf = (page: number, size: number): ListPart => ({ range: [(page
 interface OnePage<T> {
   loaded: Loaded<T[]>
   pages: number
-  /** The list ends before this page: it is not found, neither by people nor by search engines. */
+  /** The list ends before this page, or nobody has what it is narrowed by: it is not found, neither by people nor by search engines. */
   isBeyond: boolean
 }
 
-/** One page of a list, and how many there are. A server that knows no parts sends the whole list, and no total. */
-export function onePageOf<T>(loaded: Loaded<T[]>, page: number, size: number): OnePage<T> {
+/** One page of a list, and how many there are: none where it is narrowed by what nobody has, while an empty list is there. A server that knows no parts sends the whole list, and no total. */
+export function onePageOf<T>(loaded: Loaded<T[]>, page: number, size: number, isNarrowed = false): OnePage<T> {
   if (loaded.state !== 'ready' || !Array.isArray(loaded.data)) return { loaded, pages: 1, isBeyond: false }
   const { data, total } = loaded
   const pages = Math.ceil((total ?? data.length) / size)
-  const isBeyond = page > Math.max(pages, 1)
+  const isBeyond = page > Math.max(pages, isNarrowed ? 0 : 1)
   if (total !== undefined) return { loaded, pages, isBeyond }
   return { loaded: { ...loaded, data: data.slice((page - 1) * size, page * size) }, pages, isBeyond }
 }

@@ -5,7 +5,7 @@ import { ListHead } from '../lists/ListHead.tsx'
 import { ListPager } from '../lists/ListPager.tsx'
 import { onePageOf, pageNumberIn } from '../lists/paging.ts'
 import { useTexts } from '../preferences/locale.ts'
-import { featureIn, pathOfFeature } from '../products/features.ts'
+import { featureIn, isNarrowed, pathOfFeature } from '../products/features.ts'
 import { ProductListing } from '../products/ProductListing.tsx'
 import { PRODUCTS_PER_PAGE } from '../products/productsPerPage.ts'
 import type { productsPage } from '../routes.ts'
@@ -17,9 +17,8 @@ export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
   const { products, pager } = useTexts()
   const search = new URLSearchParams(usePlace().search)
   const [page, feature] = [pageNumberIn(search), featureIn(search)]
-  const { loaded, pages, isBeyond } = onePageOf(data.products, page, PRODUCTS_PER_PAGE)
+  const { loaded, pages, isBeyond } = onePageOf(data.products, page, PRODUCTS_PER_PAGE, isNarrowed(search))
   const features = namesOf(data.features)
-  const isNone = feature !== undefined && loaded.state === 'ready' && loaded.data.length === 0
   return (
     <>
       <ListHead
@@ -27,7 +26,7 @@ export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
         scene="head-mosaic"
         page={page}
         feature={features.find((name) => name === feature)}
-        isBeyond={isBeyond || isNone}
+        isBeyond={isBeyond}
       />
       <Section space="tight" aria-label={products.title}>
         {(features.length > 0 || feature) && (
@@ -41,7 +40,7 @@ export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
         )}
         <ProductListing
           loaded={loaded}
-          empty={isBeyond ? pager.beyond : feature ? products.none : products.empty}
+          empty={pages > 0 ? pager.beyond : feature ? products.none : products.empty}
           level={2}
           isFirst
         />

@@ -38,11 +38,11 @@ describe('the list', () => {
     expect(page.head).toContain('/urunler"/>')
   })
 
-  test('that a feature leaves empty says so, repeats nothing of the address, and is not for search engines', async () => {
+  test('that a feature leaves empty is not found, says so, and repeats nothing of the address', async () => {
     visits.api.products = []
     visits.api.answer('/product-features', 200, [{ name: 'Güç' }])
     const { page } = await visits.open('/urunler?ozellik=uydurma')
-    expect(page.status).toBe(200)
+    expect(page.status).toBe(404)
     expect(screen.getByText(texts.products.none)).toBeInTheDocument()
     expect(chips().queryByRole('link', { current: true })).toBeNull()
     expect(page.head).toContain('noindex')

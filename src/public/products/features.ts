@@ -10,6 +10,8 @@ export function featureIn(search: URLSearchParams): string | undefined {
   return asked && asked.length <= FEATURE_LENGTH ? asked : undefined
 }
 
+export const isNarrowed = (search: URLSearchParams): boolean => featureIn(search) !== undefined
+
 /** What is asked of the API for the products that are meant. */
 export function withFeature(search: URLSearchParams): Pick<ListPart, 'filter'> {
   const feature = featureIn(search)

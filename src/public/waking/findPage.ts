@@ -62,10 +62,11 @@ export function statusOf({ route, search, data, needs }: Found, answers: Record<
   if (route === notFound) return 404
   const subject = route.about && data[route.about]?.address
   const answer = subject === undefined ? undefined : (completeAnswers(needs, answers)[subject] ?? NO_ANSWER)
-  if (answer && isGood(answer) && route.pageSize) return isBeyondEnd(answer, search, route.pageSize) ? 404 : 200
+  if (answer && isGood(answer) && route.pageSize) return isBeyondEnd(answer, search, route) ? 404 : 200
   if (!answer || isGood(answer) || (answer.status === 404 && route.mayBeEmpty)) return 200
   return answer.status >= 400 && answer.status < 500 ? answer.status : 503
 }
 
-const isBeyondEnd = ({ body, total }: Answer, search: URLSearchParams, size: number): boolean =>
-  onePageOf({ state: 'ready', data: body as unknown[], total }, pageNumberIn(search), size).isBeyond
+const isBeyondEnd = ({ body, total }: Answer, search: URLSearchParams, { pageSize = 1, isNarrowed }: Route): boolean =>
+  onePageOf({ state: 'ready', data: body as unknown[], total }, pageNumberIn(search), pageSize, isNarrowed?.(search))
+    .isBeyond

@@ -301,7 +301,7 @@ describe.each(dialects)('the bin on %s', (dialect) => {
   })
 
   test('holds up nothing because the files of one cannot be removed, and ends that one later', async () => {
-    const pictures = [await upload(55), await upload(56)]
+    const pictures = [await upload(155), await upload(156)]
     const { db } = site.database
     for (const { id } of pictures) await site.admin(`DELETE /admin/pictures/${id}`)
     await db.updateTable('bin').set({ goneAt: new Date().toISOString() }).where('resource', '=', 'pictures').execute()
@@ -321,7 +321,7 @@ describe.each(dialects)('the bin on %s', (dialect) => {
   })
 
   test('takes no picture in whose files are being removed; where that came to nothing, it stays', async () => {
-    const { id, url } = await upload(57)
+    const { id, url } = await upload(157)
     await site.admin(`DELETE /admin/pictures/${id}`)
     const [begun, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const away = vi.spyOn(site.services.storage, 'remove').mockImplementation(async () => {
@@ -332,7 +332,7 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     const purged = purge(`pictures/${id}`)
     await begun.promise
     const again = async () => {
-      const { payload, headers } = await formOf(['file', await picture('png', 57, 20)])
+      const { payload, headers } = await formOf(['file', await picture('png', 157, 20)])
       return (await site.admin('POST /files/upload-page-image', payload, { headers })).status
     }
     expect(await again()).toBe(503)

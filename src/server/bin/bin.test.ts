@@ -249,7 +249,7 @@ describe.each(dialects)('the bin on %s', (dialect) => {
       morePictures: [{ imageUrl: second.url }, { imageUrl: first.url }],
     })
     const post = (await site.admin('POST /blog', { title: 'Yazı', content: `![](${first.url})` })).body
-    for (const of of [`products/${id}`, `slides/${slide.id}`, `blog/${post.id}`]) await site.admin(`DELETE /${of}`)
+    for (const each of [`products/${id}`, `slides/${slide.id}`, `blog/${post.id}`]) await site.admin(`DELETE /${each}`)
     await replaceBy(57)
     const last = await replaceBy(58)
     expect((await bringBack(`products/${id}`)).body).toMatchObject({

@@ -27,7 +27,6 @@ export function useOpenMessage(
     onOpen(opened)
   })
 
-  const hasFailed = isAsked && !opened && Boolean(error)
-  const isMissing = hasFailed && error instanceof HttpError && error.status === 404
-  return { opened, isMissing, retry: hasFailed && !isMissing ? () => void refetch() : undefined }
+  const isMissing = error instanceof HttpError && error.status === 404
+  return { opened, isMissing, retry: error && !isMissing ? () => void refetch() : undefined }
 }

@@ -3,12 +3,15 @@ import Button from '@mui/material/Button'
 import { useFormIsDirty, useRecordContext, useTranslate } from 'ra-core'
 import { useRef } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { formEndTexts } from '../../contract/texts/administrator/formEnds.ts'
 import { isInterrupted } from '../api/failure.ts'
 import { useSingleton, useSubject } from '../entries.ts'
 import { clock } from '../formats.ts'
+import { locale, usePreference } from '../preferences.ts'
 import { useLineIsBack } from '../useLineIsBack.ts'
 import { useWords } from '../words.ts'
-import { failureSentence, isStale, isUnreachable } from './failureSentence.ts'
+import { failureSentence, isGone, isStale, isUnreachable } from './failureSentence.ts'
+import { GoneSave } from './GoneSave.tsx'
 import { LookBefore } from './LookBefore.tsx'
 import styles from './SaveBar.module.css'
 import { StaleSave } from './stale/StaleSave.tsx'
@@ -28,6 +31,7 @@ export function SaveBar({ saving, isDone }: SaveBarProps) {
   const singleton = useSingleton()
   const isDirty = useFormIsDirty()
   const isSaving = saving.state === 'saving' || saving.state === 'waiting'
+  const isRecordGone = useIsRecordGone(saving)
   const bar = useRef<HTMLDivElement>(null)
   useSaveKey(bar)
   return (
@@ -40,6 +44,7 @@ export function SaveBar({ saving, isDone }: SaveBarProps) {
       <div className={styles.said}>
         <Outcome saving={saving} isDone={isDone} />
         {saving.state === 'failed' && isStale(saving.error) && <StaleSave sent={saving.sent} />}
+        {isRecordGone && <GoneSave />}
         {saving.state === 'failed' && isInterrupted(saving.error) && (
           <Button type="submit" variant="outlined" startIcon={<Icon name="retry" size={18} />}>
             {words.retry}
@@ -50,12 +55,20 @@ export function SaveBar({ saving, isDone }: SaveBarProps) {
   )
 }
 
-/** Where there is no list to go back to: takes back what was not saved. */
+/** Whether what was to be saved is not there any more; a new record, or a singleton, cannot be gone. */
+function useIsRecordGone(saving: Saving) {
+  const { listPath } = useSubject()
+  const isStored = useRecordContext()?.id !== undefined
+  return Boolean(listPath) && isStored && saving.state === 'failed' && isGone(saving.error)
+}
+
+/** Where there is no list to go back to: takes back what was not saved, after one question. */
 function Undo() {
   const { form: words } = useWords()
+  const { confirmUndo } = formEndTexts[usePreference(locale)]
   const { reset } = useFormContext()
   return (
-    <Button variant="outlined" onClick={() => reset()}>
+    <Button variant="outlined" onClick={() => window.confirm(confirmUndo) && reset()}>
       {words.undo}
     </Button>
   )
@@ -69,13 +82,17 @@ function Outcome({ saving, isDone }: SaveBarProps) {
   const { errors, submitCount } = useFormState()
   const isDirty = useFormIsDirty()
   const isNew = useRecordContext()?.id === undefined
+  const { gone } = formEndTexts[usePreference(locale)]
+  const isRecordGone = useIsRecordGone(saving)
   const isBack = useLineIsBack(saving.state === 'failed' && isInterrupted(saving.error))
   const failure =
     saving.state === 'failed'
-      ? failureSentence(saving.error, subject, {
-          generic: (isNew && texts.createFailed) || texts.updateFailed,
-          invalid: translate('ra.message.invalid_form'),
-        })
+      ? isRecordGone
+        ? gone
+        : failureSentence(saving.error, subject, {
+            generic: (isNew && texts.createFailed) || texts.updateFailed,
+            invalid: translate('ra.message.invalid_form'),
+          })
       : saving.state === 'heldBack'
         ? words.notArrived
         : submitCount > 0 && Object.keys(errors).length > 0 && translate('ra.message.invalid_form')

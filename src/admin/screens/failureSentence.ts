@@ -7,6 +7,9 @@ import type { Subject } from '../entries.ts'
 export const isStale = (error: unknown) =>
   error instanceof HttpError && error.status === 409 && Object.keys(fieldTextsIn(error)).length === 0
 
+/** The record is not there any more. */
+export const isGone = (error: unknown) => error instanceof HttpError && error.status === 404
+
 /** Nobody answered at all. */
 export const isUnreachable = (error: unknown) => error instanceof HttpError && error.status === 0
 

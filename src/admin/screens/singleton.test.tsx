@@ -84,8 +84,12 @@ describe('the form of a singleton', () => {
   })
 
   test('takes back what was not saved', async () => {
-    const { user } = await open('about', { pages: { about: { title: 'Biz', updatedAt: UPDATED } } })
+    const { user, confirm } = await open('about', { pages: { about: { title: 'Biz', updatedAt: UPDATED } } })
     await user.type(field('title'), ' X')
+    confirm.mockReturnValueOnce(false)
+    await user.click(screen.getByRole('button', { name: 'Geri al' }))
+    expect(confirm).toHaveBeenCalledWith('Kaydetmediğiniz bütün değişiklikler geri alınsın mı?')
+    expect(field('title')).toHaveValue('Biz X')
     await user.click(screen.getByRole('button', { name: 'Geri al' }))
     expect(field('title')).toHaveValue('Biz')
     expect(screen.queryByText('Kaydedilmemiş değişiklik var')).toBeNull()

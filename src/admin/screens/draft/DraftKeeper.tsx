@@ -1,7 +1,10 @@
 import { useRecordContext } from 'ra-core'
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Field } from '../../../contract/kinds.ts'
 import { useSubject } from '../../entries.ts'
+import { formValues } from '../../widgets/formValues.ts'
 import { sameValue } from '../sameValue.ts'
 import { UnsavedGuard } from '../UnsavedGuard.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
@@ -12,7 +15,7 @@ const REST = 300
 
 /** What the form tells its draft. */
 export interface DraftHandle {
-  /** What was typed is saved: neither it nor what was offered and left is a draft any more. */
+  /** What was typed is saved: it is no draft any more, nor is what was offered and left of the same record. */
   forget(): void
 }
 
@@ -30,7 +33,8 @@ interface DraftKeeperProps {
  */
 export function DraftKeeper({ formKey, onTakeOver, ref }: DraftKeeperProps) {
   const { name, fields } = useSubject()
-  const place = draftPlace(name, useRecordContext()?.id)
+  const id = useRecordContext()?.id
+  const place = draftPlace(name, id)
   const key = place + formKey
   const form = useFormContext()
   const values = useWatch()
@@ -65,13 +69,27 @@ export function DraftKeeper({ formKey, onTakeOver, ref }: DraftKeeperProps) {
     return () => clearTimeout(timer.current)
   }, [changes, key, owner, form])
 
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form begins
+  useEffect(() => {
+    if (!state?.typed) return
+    const own = changesOf(state.typed).filter(([field]) => isTyped(fields[field]!))
+    fillIn(own)
+    // From here on it is this form's draft.
+    const { typed: _, ...rest } = state
+    navigate('.', { replace: true, state: rest })
+  }, [])
+
+  function fillIn(typed: [string, unknown][]) {
+    for (const [field, value] of typed) form.setValue(field, value, { shouldDirty: true, shouldTouch: true })
+  }
   function forgetOwn() {
     clearTimeout(timer.current)
     forgetDraft(key)
   }
   function restore(draft: FoundDraft) {
-    for (const [field, value] of changesOf(draft.values))
-      form.setValue(field, value, { shouldDirty: true, shouldTouch: true })
+    fillIn(changesOf(draft.values))
     if (draft.updatedAt !== undefined) form.setValue('updatedAt', draft.updatedAt)
     forgetOwn()
     onTakeOver(draft.key.slice(place.length))
@@ -85,6 +103,8 @@ export function DraftKeeper({ formKey, onTakeOver, ref }: DraftKeeperProps) {
   useImperativeHandle(ref, () => ({
     forget() {
       forgetOwn()
+      // Of records that are not there yet each draft is another's.
+      if (id === undefined) return
       for (const draft of found) forgetDraft(draft.key)
       setFound([])
     },
@@ -96,6 +116,9 @@ export function DraftKeeper({ formKey, onTakeOver, ref }: DraftKeeperProps) {
     </>
   )
 }
+
+/** Whether people enter it: what a new record gets by itself it gets anew. */
+const isTyped = ({ kind, readOnly }: Field) => !readOnly && !formValues[kind]?.startsEmpty
 
 /** Whether a value is of the kind that the form edits there; what widgets edited otherwise once would break them. */
 const hasShapeOf = (value: unknown, ground: unknown): boolean =>

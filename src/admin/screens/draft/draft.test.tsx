@@ -148,14 +148,33 @@ test('stays its person’s when another tab signs out', async () => {
 })
 
 test('is gone with a save, also when it was offered and left', async () => {
-  leaveDraft('draft:products:new:a', { values: { name: 'Bırakılan' } })
+  leaveDraft('draft:products:7:a', { values: { name: 'Bırakılan' } })
+  const { user } = await open()
+  await restore()
+  await user.type(field('description'), ' Yeni')
+  await expect.poll(drafts).toHaveLength(2)
+  await user.click(save())
+  await waitFor(() => expect(api.rows.products![0]).toMatchObject({ description: 'Toprağı ölçer. Yeni' }))
+  await expect.poll(drafts).toEqual([])
+})
+
+test('of another new record outlives the save of this one, and is offered the next time', async () => {
+  leaveDraft('draft:products:new:a', { values: { name: 'Eski' }, ...FRESH })
+  leaveDraft('draft:products:new:b', { values: { name: 'Bırakılan' } })
   const { user } = await open('/admin/products/new')
   await restore()
   await user.type(field('name'), 'Yeni')
-  await expect.poll(drafts).toHaveLength(2)
+  await expect.poll(drafts).toHaveLength(3)
   await user.click(save())
   await waitFor(() => expect(api.rows.products).toHaveLength(3))
-  await expect.poll(drafts).toEqual([])
+  await expect.poll(() => drafts().sort()).toEqual(['draft:products:new:a', 'draft:products:new:b'])
+  cleanup()
+  const again = await open('/admin/products/new')
+  await again.user.click(await restore())
+  expect(field('name')).toHaveValue('Bırakılan')
+  await again.user.click(save())
+  await waitFor(() => expect(api.rows.products).toHaveLength(4))
+  await expect.poll(drafts).toEqual(['draft:products:new:a'])
 })
 
 test('two forms of one record keep one each, and neither is offered the other while it is open', async () => {

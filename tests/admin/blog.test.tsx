@@ -584,6 +584,34 @@ describe('on a server that keeps the specification and no more', () => {
       expect(field('content')).toHaveValue('')
     })
 
+    test('that was not taken over is unsaved: leaving asks first', async () => {
+      const { user, confirm } = await open('/admin/blog/edit/2')
+      confirm.mockReturnValue(false)
+      await user.type(topic(), 'Zeytin{Enter}')
+      await screen.findByRole('button', { name: 'Taslağı içeriğe koy' })
+      expect(screen.queryByText('Kaydedilmemiş değişiklik var')).toBeNull()
+      confirm.mockClear()
+      await user.click(screen.getByRole('link', { name: 'Listeye dön' }))
+      await waitFor(() => expect(confirm).toHaveBeenCalledWith(expect.stringContaining('Kaydedilmemiş')))
+      expect(button('Taslağı içeriğe koy')).toBeInTheDocument()
+      confirm.mockReturnValue(true)
+      await user.click(screen.getByRole('link', { name: 'Listeye dön' }))
+      expect(await screen.findByRole('link', { name: 'Yarım kalmış yazı' })).toBeInTheDocument()
+    })
+
+    test('that was not taken over holds nobody back once a new post was saved without it', async () => {
+      const { user, confirm } = await open('/admin/blog/new')
+      await paste(user, 'title', 'Benim')
+      await paste(user, 'content', 'Emek verdim')
+      confirm.mockReturnValue(false)
+      await user.type(topic(), 'Zeytin{Enter}')
+      await screen.findByRole('button', { name: 'Taslağı içeriğe koy' })
+      confirm.mockClear()
+      await user.click(button('Kaydet'))
+      expect(await screen.findByRole('link', { name: 'Yarım kalmış yazı' })).toBeInTheDocument()
+      expect(confirm).not.toHaveBeenCalled()
+    })
+
     test('takes a body that is text', async () => {
       api.fail('POST /ai/generate-blog-post', 200, '# Düz metin\n')
       const { user } = await open('/admin/blog/new')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useServices } from '../services.ts'
+import { useHoldUnsaved, useServices } from '../services.ts'
 import { requestDraft } from './requestDraft.ts'
 import { useBlogWords } from './useBlogWords.ts'
 
@@ -21,6 +21,8 @@ export function useDrafting() {
   const [drafting, setDrafting] = useState<Drafting>({ state: 'idle' })
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
+  // It stands in no field: who leaves, or signs out, loses it.
+  useHoldUnsaved(drafting.state === 'writing' || drafting.state === 'kept')
 
   const write = (content: string) =>
     setValue(CONTENT, content, { shouldDirty: true, shouldTouch: true, shouldValidate: true })

@@ -5,6 +5,7 @@ import { CREATE_REDIRECT_DELAY } from '../../contract/constants.ts'
 import { pathsOf, useEntry, useTexts } from '../entries.ts'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
+import { useServices } from '../services.ts'
 import { useWords } from '../words.ts'
 import { useCopied } from './copies.ts'
 import { ResourceForm, type ResourceFormProps } from './ResourceForm.tsx'
@@ -36,9 +37,14 @@ export function CreateScreen({ Form = ResourceForm }: CreateScreenProps) {
 
 function useRedirectLater(isTime: boolean, path: string) {
   const navigate = useNavigate()
+  const { unsaved } = useServices()
   useEffect(() => {
     if (!isTime) return
-    const timer = setTimeout(() => navigate(path), CREATE_REDIRECT_DELAY)
+    const timer = setTimeout(() => {
+      // The record is saved, and was so without what else may still be there.
+      unsaved.giveUp()
+      navigate(path)
+    }, CREATE_REDIRECT_DELAY)
     return () => clearTimeout(timer)
-  }, [isTime, path, navigate])
+  }, [isTime, path, navigate, unsaved])
 }

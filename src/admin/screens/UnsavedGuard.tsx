@@ -1,7 +1,7 @@
 import { useFormIsDirty, useTranslate } from 'ra-core'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { useHoldUnsaved } from '../services.ts'
+import { useHoldUnsaved, useServices } from '../services.ts'
 import { useUploads } from '../uploads.ts'
 
 /** Asks before what was typed into the form around or is being uploaded there is lost. */
@@ -17,20 +17,16 @@ interface LeaveGuardProps {
 }
 
 /**
- * Asks before something unsaved is lost: on the way to any other page, the next record's form included,
- * and on closing the tab; not where it was given up on purpose, by deleting the record or by signing out. (React-admin's
+ * Asks before something unsaved is lost, this or what else is held on its screen: on the way to any other page, the next record's
+ * form included, and on closing the tab; not where it was given up on purpose, by deleting the record or by signing out. (React-admin's
  * own guard lets go as soon as a save was tried, also when it failed.)
  */
 export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
   const translate = useTranslate()
-  const isGivenUp = useRef(false)
-  useHoldUnsaved(isUnsaved, () => {
-    isGivenUp.current = true
-    onLeave()
-  })
-  const isAsked = () => isUnsaved && !isGivenUp.current
+  const { unsaved } = useServices()
+  useHoldUnsaved(isUnsaved, onLeave)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isAsked() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => unsaved.isHeld && currentLocation.pathname !== nextLocation.pathname,
   )
 
   useEffect(() => {
@@ -41,11 +37,10 @@ export function LeaveGuard({ isUnsaved, onLeave }: LeaveGuardProps) {
   }, [blocker, translate, onLeave])
 
   useEffect(() => {
-    if (!isUnsaved) return
-    const warn = (event: BeforeUnloadEvent) => void (isGivenUp.current || event.preventDefault())
+    const warn = (event: BeforeUnloadEvent) => void (unsaved.isHeld && event.preventDefault())
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
-  }, [isUnsaved])
+  }, [unsaved])
 
   return null
 }

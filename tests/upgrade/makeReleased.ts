@@ -8,7 +8,8 @@ import { ADMIN, Server, serverEnv } from '../siteServer.ts'
 import type { Recorded } from './released.ts'
 
 /**
- * Makes `released.tar.gz`: what a released version leaves on the disk, and what it answers over that. Anew for each release:
+ * Makes `released-0078.tar.gz`, named by the newest migration that the released version has: what it leaves on the disk, and what it
+ * answers over that. One more where many migrations were added since (`upgrade.test.ts` says when); the older ones stay:
  *
  *     git worktree add --detach ../released <commit>     # outside the repository; its demo pictures are shrunk
  *     (cd ../released && npm ci && npm run build)
@@ -29,11 +30,12 @@ await cli('create-admin', '--email', 'ikinci@example.com')
 const recorded = await record()
 await cli('backup', join(folder, 'backup.tar'))
 await server.stop()
-for (const name of await readdir(DATA_DIR)) if (/\.(lock|turn)$/.test(name)) await rm(join(DATA_DIR, name))
+for (const name of await readdir(DATA_DIR))
+  if (/\.(lock|turn)$|^built$/.test(name)) await rm(join(DATA_DIR, name), { recursive: true })
 await writeFile(join(folder, 'recorded.json'), JSON.stringify(recorded))
 await run('tar', [
   '-czf',
-  join(import.meta.dirname, 'released.tar.gz'),
+  join(import.meta.dirname, `released-${await newestMigration()}.tar.gz`),
   '-C',
   folder,
   'data',
@@ -41,6 +43,15 @@ await run('tar', [
   'recorded.json',
 ])
 await rm(folder, { recursive: true })
+
+async function newestMigration(): Promise<string> {
+  const files = await readdir(join(root, 'src/server/db/migrations'))
+  return files
+    .filter((name) => /^\d{4}-/.test(name))
+    .sort()
+    .at(-1)!
+    .slice(0, 4)
+}
 
 async function shrinkDemoPictures() {
   const pictures = join(root, 'src/server/demo/pictures')
@@ -119,7 +130,32 @@ async function writeContent() {
     await call('POST /contact/send-message', { ...message, message: text })
   const [newest] = (await call('GET /admin/contact-messages')).body
   await call(`PUT /admin/contact-messages/${newest.id}/mark-read`)
+
+  await writeOwnersContent(imageUrl)
   return formerly
+}
+
+/** What an owner does with the site: words and pictures of its own, hidden and in order, deleted, led on, and with keys for programs. */
+async function writeOwnersContent(imageUrl: string) {
+  const [first, second, third] = (await call('GET /products')).body
+  await call('PUT /products/order', { ids: [third.id, first.id] })
+  await call(`PUT /products/${second.id}`, { isHidden: true, seoTitle: 'Aramada böyle', en: { name: 'In English' } })
+  const [picture] = (await call('GET /admin/pictures')).body
+  await call(`PUT /admin/pictures/${picture.id}`, { alt: 'Tarlada bir vana', en: { alt: 'A valve' }, focalX: 0.2 })
+
+  const gone = { name: 'Çöpteki ürün', imageUrl, morePictures: [{ imageUrl }], specs: { 12: 'ilk', Renk: 'yeşil' } }
+  await call(`DELETE /products/${(await call('POST /products', gone)).body.id}`)
+  await call(`DELETE /services/${(await call('POST /services', { name: 'Çöpteki hizmet' })).body.id}`)
+  const sent = { name: 'Silinen', email: 'silinen@example.com', subject: 'Silinecek', message: 'Bu ileti silinecek.' }
+  await call('POST /contact/send-message', sent)
+  await call(`DELETE /admin/contact-messages/${(await call('GET /admin/contact-messages')).body[0].id}`)
+
+  await call('POST /admin/redirects', { from: '/eski-katalog', to: '/urunler' })
+  const chapters = [{ title: 'Su', text: 'Damla damla.', imageUrl }]
+  await call('PUT /admin/page-content/sustainability', { chapters })
+  await call('PUT /admin/page-content/footer', { tagline: 'Bizim sözümüz', en: { tagline: 'Our word' } })
+  await call('POST /admin/access-keys', { name: 'Muhasebe', access: 'read' })
+  await call('POST /admin/webhooks', { url: 'https://1.1.1.1/olay', events: ['content.published'] })
 }
 
 /** Every answer that names what is there: each list and page without parameters, each record, each former address. */
@@ -129,6 +165,8 @@ async function record(): Promise<Recorded> {
     .filter((path) => paths[path].get && !path.includes('{'))
     .map((path) => path.replace(/^\/api/, ''))
     .filter((path) => !/^\/(health|ready|metrics|openapi|docs|contact)/.test(path))
+    // What every start and every call adds to; and what tells the demo by its pictures, which are shrunk here.
+    .filter((path) => !/^\/(accounts\/sessions|admin\/(activity|status|backups|personal-data|demo-content))/.test(path))
   const answers: Recorded['answers'] = {}
   const ask = async (path: string) => {
     const { status, location, body } = await call(`GET ${path}`)
@@ -136,9 +174,13 @@ async function record(): Promise<Recorded> {
     return body
   }
   for (const path of plain) await ask(path)
+  await ask('/admin/activity?filter={"action":"delete"}')
+  await ask('/admin/personal-data?of=ayse@example.com')
   for (const list of ['/products', '/services', '/blog'])
-    for (const { id, slug } of answers[list]!.body as { id: number; slug: string }[])
+    for (const { id, slug } of answers[list]!.body as { id: number; slug: string }[]) {
       for (const key of [id, slug]) if (!(list === '/blog' && key === id)) await ask(`${list}/${key}`)
+      await ask(`/admin/history${list}/${id}`)
+    }
   for (const { id } of answers['/blog/admin']!.body as { id: number }[]) await ask(`/blog/admin/${id}`)
   for (const { id } of answers['/slides']!.body as { id: number }[]) await ask(`/slides/${id}`)
   for (const path of formerly) await ask(path)

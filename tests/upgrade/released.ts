@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,10 +14,15 @@ export interface Recorded {
   uploads: string[]
 }
 
-/** The data folder and the backup of the released version, unpacked to a folder that is the caller's to remove. */
-export async function unpackReleased() {
+/** The newest migrations of the released versions whose data are kept here, the oldest first: `0051`. */
+export const releases = readdirSync(import.meta.dirname).flatMap(
+  (name) => /^released-(\d{4})\.tar/.exec(name)?.[1] ?? [],
+)
+
+/** The data folder and the backup of a released version, unpacked to a folder that is the caller's to remove. */
+export async function unpackReleased(release: string) {
   const folder = await mkdtemp(join(tmpdir(), 'upgrade-'))
-  await promisify(execFile)('tar', ['-xzf', join(import.meta.dirname, 'released.tar.gz'), '-C', folder])
+  await promisify(execFile)('tar', ['-xzf', join(import.meta.dirname, `released-${release}.tar.gz`), '-C', folder])
   const recorded = JSON.parse(await readFile(join(folder, 'recorded.json'), 'utf8')) as Recorded
   return { folder, data: join(folder, 'data'), backup: join(folder, 'backup.tar'), recorded }
 }

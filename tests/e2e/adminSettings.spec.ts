@@ -6,15 +6,11 @@ import { iconTexts } from '../../src/contract/texts/administrator/icons.ts'
 import { mailTexts } from '../../src/contract/texts/administrator/mail.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { singletonTexts } from '../../src/contract/texts/administrator/singletons.ts'
-import { widths } from '../long.ts'
+import { ways } from '../long.ts'
 import { ADMIN } from '../siteServer.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNothingSideways } from './legible.ts'
 import { picture } from './picture.ts'
-
-const words = adminTexts.tr
-const services = resourceTexts(resources.services, 'tr')
-const slides = resourceTexts(resources.slides, 'tr')
 
 const HOMEPAGE = '/admin/settings/homepage'
 
@@ -26,9 +22,6 @@ const LOGO = {
 
 const field = (page: Page, name: string): Locator =>
   page.locator(`:is(input, textarea)[name="${name}"]:not([type=radio])`)
-const save = (page: Page) => page.getByRole('button', { name: words.form.save, exact: true }).click()
-const isSaved = (page: Page) => expect(page.getByText(/^Kaydedildi, \d\d:\d\d$/)).toBeVisible()
-const isUploaded = (page: Page) => expect(page.getByAltText(words.image.preview)).toHaveAttribute('src', /^\/uploads\//)
 
 /** Presses what deletes, and says yes to the browser's own question. */
 async function remove(page: Page, button: Locator, question: string) {
@@ -38,25 +31,33 @@ async function remove(page: Page, button: Locator, question: string) {
   expect((await asked).message()).toBe(question)
 }
 
-for (const width of widths(390))
-  test.describe(`${width} px`, () => {
+for (const { width, language } of ways({ width: 390, language: 'tr' }))
+  test.describe(`${width} px, ${language}`, () => {
+    const words = adminTexts[language]
+    const services = resourceTexts(resources.services, language)
+    const slides = resourceTexts(resources.slides, language)
+    const save = (page: Page) => page.getByRole('button', { name: words.form.save, exact: true }).click()
+    const isSaved = (page: Page) =>
+      expect(page.getByText(new RegExp(`^${words.form.savedAt('\\d\\d:\\d\\d')}$`))).toBeVisible()
+    const isUploaded = (page: Page) =>
+      expect(page.getByAltText(words.image.preview)).toHaveAttribute('src', /^\/uploads\//)
     test.use({ viewport: { width, height: 844 } })
-    test.beforeEach(({ page, signIn }) => signIn(page))
+    test.beforeEach(({ page, signIn }) => signIn(page, language))
 
     test('a service gets its icon, is seen at the next request, and goes', async ({ page }) => {
       const name = `Sera danışmanlığı ${width}`
       await page.goto('/admin/services/new')
       await field(page, 'name').fill(name)
-      await page.getByRole('searchbox', { name: words.icon.search }).fill('bakım')
-      await page.getByRole('radio', { name: iconTexts.tr.maintenance }).check()
+      await page.getByRole('searchbox', { name: words.icon.search }).fill(iconTexts[language].maintenance)
+      await page.getByRole('radio', { name: iconTexts[language].maintenance }).check()
       await save(page)
       await expect(page.getByText(services.created)).toBeVisible()
       await page.waitForURL('**/admin/services')
-      await expect(page.getByRole('img', { name: iconTexts.tr.maintenance })).toBeVisible()
+      await expect(page.getByRole('img', { name: iconTexts[language].maintenance })).toBeVisible()
       expect(await (await page.request.get('/hizmetler')).text()).toContain(name)
 
       await page.getByRole('link', { name, exact: true }).click()
-      await expect(page.getByRole('radio', { name: iconTexts.tr.maintenance })).toBeChecked()
+      await expect(page.getByRole('radio', { name: iconTexts[language].maintenance })).toBeChecked()
       await remove(page, page.getByRole('button', { name: services.remove }), services.confirmRemove)
       await page.waitForURL('**/admin/services')
       await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
@@ -108,7 +109,7 @@ for (const width of widths(390))
     test('notifications are turned on, tried, and turned off with their address', async ({ page, noise }) => {
       noise.expect(/503/)
       const address = field(page, 'notificationTargetEmail')
-      const isOn = page.getByLabel(singletonTexts(contactInfo, 'tr').fields.enableContactFormNotifications!)
+      const isOn = page.getByLabel(singletonTexts(contactInfo, language).fields.enableContactFormNotifications!)
       await page.goto('/admin/settings/contact')
       await expect(address).toBeDisabled()
       const phone = await field(page, 'phoneNumber').inputValue()
@@ -167,7 +168,7 @@ for (const width of widths(390))
     test('a stale save shows both versions, and stores what is chosen', async ({ page, signIn, noise }) => {
       noise.expect(/409/, /siz düzenlerken değiştirildi/)
       const { fields } = services
-      const as = await signIn(page)
+      const as = await signIn(page, language)
       const call = async (method: 'get' | 'put', data?: object) =>
         (await page.request[method]('/api/services/1', { data, ...as })).json()
       const before = await call('get')

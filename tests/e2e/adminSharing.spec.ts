@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import type { Locale } from '../../src/contract/constants.ts'
 import { posts } from '../../src/contract/resources/posts/posts.ts'
 import { products } from '../../src/contract/resources/products/products.ts'
 import { services } from '../../src/contract/resources/services/services.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
-import { some, widths } from '../long.ts'
+import { some, ways } from '../long.ts'
 import { expect } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
 import { test } from './onlooker.ts'
@@ -18,16 +19,21 @@ interface Shared {
   form: string
   path: string
   width: number
+  language: Locale
   /** The picture for sharing is one of the library, else a file that is sent. */
   isChosen: boolean
 }
 
-async function share(page: Page, headers: { authorization: string }, { form, path, width, isChosen }: Shared) {
-  const { shared, form: words, image } = adminTexts.tr
-  const title = `Aranan ${path} ${width}`
+async function share(
+  page: Page,
+  headers: { authorization: string },
+  { form, path, width, language, isChosen }: Shared,
+) {
+  const { shared, form: words, image } = adminTexts[language]
+  const title = `Aranan ${path} ${width} ${language}`
   const description = `Bulununca okunan “söz”, ${width}.`
   const green = { r: width % 200, g: 160, b: path.length }
-  const file = await picture(`paylas-${path.length}-${width}.png`, green)
+  const file = await picture(`paylas-${path.length}-${width}-${language}.png`, green)
   if (isChosen) {
     const sent = await page.request.post('/api/files/upload-page-image', { headers, multipart: { file } })
     expect(sent.status()).toBe(201)
@@ -53,7 +59,7 @@ async function share(page: Page, headers: { authorization: string }, { form, pat
   await expectAccessible(page, { when: `the sheet at ${width}` })
   await expectNothingSideways(page)
   await page.getByRole('button', { name: words.save, exact: true }).click()
-  await expect(page.getByText(/^Kaydedildi, /)).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${words.savedAt('')}`))).toBeVisible()
 
   await page.goto(path)
   await expect(page).toHaveTitle(new RegExp(`^${title} \\| `))
@@ -67,23 +73,24 @@ async function share(page: Page, headers: { authorization: string }, { form, pat
 }
 
 const sharable = [
-  { resource: products, data: { name: 'Paylaşılan sonda', shortDescription: 'Toprağı ölçer.' }, wide: widths(390) },
-  { resource: services, data: { name: 'Paylaşılan etüt' }, wide: widths(1440) },
-  { resource: posts, data: { title: 'Paylaşılan yazı', content: 'Söz.', publishOption: 'now' }, wide: widths(390) },
-]
+  { resource: products, data: { name: 'Paylaşılan sonda', shortDescription: 'Toprağı ölçer.' }, shortly: 390 },
+  { resource: services, data: { name: 'Paylaşılan etüt' }, shortly: 1440 },
+  { resource: posts, data: { title: 'Paylaşılan yazı', content: 'Söz.', publishOption: 'now' }, shortly: 390 },
+] as const
 
-for (const { resource, data, wide } of some(sharable, 2))
-  for (const width of wide)
-    test(`an owner says how one of the ${resource.name} is found and shared, and the page says it, at ${width} px`, async ({
+for (const { resource, data, shortly } of some(sharable, 2))
+  for (const { width, language } of ways({ width: shortly, language: 'tr' }))
+    test(`an owner says how one of the ${resource.name} is found and shared, and the page says it, at ${width} px, ${language}`, async ({
       page,
       signIn,
     }) => {
-      const { headers } = await signIn(page)
+      const { headers } = await signIn(page, language)
       const api = `/api/${resource.name}`
       const { id, slug } = await (await page.request.post(api, { headers, data })).json()
       try {
         const form = `/admin/${resource.name}/edit/${id}`
-        await share(page, headers, { form, path: `${resource.page}/${slug}`, width, isChosen: resource === services })
+        const path = `${resource.page}/${slug}`
+        await share(page, headers, { form, path, width, language, isChosen: resource === services })
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('name' in data ? data.name! : data.title!)
       } finally {
         await page.request.delete(`${api}/${id}`, { headers })
@@ -92,15 +99,16 @@ for (const { resource, data, wide } of some(sharable, 2))
 
 const about = '/api/admin/page-content/about'
 
-for (const width of widths(1440))
-  test(`an owner says how the about page is found and shared, and it says it, at ${width} px`, async ({
+for (const { width, language } of ways({ width: 1440, language: 'tr' }))
+  test(`an owner says how the about page is found and shared, and it says it, at ${width} px, ${language}`, async ({
     page,
     signIn,
   }) => {
-    const { headers } = await signIn(page)
+    const { headers } = await signIn(page, language)
     const { updatedAt: _, ...before } = await (await page.request.get(about, { headers })).json()
     try {
-      await share(page, headers, { form: '/admin/settings/about', path: '/hakkimizda', width, isChosen: true })
+      const [form, path] = ['/admin/settings/about', '/hakkimizda']
+      await share(page, headers, { form, path, width, language, isChosen: true })
     } finally {
       await page.request.put(about, { headers, data: before })
     }

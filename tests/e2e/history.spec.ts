@@ -2,13 +2,10 @@ import type { Page } from '@playwright/test'
 import { resources } from '../../src/contract/resources/index.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
-import { widths } from '../long.ts'
+import { ways } from '../long.ts'
 import { ADMIN } from '../siteServer.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNothingSideways } from './legible.ts'
-
-const { history, bin, form } = adminTexts.tr
-const products = resourceTexts(resources.products, 'tr')
 
 const field = (page: Page, name: string) => page.locator(`:is(input, textarea)[name="${name}"]`)
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -17,21 +14,22 @@ const linesOf = (element: Element) => {
   words.selectNodeContents(element)
   return words.getClientRects().length
 }
-const isSaved = (page: Page) => expect(page.getByText(/^Kaydedildi, \d\d:\d\d$/)).toBeVisible()
 
-for (const width of widths(1440))
-  test.describe(`${width} px`, () => {
+for (const { width, language } of ways({ width: 1440, language: 'tr' }))
+  test.describe(`${width} px, ${language}`, () => {
+    const { history, bin, form } = adminTexts[language]
+    const products = resourceTexts(resources.products, language)
     test.use({ viewport: { width, height: 844 } })
 
     test('a record is changed, deleted, brought back, compared and made what it was', async ({ page, signIn }) => {
-      const { headers } = await signIn(page)
-      const name = `Kök ${width}`
+      const { headers } = await signIn(page, language)
+      const name = `Kök ${width} ${language}`
       const { id } = await (await page.request.post('/api/products', { headers, data: { name } })).json()
       await page.goto(`/admin/products/edit/${id}`)
       for (const depths of ['iki', 'üç']) {
         await field(page, 'shortDescription').fill(`Toprağı ${depths} derinlikte ölçer.`)
         await named(page, form.save).click()
-        await isSaved(page)
+        await expect(page.getByText(new RegExp(`^${form.savedAt('\\d\\d:\\d\\d')}$`))).toBeVisible()
       }
 
       page.on('dialog', (dialog) => dialog.accept())

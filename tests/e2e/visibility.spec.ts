@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { products } from '../../src/contract/resources/products/products.ts'
 import { services } from '../../src/contract/resources/services/services.ts'
-import { adminTurkish as words } from '../../src/contract/texts/administrator/admin/turkish.ts'
+import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
+import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { preview } from '../../src/contract/texts/visitor/preview.ts'
-import { some, widths } from '../long.ts'
+import { some, ways } from '../long.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
 import { drag, rows } from './rows.ts'
@@ -20,11 +21,6 @@ const kinds = [
   { resource: services, said: preview.service },
 ] as const
 
-const inRow = async (page: Page, name: string, item: string) => {
-  await page.getByRole('button', { name: `${words.list.actions}: ${name}` }).click()
-  await page.getByRole('menuitem', { name: item }).click()
-}
-
 const textOf = async (visitor: Page, path: string) => (await visitor.request.get(path)).text()
 
 /** The addresses of things as the site's list of them shows them to visitors, in its order. */
@@ -33,9 +29,18 @@ async function listed(visitor: Page, list: string): Promise<string[]> {
   return [...new Set([...main.matchAll(/href="(\/\w+\/[^"?#]+)"/g)].map(([, path]) => path!))]
 }
 
-const errands = some(kinds, 2).flatMap((kind) => widths(390).map((width) => ({ ...kind, width })))
-for (const { resource, said, width } of errands)
-  test.describe(`${width} px`, () => {
+const errands = some(kinds, 2).flatMap((kind) =>
+  ways({ width: 390, language: 'tr' }).map((way) => ({ ...kind, ...way })),
+)
+for (const { resource, said, width, language } of errands)
+  test.describe(`${width} px, ${language}`, () => {
+    const words = adminTexts[language]
+    const { fields, flags, hints, columns } = resourceTexts(resource, language)
+    const inOrder = words.order.placed('')
+    const inRow = async (page: Page, name: string, item: string) => {
+      await page.getByRole('button', { name: `${words.list.actions}: ${name}` }).click()
+      await page.getByRole('menuitem', { name: item }).click()
+    }
     const hasTouch = width < 700
     test.use({ viewport: { width, height: 844 }, hasTouch, bypassCSP: true })
     const { name: plural, page: list } = resource
@@ -46,7 +51,7 @@ for (const { resource, said, width } of errands)
       baseURL,
       signIn,
     }) => {
-      const as = await signIn(page)
+      const as = await signIn(page, language)
       const things: Thing[] = await (await page.request.get(`/api/${plural}`)).json()
       const paths = things.map(({ slug }) => `${list}/${slug}`)
       const thing = things[2]!
@@ -57,8 +62,8 @@ for (const { resource, said, width } of errands)
       const link = await test.step('hidden from its row, it is nowhere, and shown by a link', async () => {
         expect((await listed(visitor, list)).slice(0, 3)).toEqual(paths.slice(0, 3))
         await page.goto(`/admin/${plural}`)
-        await inRow(page, thing.name, 'Gizle')
-        await expect(page.getByText('Gizli', { exact: true })).toHaveCount(2)
+        await inRow(page, thing.name, flags.isHidden!.off)
+        await expect(page.getByText(columns.isHidden!, { exact: true })).toHaveCount(2)
         for (const places of [list, '/', '/sitemap.xml'])
           await expect.poll(() => textOf(visitor, places)).not.toContain(path)
         await expectAccessible(page, { when: 'the list' })
@@ -67,7 +72,7 @@ for (const { resource, said, width } of errands)
         expect(gone?.status()).toBe(404)
 
         await page.goto(edit)
-        await expect(page.getByText(/sitede hiçbir yerde görünmez/)).toBeVisible()
+        await expect(page.getByText(hints.isHidden!)).toBeVisible()
         await page.getByRole('button', { name: words.previewLink.make }).click()
         const { pathname } = new URL(
           await page.getByLabel(words.previewLink.label, { exact: true }).inputValue(),
@@ -84,7 +89,7 @@ for (const { resource, said, width } of errands)
       })
 
       await test.step('shown again by its form', async () => {
-        await page.getByRole('switch', { name: 'Sitede gizle' }).click()
+        await page.getByRole('switch', { name: fields.isHidden! }).click()
         await page.getByRole('button', { name: words.form.save }).click()
         await expect(page.getByRole('link', { name: words.form.seeOnSite })).toBeVisible()
         for (const places of [list, '/sitemap.xml']) expect(await textOf(visitor, places)).toContain(path)
@@ -99,7 +104,7 @@ for (const { resource, said, width } of errands)
         await grip(thing.name).focus()
         await page.keyboard.press('ArrowUp')
         await page.keyboard.press('ArrowUp')
-        await expect(page.getByText(/sizin sıranızda/)).toBeVisible()
+        await expect(page.getByText(inOrder)).toBeVisible()
         await expect.poll(async () => (await listed(visitor, list))[0]).toBe(path)
         expect((await listed(visitor, list)).slice(0, 3)).toEqual([path, paths[0], paths[1]])
         await visitor.goto(list)

@@ -22,9 +22,9 @@ export function PasswordForm() {
   useHoldUnsaved(isBusy || Object.values(typed).some(Boolean))
 
   async function save() {
-    const answer = (await call(authEndpoints.changePassword, { data: typed })) as { message?: unknown } | undefined
+    await call(authEndpoints.changePassword, { data: typed })
     reset()
-    return typeof answer?.message === 'string' ? answer.message : words.done
+    return words.done
   }
   return (
     <form className={styles.sheet} {...submits(save, { wrong: faultsOf(typed, words), say: joined })}>

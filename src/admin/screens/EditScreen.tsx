@@ -11,6 +11,7 @@ import { BriefButton } from '../layout/BriefButton.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
 import { useNotifier } from '../layout/useNotifier.ts'
+import { locale, usePreference } from '../preferences.ts'
 import { useServices } from '../services.ts'
 import { useWords } from '../words.ts'
 import { copyOf } from './copies.ts'
@@ -129,6 +130,7 @@ function useReturn(list: string, sentence: string) {
 /** Another record that begins as this one stands. */
 function Copy({ record }: { record: RaRecord }) {
   const { form: words } = useWords()
+  const language = usePreference(locale)
   const entry = useEntry()
   if (!entry.resource.endpoints.create) return null
   return (
@@ -136,7 +138,7 @@ function Copy({ record }: { record: RaRecord }) {
       icon="copy"
       component={Link}
       to={pathsOf(entry).create}
-      state={{ copied: copyOf(entry.resource, record, words.copied) }}
+      state={{ copied: copyOf(entry.resource, record, language) }}
     >
       {words.copy}
     </BriefButton>

@@ -1,18 +1,25 @@
 import type { RaRecord } from 'ra-core'
 import { useLocation } from 'react-router-dom'
-import { slugFieldOf, titleFieldOf } from '../../contract/fields.ts'
+import type { Locale } from '../../contract/constants.ts'
+import { hidingFlagOf, slugFieldOf, titleFieldOf } from '../../contract/fields.ts'
+import { ENGLISH } from '../../contract/kinds.ts'
 import type { Resource } from '../../contract/resource.ts'
+import { copied } from '../../contract/texts/administrator/copied.ts'
 import { formValues } from '../widgets/formValues.ts'
 
 type Values = Record<string, unknown>
 
 /**
- * What a copy of a record begins with: all that is declared but its address, its place among the others and what the server says
- * of it. It is stored, and its address made, once it is saved.
+ * What a copy of a record begins with: all that is declared but its address, its place among the others, what was switched on for
+ * the other alone and what the server says of it. Where visitors can be kept from seeing it, they are, until it is finished. It is
+ * stored, and its address made, once it is saved.
  */
-export function copyOf(resource: Resource, record: RaRecord, titled: (title: string) => string): Values {
+export function copyOf(resource: Resource, record: RaRecord, locale: Locale): Values {
   const { fields } = resource
   const [slug, title] = [slugFieldOf(resource), titleFieldOf(resource)]
+  const english = fields[ENGLISH] && record[ENGLISH]
+  const hidden = hidingFlagOf(resource)
+  const isFlag = (name: string) => fields[name]!.kind === 'flag'
   const isOwn = (name: string) => {
     const { kind, readOnly } = fields[name]!
     return name !== slug && !readOnly && !formValues[kind]?.startsEmpty
@@ -20,9 +27,14 @@ export function copyOf(resource: Resource, record: RaRecord, titled: (title: str
   const values = Object.fromEntries(
     Object.keys(fields)
       .filter(isOwn)
-      .map((name) => [name, record[name]]),
+      // A server that does not know a flag is not told of it.
+      .map((name) => [name, isFlag(name) && record[name] !== undefined ? name === hidden : record[name]]),
   )
-  return { ...values, [title]: titled(String(record[title] ?? '')) }
+  return {
+    ...values,
+    [title]: copied[locale](String(record[title] ?? '')),
+    ...(english?.[title] && { [ENGLISH]: { ...english, [title]: copied.en(english[title]) } }),
+  }
 }
 
 /** What the link that led here copies; undefined for a form that begins empty. */

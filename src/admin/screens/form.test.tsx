@@ -62,6 +62,19 @@ describe('the form of a new record', () => {
     expect(body).not.toHaveProperty('updatedAt')
   })
 
+  test('that is a copy is not featured, and is hidden until that is changed', async () => {
+    Object.assign(api.rows.products![0]!, { isFeatured: true, isHidden: false })
+    const { user } = await open()
+    await user.click(screen.getByRole('link', { name: 'Kopyasını oluştur' }))
+    await waitFor(() => expect(field('name')).toHaveValue('Kök 6 (kopya)'))
+    expect(field('isFeatured')).not.toBeChecked()
+    expect(field('isHidden')).toBeChecked()
+    await user.click(save())
+    await waitFor(() =>
+      expect(api.callsOf(/POST .products/)).toMatchObject([{ body: { isFeatured: false, isHidden: true } }]),
+    )
+  })
+
   test('has an input under its own name and label for every field', async () => {
     await open('/admin/products/new')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Yeni ürün')

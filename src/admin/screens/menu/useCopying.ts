@@ -2,7 +2,7 @@ import { type RaRecord, useDataProvider } from 'ra-core'
 import { useNavigate } from 'react-router-dom'
 import { pathsOf, useEntry, useTexts } from '../../entries.ts'
 import { useNotifier } from '../../layout/useNotifier.ts'
-import { useWords } from '../../words.ts'
+import { locale, usePreference } from '../../preferences.ts'
 import { copyOf } from '../copies.ts'
 import { useWayHere } from '../wayBack.ts'
 
@@ -11,7 +11,7 @@ export function useCopying({ id }: RaRecord) {
   const entry = useEntry()
   const { resource } = entry
   const texts = useTexts()
-  const { form: words } = useWords()
+  const language = usePreference(locale)
   const notify = useNotifier()
   const navigate = useNavigate()
   const wayHere = useWayHere()
@@ -19,7 +19,7 @@ export function useCopying({ id }: RaRecord) {
   return async () => {
     try {
       const { data } = await dataProvider.getOne(resource.name, { id })
-      navigate(pathsOf(entry).create, { state: { ...wayHere, copied: copyOf(resource, data, words.copied) } })
+      navigate(pathsOf(entry).create, { state: { ...wayHere, copied: copyOf(resource, data, language) } })
     } catch {
       notify(texts.loadFailed, 'error')
     }

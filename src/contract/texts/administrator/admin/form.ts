@@ -19,7 +19,6 @@ export const formTurkish = {
     restarted: 'İlk hâline döndü.',
     seeOnSite: 'Sitede gör',
     copy: 'Kopyasını oluştur',
-    copied: (title: string) => `${title} (kopya)`,
     left: (count: string) => `${count} karakter kaldı.`,
     over: (count: string) => `${count} karakter fazla.`,
     unsaved: 'Kaydedilmemiş değişiklik var',

@@ -16,7 +16,6 @@ export const formEnglish: typeof formTurkish = {
     restarted: 'Back to what it was at first.',
     seeOnSite: 'See on site',
     copy: 'Make a copy',
-    copied: (title: string) => `${title} (copy)`,
     left: (count: string) => `${count} characters left.`,
     over: (count: string) => `${count} characters too many.`,
     unsaved: 'There are unsaved changes',

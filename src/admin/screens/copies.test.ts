@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { things } from '../../../tests/admin/things.ts'
+import { copyOf } from './copies.ts'
+
+const thing = { id: 1, title: 'Kök', en: { title: 'Root', note: 'Old' }, isOn: true, isHidden: false }
+
+test('a copy is called one in both languages, and in its own alone where there is no English', () => {
+  expect(copyOf(things, thing, 'tr')).toMatchObject({ title: 'Kök (kopya)', en: { title: 'Root (copy)', note: 'Old' } })
+  expect(copyOf(things, { ...thing, en: null }, 'tr')).toMatchObject({ title: 'Kök (kopya)', en: null })
+})
+
+test('what was switched on for the other is off, and visitors do not see it where the server can hide it', () => {
+  expect(copyOf(things, thing, 'tr')).toMatchObject({ isOn: false, isHidden: true })
+  expect(copyOf(things, { id: 1, title: 'Kök', isOn: true }, 'tr')).toMatchObject({ isOn: false, isHidden: undefined })
+})

@@ -9,7 +9,8 @@ test('a copy is called one in both languages, and in its own alone where there i
   expect(copyOf(things, { ...thing, en: null }, 'tr')).toMatchObject({ title: 'Kök (kopya)', en: null })
 })
 
-test('what was switched on for the other is off, and visitors do not see it where the server can hide it', () => {
-  expect(copyOf(things, thing, 'tr')).toMatchObject({ isOn: false, isHidden: true })
+test('what was switched on for the other is off, and visitors see it where they see the other', () => {
+  expect(copyOf(things, thing, 'tr')).toMatchObject({ isOn: false, isHidden: false })
+  expect(copyOf(things, { ...thing, isHidden: true }, 'tr')).toMatchObject({ isOn: false, isHidden: true })
   expect(copyOf(things, { id: 1, title: 'Kök', isOn: true }, 'tr')).toMatchObject({ isOn: false, isHidden: undefined })
 })

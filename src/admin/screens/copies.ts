@@ -11,8 +11,8 @@ type Values = Record<string, unknown>
 
 /**
  * What a copy of a record begins with: all that is declared but its address, its place among the others, what was switched on for
- * the other alone and what the server says of it. Where visitors can be kept from seeing it, they are, until it is finished. It is
- * stored, and its address made, once it is saved.
+ * the other alone and what the server says of it. What visitors do not see begins as something that they do not see. It is stored,
+ * and its address made, once it is saved.
  */
 export function copyOf(resource: Resource, record: RaRecord, locale: Locale): Values {
   const { fields } = resource
@@ -28,7 +28,7 @@ export function copyOf(resource: Resource, record: RaRecord, locale: Locale): Va
     Object.keys(fields)
       .filter(isOwn)
       // A server that does not know a flag is not told of it.
-      .map((name) => [name, isFlag(name) && record[name] !== undefined ? name === hidden : record[name]]),
+      .map((name) => [name, isFlag(name) && name !== hidden && record[name] !== undefined ? false : record[name]]),
   )
   return {
     ...values,

@@ -62,8 +62,8 @@ describe('the form of a new record', () => {
     expect(body).not.toHaveProperty('updatedAt')
   })
 
-  test('that is a copy is not featured, and is hidden until that is changed', async () => {
-    Object.assign(api.rows.products![0]!, { isFeatured: true, isHidden: false })
+  test('that is a copy is not featured, and hidden where the other is', async () => {
+    Object.assign(api.rows.products![0]!, { isFeatured: true, isHidden: true })
     const { user } = await open()
     await user.click(screen.getByRole('link', { name: 'Kopyasını oluştur' }))
     await waitFor(() => expect(field('name')).toHaveValue('Kök 6 (kopya)'))

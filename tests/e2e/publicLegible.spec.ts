@@ -44,7 +44,7 @@ test.use({ bypassCSP: true })
 /** The page fits where the browser's letters are twice as large (WCAG 1.4.4). */
 async function expectRoomForLargeLetters(page: Page) {
   await withLargeLetters(page, async () => {
-    for (const width of [1440, 1920, 1024, 640, 390]) {
+    for (const width of [1440, 1920, 1024, 640, 390, 360, 320]) {
       await page.setViewportSize({ width, height: 900 })
       // A phone draws a page as wide as what is on it: the window's own width would be that too.
       const beyond = () => page.evaluate((width) => document.documentElement.scrollWidth - width, width)

@@ -1,5 +1,6 @@
 import '@filiz/design-system/styles.css'
 import './document/transitions.css'
+import './waking/early.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { PageData } from '../contract/site.ts'
@@ -8,7 +9,7 @@ import { completeAnswers } from './api/answers.ts'
 import { AsItStood } from './waking/AsItStood.tsx'
 import { documentNeedsOf, findPage } from './waking/findPage.ts'
 import { BrowserPlace } from './waking/Place.tsx'
-import { markEntry } from './waking/places.ts'
+import { markEntry, pageHere } from './waking/places.ts'
 import { sayOnce } from './waking/sayOnce.ts'
 
 /** Wakes the page that stands in the document, or draws it where the server could not. Rejects when its code does not come. */
@@ -18,8 +19,7 @@ export async function wake(): Promise<void> {
   // Its code is on its way beside this file's.
   await findPage(pathname).route.code.load()
   // Back and forward go on in a document that sleeps, which still shows what it was drawn for.
-  if (window.early && window.early.address !== window.location.pathname + window.location.search)
-    return window.location.reload()
+  if (window.early && window.early.address !== pageHere()) return window.location.reload()
   markEntry()
   const root = document.getElementById('root')!
   const app = (

@@ -70,10 +70,25 @@ test.describe('presses before the page is awake', () => {
       })
       await page.goto('/urunler')
       for (let press = 0; press < times; press++) await menu(page).click()
+      await expect(menu(page)).toHaveAttribute('aria-busy', 'true')
+      await expect(menu(page)).not.toHaveCSS('opacity', '1')
       release()
       await untilAwake(page)
       await expect(menu(page)).toHaveAttribute('aria-expanded', isOpen)
+      await expect(menu(page)).not.toHaveAttribute('aria-busy')
     })
+})
+
+test('scripts let pictures go first', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page)
+  const priorities = new Map<string, string>()
+  browser.on('Network.requestWillBeSent', ({ type, request }) => {
+    if (type === 'Script') priorities.set(request.url, request.initialPriority)
+  })
+  await browser.send('Network.enable')
+  await page.goto('/urunler')
+  await untilAwake(page)
+  expect(new Set(priorities.values())).toEqual(new Set(['Low']))
 })
 
 test('going back before the page is awake opens the page that one goes back to', async ({ page }) => {
@@ -138,6 +153,22 @@ test.describe('a fault in the client', () => {
       await expect(heading(page, blog.title)).toBeVisible()
       expect(documents).toEqual(['/blog'])
     })
+
+  test('while going on leads to the page that the address names, as a document', async ({ page }) => {
+    await page.goto('/urunler')
+    await untilAwake(page)
+    await page.evaluate(() => {
+      window.scrollTo = () => {
+        throw new Error('boom')
+      }
+    })
+    const documents = documentsOf(page)
+    await page.getByRole('banner').getByRole('link', { name: nav.blog }).click()
+    await expect.poll(() => documents).toEqual(['/blog'])
+    await untilAwake(page)
+    await expect(heading(page, blog.title)).toBeVisible()
+    expect(documents).toEqual(['/blog'])
+  })
 })
 
 declare const broken: () => never

@@ -15,8 +15,8 @@ declare global {
 }
 
 /**
- * Makes up for what nobody heard before the page could answer: presses each button again that was pressed (a form that
- * was sent by one is on its way), and tells what lies under the mouse that it does.
+ * Makes up for what nobody heard before the page could answer: presses each button again that was pressed, which waits no
+ * longer, and tells what lies under the mouse that it does.
  */
 export function answerEarly() {
   const { early } = window
@@ -32,7 +32,8 @@ export function answerEarly() {
 /** One after the other: what a press changes is drawn before the next, so that two of them open a menu and close it. */
 async function pressAgain(buttons: readonly HTMLButtonElement[]) {
   for (const button of buttons) {
-    if (button.isConnected && button.type !== 'submit') button.click()
+    button.ariaBusy = null
+    if (button.isConnected) button.click()
     await null
   }
 }

@@ -15,7 +15,7 @@ let awaited: { place: number; stop(): void } | undefined
 
 export const placeOf = (key: string): number | undefined => places.get(key)
 
-const pageHere = () => window.location.pathname + window.location.search
+export const pageHere = () => window.location.pathname + window.location.search
 
 export const createKey = (): string => Math.random().toString(36).slice(2, 10)
 

@@ -1,5 +1,6 @@
 import { Component, createElement, type ReactNode } from 'react'
 import { Crashed } from '../shell/CrashBoundary.tsx'
+import { pageHere } from './places.ts'
 
 /** What stands in the document, on the server nothing. */
 export const standing = (): Element | null | undefined =>
@@ -7,16 +8,23 @@ export const standing = (): Element | null | undefined =>
 
 /**
  * Around everything: where something in it fails, what stood before stands again, with what was typed in it, as in a
- * document without scripts. Links and forms work; a reload begins anew.
+ * document without scripts. Links and forms work; a reload begins anew, and is made
+ * where the address names another page by now than the one that stands.
  */
 export class AsItStood extends Component<{ children: ReactNode }, { stood?: Element | null }> {
   override state: { stood?: Element | null } = {}
+  readonly address = pageHere()
 
   /** React takes away what failed only after this. */
   static getDerivedStateFromError() {
     const stood = standing()?.cloneNode(true) as Element | undefined
     stood?.querySelector('[data-splash]')?.remove()
+    for (const waiting of stood?.querySelectorAll('[aria-busy]') ?? []) waiting.ariaBusy = null
     return { stood: stood ?? null }
+  }
+
+  override componentDidCatch() {
+    if (pageHere() !== this.address) window.location.reload()
   }
 
   override render() {

@@ -2,6 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { adminLoad, FIRST, readAsset, scriptsOf, siteLoads, type Target } from '../bundles.ts'
 import { expect, test } from './fixtures.ts'
+import { publicPaths } from './routes.ts'
 import { budgets, loadOf, weigh } from './weights.ts'
 
 /** What stands in code of the admin's libraries, also when it is minified; and in that of zod, which the server alone needs. */
@@ -34,9 +35,18 @@ test('every way through the site stays within the byte budgets', async () => {
   expect(loads.length).toBeGreaterThan(1)
   for (const { name, scripts, styles } of loads)
     await test.step(name, () => {
-      expect(zipped(scripts, 'site'), name).toBeLessThan(name === FIRST ? budgets.firstScript : budgets.pageScript)
+      expect(zipped(scripts, 'site'), name).toBeLessThan(name === FIRST ? budgets.firstScript : budgets.lateScript)
       expect(sent(styles), name).toBeLessThan(budgets.stylesheet)
     })
+})
+
+test('no page names more scripts than its budget', async ({ request }) => {
+  for (const path of publicPaths) {
+    const html = await (await request.get(path)).text()
+    const named = [...html.matchAll(/<link rel="later" href="\/([^"]+)"/g)].map(([, file]) => file!)
+    expect(named.length, path).toBeGreaterThan(1)
+    expect(zipped(named, 'site'), path).toBeLessThan(budgets.pageScript)
+  }
 })
 
 test('the styles that a first paint waits for come in one flight', () => {

@@ -3,9 +3,11 @@ import { untilAwake } from './fixtures.ts'
 
 const KILOBYTE = 1000
 export const budgets = {
-  /** Of scripts in gzip: what every page loads, and the heaviest page. Measured on 23 November 2026, plus 2 %; the contact form's checks count their page, which they share a file with. */
+  /** Of scripts in gzip: what every page loads (measured on 23 November 2026, plus 2 %), and what the document of any page names: the goal. */
   firstScript: 83.4 * KILOBYTE,
-  pageScript: 92.1 * KILOBYTE,
+  pageScript: 90 * KILOBYTE,
+  /** The entry with a part that comes late, and all that it shares files with: the contact form's checks count their page. */
+  lateScript: 92.1 * KILOBYTE,
   /** Of scripts over the wire, in Brotli with their headers. */
   script: 86 * KILOBYTE,
   stylesheet: 20 * KILOBYTE,

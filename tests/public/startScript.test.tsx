@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { oldestBrowsers } from '../../scripts/oldestBrowsers.ts'
 import { START_SCRIPT } from '../../src/server/rendering/startScript.ts'
 
 const press = (...names: string[]) => {
@@ -29,6 +30,12 @@ test('what is pressed is remembered, each time, until somebody hears it, and not
   window.early!.isHeard = true
   press('2')
   expect(window.early!.presses.map((button) => button.textContent)).toEqual(['1', '1'])
+})
+
+test('what is woken is what everything is built for', () => {
+  expect(START_SCRIPT).toMatch(/^if\(Element\.prototype\.setHTMLUnsafe\)/)
+  // The first that have it (MDN's compatibility data).
+  expect(oldestBrowsers()).toEqual(['chrome124', 'edge124', 'firefox123', 'safari17.4', 'ios17.4'])
 })
 
 test('a browser that is too old is left alone', () => {

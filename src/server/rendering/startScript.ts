@@ -2,7 +2,7 @@
 export const LATER = 'later'
 
 /**
- * What the oldest browser that is woken has, and older ones lack: Chrome 124, Firefox 123, Safari 17.4 (`browserslist` in
+ * What the oldest browsers that are woken have, and older ones lack: those that everything is built for (`browserslist` in
  * package.json). Below them the page stays as it was drawn: links and forms work.
  */
 const IS_YOUNG_ENOUGH = 'Element.prototype.setHTMLUnsafe'

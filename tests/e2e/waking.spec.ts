@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 
-const { nav, products, blog } = siteTexts.tr
+const { nav, products, blog, offline } = siteTexts.tr
 const ENTRY = '**/assets/entryClient-*.js'
 const phone = { width: 390, height: 844 }
 
@@ -122,6 +122,24 @@ test('a hash that is no text names nothing, and the page is awake', async ({ pag
   await page.evaluate(() => window.history.back())
   await expect(page).toHaveURL('/urunler#%')
   await expect(heading(page, products.title)).toBeVisible()
+})
+
+test('a page whose code cannot come for want of a connection is waited for, and that is said', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/^failed: /, /^console error: .*ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/urunler')
+  await untilAwake(page)
+  const documents = documentsOf(page)
+  await page.context().setOffline(true)
+  await page.getByRole('banner').getByRole('link', { name: nav.blog }).click()
+  await expect(page.getByText(offline)).toBeAttached()
+  await expect(heading(page, products.title)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(heading(page, blog.title)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article')).not.toHaveCount(0)
+  expect(documents).toEqual([])
 })
 
 test.describe('a fault in the client', () => {

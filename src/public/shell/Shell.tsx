@@ -59,7 +59,7 @@ export function Shell() {
       <FootOfSite />
       <SiteDock />
       <SiteSplash />
-      <Progress arrived={announcedTitle} waiting={texts.loading} />
+      <Progress arrived={announcedTitle} waiting={texts.loading} offline={texts.offline} />
     </div>
   )
 }

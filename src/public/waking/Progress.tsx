@@ -11,10 +11,12 @@ interface ProgressProps {
   arrived: string
   /** What is said while another is on its way. */
   waiting: string
+  /** And what, where there is no connection: it comes when there is one again. */
+  offline: string
 }
 
 /** Says of navigations that they arrived, and of slow ones that they go on: aloud, and with a line at the window's top. */
-export function Progress({ arrived, waiting }: ProgressProps) {
+export function Progress({ arrived, waiting, offline }: ProgressProps) {
   const isPending = useIsPending()
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
@@ -28,7 +30,7 @@ export function Progress({ arrived, waiting }: ProgressProps) {
   return (
     <>
       {isSlow && <div className={styles.progress} />}
-      <VisuallyHidden role="status">{isSlow ? waiting : arrived}</VisuallyHidden>
+      <VisuallyHidden role="status">{!isSlow ? arrived : navigator.onLine ? waiting : offline}</VisuallyHidden>
     </>
   )
 }

@@ -47,3 +47,22 @@ test('when its code is gone, it recovers instead of crashing', async () => {
   expect(recover).toHaveBeenCalledOnce()
   expect(screen.getByText('bekleyin')).toBeInTheDocument()
 })
+
+test('while there is no connection it stays, and comes when there is one again', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const recover = vi.fn(() => new Promise<never>(() => {}))
+  const importPage = vi.fn(code).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const page = lazyPage('src/Late.tsx', importPage, recover)
+  await act(async () => {
+    render(
+      <Suspense fallback="bekleyin">
+        <page.Page name="Ayşe" />
+      </Suspense>,
+    )
+  })
+  expect([recover.mock.calls.length, screen.queryByText('bekleyin') !== null]).toEqual([0, true])
+  isOnline.mockReturnValue(true)
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('Ayşe geldi')).toBeInTheDocument()
+  expect(recover).not.toHaveBeenCalled()
+})

@@ -29,7 +29,12 @@ export function lazyPage<P extends object>(
     loaded = imported
   }
   const Later = lazy(async () => {
-    await load().catch(recover)
+    await load().catch(async () => {
+      if (navigator.onLine) return recover()
+      // Nobody could load the page anew either, and what is begun on this one would be lost.
+      await new Promise((back) => window.addEventListener('online', back, { once: true }))
+      await load().catch(recover)
+    })
     return { default: loaded! }
   })
   function Page(props: P) {

@@ -40,6 +40,7 @@ const tr = {
   breadcrumb: 'Sayfa yolu',
   rights: (year: number, name: string) => `© ${year} ${name}`,
   loading: 'Yükleniyor...',
+  offline: 'Bağlantı yok. Geri gelince sayfa açılacak.',
   seeDetails: 'Detayları Gör →',
   allProducts: 'Tüm ürünler',
   tryAgain: 'Tekrar dene',

@@ -40,6 +40,7 @@ export const siteEnglish: SiteTexts = {
   breadcrumb: 'Breadcrumb',
   rights: (year, name) => `© ${year} ${name}`,
   loading: 'Loading...',
+  offline: 'You are offline. The page will open when you are back.',
   seeDetails: 'See details →',
   allProducts: 'All products',
   tryAgain: 'Try again',

@@ -329,7 +329,9 @@ describe('on the real server', () => {
     for (const name of ['name', 'email', 'phoneNumber', 'subject', 'message', 'isRead'])
       expect(heads).toContain(texts.fields[name])
     const told = async () => (await site.admin('GET /admin/activity')).body
-    await waitFor(async () => expect(await told()).toContainEqual(expect.objectContaining({ resource: 'contact-messages' })))
+    await waitFor(async () =>
+      expect(await told()).toContainEqual(expect.objectContaining({ resource: 'contact-messages' })),
+    )
     await user.click(button('Daha fazla göster'))
     expect(await link(/Konu 0/)).toBeInTheDocument()
     vi.unstubAllGlobals()

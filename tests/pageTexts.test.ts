@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { privacyStart } from '../src/contract/singletons/privacy/start.ts'
 import entry from '../src/public/entryServer.tsx'
+import { noticeDue } from '../src/server/privacy/noticeDue.ts'
 import { createTestApp, type TestApp } from './setup/testApp.ts'
 
 const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
@@ -60,4 +61,21 @@ test.each([
   expect(drawn).toContain(`<p>Her mesaj, geldikten en geç ${span} sonra kendiliğinden silinir.</p>`)
   expect(data).toContain(`"messageDays":${MESSAGE_RETENTION}`)
   await site.close()
+})
+
+test('a version of the notice is in force from its day on, and pages that were drawn before say so then', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-31T20:59:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  const site = await createTestApp('sqlite', { source })
+  onTestFinished(() => site.close())
+  const versions = [{ date: '2027-01-01', text: 'Yeni yılda.' }, ...privacyStart.versions]
+  expect((await site.admin('PUT /admin/page-content/privacy', { versions })).status).toBe(200)
+  const page = async () => (await site.app.inject({ url: '/gizlilik' })).payload
+  const job = noticeDue({ ...site.services, timeZone: 'Europe/Istanbul' })
+  const midnight = Date.parse('2026-12-31T21:00:00Z')
+  expect(await job.run()).toBe(midnight)
+  expect(await page()).not.toContain('Yeni yılda.')
+  vi.setSystemTime(midnight)
+  expect(await job.run()).toBeUndefined()
+  expect(await page()).toContain('Yeni yılda.')
 })

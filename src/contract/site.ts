@@ -46,8 +46,8 @@ export interface SiteEntry {
   addressOf(path: string): PageAddress
   /** API paths below the API root (`/products/featured`) that the page at this path needs. */
   needsOf(path: string): string[]
-  /** Leaves out of the answers what no page reads, so that no document carries it; absent when everything is read. */
-  trim?(answers: Record<string, Answer>, path: string): Record<string, Answer>
+  /** Leaves out of the answers what no page reads by now, so that no document carries it; absent when everything is read. */
+  trim?(answers: Record<string, Answer>, path: string, at: Pick<Site, 'timeZone'>): Record<string, Answer>
   /** Renders a page; an API path that is missing from `answers` counts as failed. */
   render(page: PageData & { path: string }): Promise<RenderedPage>
   /** Every page that anyone may find, for the sitemap and the feed. */

@@ -17,7 +17,7 @@ type Renderer = {
 
 /** What a server does for a page: answers what it needs, and has it rendered. */
 export async function servePage(path: string, api: ApiServer, { needsOf, render }: Renderer, form?: PostedForm) {
-  const answers = trimAnswers(await answersTo(await needsOf(path), api), path)
+  const answers = trimAnswers(await answersTo(await needsOf(path), api), path, site)
   return { answers, page: (await render({ path, site, answers, form })) as RenderedPage }
 }
 

@@ -10,7 +10,7 @@ import styles from './ContactForm.module.css'
 import { Honeypot } from './Honeypot.tsx'
 import { useContactForm } from './useContactForm.ts'
 import { useContactTexts } from './useContactTexts.ts'
-import { usePrivacyContent } from './usePrivacyContent.ts'
+import { usePrivacyVersion } from './usePrivacyVersion.ts'
 
 /**
  * Writes to us. Without scripts it is an ordinary form post, answered by the page itself. Who has written is thanked in
@@ -19,7 +19,7 @@ import { usePrivacyContent } from './usePrivacyContent.ts'
 export function ContactForm() {
   const texts = useContactTexts()
   const { form, told, outcome, isThanked, isSending, initial, firstFault, handlers, writeAnother } = useContactForm()
-  const [notice] = usePrivacyContent()?.versions ?? []
+  const notice = usePrivacyVersion()
   const fieldOf = (name: FieldName) => ({
     name,
     label: texts.fields[name],

@@ -1,5 +1,6 @@
+import { inForceAt } from '../../contract/singletons/privacy/inForceAt.ts'
 import { startOf } from '../../contract/singletons/starts.ts'
-import type { Answer } from '../../contract/site.ts'
+import type { Answer, SiteEntry } from '../../contract/site.ts'
 import { isGood, NO_ANSWER } from '../api/answers.ts'
 import { addressOf } from '../api/calls.ts'
 import type { Written } from './inEnglish.ts'
@@ -15,6 +16,9 @@ const startAt = (address: string) => {
   return key ? startOf({ key }) : undefined
 }
 
+/** By whose calendar days come. */
+type Place = Parameters<NonNullable<SiteEntry['trim']>>[2]
+
 type Answers = Record<string, Answer>
 
 /** With what singletons start with, where a server does not know them or cannot say. */
@@ -29,12 +33,14 @@ export const withStarts = (answers: Answers, needs: readonly string[]): Answers 
 
 /**
  * What a document carries of what a singleton says: no English, which is asked for by those who read it; of the notice what is in
- * force, and on other pages than its own since when. What is previewed stays whole: asked for again, it would be what is saved.
+ * force, and on other pages than its own since when. What is previewed keeps its English: asked for again, it would be what is saved;
+ * and of the notice it is the newest version, whenever that comes into force.
  */
-export function trimContent(address: string, answer: Answer, path: string): Answer {
-  if (!startAt(address) || !isGood(answer) || answer.isPreview) return answer
-  const body = withoutEnglish(answer.body as Written)
-  return { ...answer, body: address === NOTICE ? noticeOn(path, body) : body }
+export function trimContent(address: string, answer: Answer, path: string, at: Place): Answer {
+  if (!startAt(address) || !isGood(answer)) return answer
+  const body = answer.body as Written
+  if (answer.isPreview) return address === NOTICE ? { ...answer, body: newestOf(body) } : answer
+  return { ...answer, body: withoutEnglish(address === NOTICE ? noticeOn(path, body, at) : body) }
 }
 
 export const withoutEnglish = ({ en: _, ...turkish }: Written): Written =>
@@ -45,8 +51,11 @@ export const withoutEnglish = ({ en: _, ...turkish }: Written): Written =>
     ]),
   )
 
-function noticeOn(path: string, { versions }: Written): Written {
-  const [inForce] = versions as { date: string; text: string }[]
-  const { date, text } = inForce!
+const versionsIn = ({ versions }: Written) => versions as { date: string; text: string }[]
+
+const newestOf = (notice: Written): Written => ({ ...notice, versions: versionsIn(notice).slice(0, 1) })
+
+function noticeOn(path: string, notice: Written, { timeZone }: Place): Written {
+  const { date, text } = inForceAt(versionsIn(notice), new Date(), timeZone)!
   return { versions: [{ date, ...(path.startsWith(NOTICE_PAGE) && { text }) }] }
 }

@@ -4,7 +4,7 @@ import { Prose } from '@filiz/design-system/Prose'
 import { useId } from 'react'
 import { paragraphsOf } from '../../contract/paragraphs.ts'
 import { privacy } from '../../contract/texts/visitor/privacy.ts'
-import { usePrivacyContent } from '../contact/usePrivacyContent.ts'
+import { usePrivacyVersion } from '../contact/usePrivacyVersion.ts'
 import { langOf } from '../content/said.tsx'
 import { Head } from '../document/Head.tsx'
 import { useSite } from '../document/SiteContext.ts'
@@ -24,7 +24,7 @@ export default function PrivacyPage() {
   const texts = usePrivacyNotice()
   const { title, short, lead, version, contents, kept } = texts
   const { messageDays } = useSite()
-  const [inForce] = usePrivacyContent()?.versions ?? []
+  const inForce = usePrivacyVersion()
   const contentsId = useId()
   const lang = inForce && langOf(inForce, 'text')
   const chapters = chaptersOf(inForce?.text)

@@ -105,17 +105,22 @@ test('a chapter’s picture says what is seen in it, in the visitor’s language
   await waitFor(() => expect(picture()).toHaveAttribute('alt', 'Damlama hattı'))
 })
 
-test('the newest version of the notice is the one that is shown, with what stands before its first heading', async () => {
+test('the newest version of the notice whose day has come is the one that is shown, in both languages, with what stands before its first heading', async () => {
   const versions = [
-    { date: '2027-01-05', text: 'Önsöz.\n\n# Bir\n\nMetin.\n\n## Bir\n\nDaha.' },
+    { date: '2099-01-01', text: 'Sonra.', en: { text: 'Later.' } },
+    { date: '2026-11-05', text: 'Önsöz.\n\n# Bir\n\nMetin.\n\n## Bir\n\nDaha.' },
     { date: '2026-11-02', text: '# Eski\n\nEski metin.' },
   ]
   visits.api.pages.privacy = { versions, en: {} }
   const { container } = await visits.open('/gizlilik')
-  expect(container.querySelector('time')).toHaveTextContent('5 Ocak 2027')
+  expect(container.querySelector('time')).toHaveTextContent('5 Kasım 2026')
   expect(headings()).toEqual(['Bir', 'Bir'])
   expect([...container.querySelectorAll('h2')].map(({ id }) => id)).toEqual(['bir', 'bir-2'])
   expect(main().getByText('Önsöz.')).toBeInTheDocument()
+  await userEvent.click(screen.getAllByRole('button', { name: siteTexts.tr.toOtherLocale })[0]!)
+  expect(await main().findByText('November 5, 2026')).toBeInTheDocument()
+  await waitFor(() => expect(visits.api.asked).toContain('/page-content/privacy'))
+  expect(main().getByText('November 5, 2026')).toBeInTheDocument()
 })
 
 test('the footer says what is entered, in both languages, and leads to where else the company is', async () => {

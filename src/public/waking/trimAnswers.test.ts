@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { site } from '../../../tests/public/site.ts'
 import { shortDescriptionOf } from '../../contract/shortDescription.ts'
 import { footerStart } from '../../contract/singletons/footer/start.ts'
 import { addressOf } from '../api/calls.ts'
@@ -8,7 +9,7 @@ import { trimAnswers } from './trimAnswers.ts'
 const good = (body: unknown) => ({ status: 200, body, total: 1 })
 /** What a document carries of an answer. */
 const carried = (address: string, body: unknown) =>
-  JSON.parse(JSON.stringify(trimAnswers({ [address]: good(body) }, '/')))[address]
+  JSON.parse(JSON.stringify(trimAnswers({ [address]: good(body) }, '/', site)))[address]
 
 const product = {
   id: 3,
@@ -55,7 +56,7 @@ test('of a post’s neighbours only the names stay', () => {
 test('what is about one thing stays whole, and so does what failed', () => {
   expect(carried('/products/ark', product)).toEqual(good(product))
   const failed = { '/products': { status: 500, body: [product] } }
-  expect(trimAnswers(failed, '/')).toMatchObject(failed)
+  expect(trimAnswers(failed, '/', site)).toMatchObject(failed)
 })
 
 test('what a page says is there without its English, and as it starts where no server says it', () => {
@@ -65,30 +66,35 @@ test('what a page says is there without its English, and as it starts where no s
     socialLinks: [{ label: 'x', url: '/' }],
   })
   for (const status of [404, 500]) {
-    const answered = trimAnswers({ '/page-content/footer': { status, body: {} } }, '/urunler')
+    const answered = trimAnswers({ '/page-content/footer': { status, body: {} } }, '/urunler', site)
     expect(answered['/page-content/footer']).toMatchObject({
       status: 200,
       body: { tagline: footerStart.tagline, socialLinks: [] },
     })
   }
-  expect(trimAnswers({ '/page-content/about': { status: 404, body: {} } }, '/')['/page-content/about']!.status).toBe(
-    404,
-  )
+  expect(
+    trimAnswers({ '/page-content/about': { status: 404, body: {} } }, '/', site)['/page-content/about']!.status,
+  ).toBe(404)
 })
 
 test('of the notice its own page has the text in force, another one its day alone', () => {
   const versions = [
-    { date: '2027-01-05', text: 'Yeni' },
+    { date: '2099-01-01', text: 'Sonra' },
+    { date: '2026-11-03', text: 'Yeni' },
     { date: '2026-11-02', text: 'Eski' },
   ]
   const on = (path: string) =>
-    trimAnswers({ '/page-content/privacy': good({ versions }) }, path)['/page-content/privacy']!.body
-  expect(on('/gizlilik')).toEqual({ versions: [versions[0]] })
-  expect(on('/iletisim?konu=x')).toEqual({ versions: [{ date: '2027-01-05' }] })
+    trimAnswers({ '/page-content/privacy': good({ versions }) }, path, site)['/page-content/privacy']!.body
+  expect(on('/gizlilik')).toEqual({ versions: [versions[1]] })
+  expect(on('/iletisim?konu=x')).toEqual({ versions: [{ date: '2026-11-03' }] })
+  const previewed = { '/page-content/privacy': { ...good({ versions }), isPreview: true } }
+  expect(trimAnswers(previewed, '/gizlilik', site)['/page-content/privacy']!.body).toEqual({ versions: [versions[0]] })
 })
 
 test('what is previewed keeps its English, which nobody could ask for again', () => {
   const body = { tagline: 'Söz', socialLinks: [], en: { tagline: 'Word' } }
   const previewed = { status: 200, body, isPreview: true }
-  expect(trimAnswers({ '/page-content/footer': previewed }, '/urunler')['/page-content/footer']).toEqual(previewed)
+  expect(trimAnswers({ '/page-content/footer': previewed }, '/urunler', site)['/page-content/footer']).toEqual(
+    previewed,
+  )
 })

@@ -20,11 +20,11 @@ const NAMES_ONLY: ReadonlySet<string> = new Set([
  * Leaves out of a document's answers what pages do not read of lists: long texts, which would weigh more than the page.
  * What is about one thing stays whole.
  */
-export const trimAnswers: NonNullable<SiteEntry['trim']> = (answers, path) =>
+export const trimAnswers: NonNullable<SiteEntry['trim']> = (answers, path, at) =>
   Object.fromEntries(
     Object.entries(withStarts(answers, documentNeedsOf(path))).map(([address, answer]) => [
       address,
-      trimmed(address, trimContent(address, answer, path)),
+      trimmed(address, trimContent(address, answer, path, at)),
     ]),
   )
 

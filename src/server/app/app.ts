@@ -233,7 +233,7 @@ async function apiRoutes(
   await app.register(statsRoute, { stores })
   await app.register(backupRoutes, { services: api, attempts })
   await app.register(demoRoutes, { services: api, settings })
-  await app.register(inboxRoutes, { services: api, receipts, limits })
+  await app.register(inboxRoutes, { services: api, receipts, limits, timeZone: settings.SITE_TIMEZONE })
   await app.register(mailRoutes, { mailer, siteName: settings.SITE_NAME, limit: limits.testMail })
   await app.register(assistantRoutes, { db, settings, stores, rules, limit: limits.chat, now })
   await app.register(uploadRoutes, {

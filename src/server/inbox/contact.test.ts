@@ -100,10 +100,23 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
   })
 
   test('keeps which privacy notice stood there, and when, by its own clock', async () => {
-    await send({ ...FORM, noticeVersion: '2026-01', noticeShownAt: '1999-01-01T00:00:00.000Z', isRead: true, id: 7 })
+    await send({ ...FORM, noticeVersion: IN_FORCE, noticeShownAt: '1999-01-01T00:00:00.000Z', isRead: true, id: 7 })
     expect(await inbox()).toMatchObject([
-      { noticeVersion: '2026-01', noticeShownAt: new Date(START).toISOString(), isRead: false },
+      { noticeVersion: IN_FORCE, noticeShownAt: new Date(START).toISOString(), isRead: false },
     ])
+  })
+
+  test('keeps no version of the notice that there is not, and none whose day has not come', async () => {
+    await site.database.db.deleteFrom('pageContent').execute()
+    await site.admin('PUT /admin/page-content/privacy', {
+      versions: [{ date: '2099-01-01', text: 'Sonra' }, ...privacyStart.versions],
+    })
+    await send({ ...FORM, noticeVersion: '1999-01-01' })
+    await send({ ...FORM, noticeVersion: '2099-01-01' })
+    await send(FORM)
+    const kept = { noticeVersion: IN_FORCE, noticeShownAt: null }
+    expect(await inbox()).toMatchObject([kept, kept, kept])
+    await site.admin('DELETE /admin/page-content/privacy')
   })
 
   test('is never refused for what our own form adds', async () => {

@@ -24,6 +24,8 @@ interface Contact {
   stores: Pick<Stores, 'on'>
   receipts: Receipts
   limit: RequestLimit
+  /** By whose calendar a version of the notice comes into force. */
+  timeZone: string
   /** Milliseconds since 1970. */
   now?: () => number
 }
@@ -31,7 +33,7 @@ interface Contact {
 /** Takes visitors' messages in. Whatever looks like spam is kept apart, and answered like any other. */
 export const contactRoutes: ZodRoutes<Contact> = async (
   app,
-  { db, changes, stores, receipts, limit, now = Date.now },
+  { db, changes, stores, receipts, limit, timeZone, now = Date.now },
 ) => {
   const tags = ['contact']
   const tokens = createFormTokens(db, now)
@@ -53,7 +55,7 @@ export const contactRoutes: ZodRoutes<Contact> = async (
       const suspicions = await suspicionsOf(body, tokens)
       const keep = async (ground: Ground) => {
         if (suspicions.length) log.info({ suspicions }, 'a message was put with the spam')
-        const sent = { isSpam: suspicions.length > 0, now: new Date(now()), by: actorOf(request) }
+        const sent = { isSpam: suspicions.length > 0, now: new Date(now()), timeZone, by: actorOf(request) }
         await keepMessage({ ...ground, stores }, body, sent)
         return { made: contact.sent }
       }

@@ -11,12 +11,13 @@ interface Served {
   services: Pick<Services, 'db' | 'changes' | 'stores' | 'mailer' | 'now'>
   receipts: Receipts
   limits: Pick<RequestLimits, 'contact'>
+  timeZone: string
 }
 
 /** What visitors write, and what the inbox does with it beyond the calls of any resource. */
-export const inboxRoutes: FastifyPluginAsync<Served> = async (app, { services, receipts, limits }) => {
+export const inboxRoutes: FastifyPluginAsync<Served> = async (app, { services, receipts, limits, timeZone }) => {
   const { db, changes, stores, mailer, now } = services
-  await app.register(contactRoutes, { db, changes, stores, receipts, limit: limits.contact, now })
+  await app.register(contactRoutes, { db, changes, stores, receipts, limit: limits.contact, timeZone, now })
   await app.register(notificationRoutes, { db, changes, store: stores.of(messages), canSend: Boolean(mailer), now })
   await app.register(markAllReadRoute, { db, changes, stores })
 }

@@ -2,6 +2,7 @@ import type { ContactForm } from '../../contract/contact.ts'
 import { pathNameOf } from '../../contract/pathName.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { contactInfo } from '../../contract/singletons/contactInfo/contactInfo.ts'
+import { inForceAt } from '../../contract/singletons/privacy/inForceAt.ts'
 import { privacy } from '../../contract/singletons/privacy/privacy.ts'
 import { privacyStart } from '../../contract/singletons/privacy/start.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
@@ -18,12 +19,13 @@ const INBOX = '/admin/inbox'
 interface Sent {
   isSpam: boolean
   now: Date
+  timeZone: string
   by: Actor
 }
 
 /** Keeps a visitor's message and, unless it looks like spam, the mail that is to announce it: both or neither. */
 export async function keepMessage(ground: Ground & { stores: Pick<Stores, 'on'> }, form: ContactForm, sent: Sent) {
-  const { isSpam, now, by } = sent
+  const { isSpam, now, timeZone, by } = sent
   const { name, email, phoneNumber, subject, message, noticeVersion } = form
   await inTransaction(ground, async ({ db, changes }) => {
     const { row } = await ground.stores
@@ -37,8 +39,7 @@ export async function keepMessage(ground: Ground & { stores: Pick<Stores, 'on'> 
         subject,
         message,
         isSpam,
-        noticeVersion: noticeVersion || (await versionInForce(db)),
-        noticeShownAt: noticeVersion ? now.toISOString() : null,
+        ...(await noticeOf(db, noticeVersion, { now, timeZone })),
       })
     if (!isSpam)
       await announce(db, {
@@ -53,11 +54,16 @@ export async function keepMessage(ground: Ground & { stores: Pick<Stores, 'on'> 
   })
 }
 
-/** The version of the notice that a message is sent under whose writer was shown none. */
-async function versionInForce(db: Db): Promise<string | null> {
+/**
+ * The version of the notice that a message is sent under: the one that its writer was shown, where it has come into force, else
+ * that in force now.
+ */
+async function noticeOf(db: Db, shown: string | null | undefined, { now, timeZone }: Pick<Sent, 'now' | 'timeZone'>) {
   const notice = await readInForce(db, { ...privacy, start: privacyStart })
-  const [newest] = (notice?.versions ?? []) as { date: string }[]
-  return newest?.date ?? null
+  const versions = (notice?.versions ?? []) as { date: string }[]
+  const inForce = inForceAt(versions, now, timeZone)?.date
+  const wasShown = versions.some(({ date }) => date === shown && date <= inForce!)
+  return { noticeVersion: (wasShown ? shown : inForce) ?? null, noticeShownAt: wasShown ? now.toISOString() : null }
 }
 
 /** Where messages are to be announced, by the contact settings; undefined when they are not to be. */

@@ -16,6 +16,7 @@ import { writeMails } from '../mail/letters.ts'
 import { mailJob } from '../mail/mailJob.ts'
 import { forgetMessages } from '../personalData/forgetMessages.ts'
 import { everyResourceOf } from '../pictures/everyResource.ts'
+import { noticeDue } from '../privacy/noticeDue.ts'
 import type { Services } from '../services.ts'
 import { TABLE as PAGE_CONTENT } from '../singletons/singletonReader.ts'
 import { createTargets } from '../webhooks/targets.ts'
@@ -42,6 +43,7 @@ export async function startBackground(
   const jobs: Job[] = [
     ...more,
     publishDue(db, changes, now),
+    noticeDue({ db, changes, timeZone: settings.SITE_TIMEZONE, now }),
     pruneHistory(db, now),
     emptyBin(bin, now),
     forgetActivity(db, now),

@@ -109,7 +109,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     const place = { said: new Map(), isOpenEnded, isPrivate }
     if (moved)
       return { ...place, status: 301, movedTo: moved, body: encodedBody(''), isLasting: false, isFailed: false }
-    const trimmed = entry.trim?.(answered, path) ?? answered
+    const trimmed = entry.trim?.(answered, path, site) ?? answered
     const data = { site, answers: trimmed, pictures: await picturesIn?.(trimmed), form }
     const rendered = await entry.render({ ...data, path }).catch((error: unknown) => {
       log.error({ err: error, path }, 'a page could not be rendered')

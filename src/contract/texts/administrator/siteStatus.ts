@@ -36,6 +36,7 @@ export const siteStatusTexts = {
       `Arka planda aksayan iş var: ${names}. Kendiliğinden düzelmezse sunucudan sorumlu kişiye haber verin; nedeni sunucunun günlüğünde yazar.`,
     names: {
       'publish due posts': 'yazı yayımlama',
+      'bring the privacy notice in force': 'aydınlatma metnini yürürlüğe koyma',
       'share built files': 'sürüm dosyalarını paylaşma',
       mail: 'bildirim postası',
       'sizes of pictures': 'görsel boyutları',

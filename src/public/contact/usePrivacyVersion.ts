@@ -1,0 +1,11 @@
+import { inForceAt } from '../../contract/singletons/privacy/inForceAt.ts'
+import { createContent } from '../content/createContent.ts'
+import { useSite } from '../document/SiteContext.ts'
+
+const usePrivacyContent = createContent('privacy')
+
+/** The version in force of the notice due at the contact form; undefined while that is not known. */
+export function usePrivacyVersion() {
+  const { timeZone } = useSite()
+  return inForceAt(usePrivacyContent()?.versions ?? [], new Date(), timeZone)
+}

@@ -1,0 +1,32 @@
+import { dayIn } from '../../contract/singletons/privacy/inForceAt.ts'
+import { privacy } from '../../contract/singletons/privacy/privacy.ts'
+import { privacyStart } from '../../contract/singletons/privacy/start.ts'
+import { momentShown } from '../../contract/zones.ts'
+import type { Db } from '../db/tables.ts'
+import type { Job } from '../jobs/startJobs.ts'
+import type { Changes } from '../shared/changes.ts'
+import { readInForce, TABLE } from '../singletons/singletonReader.ts'
+
+interface Ground {
+  db: Db
+  changes: Pick<Changes, 'emit'>
+  timeZone: string
+  now?: () => number
+}
+
+/** Tells that rendered pages are old once the day of a version of the privacy notice has come. */
+export function noticeDue({ db, changes, timeZone, now = Date.now }: Ground): Job {
+  let due: string | undefined
+  return {
+    name: 'bring the privacy notice in force',
+    tables: [TABLE],
+    async run() {
+      const today = dayIn(timeZone, new Date(now()))
+      const notice = await readInForce(db, { ...privacy, start: privacyStart })
+      const hasCome = due !== undefined && due <= today
+      due = ((notice?.versions ?? []) as { date: string }[]).findLast(({ date }) => date > today)?.date
+      if (hasCome) await changes.emit(TABLE)
+      return due ? momentShown(`${due}T00:00`, timeZone).getTime() : undefined
+    },
+  }
+}

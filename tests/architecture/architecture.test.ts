@@ -49,6 +49,12 @@ describe('the sources', () => {
     expect(missingInProduction(sources, [...builders, ...entries, ...pages])).toEqual([])
   })
 
+  it('of the server lie in rooms, but for where a program starts', () => {
+    const atItsRoot = paths.filter((path) => /^src\/server\/[^/]+$/.test(path))
+    expect(atItsRoot.length).toBeGreaterThan(0)
+    expect(atItsRoot.filter((path) => !entries.includes(path))).toEqual([])
+  })
+
   it('hold nothing that no program or script leads to', () => {
     const reached = reachedFrom(sources, starts, { types: true })
     const product = paths.filter(

@@ -1,8 +1,8 @@
+import { rulesOf, storesOf } from '../../src/server/app/services.ts'
 import { assistantFinder } from '../../src/server/assistant/index.ts'
 import type { Database } from '../../src/server/db/connect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { readSettings } from '../../src/server/process/settings.ts'
-import { rulesOf, storesOf } from '../../src/server/services.ts'
 import { createChanges } from '../../src/server/shared/changes.ts'
 import { fillDemo } from '../setup/demoContent.ts'
 

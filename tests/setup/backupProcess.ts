@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs'
 import { Readable } from 'node:stream'
+import { createServices } from '../../src/server/app/services.ts'
 import { backupJob } from '../../src/server/backup/kept/backupJob.ts'
 import { askForBackup, backupState } from '../../src/server/backup/kept/backups.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { readSettings } from '../../src/server/process/settings.ts'
-import { createServices } from '../../src/server/services.ts'
 
 /**
  * A process that makes one backup with the settings in its environment, and says each step that it takes, a line each; the last

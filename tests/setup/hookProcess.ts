@@ -1,6 +1,6 @@
+import { createServices } from '../../src/server/app/services.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { readSettings } from '../../src/server/process/settings.ts'
-import { createServices } from '../../src/server/services.ts'
 import { createTargets } from '../../src/server/webhooks/targets.ts'
 import { webhookJob } from '../../src/server/webhooks/webhookJob.ts'
 

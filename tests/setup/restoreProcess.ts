@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { createServices } from '../../src/server/app/services.ts'
 import { restoreKept } from '../../src/server/backup/kept/restoreKept.ts'
 import { runCommand } from '../../src/server/cli/runCommand.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { readSettings } from '../../src/server/process/settings.ts'
-import { createServices } from '../../src/server/services.ts'
 import { SYSTEM } from '../../src/server/shared/actor.ts'
 import { dieAtStatement } from './dieAtStatement.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { Services } from '../app/services.ts'
 import type { Settings } from '../process/settings.ts'
 import type { Receipts } from '../receipts/receipts.ts'
-import type { Services } from '../services.ts'
 import { createAccountLetters } from './accountLetters.ts'
 import type { Attempts } from './attempts.ts'
 import { createDevices } from './devices.ts'

@@ -62,7 +62,6 @@ import { siteFiles } from '../rendering/siteFiles.ts'
 import type { SiteSource } from '../rendering/siteSource.ts'
 import { resourceRoutes } from '../resources/resourceRoutes.ts'
 import { seoRoutes } from '../seo/seoRoutes.ts'
-import type { Services } from '../services.ts'
 import { refused, sendProblem } from '../shared/problems.ts'
 import { sharingRoutes } from '../sharing/sharingRoutes.ts'
 import { singletonRoutes } from '../singletons/singletonRoutes.ts'
@@ -75,6 +74,7 @@ import { createUploads, type Uploads } from '../uploads/uploads.ts'
 import { createTargets } from '../webhooks/targets.ts'
 import { webhookRoutes } from '../webhooks/webhookRoutes.ts'
 import { modelHostOf } from './modelHost.ts'
+import type { Services } from './services.ts'
 
 export interface App extends Pick<FastifyServerOptions, 'logger' | 'serverFactory'> {
   settings: Settings

@@ -11,8 +11,8 @@ import { type Data, everyRow, insert, openData, originalsIn, rowsKept } from '..
 import { createReadyPlace, type Place } from '../../../tests/setup/places.ts'
 import { createTestApp, dialects } from '../../../tests/setup/testApp.ts'
 import { backupTexts } from '../../contract/texts/administrator/backups.ts'
+import { createServices } from '../app/services.ts'
 import { readSettings } from '../process/settings.ts'
-import { createServices } from '../services.ts'
 import { makeBackup } from './kept/makeBackup.ts'
 import { withBackup } from './openBackup.ts'
 

@@ -1,9 +1,9 @@
+import { createServices, type Services } from '../app/services.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { DatabaseInUse } from '../db/lockFile.ts'
 import { migrate } from '../db/migrate.ts'
 import { tellInstances } from '../db/shareChanges.ts'
 import type { Settings } from '../process/settings.ts'
-import { createServices, type Services } from '../services.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 
 /** What verbs stand on. */

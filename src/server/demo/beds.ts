@@ -1,7 +1,7 @@
 import type { Fields } from '../../contract/fields.ts'
+import type { Stores, WritingStores } from '../app/services.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import type { Values } from '../resources/row.ts'
-import type { Stores, WritingStores } from '../services.ts'
 import { SYSTEM } from '../shared/actor.ts'
 import { type DemoRow, seeds, singletonSeeds } from './seeds.ts'
 

@@ -1,10 +1,10 @@
 import { type DemoContent, demoContent } from '../../contract/demoContent.ts'
 import { demoContentCalls } from '../../contract/demoContentCalls.ts'
+import type { Services } from '../app/services.ts'
 import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import type { Settings } from '../process/settings.ts'
-import type { Services } from '../services.ts'
 import type { Actor } from '../shared/actor.ts'
 import { type Filled, wasSeeded } from './seedDemo.ts'
 

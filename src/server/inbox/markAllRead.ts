@@ -1,7 +1,7 @@
 import type { MarkedRead } from '../../contract/contact.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
+import type { Stores } from '../app/services.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
-import type { Stores } from '../services.ts'
 import type { Actor } from '../shared/actor.ts'
 
 interface Marking extends Ground {

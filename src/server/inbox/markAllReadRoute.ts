@@ -1,11 +1,11 @@
 import { markedRead } from '../../contract/contact.ts'
 import { contactCalls } from '../../contract/contactCalls.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
+import type { Stores } from '../app/services.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { ZodRoutes } from '../http/validation.ts'
-import type { Stores } from '../services.ts'
 import { markAllRead } from './markAllRead.ts'
 
 /** Lets the administrator mark every unread message read, without a call for each. */

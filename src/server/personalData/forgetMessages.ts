@@ -1,11 +1,11 @@
 import { messages } from '../../contract/resources/messages/messages.ts'
+import type { Services } from '../app/services.ts'
 import { type Bin, ignoreMissing } from '../bin/bin.ts'
 import { overwriteDeleted } from '../db/overwriteDeleted.ts'
 import { hourly } from '../jobs/hourly.ts'
 import { inPortions, PORTION } from '../jobs/inPortions.ts'
 import type { Job } from '../jobs/startJobs.ts'
 import { always } from '../resources/rules.ts'
-import type { Services } from '../services.ts'
 import { SYSTEM } from '../shared/actor.ts'
 import { MESSAGES } from './findPerson.ts'
 

@@ -1,7 +1,7 @@
 import { pathNameOf } from '../../contract/pathName.ts'
 import type { Resource } from '../../contract/resource.ts'
+import type { Services, Stores } from '../app/services.ts'
 import type { Rules } from '../resources/rules.ts'
-import type { Services, Stores } from '../services.ts'
 import { libraryOf } from './library.ts'
 
 /** A resource with its rules, and the stores in which it is read and written. */

@@ -1,9 +1,9 @@
 import { pictures } from '../../contract/resources/pictures/pictures.ts'
 import { singletons } from '../../contract/singletons/index.ts'
+import type { Services, Stores } from '../app/services.ts'
 import { createReader } from '../resources/createReader.ts'
 import { createStore } from '../resources/createStore.ts'
 import type { Rules } from '../resources/rules.ts'
-import type { Services, Stores } from '../services.ts'
 import { pictureRules } from './pictureRules.ts'
 
 interface Library {

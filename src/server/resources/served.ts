@@ -3,9 +3,9 @@ import { type Access, endpointOf, fillEndpoint, isOpen } from '../../contract/en
 import { hidingFlagOf } from '../../contract/fields.ts'
 import { accessIn } from '../../contract/keyAccess.ts'
 import type { Resource } from '../../contract/resource.ts'
+import type { Stores } from '../app/services.ts'
 import { API_ROOT, at } from '../http/access.ts'
 import type { Receipts } from '../receipts/receipts.ts'
-import type { Stores } from '../services.ts'
 import { paramNamesOf } from './keys.ts'
 import type { Audience, Rules } from './rules.ts'
 

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DeliveryError } from '../../contract/webhookCalls.ts'
+import type { Services } from '../app/services.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import type { Job } from '../jobs/startJobs.ts'
 import type { Log } from '../process/log.ts'
-import type { Services } from '../services.ts'
 import { withDelayed } from '../shared/withDelayed.ts'
 import {
   DELIVERIES,

@@ -1,4 +1,4 @@
-import { titleFieldOf } from '../../contract/fields.ts'
+import { precedenceFieldOf, titleFieldOf } from '../../contract/fields.ts'
 import { encodeRow } from '../db/columns.ts'
 import { type Belongings, giveBack, hold, takeBelongings } from './belongings.ts'
 import type { Row } from './row.ts'
@@ -8,6 +8,9 @@ import type { Writing } from './writing.ts'
 /** Deletes rows, and brings back those that the bin kept. */
 export function goingAndComing({ resource, rules, table, stored, addresses, uses, ...to }: Writing) {
   const { decode, now, clock, trace, settled, writing, attempt } = to
+  const place = precedenceFieldOf(resource)
+  /** Others may stand where it stood by now. */
+  const unplaced = place ? { [place]: null } : {}
   return {
     /** Deletes a row; `purge` keeps nothing of it. */
     remove: (id: number, guard = always, action: 'delete' | 'purge' = 'delete') =>
@@ -32,7 +35,7 @@ export function goingAndComing({ resource, rules, table, stored, addresses, uses
 
     /**
      * Stores a deleted row again, under its id, with what went with it: at its address, or where another has that by now, at one
-     * like it. Throws `Refused` where it cannot come back.
+     * like it, and without the place that it had in an order. Throws `Refused` where it cannot come back.
      */
     async comeBack(was: Row, belongings: Belongings): Promise<Outcome> {
       for (;;) {
@@ -45,7 +48,7 @@ export function goingAndComing({ resource, rules, table, stored, addresses, uses
             .insertInto(table)
             .values({
               id: was.id,
-              ...encodeRow(resource.fields, { ...was, ...slug }),
+              ...encodeRow(resource.fields, { ...was, ...slug, ...unplaced }),
               createdAt: was.createdAt,
               updatedAt: hasMoved ? momentAfter(was.updatedAt, now()) : was.updatedAt,
             })

@@ -103,6 +103,17 @@ describe.each(dialects)('an order of the owner’s, on %s', (dialect) => {
       await site.admin(`DELETE /${name}/${fresh.id}`)
     })
 
+    test('is not taken up again by what comes back from the bin', async () => {
+      await put('bde')
+      const [id] = idsOf('d')
+      await site.admin(`DELETE /${name}/${id}`)
+      await put('bea')
+      expect((await site.admin(`POST /admin/bin/${name}/${id}/restore`)).body.place).toBeNull()
+      expect(await listed()).toBe('beadc')
+      const places = (await site.admin(`GET /${name}`)).body.map(({ place }: Thing) => place)
+      expect(places).toEqual([1, 2, 3, null, null])
+    })
+
     test('that two give at the same time is one of both', async () => {
       for (let round = 0; round < 5; round++) {
         await Promise.all([put('abcde'), put('dc')])

@@ -139,6 +139,18 @@ describe('on our own server', () => {
     expect(await screen.findByText(/Sıralanmak istenen kayıt bulunamadı/)).toBeInTheDocument()
     await waitFor(() => expect(names()).toEqual(['Ürün 4', 'Ürün 2', 'Ürün 1']))
   })
+
+  test('an order that somebody else has changed meanwhile is not overwritten, but said and shown', async () => {
+    const { user } = await visit()
+    await screen.findByRole('button', { name: 'Taşı: Ürün 4' })
+    await site.admin('PUT /products/order', { ids: [1, 2] })
+    await chooseInRow(user, 'Ürün 3', 'Yukarı taşı')
+    expect(await screen.findByText(/^Sıra kaydedilmedi: bu arada başka bir yerde değiştirilmiş/)).toBeInTheDocument()
+    await waitFor(() => expect(names()).toEqual(['Ürün 1', 'Ürün 2', 'Ürün 4', 'Ürün 3']))
+    expect(await seen()).toEqual(['Ürün 1', 'Ürün 2', 'Ürün 4', 'Ürün 3'])
+    await chooseInRow(user, 'Ürün 3', 'Yukarı taşı')
+    await waitFor(async () => expect(await seen()).toEqual(['Ürün 1', 'Ürün 2', 'Ürün 3', 'Ürün 4']))
+  })
 })
 
 test('a server that knows nothing of it is asked for none of it', async () => {

@@ -154,10 +154,10 @@ export function createWriter(db: Db, resource: Resource, ground: Ground, reader:
     toggle: (id: number, field: string, value?: boolean, guard = always) =>
       attempt(id, guard, (trx, row) => write(trx, row, { [field]: value ?? !row[field] })),
 
-    /** Puts these rows before the others; throws `Refused` where that cannot be. */
-    order: async (ids: readonly number[]): Promise<void> => {
+    /** Puts these rows before the others, where `was` came first so far if it is given; throws `Refused` where that cannot be. */
+    order: async (ids: readonly number[], was?: readonly number[]): Promise<void> => {
       await writing(async (trx) => {
-        await orderRows(trx, resource, ids)
+        await orderRows(trx, resource, ids, was)
         await tellOfOrder(trx)
         return ids
       })

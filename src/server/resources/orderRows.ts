@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { precedenceFieldOf } from '../../contract/fields.ts'
 import type { Resource } from '../../contract/resource.ts'
+import { problems } from '../../contract/texts/both/problems.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
 import { sortColumnOf, sortKeyOf } from '../db/columns.ts'
 import { dialectOf } from '../db/dialectOf.ts'
@@ -13,12 +14,14 @@ const SLICE = 500
 
 /**
  * Puts these rows of a table before the others, in this order, and gives up the places of those that had one. Nothing else about
- * a row changes, its revision neither. Throws `Refused` for ids that are doubled or not there.
+ * a row changes, its revision neither. Throws `Refused` for ids that are doubled or not there, and where it is said what the order
+ * was and it is another by now.
  */
 export async function orderRows(
   trx: AnyDb,
   { name: table, fields }: Pick<Resource, 'name' | 'fields'>,
   ids: readonly number[],
+  was?: readonly number[],
 ): Promise<void> {
   const place = precedenceFieldOf({ fields })!
   const key = sortColumnOf(fields, place)
@@ -45,6 +48,7 @@ export async function orderRows(
       .where(all([isIn(part), (eb) => eb(key, '>=', FIRST_PLACED)]))
       .execute())
       placed.set(Number(row.id), Number(row[place]))
+  if (was && !isStill(placed, was)) throw new Refused(409, problems.staleOrder)
   const wanted = new Map(ids.map((id, i) => [id, i + 1]))
 
   for (const slice of slicesOf([...placed.keys()].filter((id) => !wanted.has(id))))
@@ -69,6 +73,11 @@ export async function orderRows(
 
 /** Keys of rows that have a place begin with a letter, those of the others with a digit. */
 const FIRST_PLACED = 'a'
+
+/** Whether these rows and no others have a place, in this order. */
+const isStill = (placed: ReadonlyMap<number, number>, ids: readonly number[]) =>
+  ids.length === placed.size &&
+  ids.every((id, i) => placed.has(id) && (i === 0 || placed.get(ids[i - 1]!)! <= placed.get(id)!))
 
 /** There is one field: what is wrong with it is what is wrong. */
 const cannot = (sentence: string) => new Refused(400, sentence, { errors: { ids: [sentence] } })

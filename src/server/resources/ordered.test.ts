@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillRows } from '../../../tests/setup/fillRows.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { resources } from '../../contract/resources/index.ts'
+import { problems } from '../../contract/texts/both/problems.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
 
 interface Thing {
@@ -112,6 +113,19 @@ describe.each(dialects)('an order of the owner’s, on %s', (dialect) => {
       expect(await listed()).toBe('beadc')
       const places = (await site.admin(`GET /${name}`)).body.map(({ place }: Thing) => place)
       expect(places).toEqual([1, 2, 3, null, null])
+    })
+
+    test('is left as it is where it is another than whoever changes it has seen', async () => {
+      const from = (was: string, letters: string) =>
+        site.admin(`PUT /${name}/order`, { ids: idsOf(letters), was: idsOf(was) })
+      expect([(await from('', 'bd')).status, (await from('bd', 'dba')).status]).toEqual([200, 200])
+      for (const was of ['', 'bd', 'db', 'dbac', 'abd']) {
+        const { status, body } = await from(was, 'e')
+        expect([status, body.message, body.errors]).toEqual([409, problems.staleOrder, undefined])
+      }
+      expect(await listed()).toBe('dbaec')
+      const both = await Promise.all([from('dba', 'c'), from('dba', 'e')])
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     })
 
     test('that two give at the same time is one of both', async () => {

@@ -5,6 +5,7 @@ import { sentenceOf } from '../../api/failure.ts'
 import { useEntry } from '../../entries.ts'
 import { useNotifier } from '../../layout/useNotifier.ts'
 import { useWords } from '../../words.ts'
+import { isStale } from '../failureSentence.ts'
 import { useStoredOrder } from '../order/useStoredOrder.ts'
 
 interface Placing {
@@ -32,9 +33,10 @@ export function usePlacing(record: RaRecord): Placing[] {
     name,
     async place() {
       try {
-        await put(orderOf((await placedIds()).filter((id) => id !== record.id)))
+        const was = await placedIds()
+        await put(orderOf(was.filter((id) => id !== record.id)), was)
       } catch (error) {
-        notify(sentenceOf(error, words.failed), 'error')
+        notify(isStale(error) ? words.overtaken : sentenceOf(error, words.failed), 'error')
       }
       reload()
     },

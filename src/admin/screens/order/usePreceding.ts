@@ -5,6 +5,7 @@ import { sentenceOf } from '../../api/failure.ts'
 import { useEntry } from '../../entries.ts'
 import { useNotifier } from '../../layout/useNotifier.ts'
 import { useWords } from '../../words.ts'
+import { isStale } from '../failureSentence.ts'
 import { afterMove, type Beginning, orderOf, placedIn } from './preceding.ts'
 import { useStoredOrder } from './useStoredOrder.ts'
 
@@ -13,7 +14,8 @@ const NONE: readonly RaRecord[] = []
 
 /**
  * Puts the first rows of a long list in order. It shows at once; what is stored is the order as a whole, and of several moves the
- * last. What the server refuses is said, and the stored order shown.
+ * last. What the server refuses, since somebody else has ordered them meanwhile or for another reason, is said, and the stored
+ * order shown.
  */
 export function usePreceding() {
   const { resource } = useEntry()
@@ -25,11 +27,16 @@ export function usePreceding() {
   const [shown, setShown] = useState<Beginning>()
   const wanted = useRef<Beginning>(undefined)
   const isStoring = useRef(false)
+  /** The order as it was stored from here, until the list has been loaded again. */
+  const stored = useRef<readonly Identifier[]>(undefined)
   /** Where the row began that was moved last: of one that goes on, step by step, only where it comes to rest counts. */
   const begun = useRef<{ id: Identifier; from: number; at: Beginning }>(undefined)
   const known: Beginning = shown ?? { ids: data.map(({ id }) => id), placed: placedIn(data, field) }
 
-  const forget = useCallback(() => setShown(undefined), [])
+  const forget = useCallback(() => {
+    stored.current = undefined
+    setShown(undefined)
+  }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was loaded says itself how rows stand
   useEffect(() => {
     if (isStoring.current) return
@@ -52,18 +59,21 @@ export function usePreceding() {
   async function store() {
     isStoring.current = true
     try {
-      const seen = new Set(data.map(({ id }) => id))
+      const loaded = { ids: data.map(({ id }) => id), placed: placedIn(data, field) }
+      const seen = new Set(loaded.ids)
       const isWhole = data.at(-1)?.[field] == null
       const beyond = isWhole ? [] : (await placedIds()).filter((id) => !seen.has(id))
       while (wanted.current) {
         const next = wanted.current
         wanted.current = undefined
-        await put(orderOf(next, beyond))
+        const order = orderOf(next, beyond)
+        await put(order, stored.current ?? orderOf(loaded, beyond))
+        stored.current = order
       }
     } catch (error) {
       wanted.current = undefined
       forget()
-      notify(sentenceOf(error, words.failed), 'error')
+      notify(isStale(error) ? words.overtaken : sentenceOf(error, words.failed), 'error')
     }
     isStoring.current = false
     reload()

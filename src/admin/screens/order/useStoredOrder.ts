@@ -33,7 +33,9 @@ export function useStoredOrder() {
 
   return {
     placedIds,
-    put: (ids: readonly Identifier[]) => call(resource.endpoints.order, { data: { ids: ids.map(Number) } }),
+    /** Stores an order; where it is said what it was, and somebody has made it another by now, that is a conflict. */
+    put: (ids: readonly Identifier[], was?: readonly Identifier[]) =>
+      call(resource.endpoints.order, { data: { ids: ids.map(Number), ...(was && { was: was.map(Number) }) } }),
     /** Loads what rests on it again. */
     reload: () => void queryClient.invalidateQueries({ queryKey: [resource.name] }),
   }

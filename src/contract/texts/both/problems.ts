@@ -10,6 +10,7 @@ export const problems = {
   noSuchAddress: 'Böyle bir adres yok.',
   methodNotAllowed: 'Bu adreste bu işlem yapılamaz.',
   stale: 'Bu kayıt siz düzenlerken değiştirildi. Güncel hâlini görüp tekrar kaydedin.',
+  staleOrder: 'Sıra bu arada değiştirildi. Şimdiki sırayı görüp yeniden deneyin.',
   sentBefore: 'Bu form daha önce kaydedildi. Yeni kayıt eklenmedi; kaydı açıp değişikliklerinizi orada yapın.',
   madeBefore: 'Bu form daha önce kaydedildi. Listedeki kaydı kullanın ya da onu kaldırıp yenisini ekleyin.',
   conflict: 'Bu bilgi başka bir kayıtta kullanılıyor.',

@@ -56,6 +56,7 @@ export const fieldsTurkish = {
     moved: (name: string, row: number) => `${name}, ${row}. sırada`,
     stale:
       'Sıra kaydedilmedi: taşıdığınız kayıt bu arada başka bir yerde değiştirilmiş. Şimdiki sıra gösteriliyor; yeniden taşıyın.',
+    overtaken: 'Sıra kaydedilmedi: bu arada başka bir yerde değiştirilmiş. Şimdiki sıra gösteriliyor; yeniden taşıyın.',
   },
   slug: {
     edit: 'Adresi değiştir',

@@ -57,6 +57,8 @@ export const fieldsEnglish: typeof fieldsTurkish = {
     moved: (name: string, row: number) => `${name}, now row ${row}`,
     stale:
       'The order was not saved: what you moved has been changed elsewhere meanwhile. The present order is shown; move it again.',
+    overtaken:
+      'The order was not saved: it has been changed elsewhere meanwhile. The present order is shown; move it again.',
   },
   slug: {
     edit: 'Change address',

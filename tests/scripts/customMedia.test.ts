@@ -13,6 +13,12 @@ test('a breakpoint stands where its name is', async () => {
   )
 })
 
+test('it stands there too in what a module composes from another', async () => {
+  const css = await built('.a { composes: head from "./src/admin/screens/stale/StaleDialog.module.css" }')
+  expect(css).toContain(`@media ${phone}`)
+  expect(css).not.toContain('@media (--')
+})
+
 test('a name that no breakpoint has stops the build', async () => {
   await expect(built('@media (--fone) { .a { color: red } }')).rejects.toThrow('No breakpoint is called fone')
 })

@@ -35,6 +35,8 @@ test.each([
   ['tr', { alt: 'Tarla', en: { alt: 'Field' } }, { alt: 'Tarla' }],
   ['en', { alt: 'Tarla', en: { alt: 'Field' } }, { alt: 'Field' }],
   ['en', { alt: 'Tarla' }, { alt: 'Tarla', lang: 'tr' }],
+  ['en', { en: { alt: 'Field' } }, { alt: 'Field' }],
+  ['tr', { en: { alt: 'Field' } }, { alt: '' }],
   ['en', {}, { alt: '' }],
 ] as const)(
   'what is seen is said in %s where somebody wrote it, else in its own language: %o',

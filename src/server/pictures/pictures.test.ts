@@ -277,6 +277,20 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     expect(saved.status).toBe(200)
   })
 
+  test('tells visitors what is said of a picture in English alone', async () => {
+    const [url, plain] = [await upload(await fresh()), await upload(await fresh())]
+    const { body } = await site.admin('POST /products', {
+      name: 'Kök 6',
+      imageUrl: url,
+      morePictures: [{ imageUrl: plain }],
+    })
+    const { id } = await pictureAt(url)
+    await site.admin(`PUT /admin/pictures/${id}`, { alt: null, en: { alt: 'A field' } })
+    await site.admin(`PUT /admin/pictures/${(await pictureAt(plain)).id}`, { alt: null, en: { alt: '' } })
+    const said = { [url]: { en: { alt: 'A field' } } }
+    expect((await site.call(`GET /products/${body.id}`)).body.pictures).toEqual(said)
+  })
+
   test.each(['products', 'services'])(
     'knows the further pictures of %s, of which the first is not one',
     async (name) => {

@@ -18,6 +18,7 @@ export async function saidOfPictures(db: Db, urls: readonly string[]): Promise<S
       .where((eb) =>
         eb.or([
           eb('alt', 'is not', null),
+          eb('en', '<>', encodeValue(pictures.fields, 'en', {})),
           ...(['focalX', 'focalY'] as const).map((axis) => eb(axis, '<>', encodeValue(pictures.fields, axis, MIDDLE))),
         ]),
       )

@@ -30,6 +30,7 @@ import { compressAnswers } from '../http/encodings.ts'
 import { lookIn } from '../http/lookIn.ts'
 import { securityHeadersOf } from '../http/securityHeaders.ts'
 import { refuseUnknownPaths } from '../http/unknownPaths.ts'
+import { closeUntaken } from '../http/untakenAnswers.ts'
 import { zodCompilers } from '../http/validation.ts'
 import { answerInFull, wireOptions } from '../http/wire.ts'
 import { inboxRoutes } from '../inbox/index.ts'
@@ -167,6 +168,7 @@ export async function createApp({
       },
     })
   }
+  closeUntaken(app)
   return app
 }
 

@@ -225,6 +225,16 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     expect(await isIn('pictures', id)).toBe(false)
   })
 
+  test('what shows pictures that never went comes back with them, from the bin and from its history', async () => {
+    const { url } = await upload(59)
+    const { id } = await made({ name: 'Resmi duran', imageUrl: url })
+    await site.admin(`PUT /products/${id}`, { name: 'Resmi hâlâ duran' })
+    await site.admin(`DELETE /products/${id}`)
+    expect((await bringBack(`products/${id}`)).body).toMatchObject({ name: 'Resmi hâlâ duran', imageUrl: url })
+    const { status, body } = await site.admin(`POST /admin/history/products/${id}/1/restore`)
+    expect([status, body.name, body.imageUrl]).toEqual([200, 'Resmi duran', url])
+  })
+
   test('a picture that went for good takes its files, and what showed it comes back without it', async () => {
     const { id, url } = await upload(52)
     const product = await made({ name: 'Resimsiz', imageUrl: url })

@@ -20,5 +20,5 @@ export async function noteMove(db: Db, { hash, replacedBy }: Move): Promise<void
 }
 
 /** What took the place of these files in the end, of those that were replaced. */
-export const movesOf = (db: Db, hashes: readonly string[]): Promise<Move[]> =>
-  db.selectFrom(TABLE).selectAll().where('hash', 'in', hashes).execute()
+export const movesOf = async (db: Db, hashes: readonly string[]): Promise<Move[]> =>
+  hashes.length ? db.selectFrom(TABLE).selectAll().where('hash', 'in', hashes).execute() : []

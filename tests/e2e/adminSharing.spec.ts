@@ -32,7 +32,8 @@ async function share(
   const { shared, form: words, image } = adminTexts[language]
   const title = `Aranan ${path} ${width} ${language}`
   const description = `Bulununca okunan “söz”, ${width}.`
-  const green = { r: width % 200, g: 160, b: path.length }
+  // No two alike: what is sent again is the one that is there, by the name that it has.
+  const green = { r: width % 200, g: language === 'tr' ? 160 : 190, b: path.length }
   const file = await picture(`paylas-${path.length}-${width}-${language}.png`, green)
   if (isChosen) {
     const sent = await page.request.post('/api/files/upload-page-image', { headers, multipart: { file } })

@@ -64,10 +64,34 @@ const isRefused = ({ status, text }: { status: number; text: string }) => {
   expect(JSON.parse(text)).toMatchObject({ status: 503, message: problems.unavailable })
 }
 
+type Way = Awaited<ReturnType<typeof freezable>>
+
+/** Has a mail begun with that does not come through. */
+async function sendOneMail(call: Awaited<ReturnType<typeof openServer>>['call'], way: Way) {
+  await call('PUT /api/admin/page-content/contact-info', {
+    enableContactFormNotifications: true,
+    notificationTargetEmail: 'ayse@filiz.example',
+  })
+  way.freeze()
+  await call('POST /api/contact/send-message', { name: 'a', email: 'a@b.example', subject: 'c', message: 'd' })
+  await expect.poll(way.waiting).toBe(1)
+}
+
+/** How long a call waits for a database until it has heard of its silence, in milliseconds. */
+const HEARD_OF = 10_000
+/** Who tells a process to stop ends it by force after that, in milliseconds. */
+const LONGEST_STOP = 20_000
+
+const linesOf = (out: string): Record<string, unknown>[] =>
+  out
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+
 describe('a database that is silent', () => {
-  const openBeforeSilence = async () => {
+  const openBeforeSilence = async (settings: Record<string, string> = {}) => {
     const way = await freezable((await createPlace('postgres')).url)
-    const server = await openServer({ DATABASE_URL: way.url })
+    const server = await openServer({ DATABASE_URL: way.url, ...settings })
     expect((await server.call('POST /api/products', { name: 'Kök 6' })).status).toBe(201)
     expect((await server.call('GET /urunler')).text).toContain('Kök 6')
     return { ...server, way }
@@ -91,6 +115,30 @@ describe('a database that is silent', () => {
     await expect.poll(async () => (await call('GET /api/ready')).status, { timeout: 20_000 }).toBe(200)
     expect((await call('POST /api/products', { name: 'Kök 8' })).status).toBe(201)
     for (const path of ['/urunler', '/api/products']) expect((await call(`GET ${path}`)).text).toContain('Kök 8')
+  })
+
+  test('is found out by who asks whether all is ready, before anything else has', async () => {
+    const { call, way } = await openBeforeSilence()
+    way.freeze()
+    const since = performance.now()
+    isRefused(await call('GET /api/ready'))
+    expect(performance.now() - since).toBeLessThan(HEARD_OF / 2)
+  })
+
+  test('is left behind by a stop, which names what did not end, and says so by its status', async () => {
+    const mail = await startMailServer()
+    closings.push(mail.close)
+    const wayOfMail = await freezable(mail.url)
+    const { child, ended, call, way } = await openBeforeSilence({ SMTP_URL: wayOfMail.url })
+    await sendOneMail(call, wayOfMail)
+    way.freeze()
+    const since = performance.now()
+    child.kill('SIGTERM')
+    const { status, out } = await ended
+    expect(performance.now() - since).toBeLessThan(LONGEST_STOP)
+    expect(status).toBe(1)
+    const left = linesOf(out).filter(({ msg }) => msg === 'a part did not come to its end in time')
+    expect(left.map(({ part }) => part)).toEqual(['background', 'database'])
   })
 
   test('holds no stop up', async () => {
@@ -157,13 +205,7 @@ test('a stop takes no new requests, and then still lets the mail go that is bein
   closings.push(mail.close)
   const way = await freezable(mail.url)
   const { child, ended, call } = await openServer({ SMTP_URL: way.url })
-  await call('PUT /api/admin/page-content/contact-info', {
-    enableContactFormNotifications: true,
-    notificationTargetEmail: 'ayse@filiz.example',
-  })
-  way.freeze()
-  await call('POST /api/contact/send-message', { name: 'a', email: 'a@b.example', subject: 'c', message: 'd' })
-  await expect.poll(way.waiting).toBe(1)
+  await sendOneMail(call, way)
   child.kill('SIGTERM')
   const isRefusing = () =>
     call('GET /api/health').then(

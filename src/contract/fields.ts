@@ -41,7 +41,11 @@ export const writtenNamesOf = ({ fields, asks = [] }: Declared & { asks?: readon
 export const aliasesOf = ({ fields }: Declared): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).flatMap(([name, { alias }]) => (alias ? [[alias, name]] : [])))
 
-/** The name that people call a row by: its first required line of text. */
+/** What people call a row by. */
+export const calledBy = (row: Readonly<Record<string, unknown>>, declared: Declared & { calledBy?: string }): string =>
+  String(row[declared.calledBy ?? titleFieldOf(declared)] ?? '')
+
+/** The title of a row: its first required line of text. */
 export const titleFieldOf = ({ fields }: Declared): string =>
   Object.keys(fields).find((name) => fields[name]!.kind === 'text' && fields[name]!.isRequired) ?? 'id'
 

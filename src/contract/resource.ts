@@ -48,6 +48,8 @@ type Shorthands = Record<string, Readonly<Record<string, unknown>>>
 interface Appearance {
   /** What people read around it; without words it goes by its name and the generic sentences. */
   words?: InEachLocale<ResourceWords>
+  /** The field that people call a row by, where that is not its first required line of text. */
+  calledBy?: string
   /** Its drawing in menus. */
   icon?: MenuIcon
   /** Where its screens are below `/admin`, where that is not its name. */

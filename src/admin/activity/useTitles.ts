@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Activity } from '../../contract/activityCalls.ts'
 import { binCalls } from '../../contract/binCalls.ts'
-import { titleFieldOf } from '../../contract/fields.ts'
+import { calledBy } from '../../contract/fields.ts'
 import { pathNameOf } from '../../contract/pathName.ts'
 import { SINGLETONS_PATH } from '../../contract/singleton.ts'
 import { singletonTexts } from '../../contract/texts/administrator/singletons.ts'
@@ -42,7 +42,7 @@ export function useTitles(rows: readonly Activity[]): TitleOf {
           const query = { filter: JSON.stringify({ id: ids }), range: `[0,${ids.length - 1}]` }
           const listed = await call(resource.endpoints.list, { query }).catch(() => [])
           for (const row of Array.isArray(listed) ? listed : [])
-            found.set(`${path}/${row.id}`, { title: String(row[titleFieldOf(resource)] ?? '') })
+            found.set(`${path}/${row.id}`, { title: calledBy(row, resource) })
         }),
       )
       return found

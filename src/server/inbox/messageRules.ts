@@ -12,7 +12,6 @@ export const shows = { notification: notification.nullable() }
 export const messageRules = (canSend: boolean): Rules => ({
   shows,
   assumes: { isSpam: false },
-  titleOf: ({ subject }) => String(subject),
   belongings: ({ id }) => [{ table: 'outbox', column: 'messageId', value: id }],
   derived: { isUnsent: () => [{ flags: {}, where: () => isUnsent(canSend) }] },
   async present(rows, { db }) {

@@ -1,4 +1,4 @@
-import { precedenceFieldOf, titleFieldOf } from '../../contract/fields.ts'
+import { calledBy, precedenceFieldOf } from '../../contract/fields.ts'
 import { encodeRow } from '../db/columns.ts'
 import { type Belongings, giveBack, hold, takeBelongings } from './belongings.ts'
 import type { Row } from './row.ts'
@@ -28,7 +28,7 @@ export function goingAndComing({ resource, rules, table, stored, addresses, uses
         const slugs = (await addresses?.forget(trx, id)) ?? []
         await uses.settle(trx, row, undefined)
         const belongings = { slugs, rows }
-        const title = rules.titleOf?.(row) ?? String(row[titleFieldOf(resource)] ?? '')
+        const title = calledBy(row, resource)
         await trace(trx, action, row, undefined, { deleted: { title, belongings } })
         return decode(removed)
       }),

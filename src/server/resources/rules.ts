@@ -53,8 +53,6 @@ export interface Rules extends MoreSchemas {
   sort?: Sort
   /** Rows as the audience is shown them. What they need beside themselves is read from this database, never from another. */
   present?(rows: Row[], context: { audience: Audience; now: Date; db: Db }): Row[] | Promise<Row[]>
-  /** What people call a row, where that is not its first required line of text. */
-  titleOf?(row: Row): string
   /** Told of a row that is about to be deleted, in the transaction that does so. Throws `Refused` where it has to stay. */
   removing?(row: Row, db: Db): Promise<void>
   /** What goes with a row that is deleted, and comes back with it. */

@@ -10,6 +10,7 @@ export const messages = defineResource({
   name: 'messages',
   icon: 'inbox',
   panelPath: 'inbox',
+  calledBy: 'subject',
   words: { tr: turkish, en: english },
   fields: {
     name: text({ isRequired: true, listed: true, searched: true }),

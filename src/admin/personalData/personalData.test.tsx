@@ -56,6 +56,17 @@ test('leads to the bin for what lies there, and gives all of it as one file', as
   expect(JSON.parse(await saved[0]!.text())).toEqual(data)
 })
 
+test('says of an erasure whose answer was lost no more than is known of it', async () => {
+  const user = await search('umit@example.com')
+  await screen.findByRole('heading', { name: 'umit@example.com için saklananlar' })
+  vi.spyOn(window, 'confirm').mockReturnValueOnce(true)
+  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await user.click(screen.getByRole('button', { name: 'Hepsini sil' }))
+  const said = await screen.findByText(/^Silme tamamlanamadı/)
+  expect(said).toHaveAttribute('role', 'alert')
+  expect(said).not.toHaveTextContent('hiçbir şey')
+})
+
 test('asks for an address, and says where there is nothing', async () => {
   const user = await search('')
   expect(await screen.findByText('Bir e-posta adresi ya da telefon numarası girin.')).toBeInTheDocument()

@@ -42,7 +42,7 @@ const tr = {
     delete: 'Silme',
     restore: 'Geri getirme',
     purge: 'Kalıcı silme',
-    export: 'Dosya indirme',
+    export: 'Dışa aktarma',
     erase: 'Kişisel veri silme',
     backup: 'Yedek',
   } satisfies Record<Action, string> as Record<string, string>,
@@ -82,12 +82,12 @@ const tr = {
     webhooks: { named: 'bildirim adresini', bare: 'bir bildirim adresi' },
     activity: { named: 'etkinliğini', bare: 'etkinlik listesi' },
   } as Record<string, Objects>,
-  /** What leaves the panel as a file. */
-  files: {
-    'contact-messages': 'mesajları',
-    activity: 'etkinlik listesini',
-    backups: 'bir yedeği',
-    'personal-data': 'birinin kişisel verilerini',
+  /** What is said of an export, by what it is of. */
+  exports: {
+    'contact-messages': 'mesajları dosya olarak indirdi',
+    activity: 'etkinlik listesini dosya olarak indirdi',
+    backups: 'bir yedeği indirdi',
+    'personal-data': 'birinin kişisel verilerine baktı',
   } as Record<string, string>,
   /** Of a resource that has no words of its own here, by what one is called. */
   objectOf: (one: string): Objects => ({ named: `kaydını (${one})`, bare: `bir kayıt (${one})` }),
@@ -129,7 +129,7 @@ const en: typeof tr = {
     delete: 'Deletion',
     restore: 'Restoration',
     purge: 'Deletion for good',
-    export: 'Download',
+    export: 'Export',
     erase: 'Erasure of personal data',
     backup: 'Backup',
   },
@@ -168,11 +168,11 @@ const en: typeof tr = {
     webhooks: { named: 'the webhook', bare: 'a webhook' },
     activity: { named: 'the activity', bare: 'the list of activity' },
   },
-  files: {
-    'contact-messages': 'the messages',
-    activity: 'the list of activity',
-    backups: 'a backup',
-    'personal-data': 'somebody’s personal data',
+  exports: {
+    'contact-messages': 'downloaded the messages as a file',
+    activity: 'downloaded the list of activity as a file',
+    backups: 'downloaded a backup',
+    'personal-data': 'looked up somebody’s personal data',
   },
   objectOf: (one) => ({ named: `the record (${one})`, bare: `a record (${one})` }),
   quoted: (title) => `“${title}”`,

@@ -3,7 +3,7 @@ import type { Locale } from '../../constants.ts'
 /** The words of what is kept about one person. */
 const tr = {
   title: 'Kişisel veriler',
-  lead: 'Biri kendisiyle ilgili ne sakladığınızı sorarsa ya da silinmesini isterse (KVKK madde 7 ve 11) yazdığı e-posta adresiyle ya da telefon numarasıyla arayın.',
+  lead: 'Biri kendisiyle ilgili ne sakladığınızı sorarsa ya da silinmesini isterse (KVKK madde 7 ve 11), size yazdığı adresle ya da numarayla arayın.',
   of: 'E-posta adresi ya da telefon',
   find: 'Bul',
   finding: 'Aranıyor…',
@@ -21,7 +21,7 @@ const tr = {
   erasing: 'Siliniyor…',
   confirm: (of: string, messages: number) =>
     `${of} ile ilgili ${messages} mesaj, geçmişi ve bildirim kayıtlarıyla birlikte kalıcı olarak silinsin mi? Bu işlem geri alınamaz.`,
-  eraseFailed: 'Silinemedi; hiçbir şey değişmedi. Yeniden deneyin.',
+  eraseFailed: 'Silme tamamlanamadı. Bağlantınızı kontrol edip yeniden deneyin.',
   keeps: 'Etkinlik kayıtları silinmez; bir yıl sonra kendiliğinden yok olur.',
 }
 
@@ -47,7 +47,7 @@ const en: PersonalDataTexts = {
   erasing: 'Erasing…',
   confirm: (of, messages) =>
     `Erase ${messages} ${messages === 1 ? 'message' : 'messages'} of ${of} for good, with history and notifications? This cannot be undone.`,
-  eraseFailed: 'It could not be erased; nothing has changed. Try again.',
+  eraseFailed: 'The erasure did not come to its end. Check your connection and try again.',
   keeps: 'Activity records are not erased; they go by themselves after a year.',
 }
 

@@ -1,6 +1,7 @@
 import { type BinRow, contentOf, entriesOf } from '../bin/binRows.ts'
 import type { Db } from '../db/tables.ts'
-import type { OutboxRow } from '../mail/outbox.ts'
+import { OUTBOX, type OutboxRow } from '../mail/outbox.ts'
+import { rowsOf } from '../resources/belongings.ts'
 import type { Row } from '../resources/row.ts'
 import { MESSAGES, mailsOf, messagesFrom } from './findPerson.ts'
 import { isFrom, type Person, type Sender } from './person.ts'
@@ -21,13 +22,18 @@ export async function keptOf(db: Db, person: Person): Promise<Kept> {
   const binned: Kept['binned'] = []
   for await (const entry of entriesOf(db, MESSAGES)) {
     const read = readEntry(entry)
-    if (isFrom(person, read.row as unknown as Sender)) binned.push(read)
+    if (isFrom(person, senderOf(read.row))) binned.push(read)
   }
   return { sent, binned, mails: await mailsOf(db, person, sent) }
 }
 
 function readEntry(entry: BinRow): Kept['binned'][number] {
   const { row, belongings } = contentOf(entry)
-  const mails = belongings.rows.filter(({ table }) => table === 'outbox').flatMap(({ rows }) => rows)
-  return { row, mails: mails as unknown as OutboxRow[] }
+  return { row, mails: rowsOf(belongings, OUTBOX) }
 }
+
+/** Who sent a message of the bin. */
+const senderOf = ({ email, phoneNumber }: Row): Sender => ({
+  email: String(email),
+  phoneNumber: phoneNumber ? String(phoneNumber) : null,
+})

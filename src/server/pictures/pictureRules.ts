@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { MOST_USES } from '../../contract/resources/pictures/pictures.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import type { Db } from '../db/tables.ts'
+import { rowsOf } from '../resources/belongings.ts'
 import type { Part } from '../resources/parts.ts'
 import type { Row, Values } from '../resources/row.ts'
 import type { Rules } from '../resources/rules.ts'
@@ -10,7 +11,7 @@ import { Refused } from '../shared/problems.ts'
 import { hashesIn } from '../uploads/fileNames.ts'
 import { filesOf } from '../uploads/sizes.ts'
 import type { Storage } from '../uploads/storage.ts'
-import { claimUpload, forgetUpload, type UploadRow } from '../uploads/uploadRows.ts'
+import { claimUpload, forgetUpload } from '../uploads/uploadRows.ts'
 import { countUses } from './pictureUses.ts'
 import { type Showing, SINGLETONS, usedIn } from './usedIn.ts'
 
@@ -40,8 +41,8 @@ export const pictureRules = (showing: Showing, storage: Storage): Rules => ({
     const there = await db.selectFrom('pictures').select('id').where('url', '=', String(url)).executeTakeFirst()
     if (there) throw new Refused(409, problems.pictureIsThere)
   },
-  async purged(row, { rows }, db) {
-    const [upload] = rows.flatMap((each) => each.rows) as unknown as UploadRow[]
+  async purged(row, belongings, db) {
+    const [upload] = rowsOf(belongings, 'uploads')
     // It was uploaded again, with its row first.
     if (upload && !(await claimUpload(db, upload))) return async () => {}
     await forgetUpload(db, fileOf(row))

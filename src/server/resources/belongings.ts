@@ -1,5 +1,6 @@
+import type { Selectable } from 'kysely'
 import { dialectOf } from '../db/dialectOf.ts'
-import type { AnyDb } from '../db/tables.ts'
+import type { AnyDb, Tables } from '../db/tables.ts'
 import type { Row, Values } from './row.ts'
 
 /** Rows of another table that go with a record, and come back with it. */
@@ -15,6 +16,10 @@ export interface Belongings {
   slugs: string[]
   rows: { table: string; rows: Values[] }[]
 }
+
+/** Those rows among them that one table had. */
+export const rowsOf = <Table extends keyof Tables>({ rows }: Belongings, of: Table) =>
+  rows.filter(({ table }) => table === of).flatMap(({ rows }) => rows as Selectable<Tables[Table]>[])
 
 /** Holds a row as it was read until the transaction ends; false where somebody else has changed it. The embedded database has one writer at a time. */
 export async function hold(

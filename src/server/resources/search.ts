@@ -139,7 +139,7 @@ async function lookThrough(
           .selectFrom('looked')
           .select((eb) => [
             'id',
-            sql<number>`case when ${sql.ref('name')} is not null then ${rankAmong(ranks(sql.ref('name')))(eb as never)} end`.as(
+            sql<number>`case when ${sql.ref('name')} is not null then ${rankAmong(ranks(sql.ref('name')))(eb)} end`.as(
               'rank',
             ),
           ]),

@@ -6,11 +6,11 @@ const MOST_MORE = 11
 
 /**
  * The pictures that follow a record's own on its page, in their order. `imageUrl` stays the first, the one of lists: who knows
- * that one alone (the specification's clients) changes it, and none of these.
+ * that one alone (the specification's clients) changes it; where it is taken away, the next is the first.
  */
 export const gallery = <const E extends Endpoint>(upload: E) => ({
   morePictures: items(
     { imageUrl: image({ isRequired: true, describes: true, upload }) },
-    { max: MOST_MORE, heavy: true },
+    { max: MOST_MORE, heavy: true, follows: 'imageUrl' },
   ),
 })

@@ -139,6 +139,8 @@ export interface ItemsField extends AnyField {
   /** How many there are, at least and at most. */
   min: number
   max: number
+  /** The field of the record that comes before them, under the name that it has in each: the first takes its place where it is empty. */
+  follows?: string
 }
 
 /** No declaration says it: `english.ts` adds it where a field is `translated`. */
@@ -238,7 +240,7 @@ const MANY = 50
 /** Small things in an order: groups of fields, one level deep. One that must have some is required. */
 export const items = <
   const F extends Readonly<Record<string, Part>>,
-  const H extends Hints<ItemsField> & Partial<Pick<ItemsField, 'min' | 'max'>>,
+  const H extends Hints<ItemsField> & Partial<Pick<ItemsField, 'min' | 'max' | 'follows'>>,
 >(
   fields: F,
   hints = {} as H,

@@ -3,6 +3,7 @@ import { pathNameOf } from '../../contract/pathName.ts'
 import { pictures } from '../../contract/resources/pictures/pictures.ts'
 import { contentOf, entriesOf, takeOut } from '../bin/binRows.ts'
 import type { Ground } from '../db/inTransaction.ts'
+import { withLeaders } from '../resources/leadingItems.ts'
 import type { Values } from '../resources/row.ts'
 import type { Actor } from '../shared/actor.ts'
 import { hashesIn } from '../uploads/fileNames.ts'
@@ -31,7 +32,7 @@ export async function withPictures(place: Place, declared: Fields, was: Values):
   await bringBack(place, named)
   const there = await hashesThere(place, named)
   const isGone = (address: unknown) => hashesIn(String(address)).some((hash) => !there.has(hash))
-  return without(fields, record, isGone)
+  return withLeaders(fields, without(fields, record, isGone))
 }
 
 /** A record that shows what took the place of files which the library has no longer, as those did that were there. */

@@ -292,6 +292,35 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
   })
 
   test.each(['products', 'services'])(
+    'of %s, the first that there is leads, where none is named or it is taken away, and lists show it',
+    async (name) => {
+      const [first, second, third] = [
+        await upload(await fresh()),
+        await upload(await fresh()),
+        await upload(await fresh()),
+      ]
+      const named = (...urls: string[]) => urls.map((imageUrl) => ({ imageUrl }))
+      const { body } = await site.admin(`POST /${name}`, { name: 'Kök 6', morePictures: named(first, second, third) })
+      expect(body).toMatchObject({ imageUrl: first, morePictures: named(second, third) })
+      for (const put of [{ imageUrl: '' }, { imageUrl: null }]) await site.admin(`PUT /${name}/${body.id}`, put)
+      const listed = async () => (await site.call(`GET /${name}`)).body[0].imageUrl
+      expect([await listed(), (await site.call(`GET /${name}/${body.id}`)).body.morePictures]).toEqual([third, []])
+      expect((await site.admin(`PUT /${name}/${body.id}`, { imageUrl: null })).body.imageUrl).toBeNull()
+      const again = await site.admin(`PUT /${name}/${body.id}`, { morePictures: named(second) })
+      expect(again.body).toMatchObject({ imageUrl: second, morePictures: [] })
+
+      // One that is gone for good is the first no more.
+      await site.admin(`PUT /${name}/${body.id}`, { imageUrl: first, morePictures: named(second) })
+      await site.admin(`DELETE /${name}/${body.id}`)
+      const { id } = await pictureAt(first)
+      await site.admin(`DELETE /admin/pictures/${id}`)
+      await site.admin(`DELETE /admin/bin/pictures/${id}`)
+      const back = await site.admin(`POST /admin/bin/${name}/${body.id}/restore`)
+      expect(back.body).toMatchObject({ imageUrl: second, morePictures: [] })
+    },
+  )
+
+  test.each(['products', 'services'])(
     'knows the further pictures of %s, of which the first is not one',
     async (name) => {
       const [first, second, third] = [

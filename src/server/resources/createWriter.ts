@@ -13,6 +13,7 @@ import { countRows } from './countRows.ts'
 import type { Reader } from './createReader.ts'
 import { goingAndComing } from './goingAndComing.ts'
 import type { Ground } from './ground.ts'
+import { withLeaders } from './leadingItems.ts'
 import { orderRows } from './orderRows.ts'
 import type { Row, Values } from './row.ts'
 import { always, type Guard, momentAfter, type Outcome } from './rules.ts'
@@ -101,7 +102,7 @@ export function createWriter(db: Db, resource: Resource, ground: Ground, reader:
   const valuesOf = (input: Values, row?: Row): Values => {
     const given = defined(readAliases(aliases, input, row))
     try {
-      return defined(rules.prepare?.(given, row, clock()) ?? given)
+      return withLeaders(fields, defined(rules.prepare?.(given, row, clock()) ?? given), row)
     } catch (error) {
       throw refusedAsGiven(aliases, input, error)
     }

@@ -22,6 +22,8 @@ interface ItemProps {
   state: 'taken' | 'before' | 'after' | undefined
   onTake: (event: PointerEvent) => void
   onMove: (by: -1 | 1, part: string) => void
+  /** Absent where the list follows nothing. */
+  onLead?: () => void
   /** Absent where none may be taken away. */
   onRemove?: () => void
 }
@@ -36,7 +38,7 @@ const labelsOf = (resource: string) => ({
 const STEPS: Readonly<Record<string, -1 | 1 | undefined>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** One item: its handle and its buttons above, its inputs below. */
-export function Item({ source, fields, Box, titledBy, index, isLast, state, onTake, onMove, onRemove }: ItemProps) {
+export function Item({ source, fields, Box, titledBy, index, isLast, state, onTake, onMove, ...may }: ItemProps) {
   const { items: words, order } = useWords()
   const { name: resource } = useSubject()
   const labels = useMemo(() => labelsOf(resource), [resource])
@@ -77,9 +79,10 @@ export function Item({ source, fields, Box, titledBy, index, isLast, state, onTa
           <span className={styles.name}>{label}</span>
         </p>
         <div className={styles.buttons}>
+          {may.onLead && button('lead', 'star', words.lead, may.onLead)}
           {button('up', 'up', order.up, () => onMove(-1, 'up'), index === 0)}
           {button('down', 'down', order.down, () => onMove(1, 'down'), isLast)}
-          {onRemove && button('remove', 'close', words.remove, onRemove)}
+          {may.onRemove && button('remove', 'close', words.remove, may.onRemove)}
         </div>
       </div>
       <div className={styles.fields}>

@@ -24,7 +24,7 @@ export function ItemsInput({ source, field, Box }: ItemsInputProps) {
   const { items: words, order } = useWords()
   const { hints } = useSubject().texts
   const { fields: rows, append, remove, move } = useFieldArray({ name: source })
-  const { getValues } = useFormContext()
+  const { getValues, setValue } = useFormContext()
   const { errors } = useFormState({ name: source })
   const own: { message?: string; root?: { message?: string } } | undefined = get(errors, source)
   const error = own?.root?.message ?? own?.message
@@ -52,6 +52,15 @@ export function ItemsInput({ source, field, Box }: ItemsInputProps) {
     setAnnouncement(order.moved(nameOf(from), to + 1))
     move(from, to)
     focus(to, partOf(part))
+  }
+  /** Has an item and what the list follows change places; where nothing was there, it leaves the list. */
+  function leadWith(index: number, leader: string) {
+    const path = `${source}.${index}.${leader}`
+    const [before, chosen] = getValues([leader, path])
+    if (!chosen) return
+    setValue(leader, chosen, CHANGED)
+    if (before) setValue(path, before, CHANGED)
+    else removeAt(index)
   }
   const drag = useRowDrag(list, (from, to) => moveTo(from, to, 'grip'))
   const isFull = rows.length >= field.max
@@ -81,6 +90,7 @@ export function ItemsInput({ source, field, Box }: ItemsInputProps) {
             state={drag.stateOf(index)}
             onTake={(event) => drag.start(event, index)}
             onMove={(by, part) => moveTo(index, index + by, part)}
+            {...(field.follows && { onLead: () => leadWith(index, field.follows!) })}
             {...(rows.length > field.min && { onRemove: () => removeAt(index) })}
           />
         ))}
@@ -108,6 +118,7 @@ export function ItemsInput({ source, field, Box }: ItemsInputProps) {
   )
 }
 
+const CHANGED = { shouldDirty: true, shouldTouch: true, shouldValidate: true }
 const INPUT = 'input:not([type=hidden]), textarea'
 const partOf = (part: string) => `[data-part="${part}"]`
 

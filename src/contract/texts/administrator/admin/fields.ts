@@ -37,6 +37,7 @@ export const fieldsTurkish = {
   items: {
     add: 'Ekle',
     remove: 'Sil',
+    lead: 'İlk görsel yap',
     item: (place: number) => `${place}. öge`,
     empty: 'Henüz bir şey yok.',
     full: (max: number) => `En fazla ${max} tane olabilir.`,

@@ -38,6 +38,7 @@ export const fieldsEnglish: typeof fieldsTurkish = {
   items: {
     add: 'Add',
     remove: 'Delete',
+    lead: 'Make it the first picture',
     item: (place: number) => `Item ${place}`,
     empty: 'Nothing here yet.',
     full: (max: number) => `There can be at most ${max}.`,

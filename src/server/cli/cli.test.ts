@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rowsKept } from '../../../tests/setup/backups.ts'
+import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import {
   createPlace,
   createTestApp,
@@ -15,6 +16,7 @@ import {
   type TestApp,
 } from '../../../tests/setup/testApp.ts'
 import { ADMIN, ROOT, serverEnv } from '../../../tests/siteServer.ts'
+import type { StatusLine } from '../../contract/statusCalls.ts'
 import { erased } from '../../contract/texts/both/personalData.ts'
 import { codeOf, stepAt } from '../accounts/secondFactor/totp.ts'
 import { writeRecord } from '../backup/kept/records.ts'
@@ -323,6 +325,21 @@ test.each(dialects)('examines a site on %s beside its server, and changes nothin
   const well = await runProcess('doctor', site.database)
   expect(well).toMatchObject({ status: 0, err: '' })
   expect(well.out.split('\n')).toEqual([expect.stringMatching(/^warn {2}backup {4}Yedekler .*BACKUP_URL/)])
+  const { payload, headers } = await formOf(['file', await picture('png', 91, 40)])
+  const { publicUrl } = (await site.admin('POST /files/upload-product-image', payload, { headers })).body
+  await site.admin('POST /products', { name: 'Resimli', imageUrl: publicUrl })
+  await site.admin('PUT /admin/page-content/contact-info', {
+    enableContactFormNotifications: true,
+    notificationTargetEmail: 'ofis@example.com',
+  })
+  const form = { name: 'Ümit', email: 'umit@example.com', subject: 'Kavun', message: 'Kilosu kaça?' }
+  await site.call('POST /contact/send-message', form)
+  const told = ((await site.admin('GET /admin/status')).body as StatusLine[]).filter(({ level }) => level !== 'ok')
+  expect(told.map(({ key }) => key).sort()).toEqual(['backup', 'mail', 'pictures'])
+  const said = (await runProcess('doctor', site.database)).out.split('\n')
+  expect(said.map((line) => line.replace(/ \([A-Z_, ]+\)$/, ''))).toEqual(
+    told.map(({ level, key, message }) => `${level.padEnd(4)}  ${key.padEnd(8)}  ${message}`),
+  )
   const nobody = {
     STORAGE_URL: 's3://kova?endpoint=http://127.0.0.1:1',
     AWS_ACCESS_KEY_ID: 'a',

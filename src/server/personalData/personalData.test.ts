@@ -173,6 +173,14 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     expect(JSON.stringify(done)).not.toMatch(/umit|0532/)
   })
 
+  test('are found and erased in what was taken for spam, too', async () => {
+    const id = await send()
+    await site.admin(`PUT /admin/contact-messages/${id}/mark-spam`)
+    expect((await find('umit@example.com')).messages).toMatchObject([{ id, isSpam: true }])
+    expect((await site.admin(`DELETE ${of('umit@example.com')}`)).body).toMatchObject({ messages: 1 })
+    expect([(await find('umit@example.com')).messages, await left()]).toEqual([[], [[], []]])
+  })
+
   test('are erased with the word of it, or neither', async () => {
     const [mine, binned] = [await send(), await send()]
     await site.admin(`DELETE /admin/contact-messages/${binned}`)

@@ -356,6 +356,29 @@ describe('where the place of backups', () => {
     },
   )
 
+  test.each(['iki', ''])(
+    'goes away so, and the passphrase is %j afterwards, another is made and the first is left',
+    async (then) => {
+      const data = await empty('sqlite')
+      const first = await instance(data, { BACKUP_PASSPHRASE: 'bir' })
+      const { store } = first.backups.keeping!
+      store.open = async () => {
+        throw Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO', syscall: 'read' })
+      }
+      await first.run()
+      const [unread] = await first.kept()
+      const second = await instance(data, { BACKUP_PASSPHRASE: then }, first.clock)
+      second.clock.now += HOUR
+      await second.run()
+      expect(await backupState(second.backups)).toMatchObject({
+        lastVerifiedAt: expect.any(String),
+        lastFailure: null,
+        lastAt: new Date(second.clock.now).toISOString(),
+      })
+      expect((await second.kept())[1]).toBe(unread)
+    },
+  )
+
   test('keeps something else than it was given, the bad one is removed and the good ones stay', async () => {
     const { backups, clock, folder, kept, run } = await instance(await empty('sqlite'))
     await run()

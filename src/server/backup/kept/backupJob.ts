@@ -6,6 +6,7 @@ import { Busy, tryInTurn } from '../../db/inTurn.ts'
 import type { Job } from '../../jobs/startJobs.ts'
 import type { Log } from '../../process/log.ts'
 import { SYSTEM } from '../../shared/actor.ts'
+import { Sealed } from '../unpack.ts'
 import { type Backups, isTooOld, lookAt, removeKept, removeLoneProofs } from './backups.ts'
 import { dueAround, pauseAfter } from './due.ts'
 import type { Failure } from './failureLetters.ts'
@@ -135,14 +136,17 @@ export function backupJob(backups: Backups, { log, onFailure }: Pick<Watch, 'log
       if (!(await isRecorded(ground.db, deed))) await recordActivity(ground.db, { actor: SYSTEM, ...deed, at })
     })
 
-  /** Reads back what an earlier attempt could not. One that is bad is left alone: it is perhaps somebody else's. */
+  /**
+   * Reads back what an earlier attempt could not. One that is bad, or of another passphrase than the one that is set by now, is
+   * left alone: it is perhaps somebody else's.
+   */
   const isSound = async (keeping: Keeping, name: string, course: Parameters<typeof prove>[2]) => {
     try {
       await prove(keeping, name, course)
       return true
     } catch (error) {
-      if (!(error instanceof NotAsWritten)) throw error
-      log.warn({ err: error, backup: name }, 'a backup is not as it was written')
+      if (!(error instanceof NotAsWritten || error instanceof Sealed)) throw error
+      log.warn({ err: error, backup: name }, 'a backup cannot be read back')
       return false
     }
   }

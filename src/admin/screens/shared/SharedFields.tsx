@@ -42,6 +42,7 @@ function Result() {
   const path = usePath()
   const title = useShown('seoTitle')
   const description = useShown('seoDescription')
+  const found = title ? `${title} | ${site.name}` : site.name
   const way = [
     new URL(site.url).host,
     ...decodeURI(path ?? '')
@@ -55,11 +56,11 @@ function Result() {
       </h3>
       <div className={styles.result}>
         <p className={styles.way}>{way}</p>
-        <p className={styles.found}>{title ? `${title} | ${site.name}` : site.name}</p>
+        <p className={styles.found}>{found}</p>
         <p className={styles.said}>{description}</p>
       </div>
       <p className={styles.counts}>
-        <Count label={words.titleCount} text={title} most={RESULT_LENGTHS.seoTitle} />
+        <Count label={words.titleCount} text={found} most={RESULT_LENGTHS.seoTitle} />
         <Count label={words.descriptionCount} text={description} most={RESULT_LENGTHS.seoDescription} />
       </p>
     </section>

@@ -42,18 +42,27 @@ test('what a search shows is derived, then typed, counted and saved', async () =
   const result = screen.getByRole('region', { name: 'Arama sonucunda' })
   expect(result).toHaveTextContent('Kök 6 | ')
   expect(result).toHaveTextContent('urunler › kok-6')
-  expect(result).toHaveTextContent(/Başlık 5 \/ 60 karakter\. ?Açıklama 18 \/ 160 karakter\./)
+  // The title is counted as it is found, with the site's name.
+  const after = ' | Filiz'
+  expect(result).toHaveTextContent(`Kök 6${after}`)
+  expect(result.textContent).toContain(`Başlık ${5 + after.length} / 60 karakter.`)
+  expect(result).toHaveTextContent('Açıklama 18 / 160 karakter.')
   expect(screen.getByRole('img', { name: 'Sayfa için çizilen paylaşım görseli' })).toHaveAttribute(
     'src',
     expect.stringContaining('/og/urunler/kok-6.jpg'),
   )
 
-  await user.type(field('seoTitle')!, 'a'.repeat(61))
-  expect(result).toHaveTextContent(`${'a'.repeat(61)} | `)
+  await user.type(field('seoTitle')!, 'a'.repeat(60 - after.length))
+  expect(result).toHaveTextContent('Başlık 60 / 60 karakter.')
+  expect(result).not.toHaveTextContent('Fazlası kesilir.')
+  await user.type(field('seoTitle')!, 'a')
   expect(result).toHaveTextContent('Başlık 61 / 60 karakter. Fazlası kesilir.')
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
   await waitFor(() => expect(api.callsOf(/PUT .products.7/)).toHaveLength(1))
-  expect(api.callsOf(/PUT .products.7/)[0]!.body).toMatchObject({ seoTitle: 'a'.repeat(61), seoDescription: null })
+  expect(api.callsOf(/PUT .products.7/)[0]!.body).toMatchObject({
+    seoTitle: 'a'.repeat(61 - after.length),
+    seoDescription: null,
+  })
 })
 
 test('what is derived is cut as the page cuts it', async () => {

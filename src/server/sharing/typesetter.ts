@@ -5,15 +5,24 @@ import type { Typesetter } from '../../contract/sharing.ts'
 /** Archivo at the weight of headlines, with all of its Latin letters; `npm run fonts` writes it. */
 const FONT = join(import.meta.dirname, 'title.ttf')
 
-let opened: Promise<Typesetter> | undefined
+/** What one font can set. */
+interface Type extends Typesetter {
+  /** Whether it has every letter of a line. */
+  knows(line: string): boolean
+}
+
+/** What a font shows for a letter that it has not. */
+const MISSING = 0
+
+let opened: Promise<Type> | undefined
 
 /** Sets words in the type of headlines, kerned. Opened when first wanted. */
-export function openTypesetter(): Promise<Typesetter> {
+export function openTypesetter(): Promise<Type> {
   opened ??= open()
   return opened
 }
 
-async function open(): Promise<Typesetter> {
+async function open(): Promise<Type> {
   const [hb, file] = await Promise.all([import('harfbuzzjs'), readFile(FONT)])
   const face = new hb.Face(new hb.Blob(new Uint8Array(file)))
   const font = new hb.Font(face)
@@ -26,6 +35,7 @@ async function open(): Promise<Typesetter> {
     return buffer.getGlyphInfosAndPositions().map(({ codepoint: id, xAdvance = 0 }) => ({ id, advance: xAdvance }))
   }
   return {
+    knows: (line) => glyphsOf(line).every(({ id }) => id !== MISSING),
     widthOf: (line, size) => glyphsOf(line).reduce((sum, { advance }) => sum + advance, 0) * scaleOf(size),
     draw(line, { x, y, size }) {
       let at = 0

@@ -19,7 +19,7 @@ export async function makeYours(settings: Settings, values: Values): Promise<str
   const takesWords = said.words === 'neutral'
   if (isHouse && next.name !== HOUSE && !takesWords)
     throw new StartRefused(`--words: the words in src/company still speak for ${HOUSE}; say neutral.`)
-  const mark = said.mark === 'keep' ? undefined : await markOf(said.mark, next.name)
+  const mark = said.mark === 'keep' ? undefined : await markOf(said.mark, next)
 
   if (takesWords) await takeNeutralWords()
   if (mark) await writeMark(mark)
@@ -37,8 +37,8 @@ const identityOf = ({ name, assistant, colours, language, land, seed, content }:
   language: language as Locale,
 })
 
-const markOf = (answer: string, name: string): Promise<string> =>
-  answer === 'initial' ? drawInitial(name) : readMark(answer)
+const markOf = (answer: string, { name, language }: Identity): Promise<string> =>
+  answer === 'initial' ? drawInitial(name, language) : readMark(answer)
 
 function changes({ name, assistant, hues, land, hasDemo, language }: Identity, { words, mark }: Answers): string[] {
   return [

@@ -61,7 +61,9 @@ describe('a mark in a file', () => {
 describe('an initial', () => {
   /** How much of the mark is its letter, with the parcel in black and the letter in white. */
   const letterOf = async (name: string) => {
-    const drawn = (await drawInitial(name)).replaceAll('currentColor', '#000').replaceAll('var(--mark-ground)', '#fff')
+    const drawn = (await drawInitial(name, 'tr'))
+      .replaceAll('currentColor', '#000')
+      .replaceAll('var(--mark-ground)', '#fff')
     const { data, info } = await sharp(Buffer.from(drawn), { density: 300 })
       .flatten({ background: '#000' })
       .greyscale()
@@ -84,4 +86,20 @@ describe('an initial', () => {
       expect(Math.abs(y - 0.5)).toBeLessThan(0.12)
     },
   )
+
+  test.each([
+    ['“Pati” Kliniği', 'Pati', 'tr'],
+    ['(4) Mevsim', '4', 'tr'],
+    ['& i', 'İ', 'tr'],
+    ['& i', 'I', 'en'],
+    ['ılgaz', 'I', 'en'],
+    ['ßen', 'S', 'en'],
+    ['S\u0327ifa', 'Ş', 'en'],
+  ] as const)('of %s is that of %s in %s', async (name, same, language) => {
+    expect(await drawInitial(name, language)).toBe(await drawInitial(same, language))
+  })
+
+  test.each(['***', '🌱', '株式会社', 'شركة'])('of %s is refused, since there is none to draw', async (name) => {
+    await expect(drawInitial(name, 'en')).rejects.toThrow(`no initial can be drawn of "${name}"`)
+  })
 })

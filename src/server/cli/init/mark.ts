@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Locale } from '../../../contract/constants.ts'
 import { StartRefused, sentenceOf } from '../../shared/startRefused.ts'
 import { openTypesetter } from '../../sharing/typesetter.ts'
 import { cleanSvg } from '../../uploads/svg/cleanSvg.ts'
@@ -10,13 +11,24 @@ const MIDDLE = 16
 /** Half the height of a capital, in its size. */
 const HALF_CAPITAL = 0.345
 
-/** A mark for a company that has none: the first letter of its name, on a parcel. */
-export async function drawInitial(name: string): Promise<string> {
-  const letter = ([...name.trim()][0] ?? '').toLocaleUpperCase('tr')
-  const { draw, widthOf } = await openTypesetter()
+/**
+ * A mark for a company that has none: the first letter or digit of its name, on a parcel. Throws `StartRefused` where there is
+ * none, or one that the house's type has not.
+ */
+export async function drawInitial(name: string, language: Locale): Promise<string> {
+  const { draw, widthOf, knows } = await openTypesetter()
+  const letter = initialOf(name, language)
+  if (!letter || !knows(letter))
+    throw new StartRefused(`--mark: no initial can be drawn of "${name}"; name an SVG file instead.`)
   const x = round(MIDDLE - widthOf(letter, LETTER) / 2)
   const outline = draw(letter, { x, y: round(MIDDLE + HALF_CAPITAL * LETTER), size: LETTER })
   return drawing('0 0 32 32', `<path fill="currentColor" d="${PARCEL}"/><g fill="var(--mark-ground)">${outline}</g>`)
+}
+
+/** In capitals a letter may be two. */
+function initialOf(name: string, language: Locale): string | undefined {
+  const [first = ''] = name.normalize().match(/[\p{L}\p{N}]/u) ?? []
+  return [...first.toLocaleUpperCase(language)][0]
 }
 
 /** The mark in a file: nothing is left of it but shapes. One in a single colour takes the house's inks. */

@@ -33,7 +33,7 @@ export interface Answer {
   total?: number | undefined
   /** The server does not know this call, or could not answer: nobody need ask it again for this page. */
   isStandIn?: boolean
-  /** It is shown to those who have the link, before it is saved for all. */
+  /** It is shown to those who have the link, before it is saved for all; where it is a 404, the link opens nothing any more. */
   isPreview?: boolean
 }
 

@@ -151,6 +151,14 @@ test('a page with something that is not saved yet says so above all, and no othe
   expect(written.modules).toEqual([...saved.modules, 'src/public/previews/PagePreview.tsx'])
 })
 
+test('a page whose preview link opens nothing any more says so, and shows what is saved', async () => {
+  const over = { status: 404, body: undefined, isPreview: true }
+  const answers = { '/page-content/footer': { status: 200, body: footerStart }, '/previews/page-content/3.x.y': over }
+  const { html } = await render({ path: '/urunler', site, answers })
+  expect(textOf(html)).toContain(preview.page.over)
+  expect(textOf(html)).not.toContain(preview.page.lead)
+})
+
 describe('a page that a preview link opens', () => {
   const at = async (thing: 'products' | 'services', path: string, isHidden: boolean) => {
     const body = { id: 3, name: 'Saklı sonda', slug: 'sakli-sonda', description: 'Henüz kimse görmez.', isHidden }

@@ -5,8 +5,12 @@ import { lazyPage } from '../waking/lazyPage.tsx'
 export const hasPreview = (answers: Readonly<Record<string, Answer>>): boolean =>
   Object.values(answers).some(({ isPreview }) => isPreview)
 
+/** Whether the link opens what it previewed no more. */
+export const isPreviewOver = (answers: Readonly<Record<string, Answer>>): boolean =>
+  Object.values(answers).some(({ isPreview, status }) => isPreview && status === 404)
+
 /** Says so above the page; nobody else loads it. */
-export const pagePreviewCode = lazyPage<object>(
+export const pagePreviewCode = lazyPage<{ isOver: boolean }>(
   'src/public/previews/PagePreview.tsx',
   () => import('./PagePreview.tsx'),
 )

@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr'
 import { SiteDock } from '../chat/SiteDock.tsx'
 import { TaglineContext, TitleListener } from '../document/Head.tsx'
 import { useLocale, useTexts } from '../preferences/locale.ts'
-import { hasPreview, pagePreviewCode } from '../previews/pagePreviewCode.ts'
+import { hasPreview, isPreviewOver, pagePreviewCode } from '../previews/pagePreviewCode.ts'
 import { standing } from '../waking/AsItStood.tsx'
 import { Asleep } from '../waking/Asleep.tsx'
 import { FoundPage } from '../waking/FoundPage.tsx'
@@ -20,7 +20,8 @@ import { SiteHeader } from './SiteHeader.tsx'
 import { SiteSplash } from './SiteSplash.tsx'
 import { useTagline } from './useTagline.ts'
 
-const NOTHING = {}
+const ON = { isOver: false }
+const OVER = { isOver: true }
 
 /** What is around every page, and the page that the address asks for. */
 export function Shell() {
@@ -43,7 +44,9 @@ export function Shell() {
   return (
     <div className={styles.shell}>
       <SkipLink to="icerik">{texts.skipToContent}</SkipLink>
-      {first.key === key && hasPreview(fallback) && <Asleep code={pagePreviewCode} given={NOTHING} />}
+      {first.key === key && hasPreview(fallback) && (
+        <Asleep code={pagePreviewCode} given={isPreviewOver(fallback) ? OVER : ON} />
+      )}
       <SiteHeader beginsWithPicture={found.route.beginsWithPicture ?? false} />
       <main id="icerik" ref={content} tabIndex={-1} className={styles.content}>
         <TaglineContext value={tagline}>

@@ -4,6 +4,7 @@ import { writeSmallBuild } from '../../../tests/setup/smallBuild.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { PREVIEW_LIFETIME, PREVIEW_QUERY } from '../../contract/previews.ts'
 import { singletons } from '../../contract/singletons/index.ts'
+import { problems } from '../../contract/texts/both/problems.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
 import { openBuiltSite } from '../rendering/builtSite.ts'
 
@@ -63,7 +64,15 @@ describe.each(dialects)('previews of page content on %s', (dialect) => {
     expect((await read(`${token}x`)).status).toBe(404)
     clock += PREVIEW_LIFETIME
     expect((await read(token)).status).toBe(404)
-    const { headers } = await site.app.inject(`/urunler?${PREVIEW_QUERY}=${token}`)
-    expect(headers['x-robots-tag']).toBe('noindex')
+    expect((await read(token)).body.message).toBe(problems.previewOver)
+    for (const asked of [token, `${token}x`]) {
+      const { statusCode, headers, payload } = await site.app.inject(`/urunler?${PREVIEW_QUERY}=${asked}`)
+      expect([statusCode, headers['x-robots-tag'], headers['cache-control']]).toEqual([
+        200,
+        'noindex',
+        'private, no-store',
+      ])
+      expect(payload).toContain(`/previews/page-content/${asked}`)
+    }
   })
 })

@@ -72,7 +72,7 @@ export const contentPreviewRoutes: ZodRoutes<ContentPreviews> = async (
         id === undefined
           ? undefined
           : await db.selectFrom(TABLE).select(['key', 'data']).where('id', '=', id).executeTakeFirst()
-      if (!row) throw refused.notFound()
+      if (!row) throw refused.previewOver()
       return reply.send({ key: row.key, content: JSON.parse(row.data) })
     },
   })

@@ -65,7 +65,7 @@ export const previewRoutes: ZodRoutes<Previews> = async (app, { resource, rules,
       reply.header('cache-control', 'private, no-store')
       const id = await tokens.idIn(String((request.params as { token: string }).token))
       const row = id === undefined ? undefined : await store.read(id)
-      if (!row) throw refused.notFound()
+      if (!row) throw refused.previewOver()
       return sendRow(request, reply, row)
     },
   })

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPlace, createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { PREVIEW_LIFETIME } from '../../contract/previews.ts'
+import { problems } from '../../contract/texts/both/problems.ts'
 
 const ORIGIN = 'https://filiz.example'
 
@@ -43,8 +44,8 @@ describe.each(dialects)('previews of posts on %s', (dialect) => {
     clock = issuedAt + PREVIEW_LIFETIME - 1
     expect((await open(token)).status).toBe(200)
     clock = issuedAt + PREVIEW_LIFETIME
-    const { status, headers } = await open(token)
-    expect([status, headers['cache-control']]).toEqual([404, 'private, no-store'])
+    const { status, headers, body } = await open(token)
+    expect([status, headers['cache-control'], body.message]).toEqual([404, 'private, no-store', problems.previewOver])
   })
 
   test('cannot be forged, nor made to last or to open another post', async () => {

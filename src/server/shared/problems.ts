@@ -32,6 +32,7 @@ export const refused = {
   forbidden: (message: string) => new Refused(403, message),
   withoutFactor: () => new Refused(403, secondFactor.mustSetUp, { told: { mustSetUpSecondFactor: true } }),
   notFound: () => new Refused(404, problems.notFound),
+  previewOver: () => new Refused(404, problems.previewOver),
   noSuchAddress: () => new Refused(404, problems.noSuchAddress),
   methodNotAllowed: (allowed: readonly string[]) =>
     new Refused(405, problems.methodNotAllowed, { headers: { allow: allowed.join(', ') } }),

@@ -7,6 +7,7 @@ export const problems = {
   keyUnknown: 'Bu erişim anahtarı geçerli değil.',
   keyMayNot: 'Bu erişim anahtarıyla bu işlem yapılamaz.',
   notFound: 'Aradığınız kayıt bulunamadı.',
+  previewOver: 'Bu önizleme bağlantısı geçersiz ya da süresi dolmuş. Bağlantıyı size gönderenden yenisini isteyin.',
   noSuchAddress: 'Böyle bir adres yok.',
   methodNotAllowed: 'Bu adreste bu işlem yapılamaz.',
   stale: 'Bu kayıt siz düzenlerken değiştirildi. Güncel hâlini görüp tekrar kaydedin.',

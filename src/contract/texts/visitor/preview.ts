@@ -9,6 +9,7 @@ export const preview = {
   page: {
     label: 'Sayfa önizlemesi',
     lead: 'Bu hâli henüz kaydedilmedi. Yalnızca bu bağlantıyı alanlar görür.',
+    over: `${link.notFound} Sayfanın şimdiki hâli gösteriliyor. ${link.notFoundHint}`,
   },
   post: {
     ...link,

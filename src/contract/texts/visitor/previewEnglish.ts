@@ -11,6 +11,7 @@ export const previewEnglish: PreviewTexts = {
   page: {
     label: 'Preview of a page',
     lead: 'What you see has not been saved yet. Only those who have this link see it.',
+    over: `${link.notFound} The page is shown as it is now. ${link.notFoundHint}`,
   },
   post: {
     ...link,

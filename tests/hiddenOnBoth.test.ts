@@ -1,0 +1,46 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import entry from '../src/public/entryServer.tsx'
+import { createPlace, createTestApp, type Place, type TestApp } from './setup/testApp.ts'
+
+const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
+const source = { entry: async () => entry, siteAssets: () => assets, adminAssets: () => assets, folders: [] }
+
+describe.each([
+  ['products', '/urunler'],
+  ['services', '/hizmetler'],
+] as const)('what is hidden among %s on one instance', (name, list) => {
+  let place: Place
+  let here: TestApp
+  let there: TestApp
+  beforeAll(async () => {
+    place = await createPlace('postgres')
+    here = await createTestApp('postgres', { at: place, source, background: true })
+    there = await createTestApp('postgres', { at: place, source, background: true })
+  })
+  afterAll(async () => {
+    await Promise.all([here.close(), there.close()])
+    await rm(place.folder, { recursive: true, force: true })
+  })
+
+  test('is gone from the other, which kept its page, its list and its sharing picture, and back there once it is shown', async () => {
+    const { id, slug } = (await here.admin(`POST /${name}`, { name: 'Saklı sonda', isFeatured: true })).body
+    const page = `${list}/${slug}`
+    const statusOf = async (path: string) => (await there.app.inject(path)).statusCode
+    const names = async (path: string) => (await there.app.inject(path)).payload.includes('Saklı sonda')
+    const seen = async () => [
+      ...[await statusOf(page), await statusOf(`/og${page}.jpg`), (await there.call(`GET /${name}/${slug}`)).status],
+      ...[await names(list), await names('/'), (await there.app.inject('/sitemap.xml')).payload.includes(page)],
+      (await there.call(`GET /${name}`)).body.length,
+    ]
+    const shown = [200, 200, 200, true, true, true, 1]
+    const hidden = [404, 404, 404, false, false, false, 0]
+    await expect.poll(seen).toEqual(shown)
+    // They are kept by now.
+    expect(await seen()).toEqual(shown)
+    await here.admin(`PUT /${name}/${id}/hide`)
+    await expect.poll(seen).toEqual(hidden)
+    await here.admin(`PUT /${name}/${id}/show`)
+    await expect.poll(seen).toEqual(shown)
+  })
+})

@@ -38,13 +38,20 @@ export async function expectLegible(page: Page, toDark: () => Promise<unknown>, 
   await expectNothingSideways(page)
 }
 
-/** Nothing of the page lies beside the window. */
+/** Nothing of the page lies beside the window, and no button of the panel squeezes its drawing. */
 export async function expectNothingSideways(page: Page) {
   const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth
   // A field of many lines measures itself a moment after the window has changed.
   await expect.poll(() => page.evaluate(wider)).toBeLessThanOrEqual(0)
   expect(await page.evaluate(cutOffTexts)).toEqual([])
+  expect(await page.locator('.MuiButton-startIcon > svg:visible').evaluateAll(squeezed)).toEqual([])
 }
+
+/** The buttons whose drawings are narrower than they were made. */
+const squeezed = (drawings: Element[]): string[] =>
+  drawings
+    .filter((drawing) => drawing.getBoundingClientRect().width < Number(drawing.getAttribute('width')) - 1)
+    .map((drawing) => drawing.closest('button, a, label')?.textContent ?? '')
 
 /** Visible texts that stick out of the window. Where an ancestor hides what overflows it, nothing scrolls to them. */
 function cutOffTexts(): string[] {

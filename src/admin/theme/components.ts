@@ -38,7 +38,8 @@ export const components: NonNullable<ThemeOptions['components']> = {
         color: 'var(--clay)',
         '&:hover': { borderColor: 'var(--clay)', background: 'var(--clay)', color: 'var(--on-clay)' },
       },
-      startIcon: { marginLeft: 0, marginRight: '0.6em' },
+      // A button without room to spare would squeeze its drawing.
+      startIcon: { flex: 'none', marginLeft: 0, marginRight: '0.6em', '& > svg': { flex: 'none' } },
     },
   },
   MuiIconButton: {

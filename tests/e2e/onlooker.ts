@@ -38,6 +38,8 @@ export const test = base.extend<object, { windowOf: (bypassCSP: boolean) => Prom
   context: async ({ windowOf, bypassCSP }, use) => use((await windowOf(bypassCSP ?? false)).context),
   page: async ({ windowOf, bypassCSP }, use) => {
     const { page } = await windowOf(bypassCSP ?? false)
+    // What still moves on the last page of the test before would fail when the window changes its size.
+    await page.goto('about:blank')
     await page.emulateMedia({ media: null })
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.context().setStorageState({ cookies: [], origins: [] })

@@ -1,4 +1,4 @@
-import { rulesOf, storesOf } from '../../src/server/app/services.ts'
+import { rulesOf, storesOf } from '../../src/server/app/stores.ts'
 import { assistantFinder } from '../../src/server/assistant/index.ts'
 import type { Database } from '../../src/server/db/connect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'

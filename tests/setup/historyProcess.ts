@@ -5,12 +5,10 @@ import { products } from '../../src/contract/resources/products/products.ts'
 import { about } from '../../src/contract/singletons/about/about.ts'
 import { contactInfo } from '../../src/contract/singletons/contactInfo/contactInfo.ts'
 import { createServices } from '../../src/server/app/services.ts'
-import { createBin } from '../../src/server/bin/bin.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { keptIn } from '../../src/server/history/kept.ts'
 import { findVersion, type Of, versionsOf } from '../../src/server/history/versions.ts'
 import { keepMessage } from '../../src/server/inbox/keepMessage.ts'
-import { everyResourceOf } from '../../src/server/pictures/everyResource.ts'
 import { libraryOf } from '../../src/server/pictures/library.ts'
 import { readSettings } from '../../src/server/process/settings.ts'
 import { SYSTEM } from '../../src/server/shared/actor.ts'
@@ -29,8 +27,7 @@ const { close, ...database } = await connect(settings.DATABASE_URL)
 const { db } = database
 const storage = await createFolderStorage(join(settings.DATA_DIR, 'uploads'))
 const services = await createServices(settings, database, { storage })
-const every = everyResourceOf(services)
-const bin = createBin(services, every)
+const { every, bin } = services
 const kept = keptIn(services, every)
 const stores = services.stores.by(SYSTEM)
 

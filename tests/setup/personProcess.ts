@@ -1,10 +1,8 @@
 import { createServices } from '../../src/server/app/services.ts'
-import { createBin } from '../../src/server/bin/bin.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { erasePerson } from '../../src/server/personalData/erasePerson.ts'
 import { forgetMessages } from '../../src/server/personalData/forgetMessages.ts'
 import { personOf } from '../../src/server/personalData/person.ts'
-import { everyResourceOf } from '../../src/server/pictures/everyResource.ts'
 import { readSettings } from '../../src/server/process/settings.ts'
 import { SYSTEM } from '../../src/server/shared/actor.ts'
 import { createFolderStorage } from '../../src/server/uploads/folderStorage.ts'
@@ -19,7 +17,7 @@ const settings = readSettings({ ...process.env, HOST: '127.0.0.1' })
 const { close, ...database } = await connect(settings.DATABASE_URL)
 const storage = await createFolderStorage(settings.DATA_DIR)
 const services = await createServices(settings, database, { storage })
-const ground = { ...services, bin: createBin(services, everyResourceOf(services)) }
+const ground = services
 
 if (process.env.OF) await erasePerson(ground, personOf(process.env.OF), SYSTEM)
 else await forgetMessages(ground, 1).run()

@@ -18,7 +18,6 @@ import { createSessions, sessionLimitsOf } from '../accounts/sessions.ts'
 import { activityRoutes } from '../activity/activityRoutes.ts'
 import { assistantRoutes } from '../assistant/index.ts'
 import { backupRoutes } from '../backup/kept/backupRoutes.ts'
-import { createBin } from '../bin/bin.ts'
 import { binRoutes } from '../bin/binRoutes.ts'
 import { statsRoute } from '../dashboard/statsRoute.ts'
 import { demoRoutes } from '../demo/demoRoutes.ts'
@@ -41,7 +40,6 @@ import { mailRoutes } from '../mail/mailRoutes.ts'
 import { describeApi } from '../openapi/describeApi.ts'
 import { docsRoutes } from '../openapi/docsRoutes.ts'
 import { personalDataRoutes } from '../personalData/personalDataRoutes.ts'
-import { everyResourceOf } from '../pictures/everyResource.ts'
 import { pictureRoutes } from '../pictures/pictureRoutes.ts'
 import { contentPreviewRoutes } from '../previews/contentPreviews.ts'
 import { previewRoutes } from '../previews/previewRoutes.ts'
@@ -72,7 +70,6 @@ import type { Storage } from '../uploads/storage.ts'
 import { uploadedFiles } from '../uploads/uploadedFiles.ts'
 import { uploadRoutes } from '../uploads/uploadRoutes.ts'
 import { createUploads, type Uploads } from '../uploads/uploads.ts'
-import { createTargets } from '../webhooks/targets.ts'
 import { webhookRoutes } from '../webhooks/webhookRoutes.ts'
 import { modelHostOf } from './modelHost.ts'
 import type { Services } from './services.ts'
@@ -191,7 +188,7 @@ async function apiRoutes(
     await app.register(healthRoutes, { checks: [] })
     return
   }
-  const { db, stores, storage, mailer, uploads, changes, rules, now } = api
+  const { db, stores, storage, mailer, uploads, changes, rules, every, bin, targets, now } = api
   const resources = Object.values(api.resources)
   const sessions = createSessions(db, {
     now,
@@ -212,7 +209,6 @@ async function apiRoutes(
   const attempts = createAttempts({ limits: settings.RATE_LIMITS, open: together })
   await app.register(accountsRoutes, { services: api, receipts, settings, sessions, attempts })
   await app.register(accessKeyRoutes, { ground: { db, changes }, receipts, keys, now })
-  const targets = createTargets(settings.WEBHOOK_PRIVATE)
   await app.register(webhookRoutes, { ground: { db, changes }, receipts, targets, now })
   for (const resource of resources)
     await app.register(resourceRoutes, { resource, rules: rules[resource.name], stores, receipts })
@@ -247,11 +243,9 @@ async function apiRoutes(
   await app.register(activityRoutes, { db, now })
   await app.register(statusRoutes, { status: api.status })
   await app.register(pictureRoutes, { services: api, uploads, receipts, limit: limits.uploads })
-  const every = everyResourceOf(api)
   await app.register(historyRoutes, { db, kept: keptIn(api, every) })
-  const bin = createBin(api, every)
   await app.register(binRoutes, { bin })
-  await app.register(personalDataRoutes, { ...api, bin })
+  await app.register(personalDataRoutes, api)
 }
 
 /** What becomes of addresses at which nothing is. */

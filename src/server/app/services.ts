@@ -1,32 +1,18 @@
 import type { Resource } from '../../contract/resource.ts'
 import { resources as declared } from '../../contract/resources/index.ts'
-import { messages } from '../../contract/resources/messages/messages.ts'
-import { posts } from '../../contract/resources/posts/posts.ts'
-import type { Singleton } from '../../contract/singleton.ts'
-import { contactInfo } from '../../contract/singletons/contactInfo/contactInfo.ts'
-import { privacy } from '../../contract/singletons/privacy/privacy.ts'
-import { startOf } from '../../contract/singletons/starts.ts'
 import type { Backups } from '../backup/kept/backups.ts'
 import { openBackupStore } from '../backup/kept/openBackupStore.ts'
-import { postRules } from '../blog/postRules.ts'
+import { type Bin, createBin } from '../bin/bin.ts'
 import type { Database } from '../db/connect.ts'
-import type { Db } from '../db/tables.ts'
-import { messageRules } from '../inbox/messageRules.ts'
 import { createMailer, type Mailer } from '../mail/mailer.ts'
-import { withPictureWords } from '../pictures/withSaid.ts'
-import { privacyRules } from '../privacy/privacyRules.ts'
+import { type EveryResource, everyResourceOf } from '../pictures/everyResource.ts'
 import type { Settings } from '../process/settings.ts'
-import { createReader, type Reader } from '../resources/createReader.ts'
-import { createStore, type Store } from '../resources/createStore.ts'
 import type { Rules } from '../resources/rules.ts'
-import type { Actor } from '../shared/actor.ts'
-import { type Changes, createChanges, type ProcessChanges } from '../shared/changes.ts'
-import { contactInfoRules } from '../singletons/contactInfoRules.ts'
-import { createSingletonReader, type SingletonReader, type SingletonRules } from '../singletons/singletonReader.ts'
-import { createSingletonStore, type SingletonStore } from '../singletons/singletonStore.ts'
+import { createChanges, type ProcessChanges } from '../shared/changes.ts'
 import { openStorage } from '../uploads/openStorage.ts'
-import { withOwnPictures } from '../uploads/ownPictures.ts'
 import type { Storage } from '../uploads/storage.ts'
+import { createTargets, type Targets } from '../webhooks/targets.ts'
+import { rulesOf, type Stores, storesOf } from './stores.ts'
 
 /** What routes, jobs and the command line stand on. */
 export interface Services extends Pick<Database, 'db' | 'dialect'> {
@@ -41,6 +27,11 @@ export interface Services extends Pick<Database, 'db' | 'dialect'> {
   backups: Backups
   /** What domains know beyond their declarations, by the name of the resource. */
   rules: Record<string, Rules>
+  /** The same with the library of pictures, which is declared by itself. */
+  every: EveryResource
+  bin: Bin
+  /** Where webhooks may be sent to. */
+  targets: Targets
   /** Milliseconds since 1970. */
   now: () => number
 }
@@ -53,17 +44,25 @@ export async function createServices(
 ): Promise<Services> {
   const { changes = createChanges(), resources = declared, now = Date.now } = given
   const storage = given.storage ?? (await openStorage(settings))
-  return {
+  const rules = rulesOf(settings)
+  const ground = {
     db,
     dialect,
     changes,
     resources,
-    stores: storesOf(settings, { db, changes, now }),
+    rules,
     storage,
+    stores: storesOf(settings, { db, changes, now }),
+    now,
+  }
+  const every = everyResourceOf(ground)
+  return {
+    ...ground,
     mailer: createMailer(settings),
     backups: await backupsOf(settings, { db, storage, changes, now }),
-    rules: rulesOf(settings),
-    now,
+    every,
+    bin: createBin(ground, every),
+    targets: createTargets(settings.WEBHOOK_PRIVATE),
   }
 }
 
@@ -81,61 +80,3 @@ async function backupsOf(
     now: ground.now,
   }
 }
-
-interface Ground {
-  db: Db
-  changes: Pick<Changes, 'emit'>
-  /** Milliseconds since 1970. */
-  now?: () => number
-}
-
-/** Opens the store of any resource or singleton, with the rules of its domain: to read, or to write for somebody. */
-export interface Stores {
-  of(resource: Resource): Reader
-  ofSingleton(singleton: SingletonOf): SingletonReader
-  by(actor: Actor): WritingStores
-  /** The same stores on other ground, as within a transaction. */
-  on(ground: Ground): Stores
-}
-
-/** The stores in which one actor writes. */
-export interface WritingStores {
-  of(resource: Resource): Store
-  ofSingleton(singleton: SingletonOf): SingletonStore
-}
-
-type SingletonOf = Pick<Singleton, 'key' | 'fields' | 'page'>
-
-export function storesOf(settings: Settings, ground: Ground): Stores {
-  const rules = rulesOf(settings)
-  const singletonRules = singletonRulesOf(settings)
-  const rulesFor = ({ name, fields }: Resource) =>
-    withPictureWords(withOwnPictures(rules[name] ?? {}, fields, settings.PUBLIC_URL), fields)
-  const singletonRulesFor = ({ key, fields }: SingletonOf) =>
-    withOwnPictures(singletonRules[key] ?? {}, fields, settings.PUBLIC_URL)
-  const begun = (singleton: SingletonOf) => ({ ...singleton, start: startOf(singleton) })
-  const on = ({ db, ...more }: Ground): Stores => ({
-    of: (resource) => createReader(db, resource, { ...more, rules: rulesFor(resource) }),
-    ofSingleton: (singleton) => createSingletonReader(db, begun(singleton), { rules: singletonRulesFor(singleton) }),
-    by: (actor) => ({
-      of: (resource) => createStore(db, resource, { ...more, actor, rules: rulesFor(resource) }),
-      ofSingleton: (singleton) =>
-        createSingletonStore(db, begun(singleton), { ...more, actor, rules: singletonRulesFor(singleton) }),
-    }),
-    // It stays the time that it is.
-    on: (next) => on({ now: more.now, ...next }),
-  })
-  return on(ground)
-}
-
-/** What domains know beyond their declarations, by the name of the resource. */
-export const rulesOf = ({ SITE_NAME, SITE_TIMEZONE, SMTP_URL }: Settings): Record<string, Rules> => ({
-  [posts.name]: postRules({ siteName: SITE_NAME, timeZone: SITE_TIMEZONE }),
-  [messages.name]: messageRules(Boolean(SMTP_URL)),
-})
-
-/** The same of singletons, by their key. */
-const singletonRulesOf = ({ MAP_HOSTS, SITE_TIMEZONE }: Settings): Record<string, SingletonRules> => ({
-  [contactInfo.key]: contactInfoRules(MAP_HOSTS),
-  [privacy.key]: privacyRules(SITE_TIMEZONE),
-})

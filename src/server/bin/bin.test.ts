@@ -315,7 +315,7 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     const { db } = site.database
     for (const { id } of pictures) await site.admin(`DELETE /admin/pictures/${id}`)
     await db.updateTable('bin').set({ goneAt: new Date().toISOString() }).where('resource', '=', 'pictures').execute()
-    const bin = createBin(site.services, everyResourceOf(site.services))
+    const { bin } = site.services
     const away = vi.spyOn(site.services.storage, 'remove').mockImplementation(async (name) => {
       if (pictures[0]!.url.includes(name.slice(0, 64))) throw new Error('no store')
     })
@@ -350,7 +350,7 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     await purged
     away.mockRestore()
     expect(await again()).toBe(201)
-    await createBin(site.services, everyResourceOf(site.services)).empty()
+    await site.services.bin.empty()
     expect((await site.app.inject({ url })).statusCode).toBe(200)
   })
 

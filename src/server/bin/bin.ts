@@ -1,6 +1,5 @@
 import type { Binned } from '../../contract/bin.ts'
 import type { ListQuery } from '../../contract/lists.ts'
-import type { Services } from '../app/services.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import type { Listed } from '../http/storedLists.ts'
 import { withPictures } from '../pictures/comebacks.ts'
@@ -16,7 +15,7 @@ import { forgetGone, idsOfGone, letOutOfHand, takeInHand } from './goneRows.ts'
 export type Bin = ReturnType<typeof createBin>
 
 /** Where deleted records wait: they come back whole, or go for good. */
-export function createBin({ db, changes, now }: Pick<Services, 'db' | 'changes' | 'now'>, every: EveryResource) {
+export function createBin({ db, changes, now }: Ground & { now: () => number }, every: EveryResource) {
   const knownOf = ({ resource }: Pick<Of, 'resource'>) => {
     if (!Object.hasOwn(every, resource)) throw refused.notFound()
     return every[resource]!

@@ -16,12 +16,10 @@ import { createServices } from '../app/services.ts'
 import { decodeRow } from '../db/columns.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { anyTable } from '../db/tables.ts'
-import { everyResourceOf } from '../pictures/everyResource.ts'
 import { readSettings } from '../process/settings.ts'
 import type { Values } from '../resources/row.ts'
 import { decodeContent } from '../singletons/singletonReader.ts'
 import { createFolderStorage } from '../uploads/folderStorage.ts'
-import { createBin } from './bin.ts'
 import { contentOf } from './binRows.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../../tests/setup/historyProcess.ts')
@@ -135,7 +133,7 @@ describe.each(dialects)('a process on %s that is killed while it saves, deletes 
           expect(await faultsOf(database, place), `statement ${killAt}`).toEqual([])
           const storage = await createFolderStorage(join(place.folder, 'uploads'))
           const services = await createServices(readSettings(settingsOf(place)), database, { storage })
-          await createBin(services, everyResourceOf(services)).empty()
+          await services.bin.empty()
           expect(await database.db.selectFrom('bin').select('id').where('goneAt', 'is not', null).execute()).toEqual([])
         } finally {
           await database.close()

@@ -1,10 +1,8 @@
 import { erased } from '../../contract/texts/both/personalData.ts'
 import type { Services } from '../app/services.ts'
-import { createBin } from '../bin/bin.ts'
 import { erasePerson } from '../personalData/erasePerson.ts'
 import { exportPerson } from '../personalData/exportPerson.ts'
 import { type Person, personOf } from '../personalData/person.ts'
-import { everyResourceOf } from '../pictures/everyResource.ts'
 import { SYSTEM } from '../shared/actor.ts'
 import { Refused } from '../shared/problems.ts'
 import { StartRefused } from '../shared/startRefused.ts'
@@ -14,10 +12,7 @@ type Deed = (services: Services, person: Person) => Promise<string>
 
 const deeds: Record<string, Deed> = {
   export: async (services, person) => JSON.stringify(await exportPerson(services, person, SYSTEM), null, 2),
-  erase: async (services, person) => {
-    const bin = createBin(services, everyResourceOf(services))
-    return erased(await erasePerson({ ...services, bin }, person, SYSTEM))
-  },
+  erase: async (services, person) => erased(await erasePerson(services, person, SYSTEM)),
 }
 
 /** Tells what is kept about a person, or erases it. */

@@ -4,7 +4,7 @@ import { messages } from '../../contract/resources/messages/messages.ts'
 import { posts } from '../../contract/resources/posts/posts.ts'
 import { products } from '../../contract/resources/products/products.ts'
 import { services } from '../../contract/resources/services/services.ts'
-import type { Stores } from '../app/services.ts'
+import type { Stores } from '../app/stores.ts'
 import { at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 

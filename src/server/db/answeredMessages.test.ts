@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dialects, openTestDatabase } from '../../../tests/setup/testApp.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
-import { storesOf } from '../app/services.ts'
+import { storesOf } from '../app/stores.ts'
 import { SYSTEM } from '../shared/actor.ts'
 import { encodeRow } from './columns.ts'
 import { migrate } from './migrate.ts'

@@ -1,5 +1,5 @@
 import type { Fields } from '../../contract/fields.ts'
-import type { Stores, WritingStores } from '../app/services.ts'
+import type { Stores, WritingStores } from '../app/stores.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import type { Values } from '../resources/row.ts'
 import { SYSTEM } from '../shared/actor.ts'

@@ -1,5 +1,6 @@
 import { pictures } from '../../contract/resources/pictures/pictures.ts'
-import type { Services, Stores } from '../app/services.ts'
+import type { Services } from '../app/services.ts'
+import type { Stores } from '../app/stores.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import { unsayPicture } from '../pictures/unsayPicture.ts'
 import type { Settings } from '../process/settings.ts'

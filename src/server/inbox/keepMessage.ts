@@ -5,7 +5,7 @@ import { contactInfo } from '../../contract/singletons/contactInfo/contactInfo.t
 import { inForceAt } from '../../contract/singletons/privacy/inForceAt.ts'
 import { privacy } from '../../contract/singletons/privacy/privacy.ts'
 import { privacyStart } from '../../contract/singletons/privacy/start.ts'
-import type { Stores } from '../app/services.ts'
+import type { Stores } from '../app/stores.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import { putInOutbox } from '../mail/outbox.ts'

@@ -1,6 +1,6 @@
 import type { MarkedRead } from '../../contract/contact.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
-import type { Stores } from '../app/services.ts'
+import type { Stores } from '../app/stores.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import type { Actor } from '../shared/actor.ts'
 

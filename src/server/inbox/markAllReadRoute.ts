@@ -1,7 +1,7 @@
 import { markedRead } from '../../contract/contact.ts'
 import { contactCalls } from '../../contract/contactCalls.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
-import type { Stores } from '../app/services.ts'
+import type { Stores } from '../app/stores.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'

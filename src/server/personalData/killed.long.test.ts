@@ -8,10 +8,8 @@ import { killedAt, killRounds } from '../../../tests/long.ts'
 import { everyRow } from '../../../tests/setup/backups.ts'
 import { createReadyPlace, type Place } from '../../../tests/setup/places.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
-import { createBin } from '../bin/bin.ts'
 import { contentOf } from '../bin/binRows.ts'
 import { putInOutbox } from '../mail/outbox.ts'
-import { everyResourceOf } from '../pictures/everyResource.ts'
 import { forgetMessages } from './forgetMessages.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../../tests/setup/personProcess.ts')
@@ -109,7 +107,7 @@ describe.each(dialects)(
           ])
           await visit(async (site) => {
             expect(await halves(site.database), at).toEqual([])
-            const bin = createBin(site.services, everyResourceOf(site.services))
+            const { bin } = site.services
             await bin.empty()
             if ('OF' in more) await site.admin(`DELETE /admin/personal-data?of=${PERSON}`)
             else await forgetMessages({ ...site.services, bin }, 1).run()
@@ -133,9 +131,7 @@ test('two instances that erase and forget at a time erase everything once, and n
   )
   const [here] = sites as [TestApp, TestApp]
   for (let i = 0; i < 4; i++) await fill(here)
-  const jobs = sites.map((site) =>
-    forgetMessages({ ...site.services, bin: createBin(site.services, everyResourceOf(site.services)) }, 1),
-  )
+  const jobs = sites.map((site) => forgetMessages(site.services, 1))
   const [[first, second], ...ends] = await Promise.all([
     Promise.all(sites.map((site) => site.admin(`DELETE /admin/personal-data?of=${PERSON}`))),
     ...jobs.map((job) => job.run()),

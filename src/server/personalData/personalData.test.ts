@@ -5,9 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../tests/siteServer.ts'
 import { personFaults } from '../../contract/texts/both/personalData.ts'
-import { createBin } from '../bin/bin.ts'
 import { putInOutbox } from '../mail/outbox.ts'
-import { everyResourceOf } from '../pictures/everyResource.ts'
 import { SYSTEM } from '../shared/actor.ts'
 import { erasePerson } from './erasePerson.ts'
 import { forgetMessages } from './forgetMessages.ts'
@@ -185,7 +183,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     const [mine, binned] = [await send(), await send()]
     await site.admin(`DELETE /admin/contact-messages/${binned}`)
     await putInOutbox(site.database.db, { messageId: mine, recipient: 'firma@example.com' }, new Date(now))
-    const bin = createBin(site.services, everyResourceOf(site.services))
+    const { bin } = site.services
     const dies = () => {
       throw new Error('died before it was written down')
     }
@@ -218,7 +216,7 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     now += 10 * DAY
     const young = await send()
     await site.admin(`DELETE /admin/contact-messages/${binned}`)
-    const bin = createBin(site.services, everyResourceOf(site.services))
+    const { bin } = site.services
     const job = forgetMessages({ ...site.services, bin }, 730)
     now = START + 730 * DAY
     await job.run()

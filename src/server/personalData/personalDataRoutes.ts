@@ -2,7 +2,6 @@ import { erasure, personalData, personQuery } from '../../contract/personalData.
 import { personalDataCalls } from '../../contract/personalDataCalls.ts'
 import { erased } from '../../contract/texts/both/personalData.ts'
 import type { Services } from '../app/services.ts'
-import type { Bin } from '../bin/bin.ts'
 import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { ZodRoutes } from '../http/validation.ts'
@@ -11,7 +10,7 @@ import { exportPerson } from './exportPerson.ts'
 import { personOf } from './person.ts'
 
 /** Tells everything that is kept about one person, and erases it (KVKK, articles 7 and 11). */
-export const personalDataRoutes: ZodRoutes<Pick<Services, 'db' | 'changes' | 'stores' | 'now'> & { bin: Bin }> = async (
+export const personalDataRoutes: ZodRoutes<Pick<Services, 'db' | 'changes' | 'stores' | 'bin' | 'now'>> = async (
   app,
   services,
 ) => {

@@ -1,8 +1,8 @@
 import { pathNameOf } from '../../contract/pathName.ts'
 import type { Resource } from '../../contract/resource.ts'
-import type { Services, Stores } from '../app/services.ts'
+import type { Stores } from '../app/stores.ts'
 import type { Rules } from '../resources/rules.ts'
-import { libraryOf } from './library.ts'
+import { type LibraryGround, libraryOf } from './library.ts'
 
 /** A resource with its rules, and the stores in which it is read and written. */
 export interface Known {
@@ -14,7 +14,7 @@ export interface Known {
 /** Every resource by what the API's paths call it, the library of pictures among them. */
 export type EveryResource = Readonly<Record<string, Known>>
 
-export function everyResourceOf(services: Parameters<typeof libraryOf>[0] & Pick<Services, 'rules'>): EveryResource {
+export function everyResourceOf(services: LibraryGround & { rules: Record<string, Rules> }): EveryResource {
   const { resources, rules, stores } = services
   const declared: Known[] = Object.values(resources).map((resource) => ({
     resource,

@@ -1,10 +1,23 @@
+import type { Resource } from '../../contract/resource.ts'
 import { pictures } from '../../contract/resources/pictures/pictures.ts'
 import { singletons } from '../../contract/singletons/index.ts'
-import type { Services, Stores } from '../app/services.ts'
+import type { Stores } from '../app/stores.ts'
+import type { Ground } from '../db/inTransaction.ts'
 import { createReader } from '../resources/createReader.ts'
 import { createStore } from '../resources/createStore.ts'
 import type { Rules } from '../resources/rules.ts'
+import type { Storage } from '../uploads/storage.ts'
 import { pictureRules } from './pictureRules.ts'
+
+/** What the library stands on. */
+export interface LibraryGround extends Ground {
+  storage: Storage
+  /** Everything that is declared to be served. */
+  resources: Record<string, Resource>
+  stores: Stores
+  /** Milliseconds since 1970. */
+  now: () => number
+}
 
 interface Library {
   resource: typeof pictures
@@ -13,9 +26,7 @@ interface Library {
 }
 
 /** The library of pictures as a resource, whose rules know all that may show a picture and where its files are. */
-export function libraryOf(
-  services: Pick<Services, 'db' | 'changes' | 'storage' | 'resources' | 'stores' | 'now'>,
-): Library {
+export function libraryOf(services: LibraryGround): Library {
   const { storage, resources } = services
   const rules = pictureRules({ resources, singletons }, storage)
   const on = (ground: Parameters<Stores['on']>[0], others: Stores): Stores => {

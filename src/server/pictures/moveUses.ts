@@ -1,6 +1,6 @@
 import { PICTURE_WIDTHS } from '../../contract/pictures.ts'
 import type { Resource } from '../../contract/resource.ts'
-import type { Stores } from '../app/services.ts'
+import type { Stores } from '../app/stores.ts'
 import { decodeRow } from '../db/columns.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import { anyTable } from '../db/tables.ts'

@@ -5,7 +5,6 @@ import { assistantJob } from '../assistant/index.ts'
 import { backupJob } from '../backup/kept/backupJob.ts'
 import { postFailure } from '../backup/kept/failureLetters.ts'
 import { forgetKeptBefore } from '../backup/keptBefore.ts'
-import { createBin } from '../bin/bin.ts'
 import { emptyBin } from '../bin/emptyBin.ts'
 import { publishDue } from '../blog/publishDue.ts'
 import type { shareChanges } from '../db/shareChanges.ts'
@@ -16,10 +15,8 @@ import { type Job, startJobs } from '../jobs/startJobs.ts'
 import { writeMails } from '../mail/letters.ts'
 import { mailJob } from '../mail/mailJob.ts'
 import { forgetMessages } from '../personalData/forgetMessages.ts'
-import { everyResourceOf } from '../pictures/everyResource.ts'
 import { noticeDue } from '../privacy/noticeDue.ts'
 import { TABLE as PAGE_CONTENT } from '../singletons/singletonReader.ts'
-import { createTargets } from '../webhooks/targets.ts'
 import { webhookJob } from '../webhooks/webhookJob.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
@@ -31,15 +28,13 @@ export async function startBackground(
   log: Log,
   more: readonly Job[] = [],
 ): Promise<() => Promise<void>> {
-  const { db, dialect, changes, mailer, backups, rules, now } = services
+  const { db, dialect, changes, mailer, backups, rules, every, bin, now } = services
   const sharing = dialect === 'postgres' ? await share({ changes, db, url: settings.DATABASE_URL, log }) : undefined
   const compose = writeMails({
     aboutMessage: notificationMails(db, settings),
     writers: linkLetters({ db, settings, now }),
     settings,
   })
-  const every = everyResourceOf(services)
-  const bin = createBin(services, every)
   const jobs: Job[] = [
     ...more,
     publishDue(db, changes, now),
@@ -47,7 +42,7 @@ export async function startBackground(
     pruneHistory(db, now),
     emptyBin(bin, now),
     forgetActivity(db, now),
-    forgetMessages({ ...services, bin }, settings.MESSAGE_RETENTION),
+    forgetMessages(services, settings.MESSAGE_RETENTION),
     forgetKeptBefore({ db, url: settings.DATABASE_URL, folder: settings.DATA_DIR }, now),
     assistantJob({ db, rules, now }),
     backupJob(backups, {
@@ -58,7 +53,6 @@ export async function startBackground(
     }),
     webhookJob({
       ...services,
-      targets: createTargets(settings.WEBHOOK_PRIVATE),
       origin: settings.PUBLIC_URL,
       tables: [...Object.values(every).map(({ resource }) => resource.name), PAGE_CONTENT],
       log,

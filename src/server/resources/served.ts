@@ -3,7 +3,7 @@ import { type Access, endpointOf, fillEndpoint, isOpen } from '../../contract/en
 import { hidingFlagOf } from '../../contract/fields.ts'
 import { accessIn } from '../../contract/keyAccess.ts'
 import type { Resource } from '../../contract/resource.ts'
-import type { Stores } from '../app/services.ts'
+import type { Stores } from '../app/stores.ts'
 import { API_ROOT, at } from '../http/access.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import { paramNamesOf } from './keys.ts'

@@ -6,28 +6,29 @@ import { createPlace, createTestApp, type Place, type TestApp } from './setup/te
 const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
 const source = { entry: async () => entry, siteAssets: () => assets, adminAssets: () => assets, folders: [] }
 
+let place: Place
+let here: TestApp
+let there: TestApp
+beforeAll(async () => {
+  place = await createPlace('postgres')
+  here = await createTestApp('postgres', { at: place, source, background: true })
+  there = await createTestApp('postgres', { at: place, source, background: true })
+})
+afterAll(async () => {
+  await Promise.all([here.close(), there.close()])
+  await rm(place.folder, { recursive: true, force: true })
+})
+
 describe.each([
   ['products', '/urunler'],
   ['services', '/hizmetler'],
 ] as const)('what is hidden among %s on one instance', (name, list) => {
-  let place: Place
-  let here: TestApp
-  let there: TestApp
-  beforeAll(async () => {
-    place = await createPlace('postgres')
-    here = await createTestApp('postgres', { at: place, source, background: true })
-    there = await createTestApp('postgres', { at: place, source, background: true })
-  })
-  afterAll(async () => {
-    await Promise.all([here.close(), there.close()])
-    await rm(place.folder, { recursive: true, force: true })
-  })
-
   test('is gone from the other, which kept its page, its list and its sharing picture, and back there once it is shown', async () => {
-    const { id, slug } = (await here.admin(`POST /${name}`, { name: 'Saklı sonda', isFeatured: true })).body
+    const title = `Saklı ${name}`
+    const { id, slug } = (await here.admin(`POST /${name}`, { name: title, isFeatured: true })).body
     const page = `${list}/${slug}`
     const statusOf = async (path: string) => (await there.app.inject(path)).statusCode
-    const names = async (path: string) => (await there.app.inject(path)).payload.includes('Saklı sonda')
+    const names = async (path: string) => (await there.app.inject(path)).payload.includes(title)
     const seen = async () => [
       ...[await statusOf(page), await statusOf(`/og${page}.jpg`), (await there.call(`GET /${name}/${slug}`)).status],
       ...[await names(list), await names('/'), (await there.app.inject('/sitemap.xml')).payload.includes(page)],
@@ -43,4 +44,13 @@ describe.each([
     await here.admin(`PUT /${name}/${id}/show`)
     await expect.poll(seen).toEqual(shown)
   })
+})
+
+test('the words of a page that are saved on one instance are on the other’s pages, and gone again with them', async () => {
+  const page = async () => (await there.app.inject('/hakkimizda')).payload.includes('Toprağı dinleriz.')
+  expect([await page(), await page()]).toEqual([false, false])
+  await here.admin('PUT /admin/page-content/footer', { tagline: 'Toprağı dinleriz.' })
+  await expect.poll(page).toBe(true)
+  await here.admin('DELETE /admin/page-content/footer')
+  await expect.poll(page).toBe(false)
 })

@@ -24,17 +24,14 @@ export function lazyPage<P extends object>(
   let loaded: ComponentType<P> | undefined
   const load = async () => {
     if (loaded) return
+    await untilOnline()
     const { default: imported } = await importPage()
     if (language === 'en') await untilEnglish()
     loaded = imported
   }
+  const arrive = (): Promise<void> => load().catch(() => (isOffline() ? arrive() : recover()))
   const Later = lazy(async () => {
-    await load().catch(async () => {
-      if (navigator.onLine) return recover()
-      // Nobody could load the page anew either, and what is begun on this one would be lost.
-      await new Promise((back) => window.addEventListener('online', back, { once: true }))
-      await load().catch(recover)
-    })
+    await arrive()
     return { default: loaded! }
   })
   function Page(props: P) {
@@ -42,6 +39,17 @@ export function lazyPage<P extends object>(
     return <Known {...props} />
   }
   return { module, load, isLoaded: () => loaded !== undefined, Page }
+}
+
+/** On a server nobody asks. */
+const isOffline = () => navigator.onLine === false
+
+/**
+ * Waits for a connection: without one nobody could load the page anew either, and what is begun on this one would be lost.
+ * Nor is the code asked for, as most browsers never ask again for a module that did not come.
+ */
+async function untilOnline(): Promise<void> {
+  if (isOffline()) await new Promise((back) => window.addEventListener('online', back, { once: true }))
 }
 
 /** Code that is gone was replaced by a deployment: the server has the page, and its code, in the new version. */

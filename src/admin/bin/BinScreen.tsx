@@ -45,7 +45,7 @@ export function BinScreen() {
 
 function Entries({ entries }: { entries: readonly Binned[] }) {
   const { bin: words } = useWords()
-  const heads = [words.name, words.kind, words.deletedAt, words.by, words.until]
+  const heads = [words.name, words.kind, words.deletedAt, words.until]
   return (
     <table className={styles.table}>
       <thead>
@@ -86,9 +86,11 @@ function Entry({ entry }: { entry: Binned }) {
         {title}
       </th>
       <td>{kindOf(resource)}</td>
-      <td data-label={words.deletedAt}>{moment(deletedAt)}</td>
-      <td data-label={words.by} className={styles.by}>
-        {who(by)}
+      <td>
+        <div data-label={words.deletedAt}>{moment(deletedAt)}</div>
+        <div data-label={words.by} className={styles.by}>
+          {who(by)}
+        </div>
       </td>
       <td data-label={words.until}>{moment(until)}</td>
       <td className={styles.actions}>

@@ -127,7 +127,7 @@ export function ImageInput({ source, field }: WidgetProps<ImageField>) {
             />
           )}
           {(value || isSending) && (
-            <Button variant="text" color="error" onClick={isSending ? upload.forget : remove}>
+            <Button variant="outlined" color="error" onClick={isSending ? upload.forget : remove}>
               {isSending ? words.stop : words.remove}
             </Button>
           )}

@@ -21,7 +21,7 @@ export function DraftOffer({ at, onRestore, onForget }: DraftOfferProps) {
         <Button variant="outlined" onClick={onRestore}>
           {words.restore}
         </Button>
-        <Button variant="text" color="error" onClick={onForget}>
+        <Button variant="outlined" color="error" onClick={onForget}>
           {words.forget}
         </Button>
       </div>

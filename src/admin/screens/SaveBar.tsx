@@ -82,7 +82,7 @@ function Outcome({ saving, isDone }: SaveBarProps) {
   const { errors, submitCount } = useFormState()
   const isDirty = useFormIsDirty()
   const isNew = useRecordContext()?.id === undefined
-  const { gone } = formEndTexts[usePreference(locale)]
+  const { gone, stale } = formEndTexts[usePreference(locale)]
   const isRecordGone = useIsRecordGone(saving)
   const isBack = useLineIsBack(saving.state === 'failed' && isInterrupted(saving.error))
   const failure =
@@ -92,6 +92,7 @@ function Outcome({ saving, isDone }: SaveBarProps) {
         : failureSentence(saving.error, subject, {
             generic: (isNew && texts.createFailed) || texts.updateFailed,
             invalid: translate('ra.message.invalid_form'),
+            stale,
           })
       : saving.state === 'heldBack'
         ? words.notArrived

@@ -14,17 +14,18 @@ export const isGone = (error: unknown) => error instanceof HttpError && error.st
 export const isUnreachable = (error: unknown) => error instanceof HttpError && error.status === 0
 
 /**
- * What the bar says of a failed save: the server's sentence, else that fields are at fault, else the generic one. Texts
- * about fields that the form does not have are added, or nobody would see them.
+ * What the bar says of a failed save: the server's sentence, or ours of a stale one where there is one; else that fields are
+ * at fault, else the generic one. Texts about fields that the form does not have are added, or nobody would see them.
  */
 export function failureSentence(
   error: unknown,
   { fields }: Pick<Subject, 'fields'>,
-  sentences: { generic: string; invalid: string },
+  sentences: { generic: string; invalid: string; stale: string },
 ): string {
   const texts = Object.entries(fieldTextsIn(error))
   const strays = texts.filter(([name]) => name !== '_' && !fieldAt(fields, name)).map(([, text]) => text)
   const isAboutFields = texts.some(([name]) => fieldAt(fields, name))
-  const said = (error instanceof HttpError && error.message) || (isAboutFields ? sentences.invalid : '')
+  const own = isStale(error) && sentences.stale
+  const said = own || (error instanceof HttpError && error.message) || (isAboutFields ? sentences.invalid : '')
   return [said, ...strays].filter(Boolean).join(' ') || sentences.generic
 }

@@ -135,6 +135,18 @@ describe('a save over what somebody else has saved meanwhile', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('says so in English to who reads that, whatever the server speaks', async () => {
+    localStorage.setItem('locale', 'en')
+    expectNoise()
+    const { user } = renderAdmin({ api, path: '/admin/products/edit/7' })
+    await user.type(await screen.findByRole('textbox', { name: /^Product name/ }), ' X')
+    Object.assign(stored(), { description: 'Başkası yazdı.', ...BY_ANOTHER })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('dialog', { name: 'This record changed while you were editing it' })
+    expect(screen.getByText(/^This record was changed while you were editing it\./)).toBeInTheDocument()
+    expect(screen.queryByText(/Bu kayıt siz düzenlerken/)).toBeNull()
+  })
+
   test('says when the other version cannot be read', async () => {
     const { user } = await open()
     Object.assign(stored(), BY_ANOTHER)

@@ -4,7 +4,7 @@ import { services } from '../../src/contract/resources/services/services.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { preview } from '../../src/contract/texts/visitor/preview.ts'
-import { some, ways } from '../long.ts'
+import { some, ways, widths } from '../long.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
 import { drag, rows } from './rows.ts'
@@ -120,23 +120,25 @@ for (const { resource, said, width, language } of errands)
     })
   })
 
-test.describe('1440 px', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
+for (const width of widths(1440))
+  test.describe(`${width} px`, () => {
+    const hasTouch = width < 700
+    test.use({ viewport: { width, height: 900 }, hasTouch })
 
-  for (const { name: plural, page: list } of some([products, services], 2))
-    test(`an owner drags one of the ${plural} to the top, and visitors see it first`, async ({ page, signIn }) => {
-      const as = await signIn(page)
-      const before = await listed(page, list)
-      try {
-        await page.goto(`/admin/${plural}`)
-        await expect(rows(page).nth(2)).toBeVisible()
-        await drag(rows(page), [2, 0], false)
-        await expect(page.getByText(/sizin sıranızda/)).toBeVisible()
-        const first = async () => (await listed(page, list)).slice(0, 3)
-        await expect.poll(first).toEqual([before[2], before[0], before[1]])
-      } finally {
-        await page.request.put(`/api/${plural}/order`, { data: { ids: [] }, ...as })
-      }
-      expect(await listed(page, list)).toEqual(before)
-    })
-})
+    for (const { name: plural, page: list } of some([products, services], 2))
+      test(`an owner drags one of the ${plural} to the top, and visitors see it first`, async ({ page, signIn }) => {
+        const as = await signIn(page)
+        const before = await listed(page, list)
+        try {
+          await page.goto(`/admin/${plural}`)
+          await expect(rows(page).nth(2)).toBeVisible()
+          await drag(rows(page), [2, 0], hasTouch)
+          await expect(page.getByText(/sizin sıranızda/)).toBeVisible()
+          const first = async () => (await listed(page, list)).slice(0, 3)
+          await expect.poll(first).toEqual([before[2], before[0], before[1]])
+        } finally {
+          await page.request.put(`/api/${plural}/order`, { data: { ids: [] }, ...as })
+        }
+        expect(await listed(page, list)).toEqual(before)
+      })
+  })

@@ -81,6 +81,19 @@ describe('on our own server', () => {
     expect((await site.call('GET /page-content/about')).body.title).toBe('Önce')
   })
 
+  test('what cannot come back as it was says why, field by field, and stays as it is', async () => {
+    await site.admin('POST /products', { name: 'Sonda', slug: 'sonda' })
+    await site.admin('PUT /products/1', { slug: 'baska' })
+    await site.admin('POST /products', { name: 'Öteki', slug: 'sonda' })
+    const { user } = renderAdmin({ api: site, path: '/admin/products/edit/1' })
+    await user.click(await screen.findByRole('button', { name: 'Geçmiş' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: 'Bu sürüme dön' }))
+    const taken = 'Bu sürüme dönülemedi. Adres: Bu adres başka bir kayıtta kullanılıyor.'
+    expect(await screen.findByText(taken)).toBeInTheDocument()
+    expect((await site.call('GET /products/baska')).body.id).toBe(1)
+  })
+
   /** Written by hand: jsdom's forms are none to Node. */
   const upload = async () => {
     const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'

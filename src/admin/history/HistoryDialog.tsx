@@ -9,6 +9,7 @@ import { useWords } from '../words.ts'
 import { Comparison } from './Comparison.tsx'
 import styles from './HistoryDialog.module.css'
 import type { Of } from './of.ts'
+import { useRefusal } from './useRefusal.ts'
 import { useRestore, useVersions } from './useVersions.ts'
 import { VersionList } from './VersionList.tsx'
 
@@ -57,6 +58,7 @@ function Versions({ of, versions, onRestored, onClose }: HistoryDialogProps & { 
   const { history: words } = useWords()
   const { unsaved } = useServices()
   const notify = useNotifier()
+  const refusalOf = useRefusal()
   const newest = versions[0]!.version
   const [chosen, choose] = useState(versions[1]?.version ?? newest)
   const [other, setOther] = useState(newest)
@@ -68,7 +70,7 @@ function Versions({ of, versions, onRestored, onClose }: HistoryDialogProps & { 
       notify(words.restored)
       onClose()
     },
-    onFailed: (error) => notify(sentenceOf(error, words.failed), 'error'),
+    onFailed: (error) => notify(refusalOf(error), 'error'),
   })
   function restore() {
     if (isPending || (unsaved.isHeld && !window.confirm(words.confirmUnsaved))) return

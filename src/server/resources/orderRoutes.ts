@@ -11,9 +11,10 @@ const order = z.object({
   ids: ids.meta({ description: 'The first rows of lists, in this order; without any, lists begin with the newest.' }),
 })
 const change = order.extend({
-  was: ids
-    .optional()
-    .meta({ description: 'What `ids` was when it was read: where it is another by now, nothing changes (409).' }),
+  was: ids.optional().meta({
+    description: 'What `ids` was when it was read: where it is another by now, nothing changes (409).',
+    examples: [[]],
+  }),
 })
 
 /** Serves the call by which rows are put before the others. */

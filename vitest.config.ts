@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -29,6 +30,10 @@ const inDom = {
   environment: 'jsdom' as const,
   setupFiles: ['tests/setup/dom.ts'],
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
+  // Where a sheet lies only a build knows.
+  alias: [
+    { find: /^.*\.css\?url.*$/, replacement: fileURLToPath(new URL('tests/setup/sheetAddress.ts', import.meta.url)) },
+  ],
 }
 
 /**

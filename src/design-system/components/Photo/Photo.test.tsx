@@ -6,9 +6,6 @@ import { Photo } from './Photo.tsx'
 
 const field = { src: '/uploads/tarla.webp', alt: 'Menderes kıyısında tarlalar' }
 
-// Only a build knows where it lies.
-vi.mock('./focal.css?url&no-inline', () => ({ default: '/focal.css' }))
-
 componentContract(Photo, field)
 
 test('offers smaller formats before its own, and only the first one hurries', () => {

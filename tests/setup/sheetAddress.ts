@@ -1,0 +1,2 @@
+/** Stands for the address of a sheet. */
+export default '/sheet.css'

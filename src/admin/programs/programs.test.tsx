@@ -99,6 +99,7 @@ test.each([
 
 test.each([openKeys, openWebhooks])('a server that knows the specification alone is not asked', async (open) => {
   for (const name of Object.keys(answers)) delete answers[name]
+  answers['GET /admin/dashboard/stats'] = { unreadMessageCount: 0 }
   await open()
   expect(await screen.findByText('Bu sunucuda başka programlar için ayar yok.')).toBeInTheDocument()
   expect(api.callsOf(/access-keys|webhooks/)).toEqual([])

@@ -119,16 +119,27 @@ function printSizes(): void {
   for (const { name, scripts, styles } of siteLoads()) row(name, `JavaScript ${both(scripts)}, CSS ${both(styles)}`)
 }
 
-buildWhenNeeded()
+const HELP = `npm run bench [-- --rows <count> | --processor | --panel | --saves]
+
+Prints figures about the built site, which it builds where that is needed: start, memory, throughput and sizes.
+
+  --rows <count>  what calls cost with so many rows in both databases, beside the same with 100
+  --processor     processor time of an answer alone, which a busy machine spoils less
+  --panel         how long a browser takes until the panel's list stands
+  --saves         what a save costs`
+
 const { values } = parseArgs({
   options: {
     rows: { type: 'string' },
     processor: { type: 'boolean' },
     panel: { type: 'boolean' },
     saves: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
   },
 })
-if (values.rows) await benchRows(Number(values.rows))
+if (!values.help) buildWhenNeeded()
+if (values.help) print(HELP)
+else if (values.rows) await benchRows(Number(values.rows))
 else if (values.processor) await benchProcessors()
 else if (values.panel) await benchPanelAlone()
 else if (values.saves) await benchSaves()

@@ -30,10 +30,10 @@ export function useFollowLinks() {
     const { route, needs } = findPage(path)
     for (const code of [route.code.load(), route.drawing?.()]) code?.catch(() => {})
     for (const address of needs)
-      void early.prefetch(address)?.then(
-        (answer) => mutate(address, answer, { revalidate: false }),
-        () => {},
-      )
+      void early
+        .prefetch(address)
+        ?.then((answer) => mutate(address, answer, { revalidate: false }))
+        .catch(() => {})
   })
   useEffect(() => {
     let dwelling: ReturnType<typeof setTimeout> | undefined

@@ -45,6 +45,27 @@ describe.each(dialects)('passages on %s', (dialect) => {
     return { read, sources: watching }
   }
 
+  test('are made no more once the process wants to end, however much others go on saving', async () => {
+    const { id } = await create('Zeytin makinesi')
+    const stopping = new AbortController()
+    let times = 0
+    const changing = sources.map((source) => ({
+      ...source,
+      async documents(db: Db, ids: readonly number[]) {
+        if (++times === 3) stopping.abort()
+        if (times < 20)
+          await anyTable(db)
+            .updateTable('products')
+            .set({ name: `Zeytin ${times}` })
+            .where('id', '=', id)
+            .execute()
+        return source.documents(db, ids)
+      },
+    }))
+    await passagesJob(ground({ sources: changing })).run(stopping.signal)
+    expect(times).toBe(3)
+  })
+
   test('are made anew of the record that was changed, and of no other', async () => {
     const [first] = [await create('Zeytin makinesi'), await create('Pamuk makinesi'), await create('Nohut makinesi')]
     const { read, sources } = watched()

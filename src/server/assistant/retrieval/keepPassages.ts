@@ -23,8 +23,8 @@ export interface Ground {
 
 export interface Keeper {
   edition: string
-  /** Makes the passages of records anew that have changed: of all, or of about so many. */
-  keepUp(most?: number): Promise<void>
+  /** Makes the passages of records anew that have changed: of all, or of about so many; of no more once the signal is given. */
+  keepUp(most?: number, signal?: AbortSignal): Promise<void>
   /** Says that this edition is read, and takes away what nobody reads any more. */
   tidy(): Promise<void>
 }
@@ -118,9 +118,9 @@ export function createKeeper({ db, sources, edition = EDITION, batch = BATCH, no
   return {
     edition,
 
-    async keepUp(most = Number.POSITIVE_INFINITY) {
+    async keepUp(most = Number.POSITIVE_INFINITY, signal?) {
       await known()
-      for (let read = 0; read < most && (await hasMore()); read += batch) {
+      for (let read = 0; read < most && !signal?.aborted && (await hasMore()); read += batch) {
         await db.transaction().execute(async (trx) => {
           // The rows are a lock: processes that keep the same edition do so one after the other.
           await trx
@@ -177,9 +177,10 @@ export function passagesJob(ground: Ground): Job {
   return {
     name: 'keep passages',
     tables: [...new Set(ground.sources.map(({ table }) => table))],
-    async run() {
+    async run(signal) {
       await keeper.tidy()
-      await keeper.keepUp()
+      // Where others go on saving there is always more.
+      await keeper.keepUp(undefined, signal)
       return undefined
     },
   }

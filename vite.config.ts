@@ -34,7 +34,8 @@ export const targets = {
           codeSplitting: {
             groups: [
               { name: 'site', tags: ['$initial'], priority: 1 },
-              { name: 'pages', minShareCount: 5 },
+              // Drawings that come late are named in pages that show some.
+              { name: 'pages', minShareCount: 5, test: /^(?!.*(Late(Scene|Drawing)|drawn.late|twoThemes))/ },
             ],
           },
         },

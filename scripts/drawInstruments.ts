@@ -1,10 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { drawInstrument } from '../src/design-system/instruments/drawInstrument.ts'
 import { SIDE } from '../src/design-system/instruments/frame.ts'
 import { type InstrumentName, instrumentNames } from '../src/design-system/instruments/names.ts'
+import { inTwoThemes } from '../src/design-system/twoThemes.ts'
 
-/** Writes the instruments: as drawings that follow the theme, and as the pictures of the demo's products. */
+/** Writes the instruments: as drawings by day and by night, and as the pictures of the demo's products. */
 const drawn = new URL('../src/design-system/instruments/drawn/', import.meta.url)
 const pictures = new URL('../src/server/demo/pictures/', import.meta.url)
 /** Side of a picture in pixels: twice the largest box that a page shows it in. */
@@ -22,8 +23,12 @@ const products: Readonly<Record<string, InstrumentName>> = {
   ambar: 'grain-cable',
 }
 
+await rm(drawn, { recursive: true, force: true })
 await Promise.all([drawn, pictures].map((folder) => mkdir(folder, { recursive: true })))
-for (const name of instrumentNames) await writeFile(new URL(`${name}.svg`, drawn), drawInstrument(name, 'css'))
+for (const name of instrumentNames) {
+  const drawing = inTwoThemes(SIDE, SIDE, (theme) => drawInstrument(name, theme))
+  await writeFile(new URL(`${name}.svg`, drawn), drawing)
+}
 for (const [file, name] of Object.entries(products)) {
   const drawing = Buffer.from(drawInstrument(name, 'light'))
   const picture = sharp(drawing, { density: (72 * PIXELS) / SIDE }).resize(PIXELS, PIXELS)

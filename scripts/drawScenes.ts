@@ -1,11 +1,11 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { sceneNames, scenes } from '../src/design-system/scenes/catalogue.ts'
-import { drawScene } from '../src/design-system/scenes/drawScene.ts'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { firstSceneNames, lateSceneNames, scenes } from '../src/design-system/scenes/catalogue.ts'
+import { drawLateScene, drawScene } from '../src/design-system/scenes/drawScene.ts'
 
-/** Writes every scene of the catalogue as one SVG file for both themes, and removes files that it no longer names. */
+/** Writes every scene of the catalogue as SVG: those seen at once in the page's colours, those that come late by day and by night. */
 const home = new URL('../src/design-system/scenes/drawn/', import.meta.url)
-await mkdir(home, { recursive: true })
+await rm(home, { recursive: true, force: true })
+await mkdir(new URL('late/', home), { recursive: true })
 
-const wanted = new Map(sceneNames.map((name) => [`${name}.svg`, drawScene(scenes[name], 'css')]))
-for (const old of await readdir(home)) if (!wanted.has(old)) await rm(new URL(old, home))
-for (const [file, drawing] of wanted) await writeFile(new URL(file, home), drawing)
+for (const name of firstSceneNames) await writeFile(new URL(`${name}.svg`, home), drawScene(scenes[name], 'css'))
+for (const name of lateSceneNames) await writeFile(new URL(`late/${name}.svg`, home), drawLateScene(scenes[name]))

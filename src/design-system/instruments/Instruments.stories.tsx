@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Sheet, Shelf, Specimen } from '../workshop/Sheet.tsx'
+import styles from './Instruments.stories.module.css'
 import { Instrument, instrumentNames } from './index.ts'
 
 const meta = {
   title: 'Ground/Instruments',
   component: Instrument,
-  args: { name: 'leaf-sensor', label: 'Çiy yaprak ıslaklık sensörü', width: 560 },
+  args: { name: 'leaf-sensor', label: 'Çiy yaprak ıslaklık sensörü', className: styles.one },
   parameters: { layout: 'centered' },
 } satisfies Meta<typeof Instrument>
 export default meta
@@ -14,8 +15,8 @@ type Story = StoryObj<typeof meta>
 
 export const One: Story = {
   play: async ({ canvas }) => {
-    const instrument = (await canvas.findByRole('img')) as unknown as SVGSVGElement
-    await waitFor(() => expect(instrument.querySelector('use')?.getBBox().width).toBeGreaterThan(400))
+    const instrument = await canvas.findByRole('img')
+    await waitFor(() => expect(instrument.querySelector('img')?.naturalWidth).toBeGreaterThan(400))
   },
 }
 

@@ -1,4 +1,4 @@
-import { hex, type LandTone } from '../tokens/index.ts'
+import { hex, type LandTone, type Theme } from '../tokens/index.ts'
 import { drone } from './drawings/drone.ts'
 import { flowMeter } from './drawings/flowMeter.ts'
 import { gateway } from './drawings/gateway.ts'
@@ -11,8 +11,7 @@ import { soilAuger } from './drawings/soilAuger.ts'
 import { soilProbe } from './drawings/soilProbe.ts'
 import { valveController } from './drawings/valveController.ts'
 import { weatherStation } from './drawings/weatherStation.ts'
-import { INSTRUMENT_ID, SIDE } from './frame.ts'
-import type { Palette } from './ink.ts'
+import { SIDE } from './frame.ts'
 import { createKit, type Drawing } from './kit.ts'
 import type { InstrumentName } from './names.ts'
 
@@ -51,11 +50,10 @@ export function drawCloseUp({ name, ground, middle: [x, y], width }: CloseUp): s
   return `${root}${land}<g transform="translate(${origin.join(' ')})">${body}</g></svg>\n`
 }
 
-/** An instrument as the text of a square SVG file. */
-export function drawInstrument(name: InstrumentName, palette: Palette): string {
+/** An instrument as the text of a square SVG file, by day or by night. */
+export function drawInstrument(name: InstrumentName, theme: Theme): string {
   const { origin, draw } = drawings[name]
-  const id = palette === 'css' ? ` id="${INSTRUMENT_ID}"` : ''
-  const body = draw(createKit(palette)).join('')
+  const body = draw(createKit(theme)).join('')
   const root = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIDE} ${SIDE}">`
-  return `${root}<g${id} transform="translate(${origin.join(' ')})">${body}</g></svg>\n`
+  return `${root}<g transform="translate(${origin.join(' ')})">${body}</g></svg>\n`
 }

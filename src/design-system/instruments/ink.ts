@@ -3,9 +3,6 @@ import { hex } from '../tokens/colours.ts'
 import type { Line, Material } from '../tokens/instruments.ts'
 import type { Theme } from '../tokens/themes.ts'
 
-/** `css` leaves the colours to the page's tokens; `light` and `dark` write hex, for pictures. */
-export type Palette = 'css' | Theme
-
 /** Which way a face looks. The light comes from the upper left. */
 export const sides = { top: 1, left: 2, right: 3 } as const
 export type Side = keyof typeof sides
@@ -20,8 +17,8 @@ export type Ink = {
   readonly outline: string
 }
 
-export function inkOf(palette: Palette): Ink {
-  const colour = (name: ColourName) => (palette === 'css' ? `var(--${name})` : hex(name, palette))
+export function inkOf(theme: Theme): Ink {
+  const colour = (name: ColourName) => hex(name, theme)
   const line = (name: Line) => colour(`iso-${name}`)
   return {
     tone: (material, side) => colour(`iso-${material}-${sides[side]}`),

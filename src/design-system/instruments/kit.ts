@@ -1,4 +1,5 @@
-import { type Ink, inkOf, type Palette } from './ink.ts'
+import type { Theme } from '../tokens/themes.ts'
+import { type Ink, inkOf } from './ink.ts'
 import { plants } from './plants.ts'
 import { rounds } from './rounds.ts'
 import { solids } from './solids.ts'
@@ -6,8 +7,8 @@ import { solids } from './solids.ts'
 /** All parts that instruments are drawn from, in one palette: one projection, one light, one line weight. */
 export type Kit = Ink & ReturnType<typeof solids> & ReturnType<typeof rounds> & ReturnType<typeof plants>
 
-export function createKit(palette: Palette): Kit {
-  const ink = inkOf(palette)
+export function createKit(theme: Theme): Kit {
+  const ink = inkOf(theme)
   const flat = solids(ink)
   return { ...ink, ...flat, ...rounds(ink), ...plants(ink, flat) }
 }

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { Sheet, Shelf, Specimen } from '../workshop/Sheet.tsx'
-import { placeholderFor, Scene, sceneNames, scenes } from './index.ts'
+import { firstSceneNames, lateSceneNames, placeholderFor, Scene, scenes } from './index.ts'
+import { LateScene } from './LateScene.tsx'
 import styles from './Scenes.stories.module.css'
 
 const meta = {
@@ -27,7 +28,7 @@ export const FullByNight: Story = { ...Full, globals: { theme: 'dark' } }
 const all = (
   <Sheet title="Scenes" note="Farmland from the air. In every picture one parcel is measured, except in placeholders.">
     <Shelf size="l">
-      {sceneNames.map((name) => (
+      {firstSceneNames.map((name) => (
         <Specimen key={name} name={name} note={`${scenes[name].mood}, ${scenes[name].width} × ${scenes[name].height}`}>
           <Scene name={name} className={styles.box} />
         </Specimen>
@@ -39,16 +40,32 @@ const all = (
 export const All: Story = { render: () => all }
 export const AllByNight: Story = { render: () => all, globals: { theme: 'dark' } }
 
+/** Below the first screen: pictures, which come when they are near. */
+export const Late: Story = {
+  render: () => (
+    <Sheet title="Late scenes" note="The same land as pictures, for what lies below the first screen.">
+      <Shelf size="l">
+        {lateSceneNames.map((name) => (
+          <Specimen key={name} name={name}>
+            <LateScene name={name} className={styles.box} />
+          </Specimen>
+        ))}
+      </Shelf>
+    </Sheet>
+  ),
+}
+export const LateByNight: Story = { ...Late, globals: { theme: 'dark' } }
+
 const slugs = ['kok-6-toprak-sondasi', 'poyraz-meteoroloji-istasyonu', 'debi-ultrasonik-su-sayaci'] as const
 
 export const Placeholders: Story = {
   render: () => (
     <Sheet title="Placeholders" note="A missing image shows the land of its kind, always the same for the same slug.">
       <Shelf size="l">
-        {(['product', 'service', 'post'] as const).flatMap((kind) =>
+        {(['service', 'post'] as const).flatMap((kind) =>
           slugs.map((slug) => (
             <Specimen key={kind + slug} name={slug} note={kind}>
-              <Scene name={placeholderFor(kind, slug)} className={styles.box} />
+              <LateScene name={placeholderFor(kind, slug)} className={styles.box} />
             </Specimen>
           )),
         )}

@@ -51,11 +51,38 @@ export type SceneName = keyof typeof scenes
 
 export const sceneNames = Object.keys(scenes) as readonly SceneName[]
 
+/** Those that may stand below the first screen (`LateScene`). */
+export const lateSceneNames = [
+  'side-pivots',
+  'side-terraces',
+  'side-orchard',
+  'head-river',
+  'season',
+  'divider',
+  'service-1',
+  'service-2',
+  'service-3',
+  'service-4',
+  'post-1',
+  'post-2',
+  'post-3',
+  'post-4',
+] as const satisfies readonly SceneName[]
+
+export type LateSceneName = (typeof lateSceneNames)[number]
+
+/** Those that may be seen at once (`Scene`): all but the year, and the land in place of a picture that is missing in a list. */
+export type FirstSceneName = Exclude<SceneName, 'season' | 'divider' | `${'service' | 'post'}-${number}`>
+
+export const firstSceneNames = sceneNames.filter(
+  (name): name is FirstSceneName => !/^(season|divider|service-|post-)/.test(name),
+)
+
 /** What a missing image belongs to; `full` is a whole screen. */
 export type PlaceholderKind = 'product' | 'service' | 'post' | 'full'
 
 /** The scene that stands in for a missing image: always the same for the same slug, so that nothing changes its face. */
-export const placeholderFor = (kind: PlaceholderKind, slug: string): SceneName => {
+export const placeholderFor = <Kind extends PlaceholderKind>(kind: Kind, slug: string) => {
   const choices = sceneNames.filter((name) => name.startsWith(`${kind}-`))
-  return choices[hash(slug) % choices.length] as SceneName
+  return choices[hash(slug) % choices.length] as Extract<SceneName, `${Kind}-${string}`>
 }

@@ -2,6 +2,7 @@ import { identity } from '../../company/identity.ts'
 import { hex } from '../tokens/colours.ts'
 import type { LandTone } from '../tokens/land.ts'
 import type { Theme } from '../tokens/themes.ts'
+import { inTwoThemes } from '../twoThemes.ts'
 import type { Point } from './geometry.ts'
 import { createLand, drawn, filled, type Land, type Plot } from './land.ts'
 import { landscapeOf, type Mood } from './moods/index.ts'
@@ -25,7 +26,7 @@ export type SceneOptions = {
 
 /**
  * `css` leaves the colours to the page's tokens, so that one file serves both themes through `<use href="…#scene">`;
- * `light` and `dark` write hex, for files that stand alone: slides, social cards, mails.
+ * `light` and `dark` write hex, for files that stand alone: what comes late (`drawLateScene`), slides, social cards, mails.
  */
 export type Palette = 'css' | Theme
 
@@ -52,6 +53,10 @@ export function drawScene(options: SceneOptions, palette: Palette): string {
   const root = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`
   return `${root}<g${id} fill="none">${ground}${land.paths()}${focus && isFarmed ? measure(land, focus) : ''}</g></svg>\n`
 }
+
+/** The text of the file of a scene that comes late: by day and by night. */
+export const drawLateScene = (options: SceneOptions): string =>
+  inTwoThemes(options.width, options.height, (theme) => drawScene(options, theme))
 
 /** In every picture of farmed land one parcel is being measured: outlined, with a probe in its middle. It is the brand's promise. */
 function measure(land: Land, focus: Point): string {

@@ -1,2 +1,10 @@
-export { type PlaceholderKind, placeholderFor, type SceneName, sceneNames, scenes } from './catalogue.ts'
+export {
+  type FirstSceneName,
+  firstSceneNames,
+  type LateSceneName,
+  lateSceneNames,
+  type PlaceholderKind,
+  placeholderFor,
+  scenes,
+} from './catalogue.ts'
 export { Scene, type SceneProps } from './Scene.tsx'

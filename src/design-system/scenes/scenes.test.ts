@@ -1,8 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { land } from '../tokens/index.ts'
-import { type PlaceholderKind, placeholderFor, sceneNames, scenes } from './catalogue.ts'
-import { drawScene, type SceneOptions } from './drawScene.ts'
+import {
+  firstSceneNames,
+  lateSceneNames,
+  type PlaceholderKind,
+  placeholderFor,
+  sceneNames,
+  scenes,
+} from './catalogue.ts'
+import { drawLateScene, drawScene, type SceneOptions } from './drawScene.ts'
 import { moods } from './moods/index.ts'
 
 const drawnFile = (name: string) => readFile(new URL(`drawn/${name}.svg`, import.meta.url), 'utf8')
@@ -43,23 +50,30 @@ describe('the measured parcel', () => {
 })
 
 describe('the catalogue', () => {
-  it.each(sceneNames)('%s is drawn as the generator draws it (else run `npm run drawings`)', async (name) => {
+  it.each(firstSceneNames)('%s is drawn as the generator draws it (else run `npm run drawings`)', async (name) => {
     expect(await drawnFile(name)).toBe(drawScene(scenes[name], 'css'))
   })
 
-  it('has one file for each scene and no other', async () => {
-    const files = await readdir(new URL('drawn/', import.meta.url))
-    expect(files.toSorted()).toEqual(sceneNames.map((name) => `${name}.svg`).toSorted())
+  it.each(lateSceneNames)('%s is drawn by day and by night as the generator draws it', async (name) => {
+    expect(await drawnFile(`late/${name}`)).toBe(drawLateScene(scenes[name]))
+  })
+
+  it('has one file for each scene that is seen at once, one for each that comes late, and no other', async () => {
+    const files = await readdir(new URL('drawn/', import.meta.url), { recursive: true })
+    const wanted = [...firstSceneNames, ...lateSceneNames.map((name) => `late/${name}`)].map((name) => `${name}.svg`)
+    expect(files.toSorted()).toEqual([...wanted, 'late'].toSorted())
   })
 
   it('keeps large drawings under 45 kB and placeholders near 15', async () => {
     for (const name of sceneNames) {
-      expect((await drawnFile(name)).length, name).toBeLessThan(/^(product|service|post)-/.test(name) ? 15_500 : 45_000)
+      const most = /^(product|service|post)-/.test(name) ? 15_500 : 45_000
+      expect(drawScene(scenes[name], 'css').length, name).toBeLessThan(most)
     }
   })
 
   it('holds nothing that a strict content security policy would refuse, and no reference to itself', async () => {
-    for (const name of sceneNames) expect(await drawnFile(name)).not.toMatch(/style|script|data:|@import|url\(|href/)
+    const names = [...firstSceneNames, ...lateSceneNames.map((name) => `late/${name}`)]
+    for (const name of names) expect(await drawnFile(name)).not.toMatch(/style|script|data:|@import|url\(|href/)
   })
 })
 

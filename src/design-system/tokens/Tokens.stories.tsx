@@ -53,11 +53,16 @@ export const Instruments: Story = {
   render: () => (
     <Sheet
       title="Instruments"
-      note="Every material has three faces: top, left, right. The light comes from the upper left."
+      note="Every material has three faces: top, left, right. The light comes from the upper left. By day · by night; no properties, for they are in files."
     >
       <Shelf size="s">
         {namesOf('iso-').map((name) => (
-          <Swatch key={name} name={name} />
+          <Specimen key={name} name={name} note={themes.map((theme) => hex(name, theme)).join(' · ')}>
+            <svg className={styles.swatch} aria-hidden="true">
+              <rect width="50%" height="100%" fill={hex(name, 'light')} />
+              <rect x="50%" width="50%" height="100%" fill={hex(name, 'dark')} />
+            </svg>
+          </Specimen>
         ))}
       </Shelf>
     </Sheet>
@@ -174,5 +179,4 @@ export const Space: Story = {
 
 export const RolesByNight: Story = { ...Roles, globals: { theme: 'dark' } }
 export const LandByNight: Story = { ...Land, globals: { theme: 'dark' } }
-export const InstrumentsByNight: Story = { ...Instruments, globals: { theme: 'dark' } }
 export const ContrastByNight: Story = { ...Contrast, globals: { theme: 'dark' } }

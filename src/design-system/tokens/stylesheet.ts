@@ -18,7 +18,10 @@ const WORK: ReadonlySet<string> = new Set<ColourName>([
   'scrim',
 ])
 
-/** The text of tokens.css: every token as a custom property, light on `:root`, night on `.dark`. */
+/** Colours of the instruments, which are files: no style asks for them. */
+const isDrawn = (name: string) => name.startsWith('iso-')
+
+/** The text of tokens.css: every token that pages ask for as a custom property, light on `:root`, night on `.dark`. */
 export const stylesheet = (): string =>
   [
     HEAD,
@@ -35,7 +38,7 @@ const colourLines = (theme: Theme, isWork = false): string[] =>
   declare(
     Object.fromEntries(
       Object.entries(colours)
-        .filter(([name]) => WORK.has(name) === isWork)
+        .filter(([name]) => !isDrawn(name) && WORK.has(name) === isWork)
         .map(([name, pair]) => [name, toCss(pair[theme])]),
     ),
   )

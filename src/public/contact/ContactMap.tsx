@@ -1,5 +1,5 @@
 import { MapFrame } from '@filiz/design-system/MapFrame'
-import { Scene } from '@filiz/design-system/scenes'
+import { LateScene } from '@filiz/design-system/scenes/late'
 import { useSite } from '../document/SiteContext.ts'
 import { mapPlaceOf } from './mapProviders.ts'
 import { useContactTexts } from './useContactTexts.ts'
@@ -22,7 +22,7 @@ export function ContactMap({ url, address }: ContactMapProps) {
     <MapFrame
       src={url!}
       title={map.title}
-      scene={<Scene name="head-river" />}
+      scene={<LateScene name="head-river" />}
       action={map.show}
       note={
         <>

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
 import { Cut } from '@filiz/design-system/Cut'
-import { Scene } from '@filiz/design-system/scenes'
+import { LateScene } from '@filiz/design-system/scenes/late'
 import { useId } from 'react'
 import { said } from '../content/said.tsx'
 import styles from './ClosingCall.module.css'
@@ -15,7 +15,7 @@ export function ClosingCall({ content }: Saying) {
   return (
     <section className={styles.call} aria-labelledby={title ? titleId : undefined}>
       <Cut edge="right" className={styles.land}>
-        <Scene name="side-orchard" />
+        <LateScene name="side-orchard" />
       </Cut>
       <div className={styles.words}>
         {title && <h2 id={titleId}>{said(content, 'closingTitle')}</h2>}

@@ -3,7 +3,7 @@ import { ServiceIcon } from '@filiz/design-system/icons/service'
 import { LinkIndex } from '@filiz/design-system/LinkIndex'
 import { SectionHead } from '@filiz/design-system/SectionHead'
 import { Skeleton } from '@filiz/design-system/Skeleton'
-import { Scene } from '@filiz/design-system/scenes'
+import { LateScene } from '@filiz/design-system/scenes/late'
 import { TextLink } from '@filiz/design-system/TextLink'
 import { useId } from 'react'
 import { shortDescriptionOf } from '../../contract/shortDescription.ts'
@@ -45,7 +45,7 @@ export function FeaturedServices({ services: featured, content }: Pick<HomeData,
         </TextLink>
       </div>
       <Cut edge="left" className={styles.land}>
-        <Scene name="side-pivots" />
+        <LateScene name="side-pivots" />
       </Cut>
     </section>
   )

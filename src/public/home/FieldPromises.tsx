@@ -1,7 +1,7 @@
 import { FieldYear } from '@filiz/design-system/FieldYear'
 import { Section } from '@filiz/design-system/Section'
 import { SectionHead } from '@filiz/design-system/SectionHead'
-import { Scene } from '@filiz/design-system/scenes'
+import { LateScene } from '@filiz/design-system/scenes/late'
 import { useId } from 'react'
 import { said } from '../content/said.tsx'
 import styles from './FieldPromises.module.css'
@@ -25,7 +25,7 @@ export function FieldPromises({ content }: Saying) {
             title: said(value, 'title'),
             text: said(value, 'text'),
             months: seasons[i] ?? [],
-            scene: <Scene name="season" stretch={[i, values.length]} />,
+            scene: <LateScene name="season" stretch={[i, values.length]} />,
           }))}
         />
       )}

@@ -1,13 +1,13 @@
 import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
 import { PageHead } from '@filiz/design-system/PageHead'
-import { Scene, type SceneName } from '@filiz/design-system/scenes'
+import { type FirstSceneName, Scene } from '@filiz/design-system/scenes'
 import { Head } from '../document/Head.tsx'
 import { useTexts } from '../preferences/locale.ts'
 import { pathOfPage, useListPath } from './paging.ts'
 
 interface ListHeadProps {
   texts: { title: string; lead: string }
-  scene: SceneName
+  scene: FirstSceneName
   /** Which page of the list it heads; one that is not the first says so to search engines. */
   page?: number
   /** What those that are listed have. */

@@ -8,6 +8,7 @@ import type { Ground } from '@filiz/design-system/Picture'
 import { Scenery } from '@filiz/design-system/Scenery'
 import { Section } from '@filiz/design-system/Section'
 import { Scene } from '@filiz/design-system/scenes'
+import { LateScene } from '@filiz/design-system/scenes/late'
 import { type ReactNode, useId } from 'react'
 import { chapterDrawings } from '../../company/drawings.ts'
 import { paragraphsOf } from '../../contract/paragraphs.ts'
@@ -84,7 +85,7 @@ function PicturedChapter({ title, place, imageUrl, children }: PicturedChapterPr
   const photo = usePhoto(imageUrl)
   const words = usePictureWords(imageUrl)
   const { name, ground } = DRAWINGS[place % DRAWINGS.length] ?? {}
-  const land = <Scene name={LAND[place % LAND.length]!} />
+  const land = <LateScene name={LAND[place % LAND.length]!} />
   const drawing = name ? <Instrument name={name} /> : land
   return (
     <Chapter

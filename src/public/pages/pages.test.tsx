@@ -102,7 +102,7 @@ describe('a product', () => {
     for (const name of [texts.products.specs, texts.products.about, texts.products.related])
       expect(screen.queryByRole('region', { name })).toBeNull()
     expect(container.querySelector('[data-state="placeholder"] svg')).not.toBeNull()
-    expect(container.querySelector('img')).toBeNull()
+    expect(container.querySelector('main img')).toBeNull()
   })
 
   test('does not miss its company', async () => {

@@ -53,7 +53,7 @@ describe('the list', () => {
     visits.api.services = [{ id: 3, name: 'Etüt' }]
     const { container } = await visits.open('/hizmetler')
     expect(main().getByRole('link', { name: /Etüt/ })).toHaveAttribute('href', '/hizmetler/3')
-    expect(container.querySelector('article [data-state="placeholder"] svg')).not.toBeNull()
+    expect(container.querySelector('article [data-state="placeholder"] [data-scene^="service-"]')).not.toBeNull()
   })
 
   test('says when there is none, and when they cannot be loaded', async () => {

@@ -1,6 +1,6 @@
 import { Footer } from '@filiz/design-system/Footer'
 import { Nav } from '@filiz/design-system/Nav'
-import { Scene } from '@filiz/design-system/scenes'
+import { LateScene } from '@filiz/design-system/scenes/late'
 import { said } from '../content/said.tsx'
 import { useSite } from '../document/SiteContext.ts'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
@@ -21,7 +21,7 @@ export default function SiteFooter() {
   const [privacy] = useSiteLinks(['privacy'])
   return (
     <Footer
-      strip={<Scene name="divider" />}
+      strip={<LateScene name="divider" />}
       tagline={content && said(content, 'tagline')}
       end={
         <>

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@filiz/design-system/ButtonLink'
 import { Hero } from '@filiz/design-system/Hero'
-import { Scene, type SceneName } from '@filiz/design-system/scenes'
+import { type FirstSceneName, Scene } from '@filiz/design-system/scenes'
 import { Head } from '../document/Head.tsx'
 import { TryAgain } from './TryAgain.tsx'
 
@@ -15,7 +15,7 @@ interface EmptyStateProps {
   label?: string
   title: string
   lead: string
-  scene: SceneName
+  scene: FirstSceneName
   /** What one would do next: go somewhere, or try again, which is offered when something failed. */
   next: Way | { retry: () => Promise<void> }
   other?: Way

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Scene } from '../../scenes/Scene.tsx'
+import { LateScene } from '../../scenes/LateScene.tsx'
 import { Breadcrumb } from '../Breadcrumb/Breadcrumb.tsx'
 import { FactList } from '../FactList/FactList.tsx'
 import markdownMeta from '../Markdown/Markdown.stories.tsx'
@@ -12,7 +12,7 @@ const meta = {
   component: Article,
   parameters: { layout: 'fullscreen' },
   args: {
-    picture: <Scenery src={sceneryMeta.args.src} alt="" placeholder={<Scene name="post-1" />} />,
+    picture: <Scenery src={sceneryMeta.args.src} alt="" placeholder={<LateScene name="post-1" />} />,
     breadcrumb: (
       <Breadcrumb
         label="Sayfa yolu"

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Scene } from '../../scenes/Scene.tsx'
+import { LateScene } from '../../scenes/LateScene.tsx'
 import { Section } from '../Section/Section.tsx'
 import { FieldYear } from './FieldYear.tsx'
 
@@ -7,7 +7,7 @@ const season = (i: number, months: readonly string[], title: string, text: strin
   months,
   title,
   text,
-  scene: <Scene name="season" stretch={[i, 4]} />,
+  scene: <LateScene name="season" stretch={[i, 4]} />,
 })
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Scene } from '../../scenes/Scene.tsx'
+import { LateScene } from '../../scenes/LateScene.tsx'
 import { Nav } from '../Nav/Nav.tsx'
 import { Footer } from './Footer.tsx'
 
@@ -19,7 +19,7 @@ const meta = {
   component: Footer,
   parameters: { layout: 'fullscreen' },
   args: {
-    strip: <Scene name="divider" />,
+    strip: <LateScene name="divider" />,
     tagline: 'Kararı siz verin, ölçüsü bizden.',
     children: site,
     end: <span>© 2026 Filiz Tarım Teknolojileri</span>,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { Scene } from '../../scenes/Scene.tsx'
+import { LateScene } from '../../scenes/LateScene.tsx'
 import { NavGroup } from './NavGroup.tsx'
 
 const meta = {
@@ -14,7 +14,7 @@ const meta = {
     ],
     listLabel: 'Hizmetler listesi',
     layout: 'floating',
-    scene: <Scene name="service-3" />,
+    scene: <LateScene name="service-3" />,
   },
   decorators: [(Story) => <div style={{ display: 'flex', minHeight: '16rem', alignItems: 'start' }}>{Story()}</div>],
 } satisfies Meta<typeof NavGroup>

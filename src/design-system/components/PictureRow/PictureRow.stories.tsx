@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ServiceIcon } from '../../icons/service/ServiceIcon.tsx'
-import { Scene } from '../../scenes/Scene.tsx'
+import { LateScene } from '../../scenes/LateScene.tsx'
 import sceneryMeta from '../Scenery/Scenery.stories.tsx'
 import { Scenery } from '../Scenery/Scenery.tsx'
 import { PictureRow } from './PictureRow.tsx'
@@ -9,7 +9,7 @@ const meta = {
   component: PictureRow,
   parameters: { layout: 'fullscreen' },
   args: {
-    picture: <Scenery src={sceneryMeta.args.src} alt="" placeholder={<Scene name="service-1" />} />,
+    picture: <Scenery src={sceneryMeta.args.src} alt="" placeholder={<LateScene name="service-1" />} />,
     icon: <ServiceIcon name="efficiency" size={32} />,
     title: 'Hassas sulama',
     text: 'Toprak nemi, bitki evresi ve hava tahmini tek takvimde buluşur. Ne zaman, hangi parsele, kaç milimetre: sabah altıda telefonunuzda.',
@@ -32,7 +32,7 @@ export const Alternating: Story = {
   ),
 }
 export const WithoutPicture: Story = {
-  args: { picture: <Scenery src={null} alt="" placeholder={<Scene name="service-3" />} /> },
+  args: { picture: <Scenery src={null} alt="" placeholder={<LateScene name="service-3" />} /> },
 }
 export const TitleAlone: Story = { args: { icon: undefined, text: '' } }
 export const LongWords: Story = {

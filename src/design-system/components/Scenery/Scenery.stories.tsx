@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Scene } from '../../scenes/Scene.tsx'
+import { LateScene } from '../../scenes/LateScene.tsx'
 import photoMeta from '../Photo/Photo.stories.tsx'
 import styles from './Scenery.stories.module.css'
 import { Scenery } from './Scenery.tsx'
@@ -9,7 +9,7 @@ const meta = {
   args: {
     src: photoMeta.args.src,
     alt: 'Menderes kıyısında tarlalar',
-    placeholder: <Scene name="service-2" />,
+    placeholder: <LateScene name="service-2" />,
     className: styles.box,
   },
 } satisfies Meta<typeof Scenery>

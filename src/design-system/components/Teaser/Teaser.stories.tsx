@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Scene } from '../../scenes/Scene.tsx'
+import { LateScene } from '../../scenes/LateScene.tsx'
 import sceneryMeta from '../Scenery/Scenery.stories.tsx'
 import { Scenery } from '../Scenery/Scenery.tsx'
 import { Teaser } from './Teaser.tsx'
@@ -8,7 +8,7 @@ const meta = {
   component: Teaser,
   parameters: { layout: 'fullscreen' },
   args: {
-    picture: <Scenery src={sceneryMeta.args.src} alt="" placeholder={<Scene name="post-1" />} />,
+    picture: <Scenery src={sceneryMeta.args.src} alt="" placeholder={<LateScene name="post-1" />} />,
     meta: <time dateTime="2026-05-12">12 Mayıs 2026</time>,
     title: 'Siloda kızışma: kokudan on gün önce görünen ısı',
     text: 'Kızışma yığının ortasında, sessizce başlar. Hangi nemde depolamalı, sıcaklık artışını nasıl okumalı, fanı ne zaman çalıştırmalı?',
@@ -23,7 +23,7 @@ export const Lead: Story = { args: { size: 'lead' } }
 export const Row: Story = {}
 export const ByNight: Story = { args: { size: 'lead' }, globals: { theme: 'dark' } }
 export const WithoutPicture: Story = {
-  args: { picture: <Scenery src={null} alt="" placeholder={<Scene name="post-2" />} /> },
+  args: { picture: <Scenery src={null} alt="" placeholder={<LateScene name="post-2" />} /> },
 }
 export const TitleAlone: Story = { args: { text: '', meta: undefined } }
 export const LongWords: Story = {

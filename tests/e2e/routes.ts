@@ -6,6 +6,8 @@ import { demoServices } from '../../src/server/demo/services.ts'
 export const demoProduct = demoProducts[0]!
 export const detailPath = `/urunler/${slugify(demoProduct.name)}`
 const publishedPost = demoPosts.find(({ publishOption }) => publishOption === 'now')!
+export const servicePath = `/hizmetler/${slugify(demoServices[0]!.name)}`
+export const postPath = `/blog/${slugify(publishedPost.title)}`
 export const missingPath = '/boyle-bir-sayfa-yok'
 
 /** Every page that visitors can reach. */
@@ -15,10 +17,10 @@ export const publicPaths = [
   detailPath,
   '/urunler/boyle-bir-urun-yok',
   '/hizmetler',
-  `/hizmetler/${slugify(demoServices[0]!.name)}`,
+  servicePath,
   '/hizmetler/boyle-bir-hizmet-yok',
   '/blog',
-  `/blog/${slugify(publishedPost.title)}`,
+  postPath,
   '/blog/boyle-bir-yazi-yok',
   '/hakkimizda',
   '/surdurulebilirlik',

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { detailPath, missingPath, postPath, saysNotFound, servicePath } from './routes.ts'
+
+/** What every page is painted with: its styles, and the letters of its heads, its text and its labels. */
+const ALWAYS = ['archivo-narrow.woff2', 'archivo.woff2', 'atkinson.woff2', 'style.css']
+
+/** What each page asks for beside that before it is painted, and the kilobytes of all of it with the document: measured on 25 November 2026, plus 2 %. */
+const pages = {
+  '/': { asks: ['drawn.svg', 'picture of 1280'], kilobytes: 127 },
+  '/urunler': { asks: ['head-mosaic.svg', 'picture of 320'], kilobytes: 76 },
+  [detailPath]: { asks: ['picture of 960'], kilobytes: 84 },
+  '/hizmetler': { asks: ['drawn.svg', 'head-orchard.svg', 'picture of 960'], kilobytes: 84 },
+  [servicePath]: { asks: ['drawn.svg', 'picture of 960'], kilobytes: 82 },
+  '/blog': { asks: ['head-river.svg', 'picture of 960'], kilobytes: 86 },
+  [postPath]: { asks: ['picture of 960'], kilobytes: 82 },
+  '/hakkimizda': { asks: ['picture of 960'], kilobytes: 91.5 },
+  '/surdurulebilirlik': { asks: ['side-pivots.svg'], kilobytes: 67.5 },
+  '/iletisim': { asks: [], kilobytes: 62.5 },
+  '/gizlilik': { asks: [], kilobytes: 64 },
+  [missingPath]: { asks: ['full-orchard.svg'], kilobytes: 67.5 },
+}
+
+/** Resource Timing, as far as it is needed here. */
+interface Asked {
+  name: string
+  startTime: number
+  encodedBodySize: number
+}
+
+/** What the page asked for before its first paint, the document first. */
+const askedBeforePaint = (page: Page) =>
+  page.evaluate(async () => {
+    const [paint] = await new Promise<PerformanceEntryList>((seen) =>
+      new PerformanceObserver((list) => seen(list.getEntriesByName('first-contentful-paint'))).observe({
+        type: 'paint',
+        buffered: true,
+      }),
+    )
+    // When it was drawn: until it stands on the screen a busy machine takes its time.
+    const drawn = (paint as PerformanceEntry & { paintTime?: number }).paintTime ?? paint!.startTime
+    const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+    return (entries as unknown as Asked[])
+      .filter(({ startTime }) => startTime < drawn)
+      .map(({ name, startTime, encodedBodySize }) => ({ name, startTime, encodedBodySize }))
+  })
+
+/** What a file is, whatever its contents are: `/assets/style-DtFqrNpD.css` is `style.css`. */
+const kindOf = ({ name }: Asked) => {
+  const file = new URL(name).pathname.split('/').at(-1)!
+  const [, width] = /^[0-9a-f]{64}-(\d+)\.\w+$/.exec(file) ?? []
+  return width ? `picture of ${width}` : file.replace(/-[\w-]{8}(?=\.\w+$)/, '')
+}
+
+test.describe('on a phone', () => {
+  test.use({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    // A slide that turns asks for the next.
+    contextOptions: { reducedMotion: 'reduce' },
+  })
+
+  for (const [path, { asks, kilobytes }] of Object.entries(pages))
+    test(`${path} asks for what is in sight before it is painted, and for nothing else`, async ({ page, noise }) => {
+      if (path === missingPath) noise.expect(saysNotFound)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const [document, ...files] = await askedBeforePaint(page)
+      expect(files.map(kindOf).toSorted()).toEqual([...ALWAYS, ...asks].toSorted())
+      const bytes = [document!, ...files].reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+      expect(bytes).toBeLessThan(kilobytes * 1000)
+    })
+
+  for (const path of Object.keys(pages))
+    test(`nothing on ${path} moves while it is scrolled through`, async ({ page, noise }) => {
+      if (path === missingPath) noise.expect(saysNotFound)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const { heights, shifts } = await scrollThrough(page)
+      expect(heights).toHaveLength(1)
+      expect(shifts).toEqual([])
+    })
+
+  test('a drawing below the first screen comes when it is near, once for both themes', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(request.url()))
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const drawings = () => asked.filter((url) => url.includes('side-orchard'))
+    expect(drawings()).toEqual([])
+    await page.locator('[data-scene="side-orchard"]').scrollIntoViewIfNeeded()
+    const seen = page.locator('[data-scene="side-orchard"] img:visible')
+    await expect(seen).toHaveJSProperty('complete', true)
+    await page.evaluate(() => document.documentElement.classList.add('dark'))
+    await expect(seen).toHaveAttribute('src', /viewBox\(0,2000,/)
+    await expect(seen).toHaveJSProperty('complete', true)
+    expect(drawings()).toHaveLength(1)
+  })
+})
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+  for (const path of ['/', '/surdurulebilirlik'])
+    test(`what is drawn on ${path} stays within its place`, async ({ page }) => {
+      await page.goto(path)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1440)
+      for (const season of await page.locator('li:has([data-scene="season"])').all()) {
+        await season.scrollIntoViewIfNeeded()
+        await expect(season.locator('img:visible')).toHaveJSProperty('complete', true)
+        const [land, all] = [await season.locator('[data-scene]').boundingBox(), await season.boundingBox()]
+        expect(land!.width).toBeCloseTo(5 * all!.width, 0)
+        expect(land!.height).toBeCloseTo((all!.width * 210) / 328, 0)
+      }
+      await page.setViewportSize({ width: 768, height: 1024 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
+      for (const drawing of await page.locator('[data-instrument]').all()) {
+        await drawing.scrollIntoViewIfNeeded()
+        await expect(drawing.locator('img:visible')).toHaveJSProperty('complete', true)
+        const [inner, outer] = [await drawing.boundingBox(), await drawing.locator('..').boundingBox()]
+        expect(inner!.y + inner!.height).toBeLessThan(outer!.y + outer!.height)
+        expect(inner!.width).toBeCloseTo(inner!.height)
+      }
+    })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('drawings below the first screen are seen', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(request.url()))
+    await page.goto('/', { waitUntil: 'networkidle' })
+    for (const name of ['season', 'side-pivots', 'side-orchard', 'divider']) expect(asked.join()).toContain(`/${name}-`)
+  })
+})
+
+/** Goes down the page by half screens, each of which comes to rest, and says how high the page was and what moved. */
+const scrollThrough = (page: Page) =>
+  page.evaluate(async () => {
+    const shifts: unknown[] = []
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(entry.toJSON())
+    })
+    observer.observe({ type: 'layout-shift' })
+    const page = document.documentElement
+    const heights = new Set([page.scrollHeight])
+    const frame = () => new Promise((drawn) => requestAnimationFrame(drawn))
+    const isNear = (image: Element) => image.getBoundingClientRect().top < innerHeight && image.checkVisibility()
+    for (let top = 0; top < page.scrollHeight; top += innerHeight / 2) {
+      scrollTo({ top, behavior: 'instant' })
+      await frame()
+      await Promise.all([...document.images].filter(isNear).map((image) => image.decode()))
+      await frame()
+      heights.add(page.scrollHeight)
+    }
+    for (const entry of observer.takeRecords()) shifts.push(entry.toJSON())
+    return { heights: [...heights], shifts }
+  })

@@ -188,7 +188,7 @@ describe.each(longDialects)('a process on %s that is killed at any step of a bac
         await withBackups(place, look, more)
       }
     },
-    20_000 + ROUNDS * 15_000,
+    60_000 + ROUNDS * 30_000,
   )
 })
 

@@ -1,6 +1,6 @@
 import { inForceAt } from '../../contract/singletons/privacy/inForceAt.ts'
-import { createContent } from '../content/createContent.ts'
 import { useSite } from '../document/SiteContext.ts'
+import { createContent } from '../singletons/createContent.ts'
 
 const usePrivacyContent = createContent('privacy')
 

@@ -2,7 +2,7 @@ import { ButtonLink } from '@filiz/design-system/ButtonLink'
 import { Cut } from '@filiz/design-system/Cut'
 import { LateScene } from '@filiz/design-system/scenes/late'
 import { useId } from 'react'
-import { said } from '../content/said.tsx'
+import { said } from '../singletons/said.tsx'
 import styles from './ClosingCall.module.css'
 import type { Saying } from './homeData.ts'
 

@@ -5,8 +5,8 @@ import { TextLink } from '@filiz/design-system/TextLink'
 import { useId } from 'react'
 import { PostDate } from '../blog/PostDate.tsx'
 import { dateOf, postPathOf, type SeenPost } from '../blog/post.ts'
-import { said } from '../content/said.tsx'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
+import { said } from '../singletons/said.tsx'
 import type { Saying } from './homeData.ts'
 
 /** The newest posts by date and title, where there are any. */

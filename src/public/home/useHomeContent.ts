@@ -1,4 +1,4 @@
-import { createContent } from '../content/createContent.ts'
+import { createContent } from '../singletons/createContent.ts'
 
 /** What the home page says. */
 export const useHomeContent = createContent('home')

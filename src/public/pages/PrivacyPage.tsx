@@ -5,12 +5,12 @@ import { useId } from 'react'
 import { paragraphsOf } from '../../contract/paragraphs.ts'
 import { privacy } from '../../contract/texts/visitor/privacy.ts'
 import { usePrivacyVersion } from '../contact/usePrivacyVersion.ts'
-import { langOf } from '../content/said.tsx'
 import { Head } from '../document/Head.tsx'
 import { useSite } from '../document/SiteContext.ts'
 import { createLateEnglish } from '../preferences/lateEnglish.ts'
 import { useTexts } from '../preferences/locale.ts'
 import { chaptersOf } from '../prose/chapters.ts'
+import { langOf } from '../singletons/said.tsx'
 import styles from './PrivacyPage.module.css'
 
 const usePrivacyNotice = createLateEnglish(

@@ -12,11 +12,11 @@ import { LateScene } from '@filiz/design-system/scenes/late'
 import { type ReactNode, useId } from 'react'
 import { chapterDrawings } from '../../company/drawings.ts'
 import { paragraphsOf } from '../../contract/paragraphs.ts'
-import { createContent } from '../content/createContent.ts'
-import { langOf, said } from '../content/said.tsx'
 import { Head } from '../document/Head.tsx'
 import { usePhoto, usePictureWords } from '../pictures/usePhoto.ts'
 import { useTexts } from '../preferences/locale.ts'
+import { createContent } from '../singletons/createContent.ts'
+import { langOf, said } from '../singletons/said.tsx'
 import styles from './SustainabilityPage.module.css'
 
 const useSustainabilityContent = createContent('sustainability')

@@ -1,4 +1,4 @@
-import { createContent } from '../content/createContent.ts'
+import { createContent } from '../singletons/createContent.ts'
 
 /** What every page ends with. */
 export const useFooterContent = createContent('footer')

@@ -3,9 +3,9 @@ import type { Answer, SiteEntry } from '../../contract/site.ts'
 import { isGood } from '../api/answers.ts'
 import { addressOf } from '../api/calls.ts'
 import { SHELF } from '../blog/neighbours.ts'
-import { trimContent, withStarts } from '../content/trimContent.ts'
 import { tellingSpecsOf } from '../products/product.ts'
 import { MENU_SERVICES } from '../shell/shellNeeds.ts'
+import { trimContent, withStarts } from '../singletons/trimContent.ts'
 import { documentNeedsOf } from './findPage.ts'
 
 type Row = Record<string, unknown>

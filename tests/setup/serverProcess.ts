@@ -52,8 +52,8 @@ export function serverProcesses() {
 
     /** A server that answers, at a port that it has chosen or was told. */
     async startServing(settings: Record<string, string> = {}) {
-      const port = await freePort()
-      const started = start({ PORT: String(port), ...settings })
+      const port = Number(settings.PORT ?? (await freePort()))
+      const started = start({ ...settings, PORT: String(port) })
       const url = `http://127.0.0.1:${port}`
       const over = started.ended.then((result) => {
         throw new Error(`ended: ${result.err}`)

@@ -84,6 +84,8 @@ export interface App extends Pick<FastifyServerOptions, 'logger' | 'serverFactor
   sharedFiles?: Storage | undefined
   /** Tell the process's own figures too; one app in a process may. */
   isMeasured?: boolean
+  /** Aborted once the server is told to stop: from then on it is not ready. */
+  stopping?: AbortSignal
 }
 
 /** Builds the server around parts that the caller owns. It listens to nothing. */
@@ -95,6 +97,7 @@ export async function createApp({
   logger = false,
   serverFactory,
   isMeasured = false,
+  stopping,
 }: App) {
   speakTurkish()
   const genReqId = numberRequests()
@@ -130,7 +133,7 @@ export async function createApp({
   const status = services && createSiteStatus({ services, settings, singletons, look: source && look, log: app.log })
   app.addHook('onClose', async () => status?.close())
   const api = services && uploads && lost && status && { ...services, uploads, metrics, look, lost, status }
-  await app.register((scope) => apiRoutes(scope, settings, api), { prefix: API_ROOT })
+  await app.register((scope) => apiRoutes(scope, settings, api, stopping), { prefix: API_ROOT })
   if (uploads) await app.register(uploadedFiles, { uploads })
   if (source) {
     const site = siteOf(settings, Boolean(services))
@@ -180,12 +183,14 @@ async function apiRoutes(
     lost: ReturnType<typeof lostPaths>
     status: SiteStatus
   },
+  stopping?: AbortSignal,
 ) {
   readBodies(app)
   compressAnswers(app)
   refuseUnknownPaths(app)
+  const goesOn = async () => stopping?.throwIfAborted()
   if (!api) {
-    await app.register(healthRoutes, { checks: [] })
+    await app.register(healthRoutes, { checks: [goesOn] })
     return
   }
   const { db, stores, storage, mailer, uploads, changes, rules, every, bin, targets, now } = api
@@ -204,7 +209,7 @@ async function apiRoutes(
   guardAccess(app, sessions, keys)
   describeApi(app, settings.SITE_NAME)
   await app.register(docsRoutes)
-  await app.register(healthRoutes, { checks: [() => sql`select 1`.execute(db), storage.check] })
+  await app.register(healthRoutes, { checks: [goesOn, () => sql`select 1`.execute(db), storage.check] })
   await app.register(metricsRoutes, { registry: api.metrics, sessions, settings })
   const attempts = createAttempts({ limits: settings.RATE_LIMITS, open: together })
   await app.register(accountsRoutes, { services: api, receipts, settings, sessions, attempts })

@@ -163,6 +163,19 @@ test('a stop signal takes no new requests and lets those that are running finish
   expect(performance.now() - finished).toBeLessThan(10_000)
 })
 
+test('behind a proxy nothing is refused while that hears of the stop: answers end their connections', async () => {
+  const { child, ended, url } = await startServing({ TRUST_PROXY: 'loopback' })
+  const statusOf = async (path: string) => {
+    const { status, headers } = await fetch(url + path)
+    return [status, headers.get('connection')]
+  }
+  for (let i = 0; i < 3; i++) expect(await statusOf('/urunler')).toEqual([200, 'keep-alive'])
+  child.kill('SIGTERM')
+  await expect.poll(() => statusOf('/api/ready'), { interval: 20 }).toEqual([503, 'close'])
+  for (const path of ['/urunler', '/api/products', '/api/health']) expect(await statusOf(path)).toEqual([200, 'close'])
+  expect((await ended).status).toBe(0)
+})
+
 test('another API in place of ours: no database, no data folder', async () => {
   const { child, ended, url } = await startServing({ VITE_API_URL: `http://127.0.0.1:${await freePort()}/api` })
   expect((await fetch(`${url}/api/products`)).status).toBe(404)

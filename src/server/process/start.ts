@@ -14,6 +14,7 @@ import { within } from '../shared/within.ts'
 import { openStorage } from '../uploads/openStorage.ts'
 import { sizesJob } from '../uploads/sizesJob.ts'
 import { startBackground } from './background.ts'
+import { drain } from './drain.ts'
 import { type Log, loggerOptions } from './log.ts'
 import type { Settings } from './settings.ts'
 
@@ -47,8 +48,16 @@ export async function startServer(settings: Settings, { isDev, program, dist }: 
     const services = isElsewhere ? undefined : await openServices(settings, endings)
     const sharedFiles = services && !isDev ? await openStorage(settings, 'built') : undefined
     const logger = loggerOptions(settings.LOG_LEVEL, isDev)
-    const app = await createApp({ settings, services, source, sharedFiles, serverFactory, logger, isMeasured: true })
-    endings.requests = () => finish(app)
+    const stopping = new AbortController()
+    const app = await createApp({
+      ...{ settings, services, source, sharedFiles, serverFactory, logger },
+      isMeasured: true,
+      stopping: stopping.signal,
+    })
+    endings.requests = () => {
+      stopping.abort(new Error('the server is told to stop'))
+      return finish(app, settings.TRUST_PROXY.length > 0)
+    }
     const administrator = services && (await createFirstAdministrator(services.db, settings))
     // A password that was never shown would lock everyone out: without a server there is no administrator either.
     await listen(app, settings).catch(async (error: unknown) => {
@@ -138,14 +147,12 @@ async function end(endings: Endings, log?: Log): Promise<boolean> {
 }
 
 /** Takes no new requests, and lets those that are running finish. */
-async function finish(app: FastifyInstance) {
-  // A connection whose request has ended stays open for the next one, which is not to come.
-  const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+async function finish(app: FastifyInstance, isInFront: boolean) {
   const late = setTimeout(() => {
     app.log.warn('requests that took too long are cut off')
     app.server.closeAllConnections()
   }, LAST_REQUEST)
+  await drain(app.server, isInFront)
   await app.close()
-  clearInterval(idle)
   clearTimeout(late)
 }

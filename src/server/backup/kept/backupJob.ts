@@ -55,7 +55,7 @@ export function backupJob(backups: Backups, { log, onFailure }: Pick<Watch, 'log
     const patience = patienceOf(records, hasTried)
     if (patience > backups.now()) return patience
     hasTried = true
-    const turn = await inTurn(keeping, () => attempt(keeping, wanted, signal))
+    const turn = await alone(keeping, () => attempt(keeping, wanted, signal))
     if (signal?.aborted) return undefined
     if (!turn || turn.value === 'busy') {
       waitingSince ??= backups.now()
@@ -196,7 +196,7 @@ function patienceOf({ failed, asked }: Recorded, hasTried: boolean): number {
 }
 
 /** A connection of its own holds the turn, one that may be silent for long. */
-async function inTurn<T>({ url }: Keeping, work: () => Promise<T>) {
+async function alone<T>({ url }: Keeping, work: () => Promise<T>) {
   const database = await connectToRead(url)
   try {
     return await tryInTurn({ ...database, url }, 'backups', 'alone', work)

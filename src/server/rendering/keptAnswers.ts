@@ -1,5 +1,5 @@
+import { type Cache, createCache } from '../shared/cache.ts'
 import { type Answered, type Ask, NOT_ENTERED } from './answers.ts'
-import { createPageCache, type PageCache } from './pageCache.ts'
 
 const MEGABYTE = 1024 * 1024
 /** Answers are kept for what is drawn from them in one go; pages have their own time. */
@@ -15,8 +15,8 @@ interface Kept {
  * Asks once for what many pages show, such as the menu's services, until something changes: `clear` forgets all. What failed,
  * has moved or is private is asked for each time. Nobody may write into an answer.
  */
-export function keepAnswers(ask: Ask): { ask: Ask; clear: PageCache<Kept>['clear'] } {
-  const kept = createPageCache({
+export function keepAnswers(ask: Ask): { ask: Ask; clear: Cache<Kept>['clear'] } {
+  const kept = createCache({
     ...LIMITS,
     placeOf: ({ answer }: Kept) => (answer && isLasting(answer) ? 'answers' : undefined),
     sizeOf: ({ size }) => size * 2,

@@ -7,6 +7,7 @@ import type { PageAddress, PostedForm, Site, SiteEntry } from '../../contract/si
 import { encodedBody } from '../http/encodings.ts'
 import { IN_PROCESS, type Log } from '../process/log.ts'
 import { canonicalOf, locationOf, readablePath } from '../redirects/addresses.ts'
+import { createCache } from '../shared/cache.ts'
 import type { Changes } from '../shared/changes.ts'
 import type { Uploads } from '../uploads/uploads.ts'
 import { type AnsweredHere, answerKept, type KeptPage, keepSaid } from './answerKept.ts'
@@ -17,7 +18,6 @@ import { documentOf } from './document.ts'
 import type { Post } from './forwardForm.ts'
 import { keepAnswers } from './keptAnswers.ts'
 import { movedTo } from './moved.ts'
-import { createPageCache } from './pageCache.ts'
 import { withPreview } from './preview.ts'
 import { sendBody } from './sendBody.ts'
 import { isSentPage, isSentPageByChance } from './sentPage.ts'
@@ -78,7 +78,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
   app,
   { source, site, ask, post, changes, picturesIn, lost, elsewhere, onAnswered },
 ) => {
-  const cache = createPageCache({
+  const cache = createCache({
     ...CACHE,
     placeOf: ({ status, isOpenEnded, isLasting }: MadePage) => {
       if (!isLasting || !changes || source.develop || (status !== 200 && status !== NOT_ENTERED)) return undefined

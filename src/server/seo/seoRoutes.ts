@@ -5,9 +5,9 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { Site } from '../../contract/site.ts'
 import { type EncodedBody, encodedBody } from '../http/encodings.ts'
 import type { Ask } from '../rendering/answers.ts'
-import { createPageCache } from '../rendering/pageCache.ts'
 import { sendBody } from '../rendering/sendBody.ts'
 import type { SiteSource } from '../rendering/siteSource.ts'
+import { createCache } from '../shared/cache.ts'
 import type { Changes } from '../shared/changes.ts'
 import { refused } from '../shared/problems.ts'
 import { writeFeed } from './feed.ts'
@@ -55,7 +55,7 @@ const MINUTE = 60_000
 /** Serves what is found before any page is: sitemap, feed, manifest, icons, the picture of shared pages. */
 export const seoRoutes: FastifyPluginAsync<Seo> = async (app, ground) => {
   const { source, changes } = ground
-  const cache = createPageCache({
+  const cache = createCache({
     places: { documents: 32 * MEGABYTE },
     placeOf: () => (source.develop ? undefined : 'documents'),
     sizeOf: ({ size }: EncodedBody) => size,

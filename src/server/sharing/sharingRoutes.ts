@@ -6,8 +6,8 @@ import type { Site } from '../../contract/site.ts'
 import type { Log } from '../process/log.ts'
 import { type Ask, answersTo } from '../rendering/answers.ts'
 import { movedTo } from '../rendering/moved.ts'
-import { createPageCache } from '../rendering/pageCache.ts'
 import type { SiteSource } from '../rendering/siteSource.ts'
+import { createCache } from '../shared/cache.ts'
 import type { Changes } from '../shared/changes.ts'
 import { refused } from '../shared/problems.ts'
 import type { Storage } from '../uploads/storage.ts'
@@ -45,7 +45,7 @@ export const sharingRoutes: FastifyPluginAsync<Sharing> = async (
   app,
   { source, site, ask, changes, storage, picturesIn },
 ) => {
-  const cache = createPageCache({
+  const cache = createCache({
     places: { pictures: 8 * MEGABYTE, none: MEGABYTE },
     placeOf: ({ picture }: Found) => (source.develop ? undefined : picture ? 'pictures' : 'none'),
     sizeOf: ({ picture }) => picture?.length ?? 100,

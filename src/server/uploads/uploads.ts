@@ -3,7 +3,7 @@ import { pictures } from '../../contract/resources/pictures/pictures.ts'
 import type { Answer } from '../../contract/site.ts'
 import { createBinnedPictures } from '../pictures/binnedPictures.ts'
 import type { Log } from '../process/log.ts'
-import { createPageCache } from '../rendering/pageCache.ts'
+import { createCache } from '../shared/cache.ts'
 import type { Changes } from '../shared/changes.ts'
 import { within } from '../shared/within.ts'
 import { createBacklog } from './backlog.ts'
@@ -27,7 +27,7 @@ export function createUploads(shelf: Shelf & { changes: Changes }, log: Log) {
   const sizes = createSizes(shelf, log)
   const backlog = createBacklog(sizes.makeAll, MOST_WAITING)
   // Many pages show the same pictures. What is known of them lasts as pages do.
-  const known = createPageCache({
+  const known = createCache({
     places: { pictures: MEGABYTE },
     placeOf: () => 'pictures',
     sizeOf: (pictures: Pictures) => 300 * Object.keys(pictures).length,

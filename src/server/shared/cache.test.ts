@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createPageCache } from './pageCache.ts'
+import { createCache } from './cache.ts'
 
 type Place = 'own' | 'others'
-const create = (over: Partial<Parameters<typeof createPageCache<string, Place>>[0]> = {}) =>
-  createPageCache<string, Place>({
+const create = (over: Partial<Parameters<typeof createCache<string, Place>>[0]> = {}) =>
+  createCache<string, Place>({
     places: { own: 100, others: 50 },
     placeOf: () => 'own',
     sizeOf: (page) => page.length,

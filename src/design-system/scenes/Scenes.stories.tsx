@@ -3,6 +3,7 @@ import { expect, waitFor } from 'storybook/test'
 import { Sheet, Shelf, Specimen } from '../workshop/Sheet.tsx'
 import { firstSceneNames, lateSceneNames, placeholderFor, Scene, scenes } from './index.ts'
 import { LateScene } from './LateScene.tsx'
+import { recipeOf } from './recipes.ts'
 import styles from './Scenes.stories.module.css'
 
 const meta = {
@@ -29,7 +30,11 @@ const all = (
   <Sheet title="Scenes" note="Farmland from the air. In every picture one parcel is measured, except in placeholders.">
     <Shelf size="l">
       {firstSceneNames.map((name) => (
-        <Specimen key={name} name={name} note={`${scenes[name].mood}, ${scenes[name].width} × ${scenes[name].height}`}>
+        <Specimen
+          key={name}
+          name={name}
+          note={`${recipeOf(name).mood}, ${scenes[name].width} × ${scenes[name].height}`}
+        >
           <Scene name={name} className={styles.box} />
         </Specimen>
       ))}

@@ -11,6 +11,7 @@ import {
 } from './catalogue.ts'
 import { drawLateScene, drawScene, type SceneOptions } from './drawScene.ts'
 import { moods } from './moods/index.ts'
+import { recipeOf } from './recipes.ts'
 
 const drawnFile = (name: string) => readFile(new URL(`drawn/${name}.svg`, import.meta.url), 'utf8')
 const small = { width: 400, height: 300, zoom: 0.5 } as const
@@ -50,12 +51,16 @@ describe('the measured parcel', () => {
 })
 
 describe('the catalogue', () => {
+  it('says sizes alone, since browsers load it, and not what this house’s land grows from', () => {
+    for (const size of Object.values(scenes)) expect(Object.keys(size)).toEqual(['width', 'height'])
+  })
+
   it.each(firstSceneNames)('%s is drawn as the generator draws it (else run `npm run drawings`)', async (name) => {
-    expect(await drawnFile(name)).toBe(drawScene(scenes[name], 'css'))
+    expect(await drawnFile(name)).toBe(drawScene(recipeOf(name), 'css'))
   })
 
   it.each(lateSceneNames)('%s is drawn by day and by night as the generator draws it', async (name) => {
-    expect(await drawnFile(`late/${name}`)).toBe(drawLateScene(scenes[name]))
+    expect(await drawnFile(`late/${name}`)).toBe(drawLateScene(recipeOf(name)))
   })
 
   it('has one file for each scene that is seen at once, one for each that comes late, and no other', async () => {
@@ -67,7 +72,7 @@ describe('the catalogue', () => {
   it('keeps large drawings under 45 kB and placeholders near 15', async () => {
     for (const name of sceneNames) {
       const most = /^(product|service|post)-/.test(name) ? 15_500 : 45_000
-      expect(drawScene(scenes[name], 'css').length, name).toBeLessThan(most)
+      expect(drawScene(recipeOf(name), 'css').length, name).toBeLessThan(most)
     }
   })
 

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { identity } from '../../company/identity.ts'
 import { land } from '../tokens/index.ts'
 import {
   firstSceneNames,
@@ -41,7 +42,7 @@ describe.each(moods)('%s', (mood) => {
 describe('the measured parcel', () => {
   const options: SceneOptions = { ...small, mood: 'mosaic', seed: 'filiz' }
 
-  it('is drawn once when there is a focus, near it, and never otherwise', () => {
+  it.runIf(identity.land.isFarmed)('is drawn once when there is a focus, near it, and never otherwise', () => {
     const measured = drawScene({ ...options, focus: [0.5, 0.5] }, 'css')
     expect(measured.match(/stroke="var\(--parcel-mark\)"/g)).toHaveLength(1)
     const [, x, y] = /fill="var\(--parcel-pin\)" d="m(\d+) (\d+)a/.exec(measured) ?? []

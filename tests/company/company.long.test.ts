@@ -15,7 +15,7 @@ const NAME = 'Pati Veteriner Kliniği'
 
 let root: string
 beforeAll(() => {
-  root = copyProject()
+  root = copyProject({ whole: true })
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
@@ -130,6 +130,13 @@ describe('the site of another company', () => {
       expect(await bytes(`/${picture}`)).not.toEqual(readFileSync(join(ROOT, 'src/server/seo/pictures', picture)))
     const [, shared] = /<meta property="og:image" content="https?:\/\/[^/]+([^"]+)"/.exec(await get('/'))!
     expect((await sharp(await bytes(shared!)).metadata()).format).toBe('jpeg')
+  })
+
+  test('keeps the contrast that the tokens’ own tests ask for, and is drawn as the scenes’ own', async () => {
+    const tests = ['tokens/tokens', 'scenes/scenes'].map((name) => `src/design-system/${name}.test.ts`)
+    const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...tests], { cwd: root })
+    const [out] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+    expect(child.exitCode, out).toBe(0)
   })
 
   test('writes mails in its name', async () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 
@@ -7,6 +7,7 @@ const ENTRY = '**/assets/entryClient-*.js'
 const phone = { width: 390, height: 844 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const majorOf = (browser: Browser) => Number.parseInt(browser.version(), 10)
 const menu = (page: Page) => page.getByRole('button', { name: nav.menu })
 
 /** Every document that the page asks for from now on. */
@@ -30,12 +31,35 @@ async function loseScript(page: Page, times: number) {
 
 test.describe('a script that does not arrive', () => {
   test.use({ viewport: phone })
-  test.beforeEach(({ noise }) => noise.expect(/^failed: .*entryClient/, /^console error: .*(Failed to fetch|ERR_)/))
+  test.beforeEach(({ noise }) => noise.expect(/^failed: .*entryClient/, /^console error: .*(entryClient|ERR_)/))
 
-  test('is asked for again at the next press, which is answered then', async ({ page }) => {
+  test('is asked for again at the next press, which is answered then', async ({ page, browser }) => {
+    test.skip(majorOf(browser) < 156, 'an older browser never does: the next test is about those')
     const asked = await loseScript(page, 1)
     await page.goto('/urunler')
     await expect.poll(asked).toBe(1)
+    await menu(page).click()
+    await expect(menu(page)).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('has the document loaded anew at the next press, where the browser never asks for it again', async ({
+    page,
+  }) => {
+    // As one that remembers: what is no module comes.
+    let isNew = false
+    await page.route(ENTRY, (route) =>
+      route.request().resourceType() === 'script' && !isNew ? route.abort('connectionreset') : route.continue(),
+    )
+    const said = page.waitForEvent('console')
+    await page.goto('/urunler')
+    await said
+    const renewed = page.waitForEvent('load')
+    page.on('request', (request) => {
+      isNew ||= request.resourceType() === 'document'
+    })
+    await menu(page).click()
+    await renewed
+    await untilAwake(page)
     await menu(page).click()
     await expect(menu(page)).toHaveAttribute('aria-expanded', 'true')
   })
@@ -79,12 +103,12 @@ test.describe('presses before the page is awake', () => {
     })
 })
 
-test('scripts let pictures go first', async ({ page }) => {
+test('scripts let pictures go first', async ({ page, browser: chromium }) => {
+  test.skip(majorOf(chromium) < 156, 'an older one hears of no priority of modules')
   const browser = await page.context().newCDPSession(page)
   const priorities = new Map<string, string>()
   browser.on('Network.requestWillBeSent', ({ request: { url, initialPriority } }) => {
-    // What is read out of the browser's cache afterwards goes before nothing.
-    if (url.endsWith('.js') && !priorities.has(url)) priorities.set(url, initialPriority)
+    if (url.endsWith('.js')) priorities.set(url, initialPriority)
   })
   await browser.send('Network.enable')
   await page.goto('/urunler')

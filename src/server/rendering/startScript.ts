@@ -8,17 +8,18 @@ export const LATER = 'later'
 const IS_YOUNG_ENOUGH = 'Element.prototype.setHTMLUnsafe'
 
 /**
- * Brings what a link names into the browser's cache. As a plain file: of a module that did not come most browsers know that
- * for as long as the document stands, and never ask for it again (Chromium and Firefox since 2026).
+ * Most browsers remember of a module that it did not come, for as long as the document stands, and never ask for it again
+ * (Chromium and Firefox do since 2026). Where a button was pressed, and the files come by now, the document is loaded anew,
+ * once: it wakes then.
  */
-const BRING = `const bring=async({href})=>{const answer=await fetch(href,{priority:early.isMoved?'auto':'low'});await answer.blob();if(!answer.ok)throw Error(href)};`
+const RENEW = `const renew=async()=>{const answers=await Promise.all(links.map(({href})=>fetch(href)));if(early.presses.length&&answers.every(({ok})=>ok)&&performance.getEntriesByType('navigation')[0].type!=='reload')location.reload()};`
 
 /**
  * Fetches the page's modules, behind its pictures unless somebody is there already: the first of them is the entry, which
  * imports the others and wakes the page. Where one does not arrive, or the page does not wake, that is said once, buttons
  * wait no longer, and the next press or key tries again.
  */
-const BEGIN = `const begin=()=>{if(waking)return;const links=[...document.querySelectorAll('link[rel=${LATER}]')];waking=Promise.all(links.map(bring)).then(()=>import(links[0].href)).then((page)=>page.wake()).catch((fault)=>{waking=undefined;for(const button of early.presses)button.ariaBusy=null;if(!isSaid)console.error(fault);isSaid=true})};`
+const BEGIN = `const begin=()=>{if(waking)return;links??=[...document.querySelectorAll('link[rel=${LATER}]')];for(const link of links){if(!early.isMoved)link.fetchPriority='low';link.rel='modulepreload'}waking=import(links[0].href).then((page)=>page.wake()).catch((fault)=>{waking=undefined;for(const button of early.presses)button.ariaBusy=null;if(isSaid)renew().catch(()=>{});else console.error(fault);isSaid=true})};`
 
 /**
  * Runs in a page that came drawn. Its modules are fetched once it is painted, or at the first sign of somebody, whichever
@@ -26,4 +27,4 @@ const BEGIN = `const begin=()=>{if(waking)return;const links=[...document.queryS
  * pressed before anybody hears them, which say that they wait (a form that is sent by one is on its way), and the address
  * that the document was drawn for, and for `useArrival` that somebody is there.
  */
-export const START_SCRIPT = `if(${IS_YOUNG_ENOUGH}){let waking,isSaid;const early=window.early={presses:[],address:location.pathname+location.search};${BRING}${BEGIN}if(PerformanceObserver.supportedEntryTypes.includes('paint'))new PerformanceObserver(begin).observe({type:'paint',buffered:true});else addEventListener('load',begin);addEventListener('click',(event)=>{const button=event.target.closest('button');if(button&&button.type!=='submit'&&!early.isHeard){early.presses.push(button);button.ariaBusy='true'}},true);for(const sign of ['pointerdown','keydown','wheel','touchmove'])addEventListener(sign,()=>{early.isMoved=true;begin()},{capture:true,passive:true})}`
+export const START_SCRIPT = `if(${IS_YOUNG_ENOUGH}){let links,waking,isSaid;const early=window.early={presses:[],address:location.pathname+location.search};${RENEW}${BEGIN}if(PerformanceObserver.supportedEntryTypes.includes('paint'))new PerformanceObserver(begin).observe({type:'paint',buffered:true});else addEventListener('load',begin);addEventListener('click',(event)=>{const button=event.target.closest('button');if(button&&button.type!=='submit'&&!early.isHeard){early.presses.push(button);button.ariaBusy='true'}},true);for(const sign of ['pointerdown','keydown','wheel','touchmove'])addEventListener(sign,()=>{early.isMoved=true;begin()},{capture:true,passive:true})}`

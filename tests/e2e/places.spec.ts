@@ -122,11 +122,10 @@ for (const [title, isMoved] of [
     const scripts = await holdBack(page, '**/*.js')
     await page.reload({ waitUntil: 'domcontentloaded' })
     await expectBackAt(page, place)
-    // Chromium looks for what stood there, and may find something else.
-    await page.evaluate((isMoved) => {
-      if (isMoved) document.body.dispatchEvent(new WheelEvent('wheel', { bubbles: true }))
-      window.scrollTo({ top: 400, behavior: 'instant' })
-    }, isMoved)
+    // Chromium looks for what stood there, and may find something else; whom it sees turn the wheel it leaves alone.
+    if (isMoved) await page.mouse.wheel(0, 400 - place)
+    else await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
+    await expect.poll(() => placeOn(page)).toBe(400)
     scripts.release()
     await untilAwake(page)
     await expectBackAt(page, isMoved ? 400 : place)

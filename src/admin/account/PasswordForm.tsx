@@ -6,6 +6,7 @@ import { fieldTextsIn } from '../api/failure.ts'
 import { Said } from '../forms/FormEnd.tsx'
 import { useSmallForm } from '../forms/useSmallForm.ts'
 import styles from '../layout/sheets.module.css'
+import { locale, usePreference } from '../preferences.ts'
 import { useHoldUnsaved, useServices } from '../services.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { faultsOf } from './passwordFaults.ts'
@@ -17,14 +18,16 @@ const EMPTY = { currentPassword: '', newPassword: '', confirmNewPassword: '' }
 export function PasswordForm() {
   const { passwordChange: words } = useAccountWords()
   const { session } = useServices()
+  const language = usePreference(locale)
   const call = useCall()
   const { typed, outcome, isBusy, submits, field, reset } = useSmallForm(EMPTY, words.failed)
   useHoldUnsaved(isBusy || Object.values(typed).some(Boolean))
 
   async function save() {
-    await call(authEndpoints.changePassword, { data: typed })
+    const answer = (await call(authEndpoints.changePassword, { data: typed })) as { message?: unknown } | undefined
     reset()
-    return words.done
+    // A server speaks Turkish.
+    return language === 'tr' && typeof answer?.message === 'string' ? answer.message : words.done
   }
   return (
     <form className={styles.sheet} {...submits(save, { wrong: faultsOf(typed, words), say: joined })}>

@@ -7,7 +7,7 @@ const CHANGE = /POST .accounts.change-password/
 
 let api: Api
 beforeEach(async () => {
-  api = await startApi({ answers: { 'POST /accounts/change-password': { message: 'Şifreniz değiştirildi.' } } })
+  api = await startApi({ answers: { 'POST /accounts/change-password': { message: 'Yeni şifreniz geçerli.' } } })
 })
 afterEach(() => leave(api))
 
@@ -30,7 +30,7 @@ async function fillIn(user: User, current: string, next: string, repeat: string)
 test('changes the password, says so, and forgets what was typed', async () => {
   const { user } = await open()
   await fillIn(user, 'eski-sifre', 'yeni-sifre', 'yeni-sifre')
-  expect(await screen.findByText('Şifreniz değiştirildi.')).toHaveAttribute('role', 'status')
+  expect(await screen.findByText('Yeni şifreniz geçerli.')).toHaveAttribute('role', 'status')
   expect(api.callsOf(CHANGE)).toMatchObject([
     {
       token: 'secret',
@@ -77,6 +77,6 @@ test('a session that has ended asks for the password in place, and goes on', asy
   await screen.findByRole('dialog', { name: 'Oturumunuzun süresi doldu' })
   await user.type(field('email'), 'a@b.co')
   await user.type(field('password'), 'eski-sifre{Enter}')
-  expect(await screen.findByText('Şifreniz değiştirildi.')).toBeInTheDocument()
+  expect(await screen.findByText('Yeni şifreniz geçerli.')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -90,7 +90,7 @@ describe('an answer of which nobody takes anything', () => {
     const answer = await ask(path, headers)
     expect(answer.statusCode).toBe(200)
     await expect.poll(connections).toBe(0)
-    expect(sources.map(({ destroyed }) => destroyed)).toEqual([true])
+    await expect.poll(() => sources.map(({ destroyed }) => destroyed)).toEqual([true])
     await expect(buffer(answer).then(({ length }) => length)).rejects.toThrow('aborted')
     if (existsSync('/proc/self/fd')) await expect.poll(filesHeld).toEqual([])
   })

@@ -25,7 +25,7 @@ async function loseFirst(path: string) {
 test('a lost answer makes no stranger of our server: the menu keeps its entries', async () => {
   await loseFirst('/admin/products')
   await screen.findByRole('heading', { level: 1, name: 'Ürünler' })
-  await waitFor(() => expect(api.callsOf(STATS)).toHaveLength(1))
+  await waitFor(() => expect(api.callsOf(STATS)).not.toEqual([]))
   await waitFor(() => expect(api.state.open).toBe(0))
   await screen.findByText('Henüz ürün yok.')
   for (const name of ['Görseller', 'Çöp kutusu', 'Yöneticiler'])

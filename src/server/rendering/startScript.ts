@@ -10,16 +10,16 @@ const IS_YOUNG_ENOUGH = 'Element.prototype.setHTMLUnsafe'
 /**
  * Most browsers remember of a module that it did not come, for as long as the document stands, and never ask for it again
  * (Chromium and Firefox do since 2026). Where a button was pressed, and the files come by now, the document is loaded anew,
- * once: it wakes then.
+ * once: it wakes then. Nothing is fetched for who only scrolls.
  */
-const RENEW = `const renew=async()=>{const answers=await Promise.all(links.map(({href})=>fetch(href)));if(early.presses.length&&answers.every(({ok})=>ok)&&performance.getEntriesByType('navigation')[0].type!=='reload')location.reload()};`
+const RENEW = `const renew=async()=>{if(!early.presses.length||performance.getEntriesByType('navigation')[0].type==='reload')return;const answers=await Promise.all(links.map(({href})=>fetch(href)));if(answers.every(({ok})=>ok))location.reload()};`
 
 /**
  * Fetches the page's modules, behind its pictures unless somebody is there already: the first of them is the entry, which
  * imports the others and wakes the page. Where one does not arrive, or the page does not wake, that is said once, buttons
  * wait no longer, and the next press or key tries again.
  */
-const BEGIN = `const begin=()=>{if(waking)return;links??=[...document.querySelectorAll('link[rel=${LATER}]')];for(const link of links){if(!early.isMoved)link.fetchPriority='low';link.rel='modulepreload'}waking=import(links[0].href).then((page)=>page.wake()).catch((fault)=>{waking=undefined;for(const button of early.presses)button.ariaBusy=null;if(isSaid)renew().catch(()=>{});else console.error(fault);isSaid=true})};`
+const BEGIN = `const begin=()=>{if(waking)return;links??=[...document.querySelectorAll('link[rel=${LATER}]')];for(const link of links){if(!early.isMoved)link.fetchPriority='low';link.rel='modulepreload'}waking=import(links[0].href).then((page)=>page.wake()).catch(async(fault)=>{for(const button of early.presses)button.ariaBusy=null;if(isSaid)await renew().catch(()=>{});else console.error(fault);isSaid=true;waking=undefined})};`
 
 /**
  * Runs in a page that came drawn. Its modules are fetched once it is painted, or at the first sign of somebody, whichever
@@ -27,4 +27,4 @@ const BEGIN = `const begin=()=>{if(waking)return;links??=[...document.querySelec
  * pressed before anybody hears them, which say that they wait (a form that is sent by one is on its way), and the address
  * that the document was drawn for, and for `useArrival` that somebody is there.
  */
-export const START_SCRIPT = `if(${IS_YOUNG_ENOUGH}){let links,waking,isSaid;const early=window.early={presses:[],address:location.pathname+location.search};${RENEW}${BEGIN}if(PerformanceObserver.supportedEntryTypes.includes('paint'))new PerformanceObserver(begin).observe({type:'paint',buffered:true});else addEventListener('load',begin);addEventListener('click',(event)=>{const button=event.target.closest('button');if(button&&button.type!=='submit'&&!early.isHeard){early.presses.push(button);button.ariaBusy='true'}},true);for(const sign of ['pointerdown','keydown','wheel','touchmove'])addEventListener(sign,()=>{early.isMoved=true;begin()},{capture:true,passive:true})}`
+export const START_SCRIPT = `if(${IS_YOUNG_ENOUGH}){let links,waking,isSaid;const early=window.early={presses:[],address:location.pathname+location.search};${RENEW}${BEGIN}if(PerformanceObserver.supportedEntryTypes.includes('paint'))new PerformanceObserver(begin).observe({type:'paint',buffered:true});else addEventListener('load',begin);addEventListener('click',(event)=>{const button=event.target.closest('button');if(button&&button.type!=='submit'&&!early.isHeard){early.presses.push(button);button.ariaBusy='true';if(isSaid)begin()}},true);for(const sign of ['pointerdown','keydown','wheel','touchmove'])addEventListener(sign,()=>{early.isMoved=true;begin()},{capture:true,passive:true})}`

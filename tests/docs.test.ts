@@ -1,12 +1,23 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { verbs } from '../src/server/cli/verbs.ts'
 import { settingNames } from '../src/server/process/settings.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found]) => found!)
-const documents = globSync(['*.md', 'docs/**/*.md'])
+const documents = globSync(['*.md', 'docs/**/*.md', 'src/**/*.md'])
+const files = globSync(['*.*', '{src,tests,scripts,docs,deploy,.storybook}/**/*.*'])
 const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+
+/** The anchors of a document's headings, as GitHub makes them. */
+const anchorsOf = (text: string) =>
+  matches(text, /^#+ (.+)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
 
 describe.each(documents)('%s', (path) => {
   const text = read(path)
@@ -16,17 +27,35 @@ describe.each(documents)('%s', (path) => {
     expect(links.filter((link) => !existsSync(link))).toEqual([])
   })
 
+  it('links to headings that exist', () => {
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)]
+    const missing = links.filter(([, to, anchor]) => {
+      const target = to ? join(dirname(path), to) : path
+      return !anchorsOf(read(target)).includes(anchor!)
+    })
+    expect(missing.map(([link]) => link)).toEqual([])
+  })
+
+  it('names files of code that exist', () => {
+    const named = matches(text, /`([\w.@-][\w.@/-]*\.(?:tsx?|mjs|css|conf|svg))`/g)
+    expect(named.filter((name) => !files.some((file) => file === name || file.endsWith(`/${name}`)))).toEqual([])
+  })
+
   it('names scripts that exist', () => {
-    const named = matches(text, /npm run ([\w-]+)/g)
+    const named = matches(text, /npm run ([\w:-]+)/g)
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
+  })
+
+  it('names verbs that exist', () => {
+    const named = matches(text, /(?:npm run cli --|filiz-cli) ([a-z][\w-]*)/g)
+    expect(named.filter((name) => !Object.hasOwn(verbs, name))).toEqual([])
   })
 })
 
 it('the settings of the README are those of the server', () => {
   const cells = matches(read('README.md'), /^\| (`[A-Z_`, ]+`) \|/gm)
   const named = cells.flatMap((cell) => matches(cell, /`([A-Z_]+)`/g))
-  expect(named.length).toBeGreaterThan(10)
-  expect(named.filter((name) => !settingNames.includes(name))).toEqual([])
+  expect(named.sort()).toEqual([...settingNames].sort())
 })
 
 it('a decision has a number of its own, the one in its title', () => {

@@ -3,7 +3,7 @@ import type { Pair } from './themes.ts'
 /** A colour with its job. Components name the job (`--ink-2`), never the colour. */
 export type Role = Pair & { readonly use: string }
 
-/** The interface's colours. Each text pair of them is checked in contrast.test.ts. */
+/** The interface's colours. Each text pair of them is checked in tokens.test.ts. */
 export const roles = {
   paper: {
     light: [97.4, 0.009, 112],

@@ -12,9 +12,8 @@ export interface LateCode<P> {
 }
 
 /**
- * A page whose code is loaded when it is first needed. Loaded
- * before it is rendered (as on the server, and before hydration), it renders at once, without a Suspense boundary that
- * an early update could catch half-hydrated.
+ * A page whose code is loaded when it is first needed. Loaded before it is rendered (as on the server, and before
+ * hydration), it renders at once, without a Suspense boundary that an early update could catch half-hydrated.
  */
 export function lazyPage<P extends object>(
   module: string,

@@ -54,6 +54,17 @@ describe.each(dialects)('a due post on %s', (dialect) => {
     emit.mockRestore()
   })
 
+  test('is published to who has read it before its moment, too', async () => {
+    const post = await planned(site, Date.now() + 60_000)
+    const address = `GET /blog/admin/${post.id}`
+    const before = await site.admin(address)
+    await plan(site, post.id, Date.now() - 1)
+    const headers = { 'if-none-match': String(before.headers.etag) }
+    const after = await site.admin(address, undefined, { headers })
+    expect([after.status, after.body.isPublished]).toEqual([200, true])
+    expect(after.body.updatedAt).toBe(before.body.updatedAt)
+  })
+
   test('can be saved by whoever had it open before its moment', async () => {
     const open = await planned(site, Date.now() - 1)
     await publishDue(site.database.db, site.changes).run()

@@ -3,11 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Row } from './row.ts'
 import type { Guard } from './rules.ts'
 
-/** A row's revision, as HTTP names it; what is shown beside it and changes by itself stands behind a semicolon. */
-const etagOf = ({ updatedAt }: Pick<Row, 'updatedAt'>, beside?: unknown): string =>
-  beside
-    ? `"${updatedAt};${createHash('sha256').update(JSON.stringify(beside)).digest('base64url').slice(0, 12)}"`
-    : `"${updatedAt}"`
+/** A row's revision. */
+const tagOf = (revision: string): string => `"${revision}"`
+
+/** What is shown of a row, as HTTP names it: behind the revision stands what changes without one, like a plan that has come. */
+const etagOf = ({ updatedAt }: Revised, shown: unknown): string =>
+  tagOf(`${updatedAt};${createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12)}`)
 
 /**
  * What a writer asks of the stored row, by `If-Match` (RFC 9110, section 13.1.1) or by the `updatedAt` that it read.
@@ -23,7 +24,7 @@ export function guardOf({ headers, body }: Pick<FastifyRequest, 'headers' | 'bod
   // Where no body is expected, none has been checked.
   const read = (body as { updatedAt?: unknown } | null | undefined)?.updatedAt
   return (updatedAt) =>
-    (!tags || tags.includes('*') || tags.includes(etagOf({ updatedAt }))) &&
+    (!tags || tags.includes('*') || tags.includes(tagOf(updatedAt))) &&
     (!read || (typeof read === 'string' && Date.parse(read) === Date.parse(updatedAt)))
 }
 
@@ -31,7 +32,7 @@ type Revised = Pick<Row, 'updatedAt'>
 
 /** Sends a row, or what of it is to be seen, with its revision, or only word that the caller has it already. */
 export function sendRow<R extends Revised>(request: FastifyRequest, reply: FastifyReply, row: R, shown: unknown = row) {
-  const etag = etagOf(row, (shown as { pictures?: unknown }).pictures)
+  const etag = etagOf(row, shown)
   reply.header('etag', etag)
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return request.method === 'GET' && known?.includes(etag) ? reply.code(304).send() : reply.send(shown)

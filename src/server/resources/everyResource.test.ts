@@ -31,7 +31,7 @@ describe.each(dialects)('every resource on %s', (dialect) => {
       const { status, headers, body } = await site.admin(called(create), { ...given, nothingKnown: 1 })
       const { path } = parseEndpoint(one(read ?? update, body) as 'GET /')
       expect(status).toBe(201)
-      expect(headers).toMatchObject({ location: `/api${path}`, etag: `"${body.updatedAt}"` })
+      expect(headers).toMatchObject({ location: `/api${path}`, etag: expect.stringContaining(body.updatedAt) })
       expect(body).toMatchObject({ ...given, id: expect.any(Number), createdAt: body.updatedAt })
       expect(body).not.toHaveProperty('nothingKnown')
       expect(body.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)

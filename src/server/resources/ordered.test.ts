@@ -50,6 +50,19 @@ describe.each(dialects)('an order of the owner’s, on %s', (dialect) => {
       expect((await site.call(`GET /${name}/${made[3]!.id}`)).body.place).toBe(2)
     })
 
+    test('is told to who has a record already, although nobody has changed the record', async () => {
+      const address = `GET /${name}/${made[3]!.id}`
+      const before = await site.call(address)
+      await put('d')
+      const headers = { 'if-none-match': String(before.headers.etag) }
+      const after = await site.call(address, undefined, { headers })
+      expect([after.status, after.body.place]).toEqual([200, 1])
+      const again = { 'if-none-match': String(after.headers.etag) }
+      expect((await site.call(address, undefined, { headers: again })).status).toBe(304)
+      const meant = { 'if-match': String(before.headers.etag) }
+      expect((await site.admin(`PUT /${name}/${made[3]!.id}`, {}, { headers: meant })).status).toBe(200)
+    })
+
     test('gives way to one that is asked for', async () => {
       await put('bd')
       expect(await listed(`GET /${name}?sort=["name","ASC"]`)).toBe('abcde')

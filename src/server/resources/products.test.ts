@@ -28,7 +28,10 @@ describe.each(dialects)('products on %s', (dialect) => {
       nothingKnown: 1,
     })
     expect(status).toBe(201)
-    expect(headers).toMatchObject({ location: `/api/products/${body.id}`, etag: `"${body.updatedAt}"` })
+    expect(headers).toMatchObject({
+      location: `/api/products/${body.id}`,
+      etag: expect.stringMatching(`^"${body.updatedAt};[^"]+"$`),
+    })
     expect(body).toEqual({
       id: expect.any(Number),
       name: 'Çığ Önleme İşi',
@@ -129,9 +132,10 @@ describe.each(dialects)('products on %s', (dialect) => {
   })
 
   test('a reader who has the revision is told so', async () => {
-    const { id, updatedAt } = await create({ name: 'Kök 6' })
+    const { id } = await create({ name: 'Kök 6' })
+    const { headers } = await site.call(`GET /products/${id}`)
     const answer = await site.call(`GET /products/${id}`, undefined, {
-      headers: { 'if-none-match': `W/"${updatedAt}"` },
+      headers: { 'if-none-match': `W/${headers.etag}` },
     })
     expect([answer.status, answer.body]).toEqual([304, ''])
   })
@@ -152,7 +156,7 @@ describe.each(dialects)('products on %s', (dialect) => {
     expect(status).toBe(200)
     expect(body).toEqual({ ...product, shortDescription: 'Kısa', updatedAt: expect.any(String) })
     expect(Date.parse(body.updatedAt)).toBeGreaterThan(Date.parse(product.updatedAt))
-    expect(headers.etag).toBe(`"${body.updatedAt}"`)
+    expect(headers.etag).toMatch(`"${body.updatedAt};`)
     expect((await site.call('GET /products?filter={"q":"kısa uzun"}')).body).toHaveLength(1)
   })
 

@@ -12,8 +12,14 @@ import { BrowserPlace } from './waking/Place.tsx'
 import { markEntry, pageHere } from './waking/places.ts'
 import { sayOnce } from './waking/sayOnce.ts'
 
+/** A document that comes slowly is seen, and pressed, before its end is there, where the page's data stand. */
+const untilParsed = () =>
+  document.readyState === 'loading' &&
+  new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+
 /** Wakes the page that stands in the document, or draws it where the server could not. Rejects when its code does not come. */
 export async function wake(): Promise<void> {
+  await untilParsed()
   const { site, answers, pictures, form } = JSON.parse(document.getElementById('page-data')!.textContent) as PageData
   const { pathname, search } = window.location
   // Its code is on its way beside this file's.

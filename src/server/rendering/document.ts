@@ -66,8 +66,8 @@ const askingNow = (calls: readonly string[]) =>
   `<script data-asked="${escapeHtml(JSON.stringify(calls))}">${ASK_SCRIPT}</script>\n`
 
 const scriptsLater = (modules: string[]) => [
-  `<script>${START_SCRIPT}</script>`,
   ...modules.map((href) => `<link rel="${LATER}" href="${href}">`),
+  `<script>${START_SCRIPT}</script>`,
 ]
 
 /** What comes empty is drawn by its script. */

@@ -1,0 +1,52 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
+import { expect, test, untilAwake } from './fixtures.ts'
+
+const { nav, products } = siteTexts.tr
+const DATA = '<script type="application/json" id="page-data">'
+
+/** Passes a site on, but of a document only what stands before its data; the rest comes when it is released. */
+async function serveInHalves(site: string) {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const passOn = async (path: string, response: ServerResponse) => {
+    const answer = await fetch(site + path)
+    const type = answer.headers.get('content-type') ?? ''
+    response.writeHead(answer.status, { 'content-type': type })
+    if (!type.startsWith('text/html')) return void Readable.from(answer.body!).pipe(response)
+    const [seen, data] = (await answer.text()).split(DATA)
+    response.write(seen!)
+    await isReleased
+    response.end(DATA + data)
+  }
+  const server = createServer((request, response) => void passOn(request.url!, response)).listen(0, '127.0.0.1')
+  await new Promise((listening) => server.once('listening', listening))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    release,
+    [Symbol.dispose]() {
+      release()
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
+
+test('a document that is still on its way is woken when all of it is there', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  using slow = await serveInHalves(baseURL!)
+  const entry = page.waitForResponse(/entryClient-/)
+  await page.goto(`${slow.url}/urunler`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: products.title })).toBeVisible()
+  const menu = page.getByRole('button', { name: nav.menu })
+  await menu.click()
+  // Its code is there, and begins.
+  await page.evaluate((url) => import(url), (await entry).url())
+  slow.release()
+  await untilAwake(page)
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+})

@@ -65,7 +65,12 @@ export function SignInForm({ children }: SignInFormProps) {
         onChange={setPassword}
       />
       <label className={styles.stay}>
-        <input type="checkbox" checked={stays} onChange={({ target }) => setStays(target.checked)} />
+        <input
+          type="checkbox"
+          className={styles.checkbox}
+          checked={stays}
+          onChange={({ target }) => setStays(target.checked)}
+        />
         {account.stay}
       </label>
       {said}

@@ -45,6 +45,7 @@ export function KeyForm({ onMade }: { onMade: () => Promise<unknown> }) {
           <label key={each}>
             <input
               type="radio"
+              className={own.radio}
               name="access"
               value={each}
               checked={typed.access === each}

@@ -61,7 +61,13 @@ export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
         <legend>{words.when}</legend>
         {EVENTS.map((event) => (
           <label key={event}>
-            <input type="checkbox" name="events" checked={events.includes(event)} onChange={() => toggle(event)} />
+            <input
+              type="checkbox"
+              className={styles.checkbox}
+              name="events"
+              checked={events.includes(event)}
+              onChange={() => toggle(event)}
+            />
             {words.events[event]}
           </label>
         ))}

@@ -49,7 +49,7 @@ interface BoxProps extends InputHTMLAttributes<HTMLInputElement> {
 
 const Box = ({ children, ...rest }: BoxProps) => (
   <label className={styles.box}>
-    <input type="checkbox" {...rest} />
+    <input type="checkbox" className={styles.checkbox} {...rest} />
     {children}
   </label>
 )

@@ -12,9 +12,9 @@ describe('as people here write it', () => {
     ['a number', number(3000, 'tr'), '3.000'],
     ['a share', percent(0.42, 'tr'), '%42'],
     ['a small file', fileSize(999, 'tr'), '999 B'],
-    ['a file', fileSize(84_000, 'tr'), '84 kB'],
-    ['a file near a unit', fileSize(1500, 'tr'), '1,5 kB'],
-    ['a large file', fileSize(12_300_000, 'tr'), '12 MB'],
+    ['a file', fileSize(84_000, 'tr'), '84\u00a0kB'],
+    ['a file near a unit', fileSize(1500, 'tr'), '1,5\u00a0kB'],
+    ['a large file', fileSize(12_300_000, 'tr'), '12\u00a0MB'],
     ['an empty file', fileSize(0, 'tr'), '0 B'],
   ])('%s', (_, written, expected) => expect(written).toBe(expected))
 })

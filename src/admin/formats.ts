@@ -31,9 +31,9 @@ export const percent = (share: number, locale: Locale) =>
 
 const UNITS = ['B', 'kB', 'MB', 'GB'] as const
 
-/** The size of a file in thousands of bytes: `84 kB`. */
+/** The size of a file in thousands of bytes, in one line: `84 kB`. */
 export function fileSize(bytes: number, locale: Locale) {
   const power = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
   const value = bytes / 1000 ** power
-  return `${value.toLocaleString(locale, { maximumFractionDigits: value < 10 && power > 0 ? 1 : 0 })} ${UNITS[power]}`
+  return `${value.toLocaleString(locale, { maximumFractionDigits: value < 10 && power > 0 ? 1 : 0 })}\u00a0${UNITS[power]}`
 }

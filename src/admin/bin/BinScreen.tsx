@@ -83,7 +83,7 @@ function Entry({ entry }: { entry: Binned }) {
   return (
     <tr>
       <th scope="row" className={styles.title}>
-        {title}
+        <span>{title}</span>
       </th>
       <td>{kindOf(resource)}</td>
       <td>

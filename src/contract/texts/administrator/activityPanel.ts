@@ -163,7 +163,7 @@ const en: typeof tr = {
     'page-content': { named: 'the page', bare: 'settings of the site' },
     redirects: { named: 'the redirect', bare: 'a redirect' },
     backups: { named: 'the backup', bare: 'a backup' },
-    people: { named: 'the person', bare: 'a person' },
+    people: { named: 'the administrator', bare: 'an administrator' },
     'access-keys': { named: 'the access key', bare: 'an access key' },
     webhooks: { named: 'the webhook', bare: 'a webhook' },
     activity: { named: 'the activity', bare: 'the list of activity' },

@@ -22,8 +22,8 @@ const isKept = sql<SqlBool>`${sql.ref('goneAt')} is null`
 const stored: Stored<Binned> = {
   table: TABLE,
   columns: {
-    // A number, and kept as text beside the keys of singletons.
-    id: sql`cast(${sql.ref('recordId')} as bigint)`,
+    // A number, and kept as text: what is gone may be known by something else.
+    id: sql`case when ${isKept} then cast(${sql.ref('recordId')} as bigint) end`,
     resource: sql.ref('resource'),
     title: sql.ref('title'),
     deletedAt: sql.ref('deletedAt'),

@@ -1,11 +1,14 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { resources } from '../../contract/resources/index.ts'
+import { forgetGone, putInHand } from '../bin/goneRows.ts'
+import { noteUses } from '../pictures/pictureUses.ts'
 import { collectGarbage, DAYS_KEPT } from './collectGarbage.ts'
-import { keepPicture } from './keepPicture.ts'
+import { keepPicture, uploadOf } from './keepPicture.ts'
+import { claimUpload } from './uploadRows.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -18,7 +21,10 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
   afterAll(() => site.close())
   beforeEach(async () => {
     const { db } = site.database
-    for (const table of ['products', 'services', 'blog', 'slides', 'pageContent', 'uploads'] as const)
+    for (const table of [
+      ...['products', 'services', 'blog', 'slides', 'pageContent', 'uploads'],
+      ...['pictures', 'pictureUses', 'history', 'bin'],
+    ])
       await db.deleteFrom(table as 'uploads').execute()
     for await (const { name } of site.storage.list()) await site.storage.remove(name)
   })
@@ -145,51 +151,125 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     expect((await collect()).missing).toEqual([name.slice(0, 64)])
   })
 
-  test('an upload of the same picture meanwhile is not lost', async () => {
+  /** Where files are kept, and where something happens just when the first of them is about to go, in no transaction. */
+  const storageThat = (meanwhile: (name: string) => Promise<unknown>) => {
+    let happened: Promise<unknown> | undefined
+    const storage = {
+      ...site.storage,
+      async remove(name: string) {
+        happened ??= meanwhile(name)
+        await happened
+        await site.storage.remove(name)
+      },
+    }
+    return storage
+  }
+  const collectFrom = (storage: TestApp['storage']) =>
+    collectGarbage({ db: site.database.db, storage, resources }, { now: Date.now() + DAYS_KEPT * DAY - 60_000 })
+  const makeOld = () => site.database.db.updateTable('uploads').set({ createdAt: '2020-01-01T00:00:00.000Z' }).execute()
+  const gone = () => site.database.db.selectFrom('bin').select('id').where('goneAt', 'is not', null).execute()
+
+  test('takes no picture in while its files go, and takes it in afterwards', async () => {
     const file = await picture('png', 95, 41)
     const { name } = await keepPicture(shelf(), file)
-    let uploaded: Promise<unknown> = Promise.resolve()
-    const storage = {
-      ...site.storage,
-      async remove(each: string) {
-        // Just when the file is about to go, somebody uploads it anew.
-        uploaded = keepPicture(shelf(), file)
-        await new Promise((wake) => setTimeout(wake, 200))
-        await site.storage.remove(each)
-      },
-    }
-    await collectGarbage({ db: site.database.db, storage, resources }, { now: Date.now() + (DAYS_KEPT + 1) * DAY })
-    await uploaded
-    expect(await files()).toEqual([name])
-    expect(await rows()).toEqual([name])
+    await makeOld()
+    const storage = storageThat(() => expect(keepPicture(shelf(), file)).rejects.toMatchObject({ status: 503 }))
+    expect((await collectFrom(storage)).removed.pictures).toBe(1)
+    expect([await files(), await rows(), await gone()]).toEqual([[], [], []])
+    await keepPicture(shelf(), file)
+    expect([await files(), await rows()]).toEqual([[name], [name]])
   })
 
-  test('an upload of a picture that is to go next saves it', async () => {
+  /** Two pictures that nobody needs, of which something is done to one while the other goes; what is left is that one. */
+  const savesOneOfTwo = async (save: (name: string, file: Buffer) => Promise<unknown>) => {
     const pictures = await Promise.all([96, 97].map((side) => picture('png', side, 41)))
     const names = await Promise.all(pictures.map(async (file) => (await keepPicture(shelf(), file)).name))
-    let saved: string | undefined
-    let uploaded: Promise<unknown> = Promise.resolve()
-    const storage = {
-      ...site.storage,
-      async remove(each: string) {
-        if (saved === undefined) {
-          saved = names.find((name) => name !== each)!
-          const row = vi.spyOn(site.database.db, 'transaction')
-          uploaded = keepPicture(shelf(), pictures[names.indexOf(saved)]!)
-          await vi.waitUntil(() => row.mock.calls.length > 0, { timeout: 20_000 })
-          row.mockRestore()
-          // Its turn comes: at once, or where there is one connection, after this transaction.
-          await new Promise((wake) => setTimeout(wake, 200))
-        }
-        await site.storage.remove(each)
-      },
-    }
-    const now = Date.now() + DAYS_KEPT * DAY - 100
-    await site.database.db.updateTable('uploads').set({ createdAt: '2020-01-01T00:00:00.000Z' }).execute()
-    const { removed, young } = await collectGarbage({ db: site.database.db, storage, resources }, { now })
-    await uploaded
+    await makeOld()
+    let saved = ''
+    const storage = storageThat((going) => {
+      saved = names.find((name) => name !== going)!
+      return save(saved, pictures[names.indexOf(saved)]!)
+    })
+    const { removed, young } = await collectFrom(storage)
     expect({ pictures: removed.pictures, young }).toEqual({ pictures: 1, young: 1 })
     expect([await files(), await rows()]).toEqual([[saved], [saved]])
+  }
+  test.each<[string, (name: string, file: Buffer) => Promise<unknown>]>([
+    ['an upload', (_, file) => keepPicture(shelf(), file)],
+    ['a record that shows it', (name) => site.admin('POST /products', { name: 'Kök', imageUrl: `/uploads/${name}` })],
+    [
+      'a word about it',
+      async (name) => {
+        const url = `/uploads/${name}`
+        await site.database.db.updateTable('pictures').set({ alt: 'Bir tarla' }).where('url', '=', url).execute()
+      },
+    ],
+  ])('%s keeps a picture that is to go next', async (_, save) => savesOneOfTwo(save))
+
+  test('a save that has begun and not ended keeps its picture', async () => {
+    const { name } = await keepPicture(shelf(), await picture('png', 98, 41))
+    await makeOld()
+    const begun = Promise.withResolvers<void>()
+    const save = site.database.db.transaction().execute(async (trx) => {
+      await noteUses(trx, { resource: 'products', id: 1 }, undefined, `/uploads/${name}`)
+      begun.resolve()
+      await new Promise((wake) => setTimeout(wake, 300))
+    })
+    await begun.promise
+    const [{ removed }] = await Promise.all([collectFrom(site.storage), save])
+    expect([removed.files, await files()]).toEqual([0, [name]])
+  })
+
+  test('an upload that has begun and not ended keeps a file that no row knew', async () => {
+    const file = await picture('png', 99, 41)
+    const { bytes, upload } = await uploadOf(file, false)
+    await site.storage.put(upload.name, bytes)
+    await utimes(join(site.database.folder, 'uploads', upload.name), 0, 0)
+    const begun = Promise.withResolvers<void>()
+    const save = site.database.db.transaction().execute(async (trx) => {
+      await claimUpload(trx, upload)
+      begun.resolve()
+      await new Promise((wake) => setTimeout(wake, 300))
+    })
+    await begun.promise
+    const [{ removed }] = await Promise.all([collectFrom(site.storage), save])
+    expect([removed.files, await files(), await rows()]).toEqual([0, [upload.name], [upload.name]])
+  })
+
+  test('an upload that waits for a row which is going is refused, too', async () => {
+    const { db } = site.database
+    const file = await picture('png', 100, 41)
+    const { name } = await keepPicture(shelf(), file)
+    const held = Promise.withResolvers<void>()
+    const going = db.transaction().execute(async (trx) => {
+      const upload = await trx.deleteFrom('uploads').where('name', '=', name).returningAll().executeTakeFirstOrThrow()
+      held.resolve()
+      // The upload finds nothing that goes yet, and waits for the row.
+      await new Promise((wake) => setTimeout(wake, 300))
+      return putInHand(trx, upload, Date.now())
+    })
+    await held.promise
+    const again = expect(keepPicture(shelf(), file)).rejects.toMatchObject({ status: 503 })
+    const id = await going
+    await again
+    expect(await rows()).toEqual([])
+    await forgetGone(db, id)
+  })
+
+  test('leaves nothing of what it was cut off from, once the bin is emptied', async () => {
+    const { name } = await keep()
+    await makeOld()
+    const storage = { ...site.storage, remove: () => Promise.reject(new Error('no store')) }
+    await expect(collectFrom(storage)).rejects.toThrow('no store')
+    expect([await files(), await rows(), (await gone()).length]).toEqual([both(name), [], 1])
+    // Nobody sees it, and it goes by no second collection: it is in the bin's hands.
+    expect((await site.admin('GET /admin/bin?filter={"id":7}')).body).toEqual([])
+    expect((await collectFrom(site.storage)).removed.files).toBe(0)
+    await site.services.bin.empty()
+    // A size that pages do not ask for is nobody's then, and goes as such.
+    expect([await files(), await rows(), await gone()]).toEqual([both(name).slice(0, 1), [], []])
+    expect((await collect()).removed.files).toBe(1)
+    expect(await files()).toEqual([])
   })
 
   test('serves nothing of what it removed', async () => {

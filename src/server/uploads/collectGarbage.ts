@@ -1,7 +1,10 @@
 import type { Resource } from '../../contract/resource.ts'
 import { pictures } from '../../contract/resources/pictures/pictures.ts'
+import { forgetGone, letOutOfHand, putInHand } from '../bin/goneRows.ts'
 import { decodeRow } from '../db/columns.ts'
+import { dialectOf } from '../db/dialectOf.ts'
 import type { Db } from '../db/tables.ts'
+import { countUses } from '../pictures/pictureUses.ts'
 import { tracePicture } from '../pictures/tracePicture.ts'
 import type { Row } from '../resources/row.ts'
 import { SYSTEM } from '../shared/actor.ts'
@@ -10,6 +13,7 @@ import { isAside } from './folderStorage.ts'
 import { hashesInUse, hashesRemembered } from './hashesInUse.ts'
 import type { Shelf } from './keepPicture.ts'
 import type { ListedFile, Storage } from './storage.ts'
+import { claimUpload, type UploadRow } from './uploadRows.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -29,7 +33,7 @@ export interface Garbage {
   described: number
   /** Pictures that no record shows, and that would come back with an earlier version, or out of the bin. */
   remembered: number
-  /** Pictures that no record shows, uploaded of late: a draft may name them. */
+  /** Pictures that no record showed, uploaded of late, since a draft may name them, or taken up again meanwhile. */
   young: number
   /** Pictures that a record shows, whose files are gone. */
   missing: string[]
@@ -82,7 +86,7 @@ export async function collectGarbage(
     const row = rows.get(hash)
     const uploadedAt = row ? new Date(row.createdAt) : newestOf(own)
     const isRemoved =
-      uploadedAt < oldest && (isDryRun || (await removePicture({ db, storage }, row?.name, own, oldest)))
+      uploadedAt < oldest && (isDryRun || (await removePicture({ db, storage }, { row, files: own }, oldest)))
     if (!isRemoved) garbage.young++
     else {
       garbage.removed.pictures++
@@ -111,29 +115,70 @@ async function sortedFiles(storage: Storage) {
 const isOriginal = ({ name }: ListedFile) => !parseName(name)?.size
 const newestOf = (files: readonly ListedFile[]) => new Date(Math.max(0, ...files.map(({ modifiedAt }) => +modifiedAt)))
 
-/**
- * Removes a picture, unless it was uploaded again. Its row is held until its files are gone, so that an upload of the
- * same picture, which begins with the row, waits and then finds the place empty.
- */
-const removePicture = (shelf: Shelf, name: string | undefined, files: readonly ListedFile[], oldest: Date) =>
-  shelf.db.transaction().execute(async (trx) => {
-    if (name !== undefined && !(await forgetRow(trx, name, oldest))) return false
-    for (const file of files) await shelf.storage.remove(file.name)
-    return true
-  })
+interface Unused {
+  row: Pick<UploadRow, 'name'> | undefined
+  files: readonly ListedFile[]
+}
 
-async function forgetRow(trx: Db, name: string, oldest: Date): Promise<boolean> {
+/**
+ * Removes a picture, unless it was taken up again. Its rows go first, to what is gone for good; then its files, outside of any
+ * transaction, since their store may be silent. Where that is cut off, the hourly job of the bin ends it.
+ */
+async function removePicture({ db, storage }: Shelf, { row, files }: Unused, oldest: Date): Promise<boolean> {
+  const original = files.find(isOriginal)
+  // Sizes without their picture are made anew when somebody asks: they need nobody's leave.
+  if (!row && !original) {
+    await removeFiles(storage, files)
+    return true
+  }
+  const id = await db.transaction().execute(async (trx) => {
+    // Of what no row knows an upload is waited for as well, or waits.
+    if (!row) await claimUpload(trx, unknownUpload(original!))
+    const upload = await forgetPicture(trx, (row ?? original!).name, oldest)
+    return upload && putInHand(trx, upload, Date.now())
+  })
+  if (id === undefined) return false
+  try {
+    await removeFiles(storage, files)
+  } catch (error) {
+    await letOutOfHand(db, id)
+    throw error
+  }
+  await forgetGone(db, id)
+  return true
+}
+
+async function removeFiles(storage: Storage, files: readonly ListedFile[]): Promise<void> {
+  for (const { name } of files) await storage.remove(name)
+}
+
+const unknownUpload = ({ name, size, modifiedAt }: ListedFile): UploadRow => ({
+  name,
+  type: parseName(name)!.type,
+  width: 0,
+  height: 0,
+  bytes: size,
+  placeholder: null,
+  createdAt: modifiedAt.toISOString(),
+})
+
+/** Takes a picture out of the library, within a transaction, and answers what was known of its file; undefined where somebody took it up again. */
+async function forgetPicture(trx: Db, name: string, oldest: Date): Promise<UploadRow | undefined> {
+  const url = addressOf(name)
+  const found = trx.selectFrom('pictures').selectAll().where('url', '=', url)
+  // Who is about to show it waits here, or is waited for. The embedded database has one writer at a time anyway.
+  const picture = await (dialectOf(trx) === 'postgres' ? found.forUpdate() : found).executeTakeFirst()
+  if (picture?.alt || (await countUses(trx, parseName(name)!.hash)) > 0) return undefined
   const forgotten = await trx
     .deleteFrom('uploads')
     .where('name', '=', name)
     .where('createdAt', '<', oldest.toISOString())
-    .returning('name')
+    .returningAll()
     .executeTakeFirst()
-  const gone =
-    forgotten && (await trx.deleteFrom('pictures').where('url', '=', addressOf(name)).returningAll().execute())
-  for (const picture of gone ?? [])
-    await tracePicture(trx, { action: 'purge', actor: SYSTEM, before: decodeRow(pictures.fields, picture) as Row })
-  return Boolean(forgotten)
+  if (!forgotten || !picture) return forgotten
+  await trx.deleteFrom('pictures').where('url', '=', url).execute()
+  await tracePicture(trx, { action: 'purge', actor: SYSTEM, before: decodeRow(pictures.fields, picture) as Row })
+  return forgotten
 }
 
 /** The hashes of pictures of which it is said what is seen in them. */

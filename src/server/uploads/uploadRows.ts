@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import { widthsOf } from '../../contract/pictures.ts'
-import { keepFiles } from '../bin/goneRows.ts'
+import { keepFiles, refuseGone } from '../bin/goneRows.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { namesOf } from './fileNames.ts'
 
@@ -18,6 +18,7 @@ export const saveUpload = (db: Db, upload: Insertable<Tables['uploads']>): Promi
       .values(upload)
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ createdAt: upload.createdAt }))
       .execute()
+    await refuseGone(trx, upload.name)
   })
 
 export const findUpload = (db: Db, hash: string): Promise<UploadRow | undefined> =>

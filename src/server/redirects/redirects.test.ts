@@ -39,6 +39,8 @@ describe.each(dialects)('on %s', (dialect) => {
       expect(await look('/eski')).toEqual([308, '/urunler'])
       expect(await look('/eski/')).toEqual([308, '/urunler'])
       expect(await look('/eski/?utm=a&b=%C3%A7')).toEqual([308, '/urunler?utm=a&b=%C3%A7'])
+      expect(await look('/eski?from=/a?b=1')).toEqual([308, '/urunler?from=/a?b=1'])
+      expect(await look('/urunler/?q=nem?')).toEqual([301, '/urunler?q=nem?'])
       const listed = await site.admin('GET /admin/redirects')
       expect([listed.body, listed.headers['content-range']]).toEqual([[body], 'redirects 0-0/1'])
       const removed = await site.admin(`DELETE /admin/redirects/${body.id}`)

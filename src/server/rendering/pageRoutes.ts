@@ -157,7 +157,8 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
   }
 
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const [pathname = '/', query] = request.url.split('?', 2)
+    const pathname = request.url.split('?', 1)[0]!
+    const query = request.url.slice(pathname.length + 1)
     const canonical = canonicalOf(pathname)
     const url = withQuery(canonical, query)
     // What leads elsewhere leads there in one step.
@@ -187,4 +188,4 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
   app.route({ method: ['GET', 'HEAD'], url: PAGES, onSend, handler })
 }
 
-const withQuery = (path: string, query: string | undefined) => path + (query ? `?${query}` : '')
+const withQuery = (path: string, query: string) => path + (query ? `?${query}` : '')

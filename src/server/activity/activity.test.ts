@@ -116,6 +116,7 @@ describe.each(dialects)('what was done on %s', (dialect) => {
     const { status, headers, body } = await site.admin('GET /admin/activity', undefined, {
       headers: { accept: 'text/csv' },
     })
+    expect(headers.vary).toBe('accept, accept-encoding')
     expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
       200,
       'text/csv; charset=utf-8',
@@ -289,4 +290,11 @@ test('of an address its first half is kept', () => {
   expect(halfOf('203.0.113.7')).toBe('203.0.*.*')
   expect(halfOf('2001:db8:0:1::/64')).toBe('2001:db8:0:1:*:*:*:*')
   expect([halfOf(null), halfOf(''), halfOf('in-process')]).toEqual([null, null, null])
+})
+
+test('a file of it is named by the day that the site’s calendar shows', async () => {
+  const site = await createTestApp('sqlite', { now: () => Date.parse('2026-11-25T22:30:00Z') })
+  const { headers } = await site.admin('GET /admin/activity', undefined, { headers: { accept: 'text/csv' } })
+  expect(headers['content-disposition']).toBe('attachment; filename="etkinlik-2026-11-26.csv"')
+  await site.close()
 })

@@ -4,6 +4,7 @@ import { type Activity, activityCalls } from '../../contract/activityCalls.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../contract/csv.ts'
 import { listQueryOf } from '../../contract/listQuery.ts'
 import type { ListQuery } from '../../contract/lists.ts'
+import { dayIn } from '../../contract/singletons/privacy/inForceAt.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
@@ -14,6 +15,8 @@ import { recordActivity } from './recordActivity.ts'
 
 interface Served {
   db: Db
+  /** By whose calendar a file is named. */
+  timeZone: string
   /** Milliseconds since 1970. */
   now: () => number
 }
@@ -21,7 +24,7 @@ interface Served {
 const COLUMNS = ['id', 'at', 'by', 'action', 'resource', 'recordId', 'address'] as const
 
 /** Shows who did what, also as a file for spreadsheets. */
-export const activityRoutes: ZodRoutes<Served> = async (app, { db, now }) => {
+export const activityRoutes: ZodRoutes<Served> = async (app, { db, timeZone, now }) => {
   const tags = ['activity']
 
   app.route({
@@ -40,7 +43,7 @@ export const activityRoutes: ZodRoutes<Served> = async (app, { db, now }) => {
       // It stands in the file itself, too; who asks for the head alone has no file.
       if (request.method === 'GET')
         await recordActivity(db, { actor: actorOf(request), action: 'export', resource: 'activity', at: moment })
-      const file = `etkinlik-${moment.toISOString().slice(0, 10)}.csv`
+      const file = `etkinlik-${dayIn(timeZone, moment)}.csv`
       reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${file}"`)
       return sendText(reply, csvOf(await listActivity(db, query)))
     },

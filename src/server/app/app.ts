@@ -245,7 +245,7 @@ async function apiRoutes(
     limit: limits.uploads,
   })
   await app.register(redirectRoutes, { services: api, ...api.lost, look: api.look, origin: settings.PUBLIC_URL })
-  await app.register(activityRoutes, { db, now })
+  await app.register(activityRoutes, { db, timeZone: settings.SITE_TIMEZONE, now })
   await app.register(statusRoutes, { status: api.status })
   await app.register(pictureRoutes, { services: api, uploads, receipts, limit: limits.uploads })
   await app.register(historyRoutes, { db, kept: keptIn(api, every) })

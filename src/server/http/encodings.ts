@@ -111,7 +111,7 @@ export function compressAnswers(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     const isLong = payload instanceof Readable
     if (!isLong && (typeof payload !== 'string' || payload.length < WORTH_IT)) return payload
-    reply.header('vary', 'accept-encoding')
+    reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
     const encoding = encodingFor(request.headers['accept-encoding'])
     if (encoding === 'identity') return payload
     const etag = reply.getHeader('etag')

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { verbs } from '../src/server/cli/verbs.ts'
 import { settingNames } from '../src/server/process/settings.ts'
@@ -65,6 +65,14 @@ it('a decision has a number of its own, the one in its title', () => {
   ])
   for (const [inName, inTitle] of numbers) expect(inTitle).toBe(inName)
   expect(new Set(numbers.map(([number]) => number)).size).toBe(numbers.length)
+})
+
+it('every decision stands in their table, under its title', () => {
+  const table = read('docs/decisions/README.md')
+  const entries = globSync('docs/decisions/[0-9]*.md').map((path) => {
+    return `[${/^# (.+)$/m.exec(read(path))![1]}](${basename(path)})`
+  })
+  expect(entries.filter((entry) => !table.includes(entry))).toEqual([])
 })
 
 it('a decision takes at most 40 lines', () => {

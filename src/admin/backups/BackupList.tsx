@@ -12,17 +12,23 @@ import { DownloadButton } from './DownloadButton.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
 import { useBackupList, useBackupWords } from './useBackups.ts'
 
+interface BackupListProps {
+  /** What stands above already, so that it is not said again of the list. */
+  said: string | undefined
+}
+
 /** Every backup there is: of when, how big, whether it was read back, and what can be done with it. */
-export function BackupList() {
+export function BackupList({ said }: BackupListProps) {
   const words = useBackupWords()
   const { data: backups, error, refetch } = useBackupList(true)
   const [chosen, setChosen] = useState<Backup>()
   const titleId = useId()
+  const why = sentenceOf(error, '')
   return (
     <section className={styles.list} aria-labelledby={titleId} aria-busy={!backups && !error}>
       <h2 id={titleId}>{words.list}</h2>
       {error && (
-        <Note title={words.listFailed} lead={sentenceOf(error, '')} tone="bad">
+        <Note title={words.listFailed} lead={why === said ? undefined : why} tone="bad">
           <Button variant="outlined" onClick={() => void refetch()}>
             {words.retry}
           </Button>

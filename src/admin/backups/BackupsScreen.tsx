@@ -55,7 +55,7 @@ export function BackupsScreen() {
         {state?.configured && (
           <>
             <Standing state={state} />
-            <BackupList />
+            <BackupList said={state.lastFailure?.message} />
           </>
         )}
       </PageBody>

@@ -116,6 +116,14 @@ test.each<[why: string, state: Partial<BackupState>, sentences: string[]]>([
     expect(await screen.findByText((text) => text.includes(sentence))).toBeInTheDocument()
 })
 
+test('says once why nothing reaches the place of the backups, where neither a new one nor the list does', async () => {
+  expectNoise()
+  await open({ lastFailure: failure })
+  api.failNext(/^GET .admin.backups$/, 409, { message: failure.message })
+  expect(await screen.findByRole('heading', { name: 'Yedekler listelenemedi.' })).toBeInTheDocument()
+  expect(screen.getAllByText(failure.message)).toHaveLength(1)
+})
+
 test('restores only with the password, says what went wrong, and leads to the login in the end', async () => {
   const { user } = await open({}, { [`POST /admin/backups/${NAME}/restore`]: { message: 'Yedek geri yüklendi.' } })
   await user.click(await screen.findByRole('button', { name: 'Geri yükle: 23 Kas 2026 03:00' }))

@@ -11,11 +11,11 @@ describe('as people here write it', () => {
     ['a day with its name', fullDayAndTime(afternoon), '21 Mayıs 2026 Perşembe 14:02'],
     ['a number', number(3000, 'tr'), '3.000'],
     ['a share', percent(0.42, 'tr'), '%42'],
-    ['a small file', fileSize(999, 'tr'), '999 B'],
+    ['a small file', fileSize(999, 'tr'), '999\u00a0B'],
     ['a file', fileSize(84_000, 'tr'), '84\u00a0kB'],
     ['a file near a unit', fileSize(1500, 'tr'), '1,5\u00a0kB'],
     ['a large file', fileSize(12_300_000, 'tr'), '12\u00a0MB'],
-    ['an empty file', fileSize(0, 'tr'), '0 B'],
+    ['an empty file', fileSize(0, 'tr'), '0\u00a0B'],
   ])('%s', (_, written, expected) => expect(written).toBe(expected))
 })
 

@@ -7,7 +7,10 @@ import { ADMIN } from '../../../tests/siteServer.ts'
 import type { Database } from '../db/connect.ts'
 import { guardAccess } from '../http/access.ts'
 import { zodCompilers } from '../http/validation.ts'
-import { addAdministrator, createFirstAdministrator } from './administrators.ts'
+import { countHere } from '../limits/counters.ts'
+import { sendProblem } from '../shared/problems.ts'
+import { addAdministrator, changePassword, createFirstAdministrator } from './administrators.ts'
+import { createAttempts } from './attempts.ts'
 import { createDevices } from './devices.ts'
 import { createDoor } from './door.ts'
 import { passwordRoutes } from './passwordRoutes.ts'
@@ -159,6 +162,31 @@ async function refuse({ db, dialect }: Database, event: string, table: string) {
   await sql`create trigger refusal before ${sql.raw(event)} ${on} ${raise}`.execute(db)
   return async () => void (await sql`drop trigger refusal ${isSqlite ? sql`` : on}`.execute(db))
 }
+
+test.each(dialects)('a sign-in is refused where the password is changed before it ends, on %s', async (dialect) => {
+  const { database, signIn, call, close } = await createTestApp(dialect)
+  const { db } = database
+  const app = Fastify({ schemaController: { compilersFactory: zodCompilers } })
+  app.setErrorHandler(sendProblem)
+  const sessions = createSessions(db)
+  const attempts = createAttempts({ open: countHere })
+  const [devices, now] = [createDevices(db, false), Date.now]
+  const letters = { passwordChanged: async () => {}, hasCome: async () => {} }
+  const checkFactor = async ({ id: administratorId }: { id: number }) => {
+    const ground = { db, changes: { emit: async () => {} } }
+    await changePassword(ground, { administratorId, password: 'yeni-şifre', letters })
+    return { outcome: 'right' } as const
+  }
+  const door = createDoor({ db, sessions, devices, now })
+  const settings = { PUBLIC_URL: 'http://localhost' }
+  await app.register(signInRoutes, { db, settings, sessions, attempts, devices, checkFactor, door, now })
+  const answer = await app.inject({ method: 'POST', url: '/accounts/login', payload: ADMIN })
+  expect([answer.statusCode, answer.json().message]).toEqual([401, WRONG])
+  expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
+  expect((await call('POST /accounts/login', ADMIN)).status).toBe(401)
+  expect(await signIn({ ...ADMIN, password: 'yeni-şifre' })).toMatch(/^[\w-]{43}$/)
+  await close()
+})
 
 test('an attempt that cannot be taken back lets nobody in, and changes nothing', async () => {
   const { database, token, close } = await createTestApp('sqlite')

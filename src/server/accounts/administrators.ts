@@ -50,12 +50,22 @@ export async function addAdministrator(db: Db, email: string, password: string) 
 export const administratorByEmail = (db: Db, email: string) =>
   db.selectFrom('administrators').selectAll().where('email', '=', emailKey(email)).executeTakeFirst()
 
-export async function noteSignIn(db: Db, administratorId: number, now: number): Promise<void> {
-  await db
+/**
+ * Notes that somebody signs in, unless something about them has changed since they were read: the password, the address or the
+ * second factor. Within a transaction nobody changes it until that ends. Answers whether it was noted.
+ */
+export async function noteSignIn(
+  db: Db,
+  { id, updatedAt }: { id: number; updatedAt: string },
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('administrators')
     .set({ lastSignInAt: new Date(now).toISOString() })
-    .where('id', '=', administratorId)
-    .execute()
+    .where('id', '=', id)
+    .where('updatedAt', '=', updatedAt)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0
 }
 
 interface PasswordChange {

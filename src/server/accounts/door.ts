@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { account } from '../../contract/texts/both/account.ts'
 import { recordActivity } from '../activity/recordActivity.ts'
 import type { Db } from '../db/tables.ts'
 import { actorOf } from '../http/actorOf.ts'
+import { refused } from '../shared/problems.ts'
 import { noteSignIn } from './administrators.ts'
 import { deviceNameOf } from './deviceName.ts'
 import type { Devices } from './devices.ts'
@@ -16,7 +18,8 @@ interface Served {
 }
 
 interface Entering {
-  administrator: { id: number; email: string }
+  /** As they were read before they showed who they are. */
+  administrator: { id: number; email: string; updatedAt: string }
   /** The name of the device, where it is known. */
   device?: string | undefined
   stays?: boolean | undefined
@@ -24,14 +27,21 @@ interface Entering {
 
 export type Door = ReturnType<typeof createDoor>
 
-/** Lets in who has shown who they are: writes it down, knows the device from now on, and answers the token of a new session. */
+/**
+ * Lets in who has shown who they are: writes it down, knows the device from now on, and answers the token of a new session. Where
+ * the account was changed meanwhile, which ends its sessions, none is opened.
+ */
 export const createDoor =
   ({ db, sessions, devices, now }: Served) =>
   async (request: FastifyRequest, reply: FastifyReply, { administrator, device, stays }: Entering): Promise<string> => {
     const { id, email } = administrator
-    await noteSignIn(db, id, now())
     const actor = { by: email, address: actorOf(request).address }
-    await recordActivity(db, { actor, action: 'signIn', at: new Date(now()) })
+    const opening = { stays, device: deviceNameOf(request.headers['user-agent']) }
+    const token = await db.transaction().execute(async (trx) => {
+      if (!(await noteSignIn(trx, administrator, now()))) throw refused.unauthorized(account.wrongCredentials)
+      await recordActivity(trx, { actor, action: 'signIn', at: new Date(now()) })
+      return sessions.open(id, opening, trx)
+    })
     await devices.remember(reply, email, device)
-    return sessions.open(id, { stays, device: deviceNameOf(request.headers['user-agent']) })
+    return token
   }

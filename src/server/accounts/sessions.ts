@@ -67,10 +67,10 @@ export function createSessions(db: Db, { now = Date.now, limits = DEFAULTS, need
 
   return {
     /** Opens a session and answers its token, which is stored nowhere. */
-    async open(administratorId: number, opening: Opening = {}): Promise<string> {
-      await db.deleteFrom('sessions').where('expiresAt', '<=', iso(now())).execute()
+    async open(administratorId: number, opening: Opening = {}, within = db): Promise<string> {
+      await within.deleteFrom('sessions').where('expiresAt', '<=', iso(now())).execute()
       const token = randomBytes(32).toString('base64url')
-      await db
+      await within
         .insertInto('sessions')
         .values({
           tokenHash: hashOf(token),

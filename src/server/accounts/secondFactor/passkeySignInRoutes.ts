@@ -52,7 +52,12 @@ export const passkeySignInRoutes: ZodRoutes<Served> = async (app, served) => {
       const succeed = await attempts.takeLink(callerOf(request))
       const id = await passkeys.check(response, { party: relyingPartyOf(settings.PUBLIC_URL, request) })
       const administrator =
-        id && (await db.selectFrom('administrators').select(['id', 'email']).where('id', '=', id).executeTakeFirst())
+        id &&
+        (await db
+          .selectFrom('administrators')
+          .select(['id', 'email', 'updatedAt'])
+          .where('id', '=', id)
+          .executeTakeFirst())
       if (!administrator) {
         await recordFailure({ by: null, address: actorOf(request).address })
         throw refused.unauthorized(secondFactor.wrongPasskey)

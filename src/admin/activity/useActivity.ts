@@ -3,6 +3,7 @@ import { HttpError } from 'ra-core'
 import { type Activity, activityCalls } from '../../contract/activityCalls.ts'
 import { activityPanelTexts } from '../../contract/texts/administrator/activityPanel.ts'
 import { useQuietCall } from '../api/createCall.ts'
+import { once } from '../api/records.ts'
 import { locale, usePreference } from '../preferences.ts'
 
 /** So many are shown at once. */
@@ -40,7 +41,7 @@ export function useActivity(wanted: Wanted) {
   })
   const isUnknown = error instanceof HttpError && error.status === 404
   return {
-    rows: data?.pages.flat(),
+    rows: data && once(data.pages.flat()),
     isUnknown,
     hasFailed: Boolean(error) && !isUnknown && !data,
     more: hasNextPage ? () => void fetchNextPage() : undefined,

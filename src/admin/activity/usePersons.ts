@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Activity } from '../../contract/activityCalls.ts'
+import { compare } from '../../contract/turkish.ts'
 import { NO_ONE } from './useActivity.ts'
 
 /** Everybody who was seen in the list so far, whatever it is narrowed to by now; the server and the unknown last. */
@@ -9,5 +10,5 @@ export function usePersons(rows: readonly Activity[]): string[] {
   if (come.length) setSeen([...seen, ...come])
   const last = ['system', NO_ONE]
   const all = [...seen, ...come]
-  return [...all.filter((by) => !last.includes(by)).sort(), ...last.filter((by) => all.includes(by))]
+  return [...all.filter((by) => !last.includes(by)).sort(compare), ...last.filter((by) => all.includes(by))]
 }

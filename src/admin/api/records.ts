@@ -12,6 +12,11 @@ export function underOwnNames<R extends RaRecord>(resource: Pick<Resource, 'fiel
   return { ...record, ...Object.fromEntries(known) }
 }
 
+/** What comes while one reads pushes the last row of a page to the next one, where it stands again. */
+export const once = <R extends Pick<RaRecord, 'id'>>(rows: readonly R[]): R[] => [
+  ...new Map(rows.map((row) => [row.id, row])).values(),
+]
+
 /** Whether an answer shows the record itself; it may as well be an id, an empty object or nothing. */
 export const isEntity = (answer: unknown): answer is RaRecord =>
   typeof answer === 'object' && answer !== null && 'id' in answer && Object.keys(answer).length > 1

@@ -2,7 +2,7 @@ import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { HttpError } from 'ra-core'
 import type { Access } from '../../contract/endpoint.ts'
 import { useQuietCall } from './createCall.ts'
-import { useTellsMore } from './useStats.ts'
+import { useStats, useTellsMore } from './useStats.ts'
 
 /** Something that is read, and how far that is. */
 export interface Reading<T> {
@@ -34,6 +34,7 @@ export function useBeyond<T>(
   const call = useQuietCall()
   const client = useQueryClient()
   const tellsMore = useTellsMore()
+  const { error: unanswered } = useStats()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: async () => (await call(access, { id })) as T,
@@ -44,7 +45,7 @@ export function useBeyond<T>(
   return {
     data,
     isOffered: isUnknown ? false : tellsMore,
-    hasFailed: Boolean(error) && !data,
+    hasFailed: Boolean(error ?? (tellsMore === undefined && unanswered)) && !data,
     isFetching,
     refetch,
     renew: () => client.invalidateQueries({ queryKey }),

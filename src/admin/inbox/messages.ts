@@ -11,8 +11,3 @@ export const holds: Record<View, (message: InboxMessage) => boolean> = {
   unanswered: ({ isAnswered, isSpam }) => !isAnswered && !isSpam,
   spam: ({ isSpam }) => isSpam === true,
 }
-
-/** A message that comes while one reads pushes the last of a page to the next one, where it stands again. */
-export const once = (rows: readonly InboxMessage[]): InboxMessage[] => [
-  ...new Map(rows.map((row) => [row.id, row])).values(),
-]

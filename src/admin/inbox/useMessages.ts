@@ -4,7 +4,8 @@ import { useEffect, useMemo } from 'react'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { STEP, type Wanted, wantedOf } from '../../contract/resources/messages/views.ts'
 import { FRESH } from '../api/queryClient.ts'
-import { holds, type InboxMessage, once } from './messages.ts'
+import { once } from '../api/records.ts'
+import { holds, type InboxMessage } from './messages.ts'
 
 /** As many steps as are looked through again by themselves; who went further down is looking for something old. */
 const STEPS_LOOKED_THROUGH = 4

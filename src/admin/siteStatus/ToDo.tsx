@@ -13,7 +13,7 @@ const WAYS: Record<string, string> = {
   backup: 'settings/backups',
   mail: 'inbox',
   schedule: 'blog',
-  pictures: `pictures?${new URLSearchParams({ filter: JSON.stringify({ hasAlt: false, isUsed: true }) })}`,
+  pictures: 'pictures?hasAlt=false&isUsed=true',
 }
 
 /** What is to be done, the most urgent first, each with the way there; one calm sentence where there is nothing. */

@@ -4,6 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdmin.tsx'
 import type { Activity } from '../../contract/activityCalls.ts'
+import { placeIn } from '../../contract/panelLists.ts'
+import { pictures } from '../../contract/resources/pictures/pictures.ts'
 import type { StatusLine } from '../../contract/statusCalls.ts'
 import { ActivityScreen } from '../activity/ActivityScreen.tsx'
 import { load } from '../lazily.tsx'
@@ -60,6 +62,25 @@ test('says what is to be done, the most urgent first, with the way there', async
   expect(within(list).getByRole('link', { name: 'Kök 6' })).toHaveAttribute('href', '/admin/products/edit/3')
   expect(within(list).getByRole('link', { name: 'Yedeklere git' })).toHaveAttribute('href', '/admin/settings/backups')
   expect(within(list).getByText('Gerisi yolunda: Veritabanı.')).toBeInTheDocument()
+})
+
+test('leads to the pictures that lack words and are used, and to no others', async () => {
+  const line: StatusLine = { key: 'pictures', level: 'warn', message: 'İki görselin metni yok.' }
+  await openStatus({ 'GET /admin/status': [line] })
+  const way = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Metni eksik görselleri aç' })
+  expect(way.pathname).toBe('/admin/pictures')
+  expect(placeIn(new URL(way.href).searchParams, pictures).filter).toEqual({ hasAlt: false, isUsed: true })
+})
+
+test('says that nobody can tell how the site is, where the server did not answer what it has', async () => {
+  api = await startApi({ answers: { 'GET /admin/status': well } })
+  api.failNext(/^GET .admin.dashboard.stats/, 500)
+  await load('StatusScreen')
+  renderAdmin({ api, path: '/admin/settings/status' })
+  expect(await screen.findByText('Site durumu okunamadı')).toBeInTheDocument()
+  expect(screen.queryByRole('status', { name: 'Site durumu' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Yeniden denetle' }))
+  expect(await screen.findByRole('heading', { name: 'Her şey yolunda.' })).toBeInTheDocument()
 })
 
 test('leads an address that visitors asked for in vain to a page of the site, and says what is wrong under the field', async () => {
@@ -210,6 +231,29 @@ test('says what was done to a record that it has no words for by what one is cal
   ])
   act(() => locale.set('en'))
   await waitFor(() => expect(said()[0]).toBe('ayse@example.com changed the record (Things) “Vana”'))
+})
+
+test('shows no deed twice where others are done between two pages, and names people in Turkish order', async () => {
+  const deeds = Array.from({ length: 60 }, (_, at) => ({ ...done[1]!, id: 60 - at, resource: null, recordId: null }))
+  const by = ['key:Web', 'key:Çiftlik', 'key:Bayi']
+  const named = deeds.map((deed, at) => (by[at] ? { ...deed, by: by[at] } : deed))
+  const answers: Record<string, unknown> = {
+    'GET /admin/dashboard/stats': stats,
+    'GET /admin/activity': named.slice(0, 50),
+  }
+  api = await startApi({ answers })
+  await load('ActivityScreen')
+  renderAdmin({ api, path: '/admin/settings/activity' })
+  const more = await screen.findByRole('button', { name: 'Daha eskilerini göster' })
+  // One more was done meanwhile: what was the last of the first page is the first of the second.
+  answers['GET /admin/activity'] = named.slice(49)
+  await userEvent.click(more)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Daha eskilerini göster' })).toBeNull())
+  expect(document.querySelectorAll('li > time')).toHaveLength(60)
+  await userEvent.click(screen.getByRole('combobox', { name: 'Kişi' }))
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  const keys = names.flatMap((name) => /Web|Çiftlik|Bayi/.exec(name) ?? [])
+  expect(keys).toEqual(['Bayi', 'Çiftlik', 'Web'])
 })
 
 test('a server that knows nothing of it leaves no hole', async () => {

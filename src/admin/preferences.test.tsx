@@ -18,6 +18,15 @@ test('what the browser draws around the page follows the theme at once', () => {
   expect(around.content).toBe('#f6f7f0')
 })
 
+test('another tab that empties the whole storage takes the theme with it', () => {
+  theme.set('dark')
+  const leave = theme.subscribe(() => {})
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(document.documentElement).not.toHaveClass('dark')
+  leave()
+})
+
 test('a language is spoken once its words are here, and not before', async () => {
   // As in a document that has not spoken it yet.
   vi.resetModules()

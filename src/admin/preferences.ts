@@ -69,7 +69,7 @@ function createPreference<T extends string>(
       changed()
     },
     subscribe(listener) {
-      const onStorage = (event: StorageEvent) => event.key === key && changed()
+      const onStorage = (event: StorageEvent) => (event.key === key || event.key === null) && changed()
       if (listeners.size === 0) changed()
       listeners.add(listener)
       window.addEventListener('storage', onStorage)

@@ -27,6 +27,7 @@ describe('a heading', () => {
   test.each([
     ['the line of the caret', 'bir\nik[]i\nüç', 1, 'bir\n# ik[]i\nüç'],
     ['the first line', '[]bir', 2, '## []bir'],
+    ['the first line, which is empty', '[]\nbir', 1, '# []\nbir'],
     ['another level', '# ba[]ş', 2, '## ba[]ş'],
     ['the same level becomes a plain line', '## ba[]ş', 2, 'ba[]ş'],
     ['several lines', 'a\n[b\n\nc]\nd', 1, 'a\n[# b\n\n# c]\nd'],

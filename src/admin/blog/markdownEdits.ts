@@ -38,7 +38,7 @@ const HEADING = /^#{1,6}\s+/
 
 /** Makes the lines of the selection headings of a level, or plain lines again where they all are that already. */
 export function toggleHeading({ text, start, end }: Edited, level: 1 | 2): Edit {
-  const from = text.lastIndexOf('\n', start - 1) + 1
+  const from = text.slice(0, start).lastIndexOf('\n') + 1
   const lineEnd = text.indexOf('\n', Math.max(start, end - 1))
   const to = lineEnd === -1 ? text.length : lineEnd
   const mark = `${'#'.repeat(level)} `

@@ -12,6 +12,7 @@ import { TryAgain } from '../states/TryAgain.tsx'
 import { breakableAddress } from './address.ts'
 import styles from './ContactFacts.module.css'
 import { ContactMap } from './ContactMap.tsx'
+import { mapPlaceOf } from './mapProviders.ts'
 import { useContactTexts } from './useContactTexts.ts'
 
 /** Where else we are found, in each of its states. */
@@ -34,12 +35,13 @@ export default function ContactFacts({ loaded }: { loaded: Loaded<PublicAnswers[
     )
   const info = loaded.state === 'ready' ? loaded.data : {}
   const facts = factsOf(info, texts)
-  if (facts.length === 0)
+  const address = info.addressText?.trim() ?? ''
+  if (facts.length === 0 && !mapPlaceOf(info.mapIframeUrl, address))
     return <Notice title={texts.missing} text={texts.missingHint} scene={<Scene name="product-2" />} />
   return (
     <div className={styles.facts}>
-      <FactList facts={facts} />
-      <ContactMap url={info.mapIframeUrl} address={info.addressText?.trim() ?? ''} />
+      {facts.length > 0 && <FactList facts={facts} />}
+      <ContactMap url={info.mapIframeUrl} address={address} />
     </div>
   )
 }

@@ -430,6 +430,15 @@ describe('the facts', () => {
     },
   )
 
+  test('are a map alone, where nothing else is entered', async () => {
+    visits.api.pages = { 'contact-info': { mapIframeUrl: INFO.mapIframeUrl } }
+    await open()
+    expect(within(facts()).queryByText('İletişim bilgileri henüz girilmemiş.')).toBeNull()
+    expect(within(facts()).getByRole('button', { name: texts.map.show })).toBeInTheDocument()
+    expect(within(facts()).queryAllByRole('term')).toEqual([])
+    expect(facts().querySelector('dl')).toBeNull()
+  })
+
   test('that cannot be loaded say so, and are asked for again', async () => {
     visits.api.answer('/page-content/contact-info', 500)
     await open()

@@ -73,6 +73,11 @@ test('the privacy notice is whole, says since when it holds, and lists what is i
   expect(await accessibilityFaultsOf(container)).toEqual([])
 })
 
+test('each chapter has an address of its own, whatever the chapters before it are called', () => {
+  const ids = chaptersOf('# Veriler\n\n# Veriler\n\n# Veriler 2\n\n# Veriler').map(({ id }) => id)
+  expect(ids).toEqual(['veriler', 'veriler-2', 'veriler-2-2', 'veriler-3'])
+})
+
 test('both show what is written, a picture where a chapter has one, and no hole where nothing is', async () => {
   visits.api.pages.sustainability = {
     lead: null,

@@ -16,11 +16,12 @@ export function chaptersOf(text: string | null | undefined): Chapter[] {
     return { heading: heading.trim(), text: lines.join('\n').trim() }
   })
   const all = opening.trim() ? [{ heading: '', text: opening.trim() }, ...chapters] : chapters
-  const seen = new Map<string, number>()
+  const taken = new Set<string>()
   return all.map(({ heading, text }, place) => {
-    const id = slugify(heading) || `bolum-${place + 1}`
-    const times = (seen.get(id) ?? 0) + 1
-    seen.set(id, times)
-    return { id: times > 1 ? `${id}-${times}` : id, heading, text }
+    const base = slugify(heading) || `bolum-${place + 1}`
+    let id = base
+    for (let times = 2; taken.has(id); times++) id = `${base}-${times}`
+    taken.add(id)
+    return { id, heading, text }
   })
 }

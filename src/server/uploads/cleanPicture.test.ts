@@ -132,6 +132,21 @@ describe.each(['gif', 'webp'] as const)('a moving %s', (format) => {
   })
 })
 
+test('a moving gif is shown as often as it says, also by the other name for that', async () => {
+  const file = Buffer.from((await film('gif')).toString('latin1').replace('NETSCAPE2.0', 'ANIMEXTS1.0'), 'latin1')
+  expect(file.includes('ANIMEXTS1.0')).toBe(true)
+  expect((await sharp((await cleaned(file)).bytes).metadata()).loop).toBe(3)
+})
+
+test('a JPEG keeps the head that says how to read it, and loses the miniature of what it showed before it was cropped', async () => {
+  const file = await picture('jpeg')
+  const segment = (content: string) =>
+    Buffer.from(`\xff\xe0\0${String.fromCharCode(content.length + 2)}${content}`, 'latin1')
+  const head = segment('JFIF\0\x01\x01\0\0\x01\0\x01\0\0')
+  const begunWith = (...parts: Buffer[]) => Buffer.concat([file.subarray(0, 2), ...parts, file.subarray(2)])
+  expect((await cleaned(begunWith(head, segment('JFXX\0\x10gizli')))).bytes).toEqual(begunWith(head))
+})
+
 test('a moving picture keeps moving, whatever profile and camera it says it comes from', async () => {
   const file = await sharp(await film('webp'), { animated: true })
     .withIccProfile('p3')

@@ -142,6 +142,20 @@ describe('a store that speaks S3', () => {
     expect(asked).toBe('identity')
   })
 
+  test('is told what a file is, and that it never changes', async () => {
+    const storage = await open()
+    const told: (string | undefined)[][] = []
+    for (const name of [`${'a'.repeat(64)}.png`, `${'a'.repeat(64)}-320.avif`, 'notlar']) {
+      s3.misbehave(({ headers }, response) => {
+        told.push([headers['content-type'], headers['cache-control']])
+        response.writeHead(200).end()
+      })
+      await storage.put(name, Buffer.from('x'))
+    }
+    const forEver = 'public, max-age=31536000, immutable'
+    expect(told).toEqual(['image/png', 'image/avif', 'application/octet-stream'].map((type) => [type, forEver]))
+  })
+
   test('that knows another key refuses, and is not asked again', async () => {
     const storage = createS3Storage(readS3Address(s3.url), { ...S3_KEYS, secretAccessKey: 'yanlis' })
     s3.asked.length = 0

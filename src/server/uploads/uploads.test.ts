@@ -10,6 +10,7 @@ import { PICTURE_FORMATS } from '../../contract/pictures.ts'
 import { resources } from '../../contract/resources/index.ts'
 import { singletons } from '../../contract/singletons/index.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
+import { addressOfKept } from './keepPicture.ts'
 import { addressesIn, picturesOf } from './picturesOf.ts'
 import { saveUpload } from './uploadRows.ts'
 
@@ -134,6 +135,17 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
       .where('name', '=', name)
       .executeTakeFirstOrThrow()
     expect(Date.parse(createdAt)).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  test('a picture that cannot be written down is not kept', async () => {
+    const file = await picture('png', 34, 21)
+    const { payload, headers } = await formOf(['file', file])
+    const { schema } = site.database.db
+    await schema.alterTable('uploads').renameTo('elsewhere').execute()
+    const { status } = await site.admin('POST /files/upload-product-image', payload, { headers })
+    await schema.alterTable('elsewhere').renameTo('uploads').execute()
+    expect(status).toBe(500)
+    expect((await get(await addressOfKept(file))).statusCode).toBe(404)
   })
 
   describe('sizes', () => {

@@ -108,6 +108,7 @@ describe('the form of a new record', () => {
       },
     ])
     await user.click(save())
+    expect(screen.queryByText(/^Formda hata var/)).toBeNull()
     expect(await screen.findByRole('heading', { name: 'Ürünler' })).toBeInTheDocument()
     expect(performance.now() - savedAt).toBeGreaterThan(1400)
     expect(window.location.pathname).toBe('/admin/products')

@@ -132,6 +132,19 @@ describe('rows of a list', () => {
     await waitFor(() => expect(api.rows.products![2]).toMatchObject({ isFeatured: false }))
   })
 
+  test('are left alone while something is done with them', async () => {
+    const answer = api.hold(/PUT/)
+    const { user, confirm } = renderAdmin({ api, path: LIST })
+    await user.click(await box('Ürün 2'))
+    await user.click(await action('Öne çıkar'))
+    const remove = await action('Sil')
+    await waitFor(() => expect(remove).toHaveAttribute('aria-disabled', 'true'))
+    await user.click(remove)
+    expect(confirm).not.toHaveBeenCalled()
+    answer()
+    expect(await screen.findByText('1 ürün güncellendi.')).toBeInTheDocument()
+  })
+
   test('that somebody else has featured meanwhile stay so', async () => {
     const { user } = renderAdmin({ api, path: LIST })
     await user.click(await box('Ürün 2'))

@@ -71,6 +71,19 @@ test('only the changed fields come back, and are gone from the browser once they
   await expect.poll(drafts).toEqual([])
 })
 
+test('what was typed where nothing stood comes back, and what was emptied is empty', async () => {
+  Object.assign(api.rows.products![0]!, { shortDescription: null })
+  const { user } = await open()
+  await user.type(field('shortDescription'), 'Kısa')
+  await user.clear(field('description'))
+  await expect.poll(() => localStorage.getItem(drafts()[0] ?? '')).toMatch(/Kısa.*"description"|"description".*Kısa/)
+  crash()
+  const again = await open()
+  await again.user.click(await restore())
+  expect(field('shortDescription')).toHaveValue('Kısa')
+  expect(field('description')).toHaveValue('')
+})
+
 test('over a version that was changed since, they look stale when they are saved', async () => {
   expectNoise()
   const { user } = await open()

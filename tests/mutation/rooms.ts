@@ -1,6 +1,11 @@
 /** Rooms whose tests do not all stand beside them. */
 const elsewhere: Record<string, readonly string[]> = {
   'src/admin/inbox': ['tests/admin/inbox.test.tsx'],
+  'src/admin/screens': [
+    'src/admin/widgets/widgets.test.tsx',
+    'tests/admin/nothingIsLost.test.tsx',
+    'tests/admin/visibility.test.tsx',
+  ],
   'src/server/mail': ['src/server/inbox/notifications.test.ts'],
   'src/server/uploads/containers': ['src/server/uploads/cleanPicture.test.ts'],
 }

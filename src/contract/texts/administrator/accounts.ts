@@ -1,5 +1,6 @@
 import type { Locale } from '../../constants.ts'
 import { account } from '../both/account.ts'
+import { eposta } from './oneWord.ts'
 
 type ServersOwn = 'passwordLinkSent' | 'passwordReset' | 'emailChanged' | 'othersSignedOut'
 const own: Record<ServersOwn, string> = account
@@ -13,8 +14,8 @@ const tr = {
     sending: 'Gönderiliyor…',
     sent: own.passwordLinkSent,
     look: 'Birkaç dakika içinde gelmezse istenmeyen posta klasörüne de bakın.',
-    noMail: 'Bu site e-posta göndermiyor. Yeni şifreyi siteyi kuran kişi, sunucuda şu komutla belirler:',
-    notOffered: 'Bu sitede şifre e-postayla yenilenemiyor. Siteyi kuran kişiye danışın.',
+    noMail: `Bu site ${eposta} göndermiyor. Yeni şifreyi siteyi kuran kişi, sunucuda şu komutla belirler:`,
+    notOffered: `Bu sitede şifre ${eposta}yla yenilenemiyor. Siteyi kuran kişiye danışın.`,
     failed: 'Bağlantı istenirken bir hata oluştu. Lütfen tekrar deneyin.',
     toLogin: 'Giriş sayfasına dön',
   },
@@ -78,8 +79,8 @@ const tr = {
     email: 'E-posta adresi',
     required: 'Bu alan zorunludur.',
     linkFor: (email: string) => `${email} için davet bağlantısı`,
-    mailed: 'Bağlantı e-postayla da gönderildi.',
-    handOver: 'Bu site e-posta göndermiyor; bağlantıyı kopyalayıp kişiye siz iletin.',
+    mailed: `Bağlantı ${eposta}yla da gönderildi.`,
+    handOver: `Bu site ${eposta} göndermiyor; bağlantıyı kopyalayıp kişiye siz iletin.`,
     once: (until: string) => `Bağlantı yalnızca şimdi gösterilir; ${until} tarihine kadar, bir kez geçerlidir.`,
     copy: 'Bağlantıyı kopyala',
     copied: 'Bağlantı kopyalandı.',

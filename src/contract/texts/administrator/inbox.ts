@@ -1,4 +1,5 @@
 import type { Locale } from '../../constants.ts'
+import { eposta } from './oneWord.ts'
 
 /** The words of the inbox, besides those of its messages. */
 const tr = {
@@ -63,7 +64,7 @@ const tr = {
     waiting: 'Gönderilmeyi bekliyor.',
     sent: 'Gönderildi.',
     failed: 'Gönderilemedi.',
-    notConfigured: 'Bekliyor: bu sitede e-posta gönderimi açık değil.',
+    notConfigured: `Bekliyor: bu sitede ${eposta} gönderimi açık değil.`,
     attempts: (count: number) => `${count} kez denendi.`,
     next: (moment: string) => `Sonraki deneme: ${moment}.`,
     retry: 'Bildirimi şimdi gönder',

@@ -1,5 +1,6 @@
 import type { Locale } from '../../constants.ts'
 import type { DeliveryError, EventType } from '../../webhookCalls.ts'
+import { eposta } from './oneWord.ts'
 
 /** The words of the panel around other programs: the keys by which they read and write, and the addresses that are told. */
 const tr = {
@@ -32,7 +33,7 @@ const tr = {
     make: 'Anahtar oluştur',
     making: 'Oluşturuluyor…',
     keyOf: (name: string) => `“${name}” anahtarı`,
-    once: 'Anahtar yalnızca şimdi gösterilir. Kopyalayıp programın ayarlarına yapıştırın; kimseye e-postayla göndermeyin.',
+    once: `Anahtar yalnızca şimdi gösterilir. Kopyalayıp programın ayarlarına yapıştırın; kimseye ${eposta}yla göndermeyin.`,
     copied: 'Anahtar kopyalandı.',
   },
 

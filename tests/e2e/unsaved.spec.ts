@@ -1,20 +1,22 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { STORAGE_KEYS } from '../../src/contract/constants.ts'
+import { type Locale, STORAGE_KEYS } from '../../src/contract/constants.ts'
 import { posts } from '../../src/contract/resources/posts/posts.ts'
 import { products } from '../../src/contract/resources/products/products.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { demoProducts } from '../../src/server/demo/products.ts'
-import { isLong } from '../long.ts'
+import { isLong, ways } from '../long.ts'
 import { ADMIN } from '../siteServer.ts'
 import { expect, test } from './fixtures.ts'
 import { picture } from './picture.ts'
 
-const words = adminTexts.tr
 type Typed = Record<string, string>
 
 const field = (page: Page, name: string) => page.locator(`:is(input, textarea)[name="${name}"]:visible`)
-const save = (page: Page) => page.getByRole('button', { name: words.form.save, exact: true }).click()
+const save = (page: Page, language: Locale) =>
+  page.getByRole('button', { name: adminTexts[language].form.save, exact: true }).click()
+/** What a form offers to take up again. */
+const restore = (page: Page, language: Locale) => page.getByRole('button', { name: adminTexts[language].draft.restore })
 const inStorage = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
 
 async function type(page: Page, typed: Typed) {
@@ -39,14 +41,14 @@ const expireToken = (page: Page) =>
   page.evaluate((key) => localStorage.setItem(key, 'suresi-gecmis'), STORAGE_KEYS.token)
 
 /** Opens the form anew, by way of the login, and takes what it offers; then the token runs out again. */
-async function takeUp(context: BrowserContext, name: string, typed: Typed) {
+async function takeUp(context: BrowserContext, name: string, typed: Typed, language: Locale) {
   const page = await context.newPage()
   await page.goto(`/admin/${name}/new`)
   await page.waitForURL('**/login')
   await page.locator('[name=email]').fill(ADMIN.email)
   await page.locator('[name=password]').fill(ADMIN.password)
   await page.locator('[name=password]').press('Enter')
-  await page.getByRole('button', { name: words.draft.restore }).click()
+  await restore(page, language).click()
   await expect(page).toHaveURL(new RegExp(`/admin/${name}/new$`))
   await expectTyped(page, typed)
   await expireToken(page)
@@ -58,8 +60,8 @@ async function expectTyped(page: Page, typed: Typed) {
 }
 
 /** Answers the question over the form, which knows who had signed in. */
-async function signInAgain(page: Page) {
-  const dialog = page.getByRole('dialog', { name: words.account.again })
+async function signInAgain(page: Page, language: Locale) {
+  const dialog = page.getByRole('dialog', { name: adminTexts[language].account.again })
   await expect(dialog.locator('[name=email]')).toHaveValue(ADMIN.email)
   await dialog.locator('[name=password]').fill(ADMIN.password)
   await dialog.locator('[name=password]').press('Enter')
@@ -75,116 +77,126 @@ async function takeNewest(page: Page, list: string, one: string) {
   return record
 }
 
-test.describe('what was typed outlives tab and session', () => {
-  test.beforeEach(({ noise }) => noise.expect(/401/))
+for (const { width, language } of ways({ width: 1440, language: 'tr' }))
+  test.describe(`${width} px, ${language}`, () => {
+    const words = adminTexts[language]
+    test.use({ viewport: { width, height: 844 } })
 
-  test('in the form of a product', async ({ page, context, signIn }) => {
-    const typed = { name: 'Yarım kalmayan sensör', description: 'Yarım sayfa\naçıklama.' }
-    const later = { shortDescription: 'Sonradan.', 'specs.0.name': 'Menzil', 'specs.0.value': '8 km' }
-    await signIn(page)
-    await loseTab(page, 'products', typed)
-    const again = await takeUp(context, 'products', typed)
-    await again.getByRole('button', { name: words.specs.add }).click()
-    await type(again, later)
-    await save(again)
-    await signInAgain(again)
-    await expect(again.getByText(resourceTexts(products, 'tr').created)).toBeVisible()
-    await expectTyped(again, { ...typed, ...later })
-    expect(await takeNewest(again, '/api/products', '/api/products')).toMatchObject({
-      ...typed,
-      shortDescription: 'Sonradan.',
-      specs: { Menzil: '8 km' },
-    })
-  })
+    test.describe('what was typed outlives tab and session', () => {
+      test.beforeEach(({ noise }) => noise.expect(/401/))
 
-  if (isLong)
-    test('in the editor of the blog, whose picture asks first', async ({ page, context, signIn }) => {
-      const typed = { title: 'Yarım kalmayan yazı', author: 'Ayşe', content: '# Önce ölçün\n\n**20 cm** kurur.' }
-      await signIn(page)
-      await loseTab(page, 'blog', typed)
-      const again = await takeUp(context, 'blog', typed)
-      await field(again, 'coverImageUrl').setInputFiles(await picture())
-      await signInAgain(again)
-      await expect(again.getByAltText(words.image.preview)).toHaveAttribute('src', /^\/uploads\//)
-      await expectTyped(again, typed)
-      await type(again, { excerpt: 'Sonradan.' })
-      await save(again)
-      await expect(again.getByText(resourceTexts(posts, 'tr').created)).toBeVisible()
-      expect(await takeNewest(again, '/api/blog/admin', '/api/blog')).toMatchObject({
-        ...typed,
-        excerpt: 'Sonradan.',
-        coverImageUrl: expect.stringMatching(/^\/uploads\//),
-        isPublished: false,
+      test('in the form of a product', async ({ page, context, signIn }) => {
+        const typed = { name: 'Yarım kalmayan sensör', description: 'Yarım sayfa\naçıklama.' }
+        const later = { shortDescription: 'Sonradan.', 'specs.0.name': 'Menzil', 'specs.0.value': '8 km' }
+        await signIn(page, language)
+        await loseTab(page, 'products', typed)
+        const again = await takeUp(context, 'products', typed, language)
+        await again.getByRole('button', { name: words.specs.add }).click()
+        await type(again, later)
+        await save(again, language)
+        await signInAgain(again, language)
+        await expect(again.getByText(resourceTexts(products, language).created)).toBeVisible()
+        await expectTyped(again, { ...typed, ...later })
+        expect(await takeNewest(again, '/api/products', '/api/products')).toMatchObject({
+          ...typed,
+          shortDescription: 'Sonradan.',
+          specs: { Menzil: '8 km' },
+        })
       })
+
+      if (isLong)
+        test('in the editor of the blog, whose picture asks first', async ({ page, context, signIn }) => {
+          const typed = { title: 'Yarım kalmayan yazı', author: 'Ayşe', content: '# Önce ölçün\n\n**20 cm** kurur.' }
+          await signIn(page, language)
+          await loseTab(page, 'blog', typed)
+          const again = await takeUp(context, 'blog', typed, language)
+          await field(again, 'coverImageUrl').setInputFiles(await picture())
+          await signInAgain(again, language)
+          await expect(again.getByAltText(words.image.preview)).toHaveAttribute('src', /^\/uploads\//)
+          await expectTyped(again, typed)
+          await type(again, { excerpt: 'Sonradan.' })
+          await save(again, language)
+          await expect(again.getByText(resourceTexts(posts, language).created)).toBeVisible()
+          expect(await takeNewest(again, '/api/blog/admin', '/api/blog')).toMatchObject({
+            ...typed,
+            excerpt: 'Sonradan.',
+            coverImageUrl: expect.stringMatching(/^\/uploads\//),
+            isPublished: false,
+          })
+        })
     })
-})
 
-test('a tab is offered what another left behind, and not what another still holds', async ({
-  page,
-  context,
-  signIn,
-}) => {
-  const restore = (tab: Page) => tab.getByRole('button', { name: words.draft.restore })
-  await signIn(page)
-  await page.goto('/admin/services/new')
-  await type(page, { name: 'Öteki sekmede yazılan' })
-  await expect.poll(() => drafts(page)).toContain('draft:services:new:')
-  const other = await context.newPage()
-  await other.goto('/admin/services/new')
-  // It holds its own once it has looked for those of others.
-  await other.waitForFunction(async () => (await navigator.locks.query()).held?.length === 2)
-  await expect(restore(other)).toHaveCount(0)
-  await page.close()
-  await other.reload()
-  await restore(other).click()
-  await expectTyped(other, { name: 'Öteki sekmede yazılan' })
-})
+    test('a tab is offered what another left behind, and not what another still holds', async ({
+      page,
+      context,
+      signIn,
+    }) => {
+      await signIn(page, language)
+      await page.goto('/admin/services/new')
+      await type(page, { name: 'Öteki sekmede yazılan' })
+      await expect.poll(() => drafts(page)).toContain('draft:services:new:')
+      const other = await context.newPage()
+      await other.goto('/admin/services/new')
+      // It holds its own once it has looked for those of others.
+      await other.waitForFunction(async () => (await navigator.locks.query()).held?.length === 2)
+      await expect(restore(other, language)).toHaveCount(0)
+      await page.close()
+      await other.reload()
+      await restore(other, language).click()
+      await expectTyped(other, { name: 'Öteki sekmede yazılan' })
+    })
 
-test('nobody leaves with something unsaved unasked: for a page, for another record, by closing the tab', async ({
-  page,
-  signIn,
-}) => {
-  const [first, second] = demoProducts.map(({ name }) => name) as [string, string]
-  const open = (name: string) => page.getByRole('link', { name, exact: true }).click()
-  /** Does what leads away, and answers the browser's question. */
-  const leave = async (by: () => Promise<unknown>, { stays }: { stays: boolean }) => {
-    const question = page.waitForEvent('dialog')
-    const leaving = by()
-    const dialog = await question
-    await (stays ? dialog.dismiss() : dialog.accept())
-    await leaving
-    return [dialog.type(), dialog.message()]
-  }
-  const twoBack = () => page.evaluate(() => window.history.go(-2))
+    test('nobody leaves with something unsaved unasked: for a page, for another record, by closing the tab', async ({
+      page,
+      signIn,
+    }) => {
+      const [first, second] = demoProducts.map(({ name }) => name) as [string, string]
+      const open = (name: string) => page.getByRole('link', { name, exact: true }).click()
+      /** Goes by the menu, which a phone keeps in a drawer. */
+      const follow = async (name: string) => {
+        const drawer = page.getByRole('button', { name: words.menu.open, exact: true })
+        if (await drawer.isVisible()) await drawer.click()
+        const menu = page.getByRole('navigation', { name: words.menu.label })
+        await menu.getByRole('link', { name, exact: true }).click()
+      }
+      /** Does what leads away, and answers the browser's question. */
+      const leave = async (by: () => Promise<unknown>, { stays }: { stays: boolean }) => {
+        const question = page.waitForEvent('dialog')
+        const leaving = by()
+        const dialog = await question
+        await (stays ? dialog.dismiss() : dialog.accept())
+        await leaving
+        return [dialog.type(), dialog.message()]
+      }
+      const twoBack = () => page.evaluate(() => window.history.go(-2))
 
-  await signIn(page)
-  await page.goto('/admin/products')
-  await open(first)
-  await expect(field(page, 'name')).toHaveValue(first)
-  const menu = page.getByRole('navigation', { name: words.menu.label })
-  await menu.getByRole('link', { name: resourceTexts(products, 'tr').many, exact: true }).click()
-  await open(second)
-  await expect(field(page, 'name')).toHaveValue(second)
-  const here = page.url()
-  await field(page, 'name').press('End')
-  await page.keyboard.type(' Pro')
+      await signIn(page, language)
+      await page.goto('/admin/products')
+      await open(first)
+      await expect(field(page, 'name')).toHaveValue(first)
+      await follow(resourceTexts(products, language).many)
+      await open(second)
+      await expect(field(page, 'name')).toHaveValue(second)
+      const here = page.url()
+      await field(page, 'name').press('End')
+      await page.keyboard.type(' Pro')
 
-  const [type, sentence] = await leave(() => page.getByRole('link', { name: words.menu.dashboard }).click(), {
-    stays: true,
+      const [type, sentence] = await leave(() => follow(words.menu.dashboard), { stays: true })
+      const asked = { tr: 'Kaydedilmemiş değişiklikleriniz var.', en: "Some of your changes weren't saved." }[language]
+      expect([type, sentence]).toEqual(['confirm', expect.stringContaining(asked)])
+      await expect(page).toHaveURL(here)
+      await leave(twoBack, { stays: true })
+      await expect(page).toHaveURL(here)
+      await expect(field(page, 'name')).toHaveValue(`${second} Pro`)
+
+      expect(await leave(() => page.close({ runBeforeUnload: true }), { stays: true })).toEqual(['beforeunload', ''])
+      await expect(field(page, 'name')).toHaveValue(`${second} Pro`)
+
+      await leave(twoBack, { stays: false })
+      await expect(field(page, 'name')).toHaveValue(first)
+      await page.goForward()
+      await page.goForward()
+      await expect(field(page, 'name')).toHaveValue(second)
+      await expect(restore(page, language)).toHaveCount(0)
+    })
   })
-  expect([type, sentence]).toEqual(['confirm', expect.stringContaining('Kaydedilmemiş değişiklikleriniz var.')])
-  await expect(page).toHaveURL(here)
-  await leave(twoBack, { stays: true })
-  await expect(page).toHaveURL(here)
-  await expect(field(page, 'name')).toHaveValue(`${second} Pro`)
-
-  expect(await leave(() => page.close({ runBeforeUnload: true }), { stays: true })).toEqual(['beforeunload', ''])
-  await expect(field(page, 'name')).toHaveValue(`${second} Pro`)
-
-  await leave(twoBack, { stays: false })
-  await expect(field(page, 'name')).toHaveValue(first)
-  await page.goForward()
-  await page.goForward()
-  await expect(field(page, 'name')).toHaveValue(second)
-  await expect(page.getByRole('button', { name: words.draft.restore })).toHaveCount(0)
-})

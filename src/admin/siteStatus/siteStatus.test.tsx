@@ -252,7 +252,7 @@ test('shows no deed twice where others are done between two pages, and names peo
   expect(document.querySelectorAll('li > time')).toHaveLength(60)
   await userEvent.click(screen.getByRole('combobox', { name: 'Kişi' }))
   const names = screen.getAllByRole('option').map(({ textContent }) => textContent)
-  const keys = names.flatMap((name) => /Web|Çiftlik|Bayi/.exec(name) ?? [])
+  const keys = names.flatMap((name) => /Web|Çiftlik|Bayi/.exec(name ?? '') ?? [])
   expect(keys).toEqual(['Bayi', 'Çiftlik', 'Web'])
 })
 

@@ -19,6 +19,14 @@ function documentsOf(page: Page): string[] {
   return asked
 }
 
+/** Waits until an attempt to wake the page, which is under way, has failed. */
+const untilRefused = (page: Page) =>
+  page.evaluate(async () => {
+    const entry = document.querySelector<HTMLLinkElement>('link[href*=entryClient-]')!.href
+    await import(entry).catch(() => {})
+    await new Promise((resolve) => setTimeout(resolve))
+  })
+
 /** Loses the first so many answers to a request for the entry. */
 async function loseScript(page: Page, times: number) {
   let asked = 0
@@ -62,6 +70,31 @@ test.describe('a script that does not arrive', () => {
     await untilAwake(page)
     await menu(page).click()
     await expect(menu(page)).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('has nothing fetched for who only scrolls, where the browser never asks for it again', async ({ page }) => {
+    await page.route(ENTRY, (route) =>
+      route.request().resourceType() === 'script' ? route.abort('connectionreset') : route.continue(),
+    )
+    const said = page.waitForEvent('console')
+    await page.goto('/urunler')
+    await said
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (['fetch', 'document'].includes(request.resourceType())) fetched.push(request.url())
+    })
+    for (let turn = 0; turn < 3; turn++) {
+      await page.mouse.wheel(0, 300)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300 * turn)
+      await untilRefused(page)
+    }
+    expect(fetched).toEqual([])
+    // Who presses has them fetched, and the document after them.
+    const renewed = page.waitForEvent('load')
+    await menu(page).click()
+    await renewed
+    expect(fetched.filter((url) => /entryClient-/.test(url))).toHaveLength(1)
+    expect(fetched.at(-1)).toMatch(/\/urunler$/)
   })
 
   test('leaves links that are followed as documents', async ({ page }) => {

@@ -43,13 +43,17 @@ export async function wake(): Promise<void> {
     </StrictMode>
   )
   // A fault in what is taken over is met twice, and so is one that a boundary passes on.
-  const faults = { onCaughtError: sayOnce, onRecoverableError: sayOnce }
+  const faults = { onCaughtError: sayOnce, onRecoverableError: (fault: unknown) => isSkipped(fault) || sayOnce(fault) }
   // A page that the server could not render comes empty. What is there already is taken over bit by bit: presses and keys
   // come first.
   if (window.early) window.early.isHeard = true
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app, faults))
   else createRoot(root, faults).render(app)
 }
+
+/** A page came without its transition, as where the window changed its size meanwhile or the device is slow: that is no fault. */
+const isSkipped = (fault: unknown) =>
+  fault instanceof DOMException && /^(Abort|InvalidState|Timeout)Error$/.test(fault.name)
 
 /** A document that comes empty has no script that would call. */
 if (!window.early) void wake()

@@ -60,6 +60,46 @@ test('Escape closes the chat also while one page becomes the other', async ({ pa
   await expect(dialog).toHaveCount(0)
 })
 
+test('a window that changes its size while one page becomes the other skips that, and nothing is complained of', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await page.goto('/urunler')
+  await untilAwake(page)
+  const begun = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const begin = document.startViewTransition.bind(document)
+        document.startViewTransition = (given) => {
+          const { update, types } = given as StartViewTransitionOptions
+          const hold = async () => {
+            await update?.()
+            resolve()
+            await new Promise((goOn) => Object.assign(window, { goOn }))
+          }
+          const transition = begin({ update: hold, types })
+          Object.assign(window, {
+            skipped: transition.ready.then(
+              () => '',
+              ({ name }: DOMException) => name,
+            ),
+          })
+          return transition
+        }
+        document.querySelector<HTMLAnchorElement>('header a[href="/blog"]')!.click()
+      }),
+  )
+  await begun
+  await page.setViewportSize({ width: 900, height: 800 })
+  const skipped = await page.evaluate(() => {
+    const { goOn, skipped } = window as unknown as { goOn(): void; skipped: Promise<string> }
+    goOn()
+    return skipped
+  })
+  expect(skipped).toBe('InvalidStateError')
+  await expect(page.getByRole('heading', { level: 1, name: siteTexts.tr.blog.title })).toBeVisible()
+})
+
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

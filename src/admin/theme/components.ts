@@ -14,7 +14,11 @@ export const components: NonNullable<ThemeOptions['components']> = {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&.Mui-focusVisible': focusRing } },
   },
-  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { border: '1px solid var(--line)' } } },
+  // At night MUI would lighten what floats, and with it the ground of the words.
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: { root: { border: '1px solid var(--line)', backgroundImage: 'none' } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -148,7 +152,6 @@ export const components: NonNullable<ThemeOptions['components']> = {
       paper: {
         borderColor: 'var(--line-2)',
         boxShadow: 'var(--shadow)',
-        backgroundImage: 'none',
         [NARROW]: { width: 'calc(100% - 2rem)', maxHeight: 'calc(100% - 2rem)', margin: '1rem' },
       },
     },

@@ -43,7 +43,8 @@ export function Item({ source, fields, Box, titledBy, index, isLast, state, onTa
   const { name: resource } = useSubject()
   const labels = useMemo(() => labelsOf(resource), [resource])
   const title: unknown = useWatch({ name: `${source}.${titledBy}`, disabled: !titledBy })
-  const label = (titledBy && typeof title === 'string' && title.trim()) || words.item(index + 1)
+  const called = titledBy && typeof title === 'string' && title.trim()
+  const label = called || words.item(index + 1)
   const button = (part: string, icon: IconName, name: string, onClick: () => void, isOff = false) => (
     <IconButton
       aria-label={`${name}: ${label}`}
@@ -75,7 +76,7 @@ export function Item({ source, fields, Box, titledBy, index, isLast, state, onTa
           <Icon name="grip" size={19} />
         </IconButton>
         <p className={styles.label}>
-          <span className={styles.place}>{index + 1}</span>
+          {called && <span className={styles.place}>{index + 1}</span>}
           <span className={styles.name}>{label}</span>
         </p>
         <div className={styles.buttons}>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { KEY_ACCESSES } from './accessKeyCalls.ts'
+import { choice, text, time } from './kinds.ts'
 
 /** What a program's key may do with content; one that writes reads too. */
 const access = z.enum(KEY_ACCESSES)
@@ -26,6 +27,14 @@ export const accessKey = z.object({
   /** To the minute; null until it is used. */
   lastUsedAt: z.iso.datetime().nullable(),
 })
+
+/** What their list can be sorted, narrowed and searched by. */
+export const accessKeyFields = {
+  name: text({ searched: true }),
+  access: choice(KEY_ACCESSES),
+  createdBy: text({ searched: true }),
+  lastUsedAt: time(),
+}
 
 /** The key is shown this once. */
 export const madeAccessKey = accessKey.extend({ key: z.string() })

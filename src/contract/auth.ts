@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PASSWORD_MIN_LENGTH } from './constants.ts'
+import { flag, text, time } from './kinds.ts'
 import { passkeyAssertion } from './secondFactor.ts'
 import { account } from './texts/both/account.ts'
 
@@ -42,3 +43,6 @@ export const openSession = z.object({
   isCurrent: z.boolean(),
 })
 export type OpenSession = z.infer<typeof openSession>
+
+/** What their list can be sorted, narrowed and searched by. */
+export const sessionFields = { device: text({ searched: true }), lastUsedAt: time(), isCurrent: flag() }

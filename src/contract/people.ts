@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flag, text, time } from './kinds.ts'
 
 /** An administrator, or who was invited to be one. */
 export const person = z.object({
@@ -14,6 +15,15 @@ export const person = z.object({
   isSelf: z.boolean(),
 })
 export type Person = z.infer<typeof person>
+
+/** What their list can be sorted, narrowed and searched by. */
+export const personFields = {
+  email: text({ searched: true }),
+  isInvited: flag(),
+  invitedUntil: time(),
+  lastSignInAt: time(),
+  isSelf: flag(),
+}
 
 export const invitation = z.object({ email: z.string().trim().max(254).pipe(z.email()) })
 /** The link is shown this once. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { choice, text } from './kinds.ts'
 import { STATUS_KEYS, STATUS_LEVELS } from './statusCalls.ts'
 
 export const statusPlace = z.object({
@@ -14,3 +15,10 @@ export const statusLine = z.object({
   message: z.string(),
   places: z.array(statusPlace).optional().meta({ description: 'The first records that it is about.' }),
 })
+
+/** What their list can be sorted, narrowed and searched by. */
+export const statusFields = {
+  key: choice(STATUS_KEYS),
+  level: choice(STATUS_LEVELS),
+  message: text({ searched: true }),
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { choice, flag, integer, text, time } from './kinds.ts'
 import { DELIVERY_ERRORS, DELIVERY_STATUSES, EVENTS, LONGEST_URL, type Webhook } from './webhookCalls.ts'
 
 const fields = {
@@ -29,6 +30,9 @@ export const webhook = z.object({
   createdAt: z.iso.datetime(),
 }) satisfies z.ZodType<Webhook>
 
+/** What their list can be sorted, narrowed and searched by. */
+export const webhookFields = { url: text({ searched: true }), isOn: flag() }
+
 /** The secret is shown this once. */
 export const addedWebhook = webhook.extend({
   secret: z.string().meta({ description: 'What signatures are checked with, as Standard Webhooks has it: `whsec_…`.' }),
@@ -48,3 +52,18 @@ export const delivery = z.object({
   error: z.enum(DELIVERY_ERRORS).nullable(),
   nextAttemptAt: z.iso.datetime().nullable(),
 })
+
+/** What their list can be sorted, narrowed and searched by. */
+export const deliveryFields = {
+  eventId: text({ searched: true }),
+  type: choice(EVENTS),
+  at: time(),
+  resource: text({ searched: true }),
+  recordId: text(),
+  status: choice(DELIVERY_STATUSES),
+  attempts: integer(),
+  lastAttemptAt: time(),
+  answer: integer(),
+  error: choice(DELIVERY_ERRORS),
+  nextAttemptAt: time(),
+}

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { accessKeyCalls } from '../../contract/accessKeyCalls.ts'
-import { accessKey, accessKeyInput, madeAccessKey } from '../../contract/accessKeys.ts'
+import { accessKey, accessKeyFields, accessKeyInput, madeAccessKey } from '../../contract/accessKeys.ts'
+import { listQueryOf } from '../../contract/listQuery.ts'
 import { problem } from '../../contract/problem.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import { writeRecorded } from '../activity/writeRecorded.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import { addressOf, at } from '../http/access.ts'
+import { sendShortList } from '../http/shortLists.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { createOnce } from '../receipts/createOnce.ts'
 import { formKeyHeaders } from '../receipts/formKeys.ts'
@@ -34,9 +36,10 @@ export const accessKeyRoutes: ZodRoutes<Served> = async (app, { ground, receipts
     schema: {
       tags,
       summary: 'Keys of programs, newest first; never the keys themselves',
+      querystring: listQueryOf({ fields: accessKeyFields, beside: ['id', 'createdAt'] }),
       response: { 200: z.array(accessKey) },
     },
-    handler: () => keys.list(),
+    handler: async ({ query }, reply) => sendShortList(reply, RESOURCE, accessKeyFields, await keys.list(), query),
   })
 
   app.route({

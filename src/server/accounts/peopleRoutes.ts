@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Action } from '../../contract/activityCalls.ts'
-import { invitation, invited, type Person, person } from '../../contract/people.ts'
+import { listQueryOf } from '../../contract/listQuery.ts'
+import { invitation, invited, type Person, person, personFields } from '../../contract/people.ts'
 import { peopleCalls } from '../../contract/peopleCalls.ts'
 import { problem } from '../../contract/problem.ts'
 import { account } from '../../contract/texts/both/account.ts'
@@ -11,6 +12,7 @@ import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
+import { sendShortList } from '../http/shortLists.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import type { Settings } from '../process/settings.ts'
 import { createOnce } from '../receipts/createOnce.ts'
@@ -41,8 +43,16 @@ export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, receipts, s
 
   app.route({
     ...at(peopleCalls.list),
-    schema: { tags, summary: 'Who may sign in', response: { 200: z.array(person) } },
-    handler: ({ session }) => listPeople(ground.db, session!.administratorId, now()),
+    schema: {
+      tags,
+      summary: 'Who may sign in',
+      querystring: listQueryOf({ fields: personFields, beside: ['id', 'createdAt'] }),
+      response: { 200: z.array(person) },
+    },
+    handler: async ({ session, query }, reply) => {
+      const people = await listPeople(ground.db, session!.administratorId, now())
+      return sendShortList(reply, 'people', personFields, people, query)
+    },
   })
 
   app.route({

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { authEndpoints, messageAnswer, openSession } from '../../contract/auth.ts'
+import { authEndpoints, messageAnswer, openSession, sessionFields } from '../../contract/auth.ts'
+import { listQueryOf } from '../../contract/listQuery.ts'
 import { problem } from '../../contract/problem.ts'
 import { account } from '../../contract/texts/both/account.ts'
 import { at } from '../http/access.ts'
+import { sendShortList } from '../http/shortLists.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { idIn, paramsOf } from '../resources/keys.ts'
 import { refused } from '../shared/problems.ts'
@@ -18,8 +20,14 @@ export const sessionRoutes: ZodRoutes<{ sessions: Sessions }> = async (app, { se
 
   app.route({
     ...at(authEndpoints.sessions),
-    schema: { tags, summary: 'Where one is signed in', response: { 200: z.array(openSession) } },
-    handler: ({ session }) => listFor(session!),
+    schema: {
+      tags,
+      summary: 'Where one is signed in, this session first',
+      querystring: listQueryOf({ fields: sessionFields, beside: ['id', 'createdAt'] }),
+      response: { 200: z.array(openSession) },
+    },
+    handler: async ({ session, query }, reply) =>
+      sendShortList(reply, 'sessions', sessionFields, await listFor(session!), query),
   })
 
   app.route({

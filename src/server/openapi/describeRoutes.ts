@@ -4,7 +4,7 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { type Access, isOpen } from '../../contract/endpoint.ts'
 import { covers, keyAccessOf } from '../../contract/keyAccess.ts'
-import { problem } from '../../contract/problem.ts'
+import { secondFactorProblem } from '../../contract/secondFactor.ts'
 import { zodCompilers } from '../http/validation.ts'
 import { describeAnswers } from './describeAnswers.ts'
 import type { ApiDocument } from './document.ts'
@@ -27,6 +27,12 @@ const transform = createJsonSchemaTransform({
     },
   },
 })
+
+/**
+ * Every problem, with what a refused sign-in says beside (401), and who has to set up a second factor first (403). Others may
+ * come to say more (RFC 9457, section 3.2): whoever reads one passes over what he does not know.
+ */
+const anyProblem = secondFactorProblem.extend({ mustSetUpSecondFactor: z.literal(true).optional() }).loose()
 
 const SCHEMES = {
   token: { type: 'http', scheme: 'bearer', description: 'From POST /accounts/login.' },
@@ -57,7 +63,7 @@ export async function describeRoutes(routes: readonly Described[], title: string
       info: { title, version: '1.0.0', description: DESCRIPTION },
       components: {
         securitySchemes: SCHEMES,
-        schemas: { Problem: z.toJSONSchema(problem) as object },
+        schemas: { Problem: z.toJSONSchema(anyProblem) as object },
       },
     },
     transform: (document) => {

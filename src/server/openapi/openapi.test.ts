@@ -64,6 +64,9 @@ const SPECIFIED = ['products', 'services', 'blog', 'slides', 'messages']
 const openReadsOf = ({ endpoints: { list, lists, read, reads } }: Resource) =>
   [list, read, ...Object.values({ ...lists, ...reads })].filter((access) => access && isOpen(access))
 
+const isList = ({ responses }: Operation): boolean =>
+  responses[200]?.content?.['application/json']?.schema.type === 'array'
+
 interface Call {
   line: string
   method: string
@@ -155,6 +158,34 @@ describe.each(dialects)('the description of the API on %s', (dialect) => {
     expect(refusalsOf('POST /api/slides')).toContain('409')
     expect(refusalsOf('GET /api/products/{idOrSlug}')).toEqual(['400', '404', '429'])
     expect(refusalsOf('DELETE /api/slides/{id}')).toEqual(['400', '401', '403', '404', '409', '429'])
+  })
+
+  test('has every list narrowed, sorted and searched in the same way, and say which part of it is shown', async () => {
+    const lists = callsOf(document).filter(
+      ({ method, operation }) => method === 'GET' && isList(operation) && operation.security?.length,
+    )
+    const asked = ({ parameters = [] }: Operation) => parameters.map(({ name }) => name)
+    for (const { line, operation } of lists)
+      expect([line, asked(operation)]).toEqual([line, expect.arrayContaining(['sort', 'range', 'filter'])])
+    expect(lists.length).toBeGreaterThan(14)
+    for (const { path } of lists.filter((call) => !call.path.includes('{'))) {
+      const { status, headers, body } = await site.admin(`GET ${path.replace('/api', '')}?range=[0,0]`)
+      expect([path, status, headers['content-range'], body.length <= 1]).toEqual([
+        path,
+        200,
+        expect.stringMatching(/^[a-z-]+ (0-0|\*)\/\d+$/),
+        true,
+      ])
+      expect((await site.admin(`GET ${path.replace('/api', '')}?sort=["nothing","ASC"]`)).status).toBe(400)
+    }
+  })
+
+  test('lets problems say more than every problem does, and names what two of them say', () => {
+    const { Problem } = (document as unknown as { components: { schemas: { Problem: JsonSchema } } }).components.schemas
+    expect(Problem.additionalProperties).not.toBe(false)
+    expect(Object.keys(Problem.properties!)).toEqual(
+      expect.arrayContaining(['message', 'errors', 'secondFactor', 'passkeyOptions', 'mustSetUpSecondFactor']),
+    )
   })
 
   test('is true: every operation answers a valid call as described', async () => {

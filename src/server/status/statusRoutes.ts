@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { statusLine } from '../../contract/status.ts'
+import { listQueryOf } from '../../contract/listQuery.ts'
+import { statusFields, statusLine } from '../../contract/status.ts'
 import { statusCalls } from '../../contract/statusCalls.ts'
 import { at } from '../http/access.ts'
+import { sendShortList } from '../http/shortLists.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import type { SiteStatus } from './siteStatus.ts'
 
@@ -9,7 +11,12 @@ import type { SiteStatus } from './siteStatus.ts'
 export const statusRoutes: ZodRoutes<{ status: Pick<SiteStatus, 'read'> }> = async (app, { status }) => {
   app.route({
     ...at(statusCalls.read),
-    schema: { tags: ['operations'], summary: 'How the site is, part by part', response: { 200: z.array(statusLine) } },
-    handler: () => status.read(),
+    schema: {
+      tags: ['operations'],
+      summary: 'How the site is, part by part',
+      querystring: listQueryOf({ fields: statusFields, beside: [] }),
+      response: { 200: z.array(statusLine) },
+    },
+    handler: async ({ query }, reply) => sendShortList(reply, 'status', statusFields, await status.read(), query),
   })
 }

@@ -1,12 +1,22 @@
 import { z } from 'zod'
+import { listQueryOf } from '../../contract/listQuery.ts'
 import { problem } from '../../contract/problem.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import { webhookTexts } from '../../contract/texts/both/webhooks.ts'
 import { MOST_WEBHOOKS, webhookCalls } from '../../contract/webhookCalls.ts'
-import { addedWebhook, delivery, webhook, webhookChanges, webhookInput } from '../../contract/webhooks.ts'
+import {
+  addedWebhook,
+  delivery,
+  deliveryFields,
+  webhook,
+  webhookChanges,
+  webhookFields,
+  webhookInput,
+} from '../../contract/webhooks.ts'
 import { writeRecorded } from '../activity/writeRecorded.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import { addressOf, at } from '../http/access.ts'
+import { sendShortList } from '../http/shortLists.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { createOnce } from '../receipts/createOnce.ts'
 import { formKeyHeaders } from '../receipts/formKeys.ts'
@@ -36,8 +46,13 @@ export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, receipts, 
 
   app.route({
     ...at(webhookCalls.list),
-    schema: { tags, summary: 'Addresses that are told of what happens', response: { 200: z.array(webhook) } },
-    handler: () => listWebhooks(db),
+    schema: {
+      tags,
+      summary: 'Addresses that are told of what happens',
+      querystring: listQueryOf({ fields: webhookFields, beside: ['id', 'createdAt'] }),
+      response: { 200: z.array(webhook) },
+    },
+    handler: async ({ query }, reply) => sendShortList(reply, RESOURCE, webhookFields, await listWebhooks(db), query),
   })
 
   app.route({
@@ -104,12 +119,13 @@ export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, receipts, 
       tags,
       summary: 'What was told an address, newest first',
       params: paramsOf(webhookCalls.deliveries),
+      querystring: listQueryOf({ fields: deliveryFields, beside: ['id'] }),
       response: { 200: z.array(delivery), 404: problem },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const id = idIn(request)
       if (!(await findWebhook(db, id))) throw refused.notFound()
-      return listDeliveries(db, id)
+      return sendShortList(reply, 'deliveries', deliveryFields, await listDeliveries(db, id), request.query)
     },
   })
 

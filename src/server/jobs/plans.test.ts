@@ -16,7 +16,7 @@ import { pruneHistory } from '../history/pruneHistory.ts'
 import { giveUpStale, nextInOutbox, takeFromOutbox } from '../mail/outbox.ts'
 import { forgetMessages } from '../personalData/forgetMessages.ts'
 import { everyResourceOf } from '../pictures/everyResource.ts'
-import { nextDelivery } from '../webhooks/deliveries.ts'
+import { forgetDeliveries, nextDelivery, takeDelivery } from '../webhooks/deliveries.ts'
 
 /** So many that both databases would rather use an index. */
 const COUNT = 4000
@@ -41,7 +41,7 @@ describe.each(dialects)('what is done by the clock on %s', (dialect) => {
       createdAt: momentOf(i),
     }))
     const hook = { url: 'https://a.example', events: '[]', secret: 'a', isOn: true, createdAt: momentOf(0) }
-    const { id: webhookId } = await db.insertInto('webhooks').values(hook).returning('id').executeTakeFirstOrThrow()
+    const hooks = await db.insertInto('webhooks').values(Array(50).fill(hook)).returning('id').execute()
     for (let from = 0; from < COUNT; from += PORTION) {
       const numbers = Array.from({ length: PORTION }, (_, i) => from + i)
       const of = (i: number) => ({ resource: i % 2 ? 'contact-messages' : 'products', recordId: String(i) })
@@ -64,10 +64,11 @@ describe.each(dialects)('what is done by the clock on %s', (dialect) => {
         .insertInto('outbox')
         .values(numbers.map((i) => ({ ...sent, messageId: i + 1, recipient: 'a@b.example', createdAt: momentOf(i) })))
         .execute()
-      const told = { ...sent, webhookId, type: 'content.published', data: '{}' } as const
+      const told = { ...sent, type: 'content.published', data: '{}' } as const
+      const hookOf = (i: number) => ({ webhookId: hooks[i % hooks.length]!.id, eventId: `msg_${i}` })
       await db
         .insertInto('webhookDeliveries')
-        .values(numbers.map((i) => ({ ...told, eventId: `msg_${i}`, at: momentOf(i) })))
+        .values(numbers.map((i) => ({ ...told, ...hookOf(i), at: momentOf(i) })))
         .execute()
     }
     if (dialect === 'postgres') await sql`analyze`.execute(db)
@@ -87,7 +88,9 @@ describe.each(dialects)('what is done by the clock on %s', (dialect) => {
     ['a mail is looked for', (db) => takeFromOutbox(db, new Date())],
     ['mails are given up', (db) => giveUpStale(db, 'a', new Date())],
     ['the next mail is looked for', (db) => nextInOutbox(db), found],
+    ['something to tell is looked for', (db) => takeDelivery(db, new Date())],
     ['the next thing to tell is looked for', (db) => nextDelivery(db), found],
+    ['what was told is forgotten', (db) => forgetDeliveries(db, Date.now()), found],
   ])('reads no table through: %s', async (_, work, row) => {
     const plans: Plan[] = []
     const rows = row ? [row as Record<string, unknown>] : []

@@ -41,6 +41,7 @@ import { secondFactor } from './0077-second-factor.ts'
 import { webhooks } from './0078-webhooks.ts'
 import { byTheClock } from './0079-by-the-clock.ts'
 import { pictureMoves } from './0080-picture-moves.ts'
+import { deliveriesByTheClock } from './0081-deliveries-by-the-clock.ts'
 import type { Draft } from './types.ts'
 
 /**
@@ -91,4 +92,5 @@ export const migrations: Record<string, Draft> = {
   '0078-webhooks': webhooks,
   '0079-by-the-clock': byTheClock,
   '0080-picture-moves': pictureMoves,
+  '0081-deliveries-by-the-clock': deliveriesByTheClock,
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
 import { reasonOf, StartRefused } from '../shared/startRefused.ts'
 import { parseName } from './fileNames.ts'
 import type { S3Address } from './s3Address.ts'
@@ -35,7 +36,7 @@ export function createS3Storage({ bucketUrl, region, prefix }: S3Address, keys: 
         return undefined
       }
       const { headers, body } = await expected(answer)
-      return { size: Number(headers.get('content-length')), stream: Readable.fromWeb(body! as never) }
+      return { size: Number(headers.get('content-length')), stream: Readable.fromWeb(body! as ReadableStream) }
     },
 
     async remove(name) {

@@ -86,6 +86,7 @@ describe('the help', () => {
       const { status, out } = await run(`${name} --help`)
       expect([status, out]).toEqual([0, expect.stringContaining(does)])
       expect(out).toContain(BESIDE[beside])
+      expect(out.includes('DATABASE_URL')).toBe(name !== 'init')
       expect(out.split('\n')[0]).toBe(
         [
           `npm run cli -- ${name}`,

@@ -10,7 +10,8 @@ export function overview(verbs: Readonly<Record<string, Verb>>): string {
 }
 
 /** All that there is to know of one verb. */
-export function helpOf(name: string, { does, more, operands = {}, mayTake = {}, options = {}, beside }: Verb): string {
+export function helpOf(name: string, verb: Verb): string {
+  const { does, more, operands = {}, mayTake = {}, options = {}, isOnFiles, beside } = verb
   const said = [
     ...Object.entries(operands).map(([operand, means]) => [`<${operand}>`, means] as const),
     ...Object.entries(mayTake).map(([operand, means]) => [`[${operand}]`, means] as const),
@@ -27,7 +28,9 @@ export function helpOf(name: string, { does, more, operands = {}, mayTake = {}, 
     more,
     ...(taken.length ? ['', ...taken.map(([word, means]) => `  ${word.padEnd(width)}  ${means}`)] : []),
     '',
-    'It works on what the settings name (DATABASE_URL, DATA_DIR, STORAGE_URL), as the server does.',
+    ...(isOnFiles
+      ? []
+      : ['It works on what the settings name (DATABASE_URL, DATA_DIR, STORAGE_URL), as the server does.']),
     BESIDE[beside],
   ].join('\n')
 }

@@ -21,6 +21,8 @@ export interface Verb {
   /** What it may be told besides, last. */
   mayTake?: Record<string, string>
   options?: Record<string, Option>
+  /** Whether it works on the project's own files, and not on what the settings name. */
+  isOnFiles?: true
   /** Whether it may be done while the server runs. */
   beside: keyof typeof BESIDE
   /** Does it, and answers what there is to say. Throws `StartRefused` for what cannot be done. */

@@ -35,6 +35,7 @@ terminal; elsewhere that stays as it is. Said again, it changes only what is sai
       seed: { type: 'string', value: 'word', means: 'what the drawn land grows from: another word, another land' },
       yes: { type: 'boolean', means: 'ask nothing' },
     },
+    isOnFiles: true,
     beside: 'always',
     run: makeYours,
   },

@@ -318,12 +318,21 @@ describe('on the real server', () => {
       'URL',
       Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => {} }),
     )
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
     const { user } = await visit()
     await link(/Konu 50/)
     expect(within(await list()).getAllByRole('link')).toHaveLength(50)
+    // The next day has begun where the site is.
+    const late = new Date().setUTCHours(22, 30)
+    vi.useFakeTimers({ toFake: ['Date'], now: late })
+    onTestFinished(() => void vi.useRealTimers())
     await user.click(button('CSV indir'))
     await waitFor(() => expect(saved).toHaveLength(1))
+    const next = new Date(late + 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
+    expect(names).toEqual([`${words.csv.file}-${next}.csv`])
     const [heads, ...lines] = (await saved[0]!.text()).trim().split('\r\n')
     expect(lines).toHaveLength(51)
     for (const name of ['name', 'email', 'phoneNumber', 'subject', 'message', 'isRead'])

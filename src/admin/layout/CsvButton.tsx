@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { dayIn } from '../../contract/singletons/privacy/inForceAt.ts'
 import { saveFile } from '../saveFile.ts'
+import { useServices } from '../services.ts'
 import { BriefButton } from './BriefButton.tsx'
 import { useNotifier } from './useNotifier.ts'
 
@@ -23,6 +25,7 @@ interface CsvButtonProps {
 /** Saves a file for spreadsheets. */
 export function CsvButton({ file, words, contentOf, sayFailure }: CsvButtonProps) {
   const notify = useNotifier()
+  const { site } = useServices()
   const [busy, setBusy] = useState<{ controller: AbortController; said?: string }>()
   async function save() {
     if (busy) return busy.said && busy.controller.abort()
@@ -30,7 +33,7 @@ export function CsvButton({ file, words, contentOf, sayFailure }: CsvButtonProps
     setBusy({ controller })
     try {
       const content = await contentOf({ signal: controller.signal, say: (said) => setBusy({ controller, said }) })
-      saveFile(`${file}-${new Date().toISOString().slice(0, 10)}.csv`, 'text/csv;charset=utf-8', content)
+      saveFile(`${file}-${dayIn(site.timeZone, new Date())}.csv`, 'text/csv;charset=utf-8', content)
     } catch (error) {
       if (!controller.signal.aborted) notify(sayFailure(error), 'error')
     }

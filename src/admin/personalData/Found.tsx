@@ -2,6 +2,7 @@ import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import type { PersonalData } from '../../contract/personalData.ts'
+import { dayIn } from '../../contract/singletons/privacy/inForceAt.ts'
 import { dayAndTime } from '../formats.ts'
 import { listPath } from '../paths.ts'
 import { saveFile } from '../saveFile.ts'
@@ -25,7 +26,7 @@ export function Found({ of, data, fault, isErasing, onErase }: FoundProps) {
   if (messages.length + mails.length + activity.length === 0) return <p role="status">{words.none(of)}</p>
   const save = () =>
     saveFile(
-      `${words.file}-${new Date().toISOString().slice(0, 10)}.json`,
+      `${words.file}-${dayIn(site.timeZone, new Date())}.json`,
       'application/json',
       JSON.stringify(data, null, 2),
     )

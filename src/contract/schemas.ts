@@ -4,7 +4,7 @@ import type { Fields } from './fields.ts'
 import { type Format, formats } from './formats.ts'
 import { ICON_IDENTIFIERS } from './iconIdentifiers.ts'
 import type { Field, FieldOf, Kind } from './kinds.ts'
-import { FEATURE_LENGTH } from './specNames.ts'
+import { FEATURE_LENGTH, specNameOf } from './specNames.ts'
 import { validation } from './texts/both/validation.ts'
 import { isNullable, type ValueOf, type Values } from './values.ts'
 
@@ -43,9 +43,12 @@ const schemas: { [K in Kind]: (field: FieldOf<K>) => z.ZodType<Values[K]> } = {
   choice: ({ choices }) => z.enum(choices),
   icon: () => z.enum(['', ...ICON_IDENTIFIERS]),
   specs: () =>
-    z
-      .record(limited(FEATURE_LENGTH).min(1), limited(500))
-      .refine((map) => Object.keys(map).length <= 200, validation.tooManySpecs),
+    z.preprocess(
+      refuseTwice,
+      z
+        .record(limited(FEATURE_LENGTH).min(1), limited(500))
+        .refine((map) => Object.keys(map).length <= 200, validation.tooManySpecs),
+    ),
   time: () => z.iso.datetime(),
   items: ({ fields, min, max }) =>
     z
@@ -73,9 +76,26 @@ function line(maxLength: number, format?: Format) {
   if (!format) return limited(maxLength)
   const { pattern, example } = formats[format]
   return limited(maxLength)
-    .refine((value) => value === '' || pattern.test(value), validation[format])
+    .refine(
+      (value) => value === '' || (pattern.test(value) && (format !== 'day' || isInCalendar(value))),
+      validation[format],
+    )
     .meta({ examples: [example] })
 }
+
+/** Whether there is such a day, which its form alone does not say: no February has a 30th. */
+const isInCalendar = (day: string) => new Date(day).toISOString().startsWith(day)
+
+/** Refuses names of features that are one once they are trimmed: only one of them would be kept. */
+function refuseTwice(given: unknown, context: z.RefinementCtx) {
+  const names = isMap(given) ? Object.keys(given).map((key) => specNameOf(key).trim()) : []
+  const seen = new Set<string>()
+  const twice = names.find((name) => seen.size === seen.add(name).size)
+  if (twice) context.addIssue(validation.specTwice(twice))
+  return given
+}
+
+const isMap = (given: unknown): given is object => typeof given === 'object' && given !== null
 
 /** The address of a file on this site, or of one elsewhere. */
 const address = (text: z.ZodString) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { problem } from '../../contract/problem.ts'
 import { specKeyOf, specNameOf } from '../../contract/specNames.ts'
+import { validation } from '../../contract/texts/both/validation.ts'
 
 /** CONTRACT section 3, row by row, for the resource that has every kind of call. */
 describe.each(dialects)('products on %s', (dialect) => {
@@ -303,6 +304,8 @@ describe.each(dialects)('products on %s', (dialect) => {
       [{ name: 'a', imageUrl: '//elsewhere.example/a.png' }, { imageUrl: [expect.stringContaining('görsel adresi')] }],
       [{ name: 'a', specs: { A: 1 } }, { specs: ['Bu alana metin girin.'] }],
       [{ name: 'a', specs: [] }, { specs: [expect.any(String)] }],
+      [{ name: 'a', specs: { B: '1', ' A ': '2', A: '3' } }, { specs: [validation.specTwice('A')] }],
+      [{ name: 'a', specs: { [specKeyOf('5')]: '2', 5: '3' } }, { specs: [validation.specTwice('5')] }],
       [{ name: 'a\0b' }, { name: ['Bu değer geçersiz.'] }],
       [{ name: 'a', specs: { 'b\0': 'c' } }, { specs: ['Bu değer geçersiz.'] }],
       [[], { _: ['Bu alanın biçimi geçersiz.'] }],

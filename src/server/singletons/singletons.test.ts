@@ -167,10 +167,10 @@ describe.each(dialects)('page content on %s', (dialect) => {
         { 'versions.1.date': [validation.sameDay] },
       ])
       expect(await errorsOf([])).toEqual([400, { versions: [validation.tooFewItems(1)] }])
-      expect(await errorsOf([{ ...fresh, date: '2026-13-01' }, old])).toEqual([
-        400,
-        { 'versions.0.date': [validation.day] },
-      ])
+      for (const date of ['2026-13-01', '2027-02-29', '2028-02-30', '2100-02-29', '2027-04-31'])
+        expect(await errorsOf([{ ...fresh, date }, fresh, old])).toEqual([400, { 'versions.0.date': [validation.day] }])
+      for (const date of ['2028-02-29', '2400-02-29', '2027-12-31'])
+        expect((await put('privacy', { versions: [{ ...fresh, date }, fresh, old] })).status).toBe(200)
       expect((await put('privacy', { versions: [{ ...fresh, text: '# Düzeltildi' }, old] })).status).toBe(200)
     })
 

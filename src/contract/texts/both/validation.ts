@@ -28,6 +28,7 @@ export const validation = {
   slugTaken: 'Bu adres başka bir kayıtta kullanılıyor.',
   imageUrl: 'Geçerli bir görsel adresi girin ya da bir görsel yükleyin.',
   imageElsewhere: 'Bu görsel başka bir sitede duruyor ve burada gösterilemez; görseli indirip buraya yükleyin.',
+  specTwice: (name: string) => `“${name}” iki kez yazılmış. Her özelliğin adı bir kez geçebilir.`,
   tooManySpecs: 'En fazla 200 özellik girilebilir.',
   tooManyItems: (max: number) => `En fazla ${max.toLocaleString('tr')} satır girilebilir.`,
   tooFewItems: (min: number) => `En az ${min.toLocaleString('tr')} satır girin.`,

@@ -1,3 +1,5 @@
+import { validation } from '../../both/validation.ts'
+
 /** Fields that are more than a box. */
 export const fieldsTurkish = {
   image: {
@@ -30,7 +32,7 @@ export const fieldsTurkish = {
     remove: (name: string) => `Satırı sil: ${name}`,
     row: (row: number) => `${row}. satır`,
     empty: 'Henüz özellik yok. “Ölçüm derinliği” ve “10–80 cm” gibi satırlar ekleyin.',
-    duplicate: (name: string) => `“${name}” iki kez yazılmış. Her özelliğin adı bir kez geçebilir.`,
+    duplicate: validation.specTwice,
     nameless: 'Değeri olan her satıra bir özellik adı yazın.',
     tooLong: 'Özellik adı en fazla 100, değeri en fazla 500 karakter olabilir.',
   },

@@ -110,24 +110,17 @@ export const Contrast: Story = {
 const sample = (front: string, ground: string) =>
   ({ '--sample-front': `var(--${front})`, '--sample-ground': `var(--${ground})` }) as CSSProperties
 
-const steps = ['step-5', 'step-4', 'step-3', 'step-2', 'step-1', 'step-0', 'step--1'] as const
-const named = ['title-s', 'title-xs', 'reading', 'small'] as const
+const heads = ['step-5', 'step-4', 'step-3', 'step-2', 'title-s', 'title-xs'] as const
+const texts = ['step-1', 'step-0', 'step--1', 'reading', 'small'] as const
 const set = ['notice', 'label'] as const
 
 export const Type: Story = {
   render: () => (
     <Sheet title="Type" note="Archivo for heads, labels and figures; Atkinson Hyperlegible Next for sentences.">
-      {steps.map((step) => (
-        <Specimen key={step} name={`--${step}`} note={scale[step]}>
-          <p className={styles.line} style={{ fontSize: `var(--${step})`, ...(step > 'step-1' ? headline : {}) }}>
-            Kâğıtta değil, tarlada: ığdır İSTANBUL çöğüş → “12,5 °C” ±0,3 · 1.250 ₺
-          </p>
-        </Specimen>
-      ))}
-      {named.map((size) => (
+      {[...heads, ...texts].map((size, i) => (
         <Specimen key={size} name={`--${size}`} note={scale[size]}>
-          <p className={styles.line} style={{ fontSize: `var(--${size})` }}>
-            Suyun köke varıp varmadığını değil, nerede durduğunu gösterir.
+          <p className={styles.line} style={{ fontSize: `var(--${size})`, ...(i < heads.length ? headline : {}) }}>
+            Kâğıtta değil, tarlada: ığdır İSTANBUL çöğüş → “12,5 °C” ±0,3 · 1.250 ₺
           </p>
         </Specimen>
       ))}

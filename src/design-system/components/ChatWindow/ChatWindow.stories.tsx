@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import blank from '../ChatComposer/ChatComposer.stories.tsx'
 import { ChatComposer } from '../ChatComposer/ChatComposer.tsx'
 import { ChatMessage } from '../ChatMessage/ChatMessage.tsx'
@@ -53,7 +53,9 @@ export const Long: Story = {
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log')
     await expect(log.scrollHeight).toBeGreaterThan(log.clientHeight)
-    await expect(Math.ceil(log.scrollTop + log.clientHeight)).toBeGreaterThanOrEqual(log.scrollHeight - 1)
+    await waitFor(() =>
+      expect(Math.ceil(log.scrollTop + log.clientHeight)).toBeGreaterThanOrEqual(log.scrollHeight - 1),
+    )
   },
 }
 /** Never larger than the screen. */

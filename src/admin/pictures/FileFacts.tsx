@@ -16,6 +16,14 @@ export function FileFacts({ picture }: { picture: LibraryEntry }) {
   const language = usePreference(locale)
   const { site, apiUrl } = useServices()
   const notify = useNotifier()
+  const address = new URL(picture.url, site.url).href
+
+  /** Where the browser gives no access to the clipboard, it shows the address for the person to copy. */
+  const copy = () =>
+    (navigator.clipboard?.writeText(address) ?? Promise.reject()).then(
+      () => notify(words.copied),
+      () => void window.prompt(words.notCopied, address),
+    )
   return (
     <section className={styles.section}>
       <h2 className={sheet.title}>{words.facts}</h2>
@@ -23,16 +31,7 @@ export function FileFacts({ picture }: { picture: LibraryEntry }) {
         {kindOf(picture.type)}, {sidesOf(picture, language)}, {fileSize(picture.bytes, language)}
       </p>
       <div className={styles.actions}>
-        <Button
-          variant="outlined"
-          startIcon={<Icon name="copy" size={18} />}
-          onClick={() =>
-            void navigator.clipboard
-              .writeText(new URL(picture.url, site.url).href)
-              .then(() => notify(words.copied))
-              .catch(() => {})
-          }
-        >
+        <Button variant="outlined" startIcon={<Icon name="copy" size={18} />} onClick={() => void copy()}>
           {words.address}
         </Button>
         <Button

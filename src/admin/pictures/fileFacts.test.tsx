@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
+import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdmin.tsx'
+import { FileFacts } from './FileFacts.tsx'
+
+const facts = { bytes: 84_000, alt: null, focalX: 0.5, focalY: 0.5, usedIn: [] }
+const picture = {
+  id: 1,
+  url: '/uploads/a.webp',
+  name: 'Serada',
+  type: 'image/webp',
+  width: 1200,
+  height: 800,
+  ...facts,
+}
+const page = { path: 'facts', icon: 'image', label: () => '', page: <FileFacts picture={picture} /> } as const
+const ADDRESS = 'http://localhost:3000/uploads/a.webp'
+
+let api: Api
+beforeEach(async () => {
+  api = await startApi()
+})
+afterEach(() => leave(api))
+
+const open = async () => {
+  const { user } = renderAdmin({ api, path: '/admin/facts', config: [...thingsConfig, page] })
+  const prompt = vi.spyOn(window, 'prompt').mockReturnValue(null)
+  return { prompt, press: async () => user.click(await screen.findByRole('button', { name: 'Adresi kopyala' })) }
+}
+
+test('copies the address of a picture, and says so', async () => {
+  const { press, prompt } = await open()
+  await press()
+  expect(await screen.findByText('Adres kopyalandı.')).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toBe(ADDRESS)
+  expect(prompt).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['has no clipboard, as on a page without https', undefined],
+  ['refuses it', { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) }],
+])('shows the address to copy by hand where the browser %s', async (_, clipboard) => {
+  const { press, prompt } = await open()
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as unknown as Clipboard)
+  await press()
+  await vi.waitFor(() => expect(prompt).toHaveBeenCalledWith(expect.stringContaining('kopyalanamadı'), ADDRESS))
+})

@@ -35,7 +35,7 @@ test('a language is spoken once its words are here, and not before', async () =>
   const leave = locale.subscribe(() => heard.push(`${locale.get()} ${document.documentElement.lang}`))
   locale.set('en')
   expect(locale.get()).toBe('tr')
-  await vi.waitFor(() => expect(locale.get()).toBe('en'))
+  await expect.poll(() => locale.get()).toBe('en')
   expect(heard).toEqual(['tr tr', 'en en'])
   locale.set('tr')
   expect(heard.at(-1)).toBe('tr tr')

@@ -34,7 +34,7 @@ export function useBeyond<T>(
   const call = useQuietCall()
   const client = useQueryClient()
   const tellsMore = useTellsMore()
-  const { error: unanswered } = useStats()
+  const stats = useStats()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey,
     queryFn: async () => (await call(access, { id })) as T,
@@ -45,9 +45,10 @@ export function useBeyond<T>(
   return {
     data,
     isOffered: isUnknown ? false : tellsMore,
-    hasFailed: Boolean(error ?? (tellsMore === undefined && unanswered)) && !data,
+    hasFailed: Boolean(error ?? (tellsMore === undefined && stats.error)) && !data,
     isFetching,
-    refetch,
+    // What the server has is asked for first.
+    refetch: tellsMore === undefined ? stats.refetch : refetch,
     renew: () => client.invalidateQueries({ queryKey }),
   }
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../tests/setup/dom.ts'
@@ -37,4 +37,20 @@ test('a screen of our server alone asks again, and says nothing of another serve
   await user.click(await screen.findByRole('button', { name: 'Tekrar dene' }))
   await waitFor(() => expect(api.callsOf(/GET .admin.people/)).toHaveLength(1))
   expect(screen.queryByRole('button', { name: 'Tekrar dene' })).toBeNull()
+})
+
+test('a lost answer is asked for again within seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    await loseFirst('/admin/settings/people')
+    await vi.waitUntil(() => api.callsOf(STATS).length === 1 && api.state.open === 0, { timeout: 20_000 })
+    await screen.findByRole('button', { name: 'Tekrar dene' })
+    vi.advanceTimersByTime(5000)
+    await vi.waitUntil(() => api.callsOf(STATS).length === 2, { timeout: 20_000 })
+    vi.advanceTimersByTime(5000)
+    await vi.waitUntil(() => api.state.open === 0)
+    expect(api.callsOf(STATS)).toHaveLength(2)
+  } finally {
+    vi.useRealTimers()
+  }
 })

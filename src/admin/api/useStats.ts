@@ -4,6 +4,9 @@ import { dashboardEndpoints } from '../../contract/dashboardCalls.ts'
 import { useQuietCall } from './createCall.ts'
 import { FRESH, STATS } from './queryClient.ts'
 
+/** How soon it is asked for again where the answer was lost, in milliseconds. */
+const TRIED_AGAIN_IN = 5000
+
 /** The numbers of everything, as far as the server tells them: read once, for the menu and the overview. */
 export function useStats() {
   const call = useQuietCall()
@@ -11,6 +14,8 @@ export function useStats() {
     queryKey: STATS,
     queryFn: async () => ((await call(dashboardEndpoints.stats)) ?? {}) as Partial<Stats>,
     ...FRESH,
+    // Half of the panel waits for it.
+    refetchInterval: ({ state }) => (state.data ? FRESH.refetchInterval : TRIED_AGAIN_IN),
   })
 }
 

@@ -18,7 +18,7 @@ export function MissedPaths() {
   const words = useStatusWords()
   const { isOffered, ...reading } = useMissedPaths()
   const [shown, setShown] = useState(FIRST)
-  if (!isOffered) return null
+  if (isOffered === false) return null
   return (
     <ReadSheet
       className={styles.list}

@@ -15,7 +15,7 @@ export function Redirects() {
   const words = useStatusWords()
   const { isOffered, ...reading } = useRedirects()
   const [isAdding, setAdding] = useState(false)
-  if (!isOffered) return null
+  if (isOffered === false) return null
   return (
     <ReadSheet
       className={styles.list}

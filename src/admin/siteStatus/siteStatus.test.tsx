@@ -73,14 +73,27 @@ test('leads to the pictures that lack words and are used, and to no others', asy
 })
 
 test('says that nobody can tell how the site is, where the server did not answer what it has', async () => {
-  api = await startApi({ answers: { 'GET /admin/status': well } })
+  api = await startApi({
+    answers: {
+      'GET /admin/dashboard/stats': stats,
+      'GET /admin/status': well,
+      'GET /admin/not-found': [],
+      'GET /admin/redirects': [],
+    },
+  })
   api.failNext(/^GET .admin.dashboard.stats/, 500)
   await load('StatusScreen')
   renderAdmin({ api, path: '/admin/settings/status' })
   expect(await screen.findByText('Site durumu okunamadı')).toBeInTheDocument()
   expect(screen.queryByRole('status', { name: 'Site durumu' })).toBeNull()
+  for (const name of ['Bulunamayan adresler', 'Yönlendirmeler'])
+    expect(
+      within(screen.getByRole('region', { name })).getByRole('button', { name: 'Tekrar dene' }),
+    ).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Yeniden denetle' }))
   expect(await screen.findByRole('heading', { name: 'Her şey yolunda.' })).toBeInTheDocument()
+  expect(await screen.findByText('Ziyaretçiler aradıkları her adresi buldu.')).toBeInTheDocument()
+  expect(await screen.findByText('Henüz yönlendirme yok.')).toBeInTheDocument()
 })
 
 test('leads an address that visitors asked for in vain to a page of the site, and says what is wrong under the field', async () => {

@@ -7,6 +7,7 @@ import { Said } from '../forms/FormEnd.tsx'
 import { missingOf, useSmallForm } from '../forms/useSmallForm.ts'
 import styles from '../layout/sheets.module.css'
 import { useHoldUnsaved } from '../services.ts'
+import { useSpoken } from '../useSpoken.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { useAccountsWords } from './useAccountsWords.ts'
 import { useAccountWords } from './useAccountWords.ts'
@@ -40,14 +41,15 @@ export function EmailForm() {
 function Fields() {
   const { passwordChange } = useAccountWords()
   const { email: words } = useAccountsWords()
+  const spoken = useSpoken()
   const call = useCall()
   const { typed, outcome, isBusy, submits, field, textField, reset } = useSmallForm(EMPTY, words.failed)
   useHoldUnsaved(isBusy || Object.values(typed).some(Boolean))
 
   async function save() {
-    const answer = (await call(authEndpoints.changeEmail, { data: typed })) as { message?: string } | undefined
+    const answer = await call(authEndpoints.changeEmail, { data: typed })
     reset()
-    return answer?.message ?? words.lead('')
+    return spoken(answer, words.done)
   }
   return (
     <form className={styles.fields} {...submits(save, { wrong: missingOf(typed, words.required) })}>

@@ -6,8 +6,8 @@ import { fieldTextsIn } from '../api/failure.ts'
 import { Said } from '../forms/FormEnd.tsx'
 import { useSmallForm } from '../forms/useSmallForm.ts'
 import styles from '../layout/sheets.module.css'
-import { locale, usePreference } from '../preferences.ts'
 import { useHoldUnsaved, useServices } from '../services.ts'
+import { useSpoken } from '../useSpoken.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { faultsOf } from './passwordFaults.ts'
 import { useAccountWords } from './useAccountWords.ts'
@@ -18,16 +18,15 @@ const EMPTY = { currentPassword: '', newPassword: '', confirmNewPassword: '' }
 export function PasswordForm() {
   const { passwordChange: words } = useAccountWords()
   const { session } = useServices()
-  const language = usePreference(locale)
+  const spoken = useSpoken()
   const call = useCall()
   const { typed, outcome, isBusy, submits, field, reset } = useSmallForm(EMPTY, words.failed)
   useHoldUnsaved(isBusy || Object.values(typed).some(Boolean))
 
   async function save() {
-    const answer = (await call(authEndpoints.changePassword, { data: typed })) as { message?: unknown } | undefined
+    const answer = await call(authEndpoints.changePassword, { data: typed })
     reset()
-    // A server speaks Turkish.
-    return language === 'tr' && typeof answer?.message === 'string' ? answer.message : words.done
+    return spoken(answer, words.done)
   }
   return (
     <form className={styles.sheet} {...submits(save, { wrong: faultsOf(typed, words), say: joined })}>

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../tests/setup/dom.ts'
+import { accountsTexts } from '../../contract/texts/administrator/accounts.ts'
+import { locale } from '../preferences.ts'
 
 const NOW = '2026-05-21T11:02:00.000Z'
 const person = (id: number, email: string, more: object = {}) => ({
@@ -79,6 +81,21 @@ test('what the server says of an address stands at its field', async () => {
   await user.type(form.querySelector<HTMLInputElement>('[name=currentPassword]')!, 'eski-sifre{Enter}')
   await waitFor(() => expect(field('email')).toHaveAccessibleDescription('Bu adresle başka bir yönetici var.'))
   expect(field('email')).toHaveFocus()
+})
+
+test.each([
+  ['tr', 'Gelen kutunuza bakın.'],
+  ['en', 'A link was sent to the new address, which counts once you have opened it.'],
+] as const)('what became of an address is said in the panel’s language: %s', async (language, sentence) => {
+  answers['PUT /accounts/email'] = { message: 'Gelen kutunuza bakın.' }
+  localStorage.setItem('locale', language)
+  await locale.prepare()
+  const { user } = renderAdmin({ api, path: '/admin/settings/account' })
+  await user.click(await screen.findByRole('button', { name: accountsTexts[language].email.open }))
+  const form = field('email').form!
+  await user.type(field('email'), 'ece@example.com')
+  await user.type(form.querySelector<HTMLInputElement>('[name=currentPassword]')!, 'eski-sifre{Enter}')
+  expect(await screen.findByText(sentence)).toHaveAttribute('role', 'status')
 })
 
 test('the only one who can sign in has no way out, whoever else was invited', async () => {

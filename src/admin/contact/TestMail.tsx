@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { contactCalls } from '../../contract/contactCalls.ts'
 import { useCall } from '../api/createCall.ts'
 import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
+import { useSpoken } from '../useSpoken.ts'
 import { useWords } from '../words.ts'
 import styles from './ContactScreen.module.css'
 
@@ -12,6 +13,7 @@ type Outcome = { state: 'idle' | 'sending' } | { state: 'sent' | 'failed'; sente
 /** Sends a mail to the address as it stands in the form, saved or not, and says what came of it. */
 export function TestMail({ to }: { to: string }) {
   const { contact: words } = useWords()
+  const spoken = useSpoken()
   const call = useCall()
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const isSending = outcome.state === 'sending'
@@ -19,8 +21,8 @@ export function TestMail({ to }: { to: string }) {
     if (isSending || !to) return
     setOutcome({ state: 'sending' })
     try {
-      const answer = (await call(contactCalls.testMail, { data: { to } })) as { message?: unknown } | undefined
-      setOutcome({ state: 'sent', sentence: typeof answer?.message === 'string' ? answer.message : words.testSent })
+      const answer = await call(contactCalls.testMail, { data: { to } })
+      setOutcome({ state: 'sent', sentence: spoken(answer, words.testSent) })
     } catch (error) {
       const about = Object.values(fieldTextsIn(error)).join(' ')
       setOutcome({ state: 'failed', sentence: about || sentenceOf(error, words.testFailed) })

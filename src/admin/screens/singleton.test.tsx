@@ -203,6 +203,17 @@ describe('notifications', () => {
     expect(api.callsOf(/test-mail/)).toMatchObject([{ body: { to: 'kutu@example.com.tr' } }])
   })
 
+  test('are said to be tried in English to who speaks it', async () => {
+    localStorage.setItem('locale', 'en')
+    api = await startApi({
+      pages: { 'contact-info': { ...ON } },
+      answers: { 'POST /admin/test-mail': { message: 'Deneme e-postası gönderildi.' } },
+    })
+    const { user } = renderAdmin({ api, path: '/admin/settings/contact' })
+    await user.click(await screen.findByRole('button', { name: 'Send a test mail' }))
+    expect(await screen.findByText('The test mail was sent.')).toHaveAttribute('role', 'status')
+  })
+
   test.each([
     ['what is wrong with it', { message: 'Hata.', errors: { to: ['Adres kabul edilmedi.'] } }, 'Adres kabul edilmedi.'],
     ['its own sentence', { message: 'E-posta gönderimi ayarlı değil.' }, 'E-posta gönderimi ayarlı değil.'],

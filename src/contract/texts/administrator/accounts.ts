@@ -51,6 +51,7 @@ const tr = {
     save: 'Bağlantı gönder',
     saving: 'Gönderiliyor…',
     required: 'Bu alan zorunludur.',
+    done: 'Yeni adresinize bir bağlantı gönderildi. Adres o bağlantıyla değişir.',
     failed: 'Adres değiştirilirken bir hata oluştu. Lütfen tekrar deneyin.',
   },
   sessions: {
@@ -147,6 +148,7 @@ const en: typeof tr = {
     save: 'Send link',
     saving: 'Sending…',
     required: 'This field is required.',
+    done: 'A link was sent to the new address, which counts once you have opened it.',
     failed: 'Something went wrong while changing the address. Please try again.',
   },
   sessions: {

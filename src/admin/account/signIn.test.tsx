@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { chooseInRow } from '../../../tests/admin/rowMenu.ts'
@@ -66,6 +66,53 @@ describe('/login', () => {
     expect(field('email')).toHaveValue('admin@example.com')
     expect(window.location.pathname).toBe('/login')
     expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  describe('going back from the second step', () => {
+    const refused = (...secondFactor: string[]) => ({
+      secondFactor,
+      passkeyOptions: { challenge: 'AAAA', rpId: 'localhost', allowCredentials: [] },
+    })
+    const back = async (user: User) => user.click(await screen.findByRole('button', { name: 'Geri dön' }))
+
+    test('takes the question of the browser back, and signs in again', async () => {
+      vi.stubGlobal('PublicKeyCredential', class {})
+      // A device that answers only when it is let go.
+      const get = vi.fn(
+        ({ signal }: CredentialRequestOptions) =>
+          new Promise<never>((_, reject) => signal!.addEventListener('abort', () => reject(signal!.reason))),
+      )
+      Object.defineProperty(navigator, 'credentials', { value: { get }, configurable: true })
+      api.failNext(/login/, 401, refused('passkey'))
+      const { user } = renderAdmin({ api, path: '/login', isSignedIn: false })
+      await fillIn(user)
+      await vi.waitUntil(() => get.mock.calls.length === 1, { timeout: 20_000 })
+      await back(user)
+      expect(get.mock.calls[0]![0].signal!.aborted).toBe(true)
+      await user.click(await screen.findByRole('button', { name: 'Giriş yap' }))
+      expect(await screen.findByRole('heading', { name: 'Özet' })).toBeInTheDocument()
+      expect(screen.queryByRole('alert')).toBeNull()
+      Reflect.deleteProperty(navigator, 'credentials')
+      vi.unstubAllGlobals()
+    })
+
+    test('leaves a code that is on its way unanswered', async () => {
+      api.failNext(/login/, 401, refused('totp'))
+      const { user } = renderAdmin({ api, path: '/login', isSignedIn: false })
+      await fillIn(user)
+      await waitFor(() => expect(field('code')).toHaveFocus())
+      const answer = api.hold(/login/)
+      api.failNext(/login/, 401, refused('totp'))
+      await user.type(field('code'), '123456{Enter}')
+      await vi.waitUntil(() => api.callsOf(/login/).length === 2, { timeout: 20_000 })
+      await back(user)
+      answer()
+      await vi.waitUntil(() => api.state.open === 0, { timeout: 20_000 })
+      expect(field('code')).toBeNull()
+      expect(field('email')).toHaveValue('admin@example.com')
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(await screen.findByRole('button', { name: 'Giriş yap' })).toHaveAttribute('aria-disabled', 'false')
+    })
   })
 
   test('says so in English too', async () => {

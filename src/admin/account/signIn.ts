@@ -43,8 +43,12 @@ export class SignInError extends Error {
 type Around = Pick<Services, 'apiUrl' | 'session'>
 
 /** Signs in as the specification's sections 7 and 8 say; where that is not enough, with what is `brought` in the same call. */
-export async function signIn({ apiUrl, session }: Around, credentials: Credentials, brought?: Brought): Promise<void> {
-  const token = await tokenOf(post(apiUrl, authEndpoints.login, { ...credentials, ...brought }))
+export async function signIn(
+  { apiUrl, session, signal }: Around & { signal: AbortSignal },
+  credentials: Credentials,
+  brought?: Brought,
+): Promise<void> {
+  const token = await tokenOf(post(apiUrl, authEndpoints.login, { ...credentials, ...brought }, signal))
   session.begin(token, credentials.email)
 }
 
@@ -57,9 +61,9 @@ export async function signInByPasskey({ apiUrl, session }: Around, stays: boolea
   session.begin(token, await emailBehind(apiUrl, token))
 }
 
-async function post(apiUrl: string, access: Access, body: object): Promise<unknown> {
+async function post(apiUrl: string, access: Access, body: object, signal?: AbortSignal): Promise<unknown> {
   const { method, path } = callOf(access)
-  return (await send(apiUrl + path, { method, body: JSON.stringify(body) })).json
+  return (await send(apiUrl + path, { method, body: JSON.stringify(body), ...(signal && { signal }) })).json
 }
 
 async function tokenOf(answer: Promise<unknown>): Promise<string> {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useServices } from '../services.ts'
 import { stumbleOf } from './secondFactor/passkeys.ts'
 import { useSecondStepWords } from './secondFactor/useSecondFactorWords.ts'
@@ -19,14 +19,21 @@ export function useSignIn({ email, password, stays }: Typed) {
   const [asked, setAsked] = useState<Asked>()
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+  const running = useRef<AbortController>(null)
 
-  async function attempt(work: () => Promise<void>, sentenceOf: (error: unknown) => string | undefined) {
+  async function attempt(
+    work: (signal: AbortSignal) => Promise<void>,
+    sentenceOf: (error: unknown) => string | undefined,
+  ) {
     if (isBusy) return
+    running.current = new AbortController()
+    const { signal } = running.current
     setBusy(true)
     setFailure(undefined)
     try {
-      await work()
+      await work(signal)
     } catch (error) {
+      if (signal.aborted) return
       setFailure(sentenceOf(error))
       setBusy(false)
     }
@@ -34,12 +41,12 @@ export function useSignIn({ email, password, stays }: Typed) {
   const reasonOf = ({ reason, message }: SignInError) => (reason ? account[reason] : message)
 
   /** With what is brought for the second step, once that is asked for: by a press, or by a device that answers late. */
-  const enter = (bring?: () => Promise<Brought>) => {
+  const enter = (bring?: (signal: AbortSignal) => Promise<Brought>) => {
     let brought: Brought | undefined
     return attempt(
-      async () => {
-        brought = await bring?.()
-        await signIn({ apiUrl, session }, credentialsOf({ email, password, stays }), brought)
+      async (signal) => {
+        brought = await bring?.(signal)
+        await signIn({ apiUrl, session, signal }, credentialsOf({ email, password, stays }), brought)
       },
       (error) => {
         if (!(error instanceof SignInError)) return stumbleOf(error) ? words.canceled : words.wrongPasskey
@@ -67,7 +74,10 @@ export function useSignIn({ email, password, stays }: Typed) {
     failure,
     enter,
     enterByPasskey,
+    /** Whatever is being asked or sent is given up. */
     goBack() {
+      running.current?.abort()
+      setBusy(false)
       setAsked(undefined)
       setFailure(undefined)
     },

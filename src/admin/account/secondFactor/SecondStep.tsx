@@ -16,7 +16,7 @@ interface SecondStepProps {
   email: string
   failure: ReactNode
   isBusy: boolean
-  onBrought: (bring: () => Promise<Brought>) => Promise<void>
+  onBrought: (bring: (signal: AbortSignal) => Promise<Brought>) => Promise<void>
   onBack: () => void
 }
 
@@ -34,7 +34,7 @@ export function SecondStep({ asked: { factors, passkeyOptions }, email, failure,
   const isTyped = byApp || isRecovery
 
   const showPasskey = () => {
-    if (canUsePasskey) void does.onBrought(async () => ({ passkey: await askPasskey(passkeyOptions) }))
+    if (canUsePasskey) void does.onBrought(async (signal) => ({ passkey: await askPasskey(passkeyOptions, signal) }))
   }
   function submit(event: FormEvent) {
     event.preventDefault()

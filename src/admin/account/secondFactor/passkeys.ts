@@ -40,9 +40,11 @@ export async function makePasskey(options: unknown): Promise<PasskeyRegistration
   return (await startRegistration({ optionsJSON })) as unknown as PasskeyRegistration
 }
 
-/** Has the browser show a passkey; rejects where it does not. */
-export async function askPasskey(options: PasskeyOptions): Promise<PasskeyAssertion> {
-  const { startAuthentication } = await library()
+/** Has the browser show a passkey; rejects where it does not. The browser asks no longer once `signal` says so. */
+export async function askPasskey(options: PasskeyOptions, signal?: AbortSignal): Promise<PasskeyAssertion> {
+  const { startAuthentication, WebAuthnAbortService } = await library()
+  signal?.throwIfAborted()
+  signal?.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true })
   return (await startAuthentication({ optionsJSON: options })) as unknown as PasskeyAssertion
 }
 

@@ -8,6 +8,7 @@ import { CONTENT_ID, focusContent } from './focusContent.ts'
 import styles from './Layout.module.css'
 import { Menu } from './Menu.tsx'
 import { MenuSwitchProvider } from './menuSwitch.ts'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { useLoadAhead } from './useLoadAhead.ts'
 import { useStrayDrops } from './useStrayDrops.ts'
 
@@ -19,6 +20,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const shown = useRef(pathname)
   useLoadAhead()
   useStrayDrops()
+  useKeptFocus()
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname

@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
+import { load } from '../lazily.tsx'
+
+const NOW = '2026-05-21T11:02:00.000Z'
+const binned = (id: number, title: string) => ({
+  ...{ resource: 'products', id, title, by: 'ada@example.com' },
+  ...{ deletedAt: NOW, until: NOW },
+})
+/** Every one of them comes back. */
+const back = Object.fromEntries([1, 2, 3].map((id) => [`POST /admin/bin/products/${id}/restore`, {}]))
+const redirect = (id: number, from: string) => ({ id, from, to: '/urunler', createdAt: NOW })
+
+let answers: Record<string, unknown>
+let api: Api
+afterEach(() => leave(api))
+
+async function open(path: string, more: Record<string, unknown>) {
+  answers = { 'GET /admin/dashboard/stats': { unansweredMessageCount: 0 }, ...more }
+  api = await startApi({ answers })
+  return renderAdmin({ api, path })
+}
+const button = (name: string) => screen.findByRole('button', { name })
+
+test('where rows go, the next one has the focus, then the one before, and in the end the page', async () => {
+  await load('BinScreen')
+  const rows = [binned(1, 'Bir'), binned(2, 'İki'), binned(3, 'Üç')]
+  const { user } = await open('/admin/bin', { 'GET /admin/bin': rows, ...back })
+  for (const [title, focused] of [
+    ['İki', 'Üç'],
+    ['Üç', 'Bir'],
+  ] as const) {
+    const restore = await button(`Geri getir: ${title}`)
+    answers['GET /admin/bin'] = (answers['GET /admin/bin'] as typeof rows).filter((row) => row.title !== title)
+    await user.click(restore)
+    await waitFor(() => expect(screen.queryByText(title)).toBeNull())
+    expect(screen.getByText(focused).closest('tr')).toHaveFocus()
+  }
+  answers['GET /admin/bin'] = []
+  await user.tab()
+  expect(await button('Geri getir: Bir')).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByText('Bir')).toBeNull())
+  expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('the last row of a list that has a heading leaves the focus there', async () => {
+  await load('StatusScreen')
+  const { user } = await open('/admin/settings/status', {
+    'GET /admin/status': [],
+    'GET /admin/not-found': [],
+    'GET /admin/redirects': [redirect(1, '/eski')],
+    'DELETE /admin/redirects/1': {},
+  })
+  const remove = await button('/eski yönlendirmesini sil')
+  answers['GET /admin/redirects'] = []
+  await user.click(remove)
+  await waitFor(() => expect(remove).not.toBeInTheDocument())
+  expect(screen.getByRole('heading', { name: 'Yönlendirmeler' })).toHaveFocus()
+})
+
+test('a small form that closes leaves the focus at the button that opens it', async () => {
+  await load('StatusScreen')
+  const { user } = await open('/admin/settings/status', {
+    'GET /admin/status': [],
+    'GET /admin/not-found': [{ path: '/eski', count: 2, lastAt: NOW }],
+    'GET /admin/redirects': [],
+  })
+  for (const name of ['/eski adresini yönlendir', 'Yönlendirme ekle']) {
+    await user.click(await button(name))
+    await user.click(await button('Vazgeç'))
+    expect(await button(name)).toHaveFocus()
+  }
+})
+
+test('who has pressed beside it is not led anywhere when it goes', async () => {
+  await load('BinScreen')
+  const { user } = await open('/admin/bin', { 'GET /admin/bin': [binned(1, 'Bir'), binned(2, 'İki')], ...back })
+  const answer = api.hold(/^POST/)
+  await user.click(await button('Geri getir: Bir'))
+  await user.click(screen.getByRole('heading', { level: 1 }))
+  ;(document.activeElement as HTMLElement).blur()
+  answers['GET /admin/bin'] = [binned(2, 'İki')]
+  answer()
+  await waitFor(() => expect(screen.queryByText('Bir')).toBeNull())
+  expect(document.body).toHaveFocus()
+})

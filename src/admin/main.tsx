@@ -1,3 +1,4 @@
+import './closedStorage.ts'
 import '@filiz/design-system/styles.css'
 import '@filiz/design-system/work.css'
 import './admin.css'

@@ -28,7 +28,7 @@ async function serveInHalves(site: string) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     release,
-    [Symbol.dispose]() {
+    end() {
       release()
       server.close()
       server.closeAllConnections()
@@ -38,15 +38,19 @@ async function serveInHalves(site: string) {
 
 test('a document that is still on its way is woken when all of it is there', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  using slow = await serveInHalves(baseURL!)
-  const entry = page.waitForResponse(/entryClient-/)
-  await page.goto(`${slow.url}/urunler`, { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1, name: products.title })).toBeVisible()
-  const menu = page.getByRole('button', { name: nav.menu })
-  await menu.click()
-  // Its code is there, and begins.
-  await page.evaluate((url) => import(url), (await entry).url())
-  slow.release()
-  await untilAwake(page)
-  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  const slow = await serveInHalves(baseURL!)
+  try {
+    const entry = page.waitForResponse(/entryClient-/)
+    await page.goto(`${slow.url}/urunler`, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1, name: products.title })).toBeVisible()
+    const menu = page.getByRole('button', { name: nav.menu })
+    await menu.click()
+    // Its code is there, and begins.
+    await page.evaluate((url) => import(url), (await entry).url())
+    slow.release()
+    await untilAwake(page)
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  } finally {
+    slow.end()
+  }
 })

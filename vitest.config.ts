@@ -16,9 +16,9 @@ const report = process.env.TEST_REPORT
  * property that fails does not: its second try would come with other samples.
  */
 const patience = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 40_000 } },
   retry: process.env.CI ? { count: 1, condition: /^(?!Property failed)/ } : 0,
 }
 

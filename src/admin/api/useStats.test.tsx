@@ -43,10 +43,10 @@ test('a lost answer is asked for again within seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     await loseFirst('/admin/settings/people')
-    await vi.waitUntil(() => api.callsOf(STATS).length === 1 && api.state.open === 0, { timeout: 20_000 })
+    await vi.waitUntil(() => api.callsOf(STATS).length === 1 && api.state.open === 0, { timeout: 40_000 })
     await screen.findByRole('button', { name: 'Tekrar dene' })
     vi.advanceTimersByTime(5000)
-    await vi.waitUntil(() => api.callsOf(STATS).length === 2, { timeout: 20_000 })
+    await vi.waitUntil(() => api.callsOf(STATS).length === 2, { timeout: 40_000 })
     vi.advanceTimersByTime(5000)
     await vi.waitUntil(() => api.state.open === 0)
     expect(api.callsOf(STATS)).toHaveLength(2)

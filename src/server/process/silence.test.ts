@@ -112,7 +112,7 @@ describe('a database that is silent', () => {
     expect((await call('GET /api/health')).status).toBe(200)
 
     way.thaw()
-    await expect.poll(async () => (await call('GET /api/ready')).status, { timeout: 20_000 }).toBe(200)
+    await expect.poll(async () => (await call('GET /api/ready')).status, { timeout: 40_000 }).toBe(200)
     expect((await call('POST /api/products', { name: 'Kök 8' })).status).toBe(201)
     for (const path of ['/urunler', '/api/products']) expect((await call(`GET ${path}`)).text).toContain('Kök 8')
   })

@@ -147,7 +147,7 @@ test('two instances tell the same, whichever of them it concerns', async () => {
   const level = async (site: TestApp, key: string) =>
     ((await site.admin('GET /admin/status')).body as StatusLine[]).find((line) => line.key === key)!.level
   const both = (key: string) =>
-    expect.poll(() => Promise.all([level(here, key), level(there, key)]), { timeout: 20_000 })
+    expect.poll(() => Promise.all([level(here, key), level(there, key)]), { timeout: 40_000 })
   await both('links').toEqual(['ok', 'ok'])
   await here.admin('POST /products', { name: 'Sonda', description: '[a](/urunler/yok)' })
   await both('links').toEqual(['warn', 'warn'])

@@ -209,7 +209,7 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
   /** Ends a while after a collection has begun to remove something; in the embedded database, which has one connection, it cannot yet. */
   const removalBegins = async () => {
     const begun = vi.spyOn(site.database.db, 'transaction')
-    if (dialect === 'postgres') await vi.waitUntil(() => begun.mock.calls.length > 0, { timeout: 20_000 })
+    if (dialect === 'postgres') await vi.waitUntil(() => begun.mock.calls.length > 0, { timeout: 40_000 })
     begun.mockRestore()
     await new Promise((wake) => setTimeout(wake, 200))
   }

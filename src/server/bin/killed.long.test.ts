@@ -140,6 +140,6 @@ describe.each(dialects)('a process on %s that is killed while it saves, deletes 
         }
       }
     },
-    60_000 + ROUNDS * 10_000,
+    60_000 + ROUNDS * 20_000,
   )
 })

@@ -7,7 +7,7 @@ import { addressOf, parseName } from '../uploads/fileNames.ts'
 import { type BinRow, contentOf } from './binRows.ts'
 
 /** How long the files of an entry are in one instance's hands, in milliseconds: longer than their store may be silent about all of them. */
-const LEASE = 15 * 60_000
+export const LEASE = 15 * 60_000
 
 /** Entries that are in nobody's sight, while their files are removed. */
 const gone = (db: Db) => db.selectFrom('bin').where('goneAt', 'is not', null)

@@ -21,6 +21,7 @@ import type { Values } from '../resources/row.ts'
 import { decodeContent } from '../singletons/singletonReader.ts'
 import { createFolderStorage } from '../uploads/folderStorage.ts'
 import { contentOf } from './binRows.ts'
+import { LEASE } from './goneRows.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../../tests/setup/historyProcess.ts')
 const ROUNDS = killRounds(20)
@@ -132,7 +133,9 @@ describe.each(dialects)('a process on %s that is killed while it saves, deletes 
         try {
           expect(await faultsOf(database, place), `statement ${killAt}`).toEqual([])
           const storage = await createFolderStorage(join(place.folder, 'uploads'))
-          const services = await createServices(readSettings(settingsOf(place)), database, { storage })
+          // Once nobody waits any longer for who had an entry in hand.
+          const now = () => Date.now() + 2 * LEASE
+          const services = await createServices(readSettings(settingsOf(place)), database, { storage, now })
           await services.bin.empty()
           expect(await database.db.selectFrom('bin').select('id').where('goneAt', 'is not', null).execute()).toEqual([])
         } finally {

@@ -6,8 +6,9 @@ import { missingSizes } from './missingSizes.ts'
 
 /**
  * Has the sizes made that pictures lack when the server starts, so that no visitor waits for them: those of the demo's
- * pictures, and whatever an earlier end left. In a process of its own, which leaves the processor to everybody else and
- * takes its memory with it when it is done. `program` is the file whose `makeSizes` does it.
+ * pictures, and whatever an earlier end left. In a process of its own, which leaves the processor to everybody else, but
+ * for a tenth where others never stop, and takes its memory with it when it is done. `program` is the file whose
+ * `makeSizes` does it.
  */
 export function sizesJob(shelf: Shelf, program: string): Job {
   let isDone = false
@@ -31,7 +32,7 @@ async function runAside(program: string, signal?: AbortSignal) {
   })
   const ended = Promise.race([once(maker, 'exit'), once(maker, 'error')])
   try {
-    setPriority(maker.pid!, constants.priority.PRIORITY_LOW)
+    setPriority(maker.pid!, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // It has ended already, or this system has no such thing.
   }

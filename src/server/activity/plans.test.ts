@@ -33,7 +33,7 @@ describe.each(dialects)('the list of what was done on %s', (dialect) => {
   })
   afterAll(() => database.close())
 
-  const orders = ['id', 'at', 'action'].flatMap((name) =>
+  const orders = ['id', 'at', 'action', 'by', 'resource', 'recordId'].flatMap((name) =>
     (['ASC', 'DESC'] as const).map((way): ListQuery => ({ sort: [name, way] })),
   )
   const filters = [

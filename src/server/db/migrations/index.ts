@@ -42,6 +42,7 @@ import { webhooks } from './0078-webhooks.ts'
 import { byTheClock } from './0079-by-the-clock.ts'
 import { pictureMoves } from './0080-picture-moves.ts'
 import { deliveriesByTheClock } from './0081-deliveries-by-the-clock.ts'
+import { activityInOrder } from './0082-activity-in-order.ts'
 import type { Draft } from './types.ts'
 
 /**
@@ -93,4 +94,5 @@ export const migrations: Record<string, Draft> = {
   '0079-by-the-clock': byTheClock,
   '0080-picture-moves': pictureMoves,
   '0081-deliveries-by-the-clock': deliveriesByTheClock,
+  '0082-activity-in-order': activityInOrder,
 }

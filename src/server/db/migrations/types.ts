@@ -23,6 +23,8 @@ export interface Types {
   text: ColumnDataType
   /** Text that sorts and compares by its bytes, alike on both databases: sort keys, slugs, choices, ISO times. */
   ordered: ColumnDataType | RawBuilder<unknown>
+  /** An expression that sorts so. */
+  byBytes: (text: RawBuilder<unknown>) => RawBuilder<unknown>
   /**
    * Statements that keep a table's words in the database's own full text: FTS5's `<table>_index`, with its vocabulary in
    * `<table>_vocabulary`, or the column `words` of weighed words. Rows are inserted and deleted, never updated.
@@ -74,6 +76,7 @@ export const typesOf: Record<Dialect, Types> = {
     integer: 'integer',
     text: 'text',
     ordered: 'text',
+    byBytes: (text) => sql`(${text} collate binary)`,
     indexWords: wordsInSqlite,
     onEachChange: triggersInSqlite,
     keepLists: (db, lists) => keepLists('sqlite', db, lists),
@@ -88,6 +91,7 @@ export const typesOf: Record<Dialect, Types> = {
     integer: 'integer',
     text: 'text',
     ordered: sql`text collate "C"`,
+    byBytes: (text) => sql`(${text} collate "C")`,
     indexWords: wordsInPostgres,
     onEachChange: triggersInPostgres,
     keepLists: (db, lists) => keepLists('postgres', db, lists),

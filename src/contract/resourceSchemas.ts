@@ -19,6 +19,9 @@ const stamps = { createdAt: z.iso.datetime(), updatedAt: z.iso.datetime() }
 
 const rowOf = (shape: z.ZodRawShape) => z.object({ id: z.int().positive(), ...shape, ...stamps })
 
+/** A record of any resource, by its own schema. */
+export const anyRecord = z.looseObject({ updatedAt: z.iso.datetime() })
+
 /** What the calls of a declared resource take and answer: validation and OpenAPI read it. */
 export function resourceSchemas(
   { fields }: { fields: Fields },

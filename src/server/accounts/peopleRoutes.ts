@@ -10,7 +10,7 @@ import { problems } from '../../contract/texts/both/problems.ts'
 import { recordActivity } from '../activity/recordActivity.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
-import { at } from '../http/access.ts'
+import { addressOf, at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
 import { sendShortList } from '../http/shortLists.ts'
 import type { ZodRoutes } from '../http/validation.ts'
@@ -83,6 +83,7 @@ export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, receipts, s
         await letters.invitation(within, made.email, administratorId, by)
         return made
       }
+      const address = (one: { id: number }) => addressOf(peopleCalls.remove, one)
       const answer = await createOnce(request, {
         endpoint: peopleCalls.invite,
         receipts,
@@ -91,9 +92,9 @@ export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, receipts, s
         // The letter is on its way and keeps its link; the other link was read by nobody, and ends.
         again: async ({ id, isInvited }) => (isInvited ? withLink(ground.db, id) : undefined),
         refusal: problems.madeBefore,
-        addressOf: () => undefined,
+        addressOf: address,
       })
-      return reply.code(201).send(answer)
+      return reply.code(201).header('location', address(answer)).send(answer)
     },
   })
 

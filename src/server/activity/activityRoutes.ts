@@ -31,9 +31,13 @@ export const activityRoutes: ZodRoutes<Served> = async (app, { db, timeZone, now
     ...at(activityCalls.list),
     schema: {
       tags,
-      summary: 'Who did what, newest first; with `Accept: text/csv` as a file for spreadsheets',
+      summary: 'Who did what, newest first; as a file for spreadsheets too',
       querystring: listQueryOf({ fields: activityFields, beside: ['id'] }),
-      response: { 200: z.array(activity) },
+      response: {
+        200: {
+          content: { 'application/json': { schema: z.array(activity) }, 'text/csv': { schema: z.string() } },
+        },
+      },
     },
     handler: async (request, reply) => {
       const query = request.query as ListQuery

@@ -4,6 +4,7 @@ import { binCalls } from '../../contract/binCalls.ts'
 import { listQueryOf } from '../../contract/listQuery.ts'
 import type { ListQuery } from '../../contract/lists.ts'
 import { problem } from '../../contract/problem.ts'
+import { anyRecord } from '../../contract/resourceSchemas.ts'
 import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
 import { sendStored } from '../http/storedLists.ts'
@@ -16,9 +17,6 @@ const of = z.object({
   resource: z.string().meta({ description: 'As the API’s paths call it.' }),
   id: z.string().meta({ description: 'The id of a record.', examples: ['1'] }),
 })
-
-/** A record of any resource, by its own schema. */
-const record = z.looseObject({})
 
 /** Tells what was deleted, brings it back, or has it go for good. */
 export const binRoutes: ZodRoutes<{ bin: Bin }> = async (app, { bin }) => {
@@ -42,7 +40,7 @@ export const binRoutes: ZodRoutes<{ bin: Bin }> = async (app, { bin }) => {
       tags,
       summary: 'Bring a record back',
       params: of,
-      response: { 200: record, 404: problem, 409: problem },
+      response: { 200: anyRecord, 404: problem, 409: problem },
     },
     handler: async (request, reply) =>
       sendRow(request, reply, await bin.restore(named(request.params), actorOf(request))),

@@ -3,6 +3,7 @@ import { version, versionFields } from '../../contract/history.ts'
 import { historyCalls } from '../../contract/historyCalls.ts'
 import { listQueryOf } from '../../contract/listQuery.ts'
 import { problem } from '../../contract/problem.ts'
+import { anyRecord } from '../../contract/resourceSchemas.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
 import { sendShortList } from '../http/shortLists.ts'
@@ -25,7 +26,7 @@ const of = z.object({
 })
 const one = of.extend({ version: z.string().meta({ examples: ['1'] }) })
 
-/** A record of any resource, by its own schema. */
+/** What any record was, by the schema of that time. */
 const record = z.looseObject({})
 
 /** Tells what records were after each save, and brings that back. */
@@ -81,7 +82,7 @@ export const historyRoutes: ZodRoutes<History> = async (app, { db, kept }) => {
       tags,
       summary: 'Make a record what it was after a save',
       params: one,
-      response: { 200: record, 400: problem, 404: problem, 409: problem },
+      response: { 200: anyRecord, 400: problem, 404: problem, 409: problem },
     },
     handler: async (request, reply) => {
       const { found, id, saved } = await versionIn(request.params)

@@ -1,4 +1,5 @@
 import { FORM_KEY_HEADER } from '../../contract/formKey.ts'
+import { describeHeaders } from './describeHeaders.ts'
 import type { Answer, ApiDocument, Operation } from './document.ts'
 
 /** What a status means here, whatever the call. */
@@ -52,9 +53,11 @@ const problemAnswer = (status: string): Answer => ({
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } as object } },
 })
 
-/** Names every operation, and adds to each the ways in which it may be refused. */
+/** Names every operation, and adds to each the ways in which it may be refused, and what its answers say in their heads. */
 export function describeAnswers<D extends Pick<ApiDocument, 'paths'>>(document: D): D {
-  for (const [path, operations] of Object.entries(document.paths ?? {}))
+  const paths = Object.keys(document.paths ?? {})
+  for (const [path, operations] of Object.entries(document.paths ?? {})) {
+    const hasMembers = paths.some((each) => each.startsWith(`${path}/{`))
     for (const [method, operation] of Object.entries(operations)) {
       operation.operationId = operationIdOf(method, path)
       for (const [status, answer] of Object.entries(operation.responses))
@@ -62,7 +65,10 @@ export function describeAnswers<D extends Pick<ApiDocument, 'paths'>>(document: 
         else if (answer.description === 'Default Response') answer.description = MEANINGS[status] ?? ''
       for (const [status, isPossible] of refusals)
         if (isPossible(operation, method)) operation.responses[status] = problemAnswer(status)
+      for (const [status, answer] of Object.entries(operation.responses))
+        describeHeaders({ answer, status, path, method, operation, hasMembers })
     }
+  }
   return document
 }
 

@@ -328,9 +328,17 @@ function createWalk(site: TestApp) {
     const { content = {} } = responses[answer.status] ?? {}
     const [type, { schema }] = Object.entries(content)[0]!
     expect([line, answer.headers['content-type']]).toEqual([line, expect.stringContaining(type)])
-    if (answer.status < 300) expect([line, findingsOf(schema, answer.body)]).toEqual([line, []])
+    const described = Object.keys(responses[answer.status]?.headers ?? {}).map((name) => name.toLowerCase())
+    const said = TOLD.filter((name) => name in answer.headers)
+    expect([line, said]).toEqual([line, said.filter((name) => described.includes(name))])
+    // A refusal may say less: what is not configured will not be there in five seconds.
+    if (answer.status < 300)
+      expect([line, findingsOf(schema, answer.body), described.toSorted()]).toEqual([line, [], said])
   }
 }
+
+/** The headers that are described. */
+const TOLD = ['content-range', 'etag', 'location', 'retry-after', 'www-authenticate']
 
 type Body = [body?: unknown, options?: object]
 

@@ -7,6 +7,7 @@ import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { RequestLimit } from '../limits/requestLimits.ts'
 import type { Receipts } from '../receipts/receipts.ts'
+import { sendRow } from '../resources/conditions.ts'
 import { idIn, paramsOf } from '../resources/keys.ts'
 import { resourceRoutes } from '../resources/resourceRoutes.ts'
 import { refused } from '../shared/problems.ts'
@@ -51,7 +52,7 @@ export const pictureRoutes: FastifyPluginAsync<Served> = async (app, { services,
       await uploads.makeSizes(file)
       const picture = await store.read(id)
       if (!picture) throw refused.notFound()
-      return reply.send(picture)
+      return sendRow(request, reply, picture)
     },
   })
 }

@@ -40,7 +40,7 @@ export const singletonRoutes: ZodRoutes<{
 
   app.route({
     ...at(read),
-    schema: { tags, summary: `Read ${key}`, response: { 200: shown, 404: problem } },
+    schema: { tags, summary: `Read ${key}`, response: { 200: shown, ...(!restart && { 404: problem }) } },
     handler: async (request, reply) => {
       const content = await store.shown()
       if (!content) throw refused.notFound()

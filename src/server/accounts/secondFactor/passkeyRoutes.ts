@@ -11,7 +11,7 @@ import {
   secondFactorCalls,
 } from '../../../contract/secondFactor.ts'
 import { secondFactor } from '../../../contract/texts/both/secondFactor.ts'
-import { at } from '../../http/access.ts'
+import { addressOf, at } from '../../http/access.ts'
 import type { ZodRoutes } from '../../http/validation.ts'
 import { idIn, paramsOf } from '../../resources/keys.ts'
 import { refused } from '../../shared/problems.ts'
@@ -69,7 +69,7 @@ export const passkeyRoutes: ZodRoutes<FactorServed> = async (app, { db, settings
           return { ...made, recoveryCodes: hasCodes ? null : await renewRecoveryCodes(within, administratorId) }
         },
       })
-      return reply.code(201).send(added)
+      return reply.code(201).header('location', addressOf(secondFactorCalls.removePasskey, added)).send(added)
     },
   })
 

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserOptions } from './tests/browser.ts'
 import { longAlone } from './tests/long.ts'
+import { PATIENCE } from './tests/setup/patience.ts'
 
 /** Set by `npm test`, which counts from it. */
 const report = process.env.TEST_REPORT
@@ -14,9 +15,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/prepare.ts',
   workers: 2,
   forbidOnly: true,
-  // A machine that does other things meanwhile is waited for.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 5 * PATIENCE,
+  expect: { timeout: PATIENCE },
   // Named by `npm test` where it was needed (`testReports.ts`).
   retries: isUnattended ? 1 : 0,
   reporter: report ? [['dot'], ['json', { outputFile: report }]] : 'list',

@@ -6,19 +6,19 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { customMedia } from './scripts/customMedia.ts'
 import { browserOptions } from './tests/browser.ts'
 import { longAlone } from './tests/long.ts'
+import { PATIENCE } from './tests/setup/patience.ts'
 
 /** Set by `npm test`, which counts from it. */
 const report = process.env.TEST_REPORT
 
 /**
- * A machine that does other things meanwhile is waited for. Nothing waits for these in vain but a test that fails; that
- * one gets a second try where nobody is there to start the run again, and `npm test` names it (`testReports.ts`). A
- * property that fails does not: its second try would come with other samples.
+ * A test that fails gets a second try where nobody is there to start the run again, and `npm test` names it
+ * (`testReports.ts`). A property that fails does not: its second try would come with other samples.
  */
 const patience = {
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 40_000 } },
+  testTimeout: 5 * PATIENCE,
+  hookTimeout: 5 * PATIENCE,
+  expect: { poll: { timeout: PATIENCE } },
   retry: process.env.CI ? { count: 1, condition: /^(?!Property failed)/ } : 0,
 }
 

@@ -4,10 +4,10 @@ import { configure } from 'storybook/test'
 import '../src/design-system/styles.css'
 import '../src/design-system/tokens/work.css'
 import { classNames } from '../src/design-system/components/classNames.ts'
+import { PATIENCE } from '../tests/setup/patience.ts'
 import styles from './preview.module.css'
 
-/** A machine that does other things meanwhile is waited for. */
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: PATIENCE })
 
 /**
  * Shows a story as a page would: the theme's class and the language on the document root. On a page of docs, where day

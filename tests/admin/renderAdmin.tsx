@@ -11,6 +11,7 @@ import '../../src/admin/widgets/icon/IconInput.tsx'
 import { App } from '../../src/admin/App.tsx'
 import type { AdminConfig } from '../../src/admin/entries.ts'
 import type { Site } from '../../src/contract/site.ts'
+import { PATIENT } from '../setup/patience.ts'
 import type { Api } from './apiServer.ts'
 import { things } from './things.ts'
 
@@ -34,7 +35,7 @@ globalThis.fetch = async (...call) => {
 /** Takes the admin away, then its server, once the last answer is in. */
 export async function leave(api: Pick<Api, 'close'>) {
   cleanup()
-  await vi.waitUntil(() => running === 0, { timeout: 20_000, interval: 5 })
+  await vi.waitUntil(() => running === 0, { ...PATIENT, interval: 5 })
   await api.close()
 }
 

@@ -45,7 +45,6 @@ for (const { width, language } of ways({ width: 390, language: 'tr' })) {
     test.beforeEach(({ page }) => page.addInitScript((value) => localStorage.setItem('theme', value), theme))
 
     test('a post lives: drafted, shown to somebody, planned, published, deleted', async ({ page, signIn, noise }) => {
-      test.slow()
       const title = `Zeytinde ilk su, ${name}`
       await signIn(page, language)
 

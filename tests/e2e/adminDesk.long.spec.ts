@@ -29,7 +29,6 @@ for (const language of LOCALES)
     page,
     signIn,
   }) => {
-    test.slow()
     const { dashboard, form } = adminTexts[language]
     const { publication, status } = postEditorTexts[language]
     const inbox = inboxTexts[language]

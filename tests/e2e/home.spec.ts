@@ -27,9 +27,7 @@ test('slides turn by themselves, each picture there in time, until they are stop
     const next = page.getByRole('region', { name: texts.label }).locator('[inert] picture img:last-child')
     await expect
       // Sizes are made when somebody asks first: that takes a server of few cores a while.
-      .poll(() => next.evaluateAll((all) => (all as HTMLImageElement[]).every((image) => image.complete)), {
-        timeout: 40_000,
-      })
+      .poll(() => next.evaluateAll((all) => (all as HTMLImageElement[]).every((image) => image.complete)))
       .toBe(true)
     await page.clock.runFor(1000)
     await expect(title(i)).toBeVisible()

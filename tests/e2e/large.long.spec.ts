@@ -272,7 +272,7 @@ test('every unread message of a hundred thousand is marked read after one questi
   const questions = agree(page)
   await page.goto('/admin/inbox?view=unread')
   await page.getByRole('button', { name: inbox.markAllRead, exact: true }).click()
-  await expect(page.getByText(inbox.allRead(count(before)))).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(inbox.allRead(count(before)))).toBeVisible()
   expect(questions).toEqual([inbox.confirmAllRead(count(before))])
   expect(await unread()).toEqual([])
 })

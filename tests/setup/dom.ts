@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { PATIENCE } from './patience.ts'
 
 /** Noise is a failure: a test that expects an error on the console says so with `expectNoise()`. */
 let expected = false
@@ -20,7 +21,7 @@ Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks
 })
 
 /** Code that is loaded late is compiled first, and a busy machine takes its time. */
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: PATIENCE })
 
 /** Who waits for something looks many times, and needs the document printed only once it has waited in vain. */
 const { getElementError } = getConfig()

@@ -1,2 +1,5 @@
-/** For `vi.waitFor` and `vi.waitUntil`, which by themselves give a busy machine one second. */
-export const PATIENT = { timeout: 20_000 }
+/** How long a machine that does other things meanwhile is waited for, in milliseconds. Nothing waits in vain but a test that fails. */
+export const PATIENCE = 60_000
+
+/** For `vi.waitFor` and `vi.waitUntil`, which by themselves wait for one second. */
+export const PATIENT = { timeout: PATIENCE }

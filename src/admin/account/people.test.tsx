@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../tests/setup/dom.ts'
+import { PATIENT } from '../../../tests/setup/patience.ts'
 import { accountsTexts } from '../../contract/texts/administrator/accounts.ts'
 import { locale } from '../preferences.ts'
 
@@ -64,7 +65,7 @@ test('a server that knows neither sessions nor people shows the password alone',
   const sheets = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(sheets()).toEqual(['Şifre değiştir'])
   answerStats()
-  await vi.waitUntil(() => api.state.open === 0)
+  await vi.waitUntil(() => api.state.open === 0, PATIENT)
   expect(sheets()).toEqual(['Şifre değiştir'])
   expect(api.callsOf(/people|sessions|second-factor/)).toEqual([])
 })

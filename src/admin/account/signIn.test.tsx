@@ -4,6 +4,7 @@ import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { chooseInRow } from '../../../tests/admin/rowMenu.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
+import { PATIENT } from '../../../tests/setup/patience.ts'
 
 let api: Api
 beforeEach(async () => {
@@ -86,7 +87,7 @@ describe('/login', () => {
       api.failNext(/login/, 401, refused('passkey'))
       const { user } = renderAdmin({ api, path: '/login', isSignedIn: false })
       await fillIn(user)
-      await vi.waitUntil(() => get.mock.calls.length === 1, { timeout: 40_000 })
+      await vi.waitUntil(() => get.mock.calls.length === 1, PATIENT)
       await back(user)
       expect(get.mock.calls[0]![0].signal!.aborted).toBe(true)
       await user.click(await screen.findByRole('button', { name: 'Giriş yap' }))
@@ -104,10 +105,10 @@ describe('/login', () => {
       const answer = api.hold(/login/)
       api.failNext(/login/, 401, refused('totp'))
       await user.type(field('code'), '123456{Enter}')
-      await vi.waitUntil(() => api.callsOf(/login/).length === 2, { timeout: 40_000 })
+      await vi.waitUntil(() => api.callsOf(/login/).length === 2, PATIENT)
       await back(user)
       answer()
-      await vi.waitUntil(() => api.state.open === 0, { timeout: 40_000 })
+      await vi.waitUntil(() => api.state.open === 0, PATIENT)
       expect(field('code')).toBeNull()
       expect(field('email')).toHaveValue('admin@example.com')
       expect(screen.queryByRole('alert')).toBeNull()

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../tests/setup/dom.ts'
+import { PATIENT } from '../../../tests/setup/patience.ts'
 // Loaded before the first test, so that no test waits for it.
 import '../account/PeopleScreen.tsx'
 
@@ -43,12 +44,12 @@ test('a lost answer is asked for again within seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     await loseFirst('/admin/settings/people')
-    await vi.waitUntil(() => api.callsOf(STATS).length === 1 && api.state.open === 0, { timeout: 40_000 })
+    await vi.waitUntil(() => api.callsOf(STATS).length === 1 && api.state.open === 0, PATIENT)
     await screen.findByRole('button', { name: 'Tekrar dene' })
     vi.advanceTimersByTime(5000)
-    await vi.waitUntil(() => api.callsOf(STATS).length === 2, { timeout: 40_000 })
+    await vi.waitUntil(() => api.callsOf(STATS).length === 2, PATIENT)
     vi.advanceTimersByTime(5000)
-    await vi.waitUntil(() => api.state.open === 0)
+    await vi.waitUntil(() => api.state.open === 0, PATIENT)
     expect(api.callsOf(STATS)).toHaveLength(2)
   } finally {
     vi.useRealTimers()

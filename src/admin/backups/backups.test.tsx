@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../tests/setup/dom.ts'
+import { PATIENT } from '../../../tests/setup/patience.ts'
 import type { BackupState } from '../../contract/backupCalls.ts'
 import { backupPanelTexts } from '../../contract/texts/administrator/backupPanel.ts'
 import { load } from '../lazily.tsx'
@@ -81,7 +82,7 @@ test('is asked for one more, shows how far that is, and says when it is there', 
   expect(screen.getByRole('button', { name: 'Yedek alınıyor…' })).toHaveAttribute('aria-disabled', 'true')
   expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([{ path: '/admin/backups' }])
   answers[STATE] = good
-  expect(await screen.findByText('Yedek alındı ve geri okundu.', {}, { timeout: 5000 })).toBeInTheDocument()
+  expect(await screen.findByText('Yedek alındı ve geri okundu.')).toBeInTheDocument()
 })
 
 test('says that one is there, and lists it, also where it was made before anybody could look', async () => {
@@ -187,7 +188,7 @@ test('the overview says nothing of backups where all is well', async () => {
   await open({}, {}, '/admin')
   expect(await screen.findByRole('heading', { level: 1, name: 'Özet' })).toBeInTheDocument()
   await waitFor(() => expect(api.calls.map(({ path }) => path)).toContain('/admin/backups/state'))
-  await act(() => vi.waitUntil(() => api.state.open === 0))
+  await act(() => vi.waitUntil(() => api.state.open === 0, PATIENT))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 

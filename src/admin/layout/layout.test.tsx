@@ -223,7 +223,7 @@ test('the other screens come while the first is looked at, and what does not com
   renderAdmin({ api, path: '/admin', config })
   await screen.findByRole('heading', { name: 'Pano' })
   expect(load).not.toHaveBeenCalled()
-  await waitFor(() => expect(load).toHaveBeenCalled(), { timeout: 5000 })
+  await waitFor(() => expect(load).toHaveBeenCalled())
 })
 
 describe('signing out in another tab', () => {

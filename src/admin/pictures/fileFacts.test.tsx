@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdmin.tsx'
@@ -44,5 +44,5 @@ test.each([
   const { press, prompt } = await open()
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as unknown as Clipboard)
   await press()
-  await vi.waitFor(() => expect(prompt).toHaveBeenCalledWith(expect.stringContaining('kopyalanamadı'), ADDRESS))
+  await waitFor(() => expect(prompt).toHaveBeenCalledWith(expect.stringContaining('kopyalanamadı'), ADDRESS))
 })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdmin.tsx'
 import type { Activity } from '../../contract/activityCalls.ts'
@@ -103,7 +103,7 @@ test('leads an address that visitors asked for in vain to a page of the site, an
   await userEvent.click(within(row).getByRole('button', { name: '/eski-sayfa adresini yönlendir' }))
   const field = within(row).getByRole('combobox', { name: 'Yeni adres' })
   expect(field).toHaveFocus()
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect([...row.querySelectorAll('option')].map(({ value }) => value)).toEqual(
       expect.arrayContaining(['/urunler', '/hakkimizda']),
     ),
@@ -187,7 +187,7 @@ test('says who did what, by day, with the way to the record', async () => {
   ])
   await userEvent.click(screen.getByRole('combobox', { name: 'İşlem' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Başarısız giriş' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(api.calls.at(-1)!.path).toContain(encodeURIComponent(JSON.stringify({ action: 'signInFailed' }))),
   )
 })

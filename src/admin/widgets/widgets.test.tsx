@@ -129,12 +129,7 @@ test('a text that comes near its limit says how much room is left, and how much 
   await user.paste('x'.repeat(15))
   expect(field('title')).toHaveAccessibleDescription('3 karakter fazla.')
   // It is heard once the typing pauses, and the letters between are not.
-  await waitFor(
-    () => expect(screen.getByText('3 karakter fazla.', { selector: '[role=status]' })).toBeInTheDocument(),
-    {
-      timeout: 5000,
-    },
-  )
+  expect(await screen.findByText('3 karakter fazla.', { selector: '[role=status]' })).toBeInTheDocument()
 })
 
 test('a feature and an address say so too', async () => {

@@ -34,7 +34,7 @@ describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
   const login = async (password: string, email = ADMIN.email) =>
     (await site.call('POST /accounts/login', { email, password })).status
   const mails = async (count: number) => {
-    await expect.poll(() => server.received.length, { timeout: 15_000 }).toBe(count)
+    await expect.poll(() => server.received.length).toBe(count)
     return server.received
   }
   const tokenIn = (mail: MailServer['received'][number]) =>
@@ -69,7 +69,7 @@ describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
     for (const { status, body } of answers) expect([status, body]).toEqual([202, { message: SENT, canMail: true }])
     expect((await mails(1))[0]).toMatchObject({ recipients: [ADMIN.email] })
     const rows = () => site.database.db.selectFrom('outbox').select('recipient').execute()
-    await expect.poll(rows, { timeout: 15_000 }).toEqual([{ recipient: ADMIN.email }])
+    await expect.poll(rows).toEqual([{ recipient: ADMIN.email }])
   })
 
   test('asks the database the same, whatever the address', async () => {

@@ -139,7 +139,7 @@ describe.each(dialects)('a process on %s that is killed while it puts a backup b
     await die()
     const settings = { DATA_DIR: place.folder }
     const site = await createTestApp(dialect, { at: place, background: true, settings })
-    await expect.poll(halves, { timeout: 40_000 }).toEqual([])
+    await expect.poll(halves).toEqual([])
     await site.close()
     await die()
     expect((await restore(place, { by, name })).ended).toEqual([null, 0])

@@ -67,7 +67,7 @@ describe.each(dialects)('a server that is started on %s', (dialect) => {
         ({ recordId }: { recordId: string }) => recordId,
       ),
     })
-    await expect.poll(left, { timeout: 40_000 }).toEqual({
+    await expect.poll(left).toEqual({
       inbox: ['Yeni'],
       bin: ['Çöpteki yeni', 'Süresi dolmayan'],
       versions: [3, 2],

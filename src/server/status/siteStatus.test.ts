@@ -127,7 +127,7 @@ describe.each(dialects)('the state of the site on %s', (dialect) => {
     await expect.poll(async () => (await line('jobs')).message).toContain('bildirim postası')
     expect((await line('jobs')).level).toBe('warn')
     isBroken = false
-    await expect.poll(async () => (await line('jobs')).level, { timeout: 5000 }).toBe('ok')
+    await expect.poll(async () => (await line('jobs')).level).toBe('ok')
     await jobs.stop()
   })
 
@@ -146,8 +146,7 @@ test('two instances tell the same, whichever of them it concerns', async () => {
   const there = await createTestApp('postgres', { source, background: true, at: here.database })
   const level = async (site: TestApp, key: string) =>
     ((await site.admin('GET /admin/status')).body as StatusLine[]).find((line) => line.key === key)!.level
-  const both = (key: string) =>
-    expect.poll(() => Promise.all([level(here, key), level(there, key)]), { timeout: 40_000 })
+  const both = (key: string) => expect.poll(() => Promise.all([level(here, key), level(there, key)]))
   await both('links').toEqual(['ok', 'ok'])
   await here.admin('POST /products', { name: 'Sonda', description: '[a](/urunler/yok)' })
   await both('links').toEqual(['warn', 'warn'])

@@ -1,6 +1,7 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PATIENT } from '../../../tests/setup/patience.ts'
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { resources } from '../../contract/resources/index.ts'
@@ -209,7 +210,7 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
   /** Ends a while after a collection has begun to remove something; in the embedded database, which has one connection, it cannot yet. */
   const removalBegins = async () => {
     const begun = vi.spyOn(site.database.db, 'transaction')
-    if (dialect === 'postgres') await vi.waitUntil(() => begun.mock.calls.length > 0, { timeout: 40_000 })
+    if (dialect === 'postgres') await vi.waitUntil(() => begun.mock.calls.length > 0, PATIENT)
     begun.mockRestore()
     await new Promise((wake) => setTimeout(wake, 200))
   }

@@ -34,7 +34,7 @@ afterEach(async () => {
 /** The newest backup, once it is there and read back. */
 async function newest() {
   const list = async () => (await here.admin('GET /admin/backups')).body
-  await expect.poll(async () => (await list())[0]?.verifiedAt, { timeout: 40_000 }).toBeTruthy()
+  await expect.poll(async () => (await list())[0]?.verifiedAt).toBeTruthy()
   return (await list())[0].name as string
 }
 
@@ -45,7 +45,7 @@ test('what one puts back the other shows at once, and it goes on from there', as
   await here.admin('POST /products', { name: 'Eski' })
   const first = await newest()
   await there.admin('POST /admin/backups')
-  await expect.poll(newest, { timeout: 40_000 }).not.toBe(first)
+  await expect.poll(newest).not.toBe(first)
   const name = await newest()
   const { slug } = (await there.admin('POST /products', { name: 'Sonra' })).body
   const names = async () => (await there.call('GET /products')).body.map((each: { name: string }) => each.name)
@@ -67,9 +67,9 @@ test('what fails on both is recorded and mailed once', async () => {
   const failed = async () => (await readRecords(here.database.db, new Date())).failed?.count
   for (const [i, site] of [here, there, here].entries()) {
     await Promise.all([site.admin('POST /admin/backups'), site.admin('POST /admin/backups')])
-    await expect.poll(failed, { timeout: 40_000 }).toBeGreaterThan(i)
+    await expect.poll(failed).toBeGreaterThan(i)
   }
-  await expect.poll(() => mails.received.length, { timeout: 40_000 }).toBe(1)
+  await expect.poll(() => mails.received.length).toBe(1)
   const letters = await here.database.db.selectFrom('outbox').select('recipient').execute()
   expect(letters).toEqual([{ recipient: ADMIN.email }])
   await rm(folder)
@@ -88,9 +88,7 @@ test('what another instance has begun to write before a restore is kept too', as
   })
   const restoring = restore(name)
   const waiting = sql`select 1 from pg_locks where not granted`
-  await expect
-    .poll(async () => (await waiting.execute(here.database.db)).rows.length, { timeout: 40_000 })
-    .toBeGreaterThan(0)
+  await expect.poll(async () => (await waiting.execute(here.database.db)).rows.length).toBeGreaterThan(0)
   commit()
   await writing
   const { status, body } = await restoring

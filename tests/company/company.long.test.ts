@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copyProject } from '../setup/copyProject.ts'
 import { type MailServer, startMailServer } from '../setup/mailServer.ts'
+import { PATIENCE } from '../setup/patience.ts'
 import { tokenAt } from '../setup/serverProcess.ts'
 import { freePort, ROOT, serverEnv } from '../siteServer.ts'
 import { OTHERS } from './others.ts'
@@ -215,7 +216,7 @@ describe('a site with its own mark, land of its own and the demo', () => {
     const own = ['--seed', 'kedi', '--mark', file, '--content', 'demo']
     const done = await init('--name', NAME, '--land', 'farmed', '--language', 'tr', ...own)
     expect(done).toMatchObject({ status: 0, err: '' })
-  }, 300_000)
+  }, 10 * PATIENCE)
   const { get } = serving(() => ({ DATA_DIR: join(root, 'demo-data') }))
 
   test('shows the mark, cleaned, in the header and on the tab', async () => {

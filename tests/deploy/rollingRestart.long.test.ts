@@ -8,7 +8,7 @@ import { hasNginx, startNginx } from './nginx.ts'
 
 const { startServing } = serverProcesses()
 
-const PATIENCE = 300_000
+const PATIENCE = 600_000
 const WRITERS = 12
 const ROUNDS = 2
 const BROKEN_OFF = '502 It broke off, and may have been done.\n'

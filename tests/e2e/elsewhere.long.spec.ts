@@ -10,6 +10,7 @@ import { resourceTexts } from '../../src/contract/texts/administrator/resources.
 import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
 import { type MinimalApi, startMinimalApi } from '../minimal/minimalApi.ts'
 import { startSiteElsewhere } from '../minimal/siteElsewhere.ts'
+import { PATIENCE } from '../setup/patience.ts'
 import { test as base, expect } from './fixtures.ts'
 import { picture } from './picture.ts'
 
@@ -24,7 +25,7 @@ const test = base.extend<{ api: MinimalApi; signedIn: Page }, { elsewhere: { api
       await site.close()
       await api.close()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 10 * PATIENCE },
   ],
   baseURL: ({ elsewhere }, use) => use(elsewhere.url),
   api: async ({ elsewhere }, use) => {

@@ -11,6 +11,7 @@ import { connect } from '../../src/server/db/connect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { ways } from '../long.ts'
 import { fillMessages, fillProducts } from '../setup/manyRows.ts'
+import { PATIENCE } from '../setup/patience.ts'
 import { Server } from '../siteServer.ts'
 import { test as base, expect } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
@@ -42,7 +43,7 @@ const test = base.extend<object, { server: Server }>({
       await use(server)
       await server.remove()
     },
-    { scope: 'worker', timeout: 600_000 },
+    { scope: 'worker', timeout: 10 * PATIENCE },
   ],
 })
 

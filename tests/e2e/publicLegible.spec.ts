@@ -18,6 +18,7 @@ import { chaptersOf } from '../../src/public/prose/chapters.ts'
 import { inEnglish } from '../../src/public/singletons/inEnglish.ts'
 import { withoutEnglish } from '../../src/public/singletons/trimContent.ts'
 import { some } from '../long.ts'
+import { PATIENCE } from '../setup/patience.ts'
 import { expect, untilAwake } from './fixtures.ts'
 import { expectOnly, speak } from './languages.ts'
 import { withLargeLetters } from './largeLetters.ts'
@@ -57,7 +58,7 @@ async function expectToSpeak(page: Page, language: Locale) {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   // English is fetched when somebody reads it.
-  await expect(() => expectOnly(page, language, (each) => texts[each])).toPass({ timeout: 30_000 })
+  await expect(() => expectOnly(page, language, (each) => texts[each])).toPass({ timeout: PATIENCE })
 }
 
 for (const [index, path] of some(publicPaths, 4).entries())

@@ -5,6 +5,7 @@ import { problem } from '../../src/contract/problem.ts'
 import type { ApiDocument, Operation } from '../../src/server/openapi/document.ts'
 import { isLong } from '../long.ts'
 import { exampleOf } from '../setup/exampleOf.ts'
+import { PATIENCE } from '../setup/patience.ts'
 import { createTestApp, databases, type TestApp } from '../setup/testApp.ts'
 import { bodyText, contentType, headers, pathPart, queryString } from './hostile/words.ts'
 
@@ -37,7 +38,7 @@ describe.each(databases('postgres'))('whatever a client sends on %s', (dialect) 
   })
   afterAll(() => site.close())
 
-  test('no operation answers with a failure of ours', { timeout: 300_000 }, async () => {
+  test('no operation answers with a failure of ours', { timeout: 15 * PATIENCE }, async () => {
     expect(calls.length).toBeGreaterThan(50)
     const findings: string[] = []
     for (const call of calls) {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isLong } from '../long.ts'
+import { PATIENCE } from '../setup/patience.ts'
 import { film, formOf, picture, pixelBomb, pngChunk } from '../setup/pictures.ts'
 import { ADMIN } from '../siteServer.ts'
 
@@ -113,7 +114,7 @@ async function memory(): Promise<number> {
 }
 
 test('hostile uploads are refused, and leave neither files nor memory behind', {
-  timeout: 180_000,
+  timeout: 15 * PATIENCE,
 }, async () => {
   const forms = await Promise.all((await hostileFiles()).map((file) => formOf(['file', file])))
   const sendAll = async (count: number) => {

@@ -8,6 +8,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
 import { killedAt, killRounds } from '../../../tests/long.ts'
 import { type Data, everyRow, insert, openData, originalsIn, rowsKept } from '../../../tests/setup/backups.ts'
+import { PATIENCE } from '../../../tests/setup/patience.ts'
 import { createReadyPlace, type Place } from '../../../tests/setup/places.ts'
 import { createTestApp, dialects } from '../../../tests/setup/testApp.ts'
 import { backupTexts } from '../../contract/texts/administrator/backups.ts'
@@ -123,7 +124,7 @@ describe.each(dialects)('a process on %s that is killed while it puts a backup b
         expect((await readdir(place.folder)).filter((name) => name.startsWith('.unpacked'))).toEqual([])
       }
     },
-    60_000 + ROUNDS * 20_000,
+    (1 + ROUNDS) * PATIENCE,
   )
 
   test('on the command line, leaves no half of what it kept once a server or the next restore was there', async () => {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { killedAt, killRounds } from '../../../tests/long.ts'
+import { PATIENCE } from '../../../tests/setup/patience.ts'
 import { createReadyPlace, type Place } from '../../../tests/setup/places.ts'
 import { dialects } from '../../../tests/setup/testApp.ts'
 import type { Resource } from '../../contract/resource.ts'
@@ -143,6 +144,6 @@ describe.each(dialects)('a process on %s that is killed while it saves, deletes 
         }
       }
     },
-    60_000 + ROUNDS * 20_000,
+    (1 + ROUNDS) * PATIENCE,
   )
 })

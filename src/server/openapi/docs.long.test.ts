@@ -23,7 +23,7 @@ describe('the page that shows the API', () => {
     })
     page.on('pageerror', (error) => noise.push(String(error)))
     await page.goto(`${origin}/api/docs#/operations/getHealth`)
-  }, 60_000)
+  })
   afterAll(async () => {
     await browser.close()
     await site.close()
@@ -52,5 +52,5 @@ describe('the page that shows the API', () => {
     await expect.poll(() => health.textContent()).toContain('"status": "ok"')
     expect(await page.locator('.info .title').textContent()).toContain('Ak & <b>Kara</b>')
     expect(noise).toEqual([])
-  }, 90_000)
+  })
 })

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { killedAt, killRounds } from '../../../tests/long.ts'
 import { everyRow } from '../../../tests/setup/backups.ts'
+import { PATIENCE } from '../../../tests/setup/patience.ts'
 import { createReadyPlace, type Place } from '../../../tests/setup/places.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { contentOf } from '../bin/binRows.ts'
@@ -119,7 +120,7 @@ describe.each(dialects)(
         }
         await rm(place.folder, { recursive: true })
       },
-      60_000 + ROUNDS * 20_000,
+      (1 + ROUNDS) * PATIENCE,
     )
   },
 )

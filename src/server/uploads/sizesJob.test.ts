@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { PATIENCE } from '../../../tests/setup/patience.ts'
 import { picture } from '../../../tests/setup/pictures.ts'
 import { serverProcesses } from '../../../tests/setup/serverProcess.ts'
 import { openTestDatabase } from '../../../tests/setup/testApp.ts'
@@ -12,9 +13,7 @@ import { makeMissingSizes, missingSizes } from './missingSizes.ts'
 
 const { folder, startServing } = serverProcesses()
 
-test('a server that starts has the sizes made that its pictures lack, without anybody asking', {
-  timeout: 300_000,
-}, async () => {
+test('a server that starts has the sizes made that its pictures lack, without anybody asking', async () => {
   const data = join(folder(), 'data')
   const storage = await createFolderStorage(join(data, 'uploads'))
   const database = await connect(`sqlite:${join(data, 'filiz.sqlite')}`)
@@ -26,7 +25,9 @@ test('a server that starts has the sizes made that its pictures lack, without an
   const sizes = ['320', '640', '700'].flatMap((width) => ['avif', 'webp'].map((format) => `-${width}.${format}`))
   const wanted = [...sizes, '.png'].map((end) => name.slice(0, 64) + end).toSorted()
   // They are made behind everything else that this machine does.
-  await expect.poll(async () => (await readdir(join(data, 'uploads'))).sort(), { timeout: 280_000 }).toEqual(wanted)
+  await expect
+    .poll(async () => (await readdir(join(data, 'uploads'))).sort(), { timeout: 4 * PATIENCE })
+    .toEqual(wanted)
   child.kill('SIGTERM')
   expect(await ended).toMatchObject({ status: 0, err: '' })
 })

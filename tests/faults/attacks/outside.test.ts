@@ -199,5 +199,5 @@ describe('a server that strangers reach', () => {
         await site.call(`GET /products?filter=${encodeURIComponent(JSON.stringify({ q: value.slice(0, 5000) }))}`)
       }
     }
-  }, 60_000)
+  })
 })

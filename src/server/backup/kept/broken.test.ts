@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, test } from 'vitest'
 import { isLong, killRounds } from '../../../../tests/long.ts'
 import { createDesk, type Data, insert, openData, rowsKept } from '../../../../tests/setup/backups.ts'
+import { PATIENCE } from '../../../../tests/setup/patience.ts'
 import { S3_KEYS, startS3Server } from '../../../../tests/setup/s3Server.ts'
 import { databases, dialects, type Place } from '../../../../tests/setup/testApp.ts'
 import type { BackupState } from '../../../contract/backupCalls.ts'
@@ -188,7 +189,7 @@ describe.each(longDialects)('a process on %s that is killed at any step of a bac
         await withBackups(place, look, more)
       }
     },
-    60_000 + ROUNDS * 30_000,
+    (1 + 2 * ROUNDS) * PATIENCE,
   )
 })
 

@@ -11,6 +11,9 @@ import { faultOf } from './awsSignature.ts'
 export const S3_KEYS = { accessKeyId: 'AKIAFILIZDENEME', secretAccessKey: 'gizli/Anahtar+deneme' }
 export const BUCKET = 'filiz-deneme'
 
+/** How long the store behind the door may take to answer, in milliseconds. */
+const BEHIND_PATIENCE = 30_000
+
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 export type S3Server = Awaited<ReturnType<typeof startS3Server>>
@@ -30,6 +33,8 @@ export async function startS3Server() {
     configureBuckets: [{ name: BUCKET, configs: [] }],
   })
   const behind = await store.run()
+  // No connection is closed for being idle just while the door asks through it.
+  store.httpServer.keepAliveTimeout = 0
   const asked: string[] = []
   const misbehaviours: Answer[] = []
   const unfinished = new Map<string, string>()
@@ -59,7 +64,10 @@ export async function startS3Server() {
       method,
       headers: rest as Record<string, string>,
       body: method === 'PUT' || method === 'POST' ? new Uint8Array(body) : undefined,
-    })
+      signal: AbortSignal.timeout(BEHIND_PATIENCE),
+    }).catch(() => undefined)
+    // As a proxy of a store says: who asks may ask again.
+    if (!answer) return answerLater(request, response)
     const content = withToken(Buffer.from(await answer.arrayBuffer()))
     const begun = /<UploadId>([^<]+)</.exec(content.toString())?.[1]
     if (answer.ok && begun && searchParams.has('uploads')) unfinished.set(begun, pathname.slice(BUCKET.length + 2))

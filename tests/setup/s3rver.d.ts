@@ -11,5 +11,7 @@ declare module 's3rver' {
     constructor(options: Options)
     run(): Promise<{ port: number }>
     close(): Promise<void>
+    /** Once it runs. */
+    httpServer: import('node:http').Server
   }
 }

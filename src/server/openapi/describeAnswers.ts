@@ -1,5 +1,4 @@
-import { FORM_KEY_HEADER } from '../../contract/formKey.ts'
-import { describeHeaders } from './describeHeaders.ts'
+import { describeHeaders, takesFormKey } from './describeHeaders.ts'
 import type { Answer, ApiDocument, Operation } from './document.ts'
 
 /** What a status means here, whatever the call. */
@@ -44,9 +43,6 @@ function needsToken({ security }: Operation): boolean {
 /** An address that is given may be another record's already. */
 const takesSlug = ({ requestBody }: Operation): boolean =>
   Object.values(requestBody?.content ?? {}).some(({ schema }) => schema?.properties?.slug !== undefined)
-
-const takesFormKey = ({ parameters = [] }: Operation): boolean =>
-  parameters.some((each) => each.in === 'header' && each.name === FORM_KEY_HEADER.toLowerCase())
 
 const problemAnswer = (status: string): Answer => ({
   description: MEANINGS[status] ?? MEANINGS.default,

@@ -32,9 +32,7 @@ const HEADERS: Record<string, Header> = {
   Location: {
     description: 'Where what was made is, where it is by now, or what the same form has made before.',
     isSaid: ({ status, operation, hasMembers }) =>
-      (status === '201' && hasMembers) ||
-      status === '308' ||
-      (status === '409' && takes(operation, 'header', FORM_KEY_HEADER.toLowerCase())),
+      (status === '201' && hasMembers) || status === '308' || (status === '409' && takesFormKey(operation)),
   },
   'Retry-After': {
     description: 'In how many seconds to come back.',
@@ -51,6 +49,9 @@ export function describeHeaders(answering: Answering): void {
       said.map(([name, { description }]) => [name, { description, schema: { type: 'string' } }]),
     )
 }
+
+/** Whether it makes nothing twice for one form. */
+export const takesFormKey = (operation: Operation): boolean => takes(operation, 'header', FORM_KEY_HEADER.toLowerCase())
 
 const takes = ({ parameters = [] }: Operation, place: string, name: string): boolean =>
   parameters.some((each) => each.in === place && each.name === name)

@@ -60,15 +60,18 @@ export async function startS3Server() {
         .end(listed(unfinished, searchParams.get('prefix')!))
     // s3rver knows one key of its own, so it is asked as nobody.
     const { authorization: _, host: _host, connection: _connection, ...rest } = headers
-    const answer = await fetch(`http://127.0.0.1:${behind.port}${asFirstVersion(url)}`, {
+    const answered = await fetch(`http://127.0.0.1:${behind.port}${asFirstVersion(url)}`, {
       method,
       headers: rest as Record<string, string>,
       body: method === 'PUT' || method === 'POST' ? new Uint8Array(body) : undefined,
       signal: AbortSignal.timeout(BEHIND_PATIENCE),
-    }).catch(() => undefined)
+    })
+      .then(async (whole) => ({ of: whole, bytes: Buffer.from(await whole.arrayBuffer()) }))
+      .catch(() => undefined)
     // As a proxy of a store says: who asks may ask again.
-    if (!answer) return answerLater(request, response)
-    const content = withToken(Buffer.from(await answer.arrayBuffer()))
+    if (!answered) return answerLater(request, response)
+    const { of: answer, bytes } = answered
+    const content = withToken(bytes)
     const begun = /<UploadId>([^<]+)</.exec(content.toString())?.[1]
     if (answer.ok && begun && searchParams.has('uploads')) unfinished.set(begun, pathname.slice(BUCKET.length + 2))
     // s3rver says of what is given up that it knows no such thing.

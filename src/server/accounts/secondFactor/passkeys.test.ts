@@ -43,8 +43,8 @@ describe.each(databases('postgres'))('a passkey on %s', (dialect) => {
     site.call('POST /accounts/passkeys', { name, response }, bearer(token))
   const setUp = async () => {
     const authenticator = createAuthenticator(ORIGIN)
-    const { status, body } = await add(authenticator.create(await options()))
-    expect(status).toBe(201)
+    const { status, body, headers } = await add(authenticator.create(await options()))
+    expect([status, headers.location]).toEqual([201, `/api/accounts/passkeys/${body.id}`])
     return { authenticator, added: body }
   }
   const letters = async () =>

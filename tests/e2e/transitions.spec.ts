@@ -60,13 +60,12 @@ test('Escape closes the chat also while one page becomes the other', async ({ pa
   await expect(dialog).toHaveCount(0)
 })
 
-test('a window that changes its size while one page becomes the other skips that, and nothing is complained of', async ({
-  page,
-}) => {
+/** Goes from the products to the posts, and gives the window another size while the browser waits for the page that comes. */
+async function changeSizeOnTheWay(page: Page): Promise<string> {
   await page.setViewportSize({ width: 1000, height: 800 })
   await page.goto('/urunler')
   await untilAwake(page)
-  const begun = page.evaluate(
+  await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         const begin = document.startViewTransition.bind(document)
@@ -89,14 +88,19 @@ test('a window that changes its size while one page becomes the other skips that
         document.querySelector<HTMLAnchorElement>('header a[href="/blog"]')!.click()
       }),
   )
-  await begun
   await page.setViewportSize({ width: 900, height: 800 })
-  const skipped = await page.evaluate(() => {
+  return page.evaluate(() => {
     const { goOn, skipped } = window as unknown as { goOn(): void; skipped: Promise<string> }
     goOn()
     return skipped
   })
-  expect(skipped).toBe('InvalidStateError')
+}
+
+test('a window that changes its size while one page becomes the other skips that, and nothing is complained of', async ({
+  page,
+}) => {
+  // A browser that waited for four seconds skips by itself: then it is another walk's that counts.
+  await expect(async () => expect(await changeSizeOnTheWay(page)).toBe('InvalidStateError')).toPass()
   await expect(page.getByRole('heading', { level: 1, name: siteTexts.tr.blog.title })).toBeVisible()
 })
 

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { browserOptions } from '../../../tests/browser.ts'
+import { PATIENCE } from '../../../tests/setup/patience.ts'
 import { createTestApp, type TestApp } from '../../../tests/setup/testApp.ts'
 
 describe('the page that shows the API', () => {
@@ -15,7 +16,9 @@ describe('the page that shows the API', () => {
     await site.app.listen({ host: '127.0.0.1', port: 0 })
     origin = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
     browser = await chromium.launch(browserOptions())
-    page = await browser.newPage()
+    // High, because each step down the page costs it seconds where the machine does other things meanwhile.
+    page = await browser.newPage({ viewport: { width: 1280, height: 4000 } })
+    page.setDefaultTimeout(PATIENCE)
     page.on('request', (request) => void (request.url().startsWith(`${origin}/`) || noise.push(request.url())))
     // The icon is drawn by the site, which is not here.
     page.on('console', (line) => {
@@ -43,7 +46,7 @@ describe('the page that shows the API', () => {
       })
       return seen.size
     }
-    await expect.poll(lookOn, { interval: 50 }).toBe(operations.length)
+    await expect.poll(lookOn, { interval: 50, timeout: 3 * PATIENCE }).toBe(operations.length)
     await page.goto('about:blank')
     await page.goto(`${origin}/api/docs#/operations/getHealth`)
     const health = page.locator('#operations-operations-getHealth')

@@ -28,6 +28,9 @@ export default defineConfig({
     // A page lives for seconds here: making its code faster takes a tenth of the time, and brings nothing.
     launchOptions: { ...browser, args: [...args, '--js-flags=--no-turbofan --no-maglev'] },
     screenshot: 'only-on-failure',
+    // What hangs is named by its own time, before the test's.
+    actionTimeout: 2 * PATIENCE,
+    navigationTimeout: 2 * PATIENCE,
     // To keep a record of every test takes a quarter of the time.
     trace: isUnattended ? 'on-first-retry' : 'retain-on-failure',
   },

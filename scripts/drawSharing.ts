@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import sharp from 'sharp'
-import { SHARING_PICTURE } from '../src/contract/sharing.ts'
+import { SHARING_PICTURE } from '../src/contract/rules/sharing.ts'
 import { appIcon, markOnField } from '../src/design-system/brand/favicon.ts'
 import { drawScene } from '../src/design-system/scenes/drawScene.ts'
 import { hex } from '../src/design-system/tokens/index.ts'

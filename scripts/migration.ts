@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Resource } from '../src/contract/resource.ts'
+import type { Resource } from '../src/contract/declaring/resource.ts'
 import { resources } from '../src/contract/resources/index.ts'
 import { saidIn } from './migrations/columnChanges.ts'
 import { draftMigration } from './migrations/draftMigration.ts'

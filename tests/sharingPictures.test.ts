@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Typesetter } from '../src/contract/sharing.ts'
+import type { Typesetter } from '../src/contract/rules/sharing.ts'
 import entry from '../src/public/entryServer.tsx'
 import { readSettings } from '../src/server/process/settings.ts'
 import { openTypesetter } from '../src/server/sharing/typesetter.ts'

@@ -1,5 +1,5 @@
-import { type Fields, precedenceFieldOf } from '../../src/contract/fields.ts'
-import { initialOf } from '../../src/contract/values.ts'
+import { type Fields, precedenceFieldOf } from '../../src/contract/declaring/fields.ts'
+import { initialOf } from '../../src/contract/declaring/values.ts'
 import { columnsOf, encodeValue, isSearched, listsOf, sortColumnOf, sortKeyOf } from '../../src/server/db/columns.ts'
 import { migrations } from '../../src/server/db/migrations/index.ts'
 import type { Draft, Types } from '../../src/server/db/migrations/types.ts'

@@ -1,4 +1,4 @@
-import { pathNameOf } from '../contract/pathName.ts'
+import { pathNameOf } from '../contract/declaring/pathName.ts'
 import { resourceTexts } from '../contract/texts/administrator/resources.ts'
 import { isResourceEntry } from './entries.ts'
 import { useConfig } from './layout/configContext.ts'

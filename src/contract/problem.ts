@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ENGLISH } from './kinds.ts'
+import { ENGLISH } from './declaring/kinds.ts'
 import { validation } from './texts/both/validation.ts'
 
 /** The one shape of every error (RFC 9457), with a Turkish sentence for people and texts under the fields' own names. */

@@ -1,6 +1,6 @@
-import type { Outcome } from './contactOutcome.ts'
-import type { Pictures } from './pictures.ts'
-import type { SharingCard, SharingDrawing } from './sharing.ts'
+import type { Outcome } from './api/contactOutcome.ts'
+import type { Pictures } from './rules/pictures.ts'
+import type { SharingCard, SharingDrawing } from './rules/sharing.ts'
 
 /** The settings that pages may know: the one door through which the environment reaches the browser. */
 export interface Site {

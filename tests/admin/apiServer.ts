@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { endpointOf } from '../../src/contract/endpoint.ts'
-import type { Resource } from '../../src/contract/resource.ts'
+import { endpointOf } from '../../src/contract/declaring/endpoint.ts'
+import type { Resource } from '../../src/contract/declaring/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
 
 type Row = Record<string, unknown> & { id: number }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadScreen } from '../../src/admin/loadScreen.ts'
-import { panelReadsOf } from '../../src/contract/panelReads.ts'
+import { panelReadsOf } from '../../src/contract/api/panelReads.ts'
 import { ASK_SCRIPT } from '../../src/server/rendering/askScript.ts'
 import { expectNoise } from '../setup/dom.ts'
 import { type Api, startApi } from './apiServer.ts'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { TOPIC_MAX_LENGTH } from '../../src/contract/aiCalls.ts'
+import { TOPIC_MAX_LENGTH } from '../../src/contract/api/aiCalls.ts'
 import { posts } from '../../src/contract/resources/posts/posts.ts'
 // Loaded before the first test, so that no test waits for it.
 import '../../src/admin/blog/PostFormScreens.tsx'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { titleFieldOf } from '../../src/contract/fields.ts'
+import { titleFieldOf } from '../../src/contract/declaring/fields.ts'
 import { posts } from '../../src/contract/resources/posts/posts.ts'
 import { products } from '../../src/contract/resources/products/products.ts'
 import { services } from '../../src/contract/resources/services/services.ts'

@@ -1,4 +1,4 @@
-import { slugify } from '../../src/contract/turkish.ts'
+import { slugify } from '../../src/contract/rules/turkish.ts'
 import { demoPosts } from '../../src/server/demo/posts.ts'
 import { demoProducts } from '../../src/server/demo/products.ts'
 import { demoServices } from '../../src/server/demo/services.ts'

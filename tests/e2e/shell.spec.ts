@@ -1,6 +1,6 @@
+import { slugify } from '../../src/contract/rules/turkish.ts'
 import { chat } from '../../src/contract/texts/visitor/chat.ts'
 import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
-import { slugify } from '../../src/contract/turkish.ts'
 import { demoPages } from '../../src/server/demo/pages.ts'
 import { demoServices } from '../../src/server/demo/services.ts'
 import { some } from '../long.ts'

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { PasskeyAssertion, PasskeyRegistration } from '../../src/contract/secondFactor.ts'
+import type { PasskeyAssertion, PasskeyRegistration } from '../../src/contract/api/secondFactor.ts'
 
 /** What differs from an honest answer. */
 interface Otherwise {

@@ -1,5 +1,5 @@
-import type { Resource } from '../../src/contract/resource.ts'
-import { initialOf } from '../../src/contract/values.ts'
+import type { Resource } from '../../src/contract/declaring/resource.ts'
+import { initialOf } from '../../src/contract/declaring/values.ts'
 import { encodeRow } from '../../src/server/db/columns.ts'
 import { anyTable, type Db } from '../../src/server/db/tables.ts'
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
-import type { Resource } from '../../src/contract/resource.ts'
+import type { Resource } from '../../src/contract/declaring/resource.ts'
 import { createFirstAdministrator } from '../../src/server/accounts/administrators.ts'
 import { createSessions } from '../../src/server/accounts/sessions.ts'
 import { createApp } from '../../src/server/app/app.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Said } from '../../scripts/migrations/columnChanges.ts'
 import { draftMigration } from '../../scripts/migrations/draftMigration.ts'
-import type { Resource } from '../../src/contract/resource.ts'
+import type { Resource } from '../../src/contract/declaring/resource.ts'
 import { migrations } from '../../src/server/db/migrations/index.ts'
 import type { Draft } from '../../src/server/db/migrations/types.ts'
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { authEndpoints } from '../../contract/authEndpoints.ts'
+import { authEndpoints } from '../../contract/api/authEndpoints.ts'
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
 import { useCall } from '../api/createCall.ts'
 import { fieldTextsIn } from '../api/failure.ts'

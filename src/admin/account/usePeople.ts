@@ -1,5 +1,5 @@
-import type { Person } from '../../contract/people.ts'
-import { peopleCalls } from '../../contract/peopleCalls.ts'
+import type { Person } from '../../contract/api/people.ts'
+import { peopleCalls } from '../../contract/api/peopleCalls.ts'
 import { useBeyond } from '../api/useBeyond.ts'
 
 /** Who may sign in. */

@@ -1,4 +1,4 @@
-import { activityCalls } from '../../contract/activityCalls.ts'
+import { activityCalls } from '../../contract/api/activityCalls.ts'
 import { callOf } from '../api/calls.ts'
 import { failureOf, sentenceOf, unreachable } from '../api/failure.ts'
 import { CsvButton } from '../layout/CsvButton.tsx'

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
 import { Link } from 'react-router-dom'
-import type { Activity } from '../../contract/activityCalls.ts'
+import type { Activity } from '../../contract/api/activityCalls.ts'
 import { clock, day } from '../formats.ts'
 import { useActorName } from '../history/useWho.ts'
 import { useConfig } from '../layout/configContext.ts'

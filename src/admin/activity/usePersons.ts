@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Activity } from '../../contract/activityCalls.ts'
-import { compare } from '../../contract/turkish.ts'
+import type { Activity } from '../../contract/api/activityCalls.ts'
+import { compare } from '../../contract/rules/turkish.ts'
 import { NO_ONE } from './useActivity.ts'
 
 /** Everybody who was seen in the list so far, whatever it is narrowed to by now; the server and the unknown last. */

@@ -1,10 +1,10 @@
-import { titleFieldOf } from '../../contract/fields.ts'
-import type { ListQuery } from '../../contract/lists.ts'
-import { askedOf, listSearchOf, SERVERS_ORDER } from '../../contract/panelLists.ts'
-import type { Resource } from '../../contract/resource.ts'
-import { searchTextOf } from '../../contract/searchText.ts'
-import { compare, fold } from '../../contract/turkish.ts'
-import { initialOf } from '../../contract/values.ts'
+import { titleFieldOf } from '../../contract/declaring/fields.ts'
+import type { ListQuery } from '../../contract/declaring/lists.ts'
+import { askedOf, listSearchOf, SERVERS_ORDER } from '../../contract/declaring/panelLists.ts'
+import type { Resource } from '../../contract/declaring/resource.ts'
+import { initialOf } from '../../contract/declaring/values.ts'
+import { searchTextOf } from '../../contract/rules/searchText.ts'
+import { compare, fold } from '../../contract/rules/turkish.ts'
 import type { Http } from './http.ts'
 
 type Row = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
-import { type Backup, isBeforeRestore } from '../../contract/backupCalls.ts'
+import { type Backup, isBeforeRestore } from '../../contract/api/backupCalls.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { dayAndTime, fileSize } from '../formats.ts'
 import { Note } from '../layout/Note.tsx'

@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { backupCalls } from '../../contract/backupCalls.ts'
+import { backupCalls } from '../../contract/api/backupCalls.ts'
 import { callOf } from '../api/calls.ts'
 import { failureOf, sentenceOf, unreachable } from '../api/failure.ts'
 import { useNotifier } from '../layout/useNotifier.ts'

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { type Backup, backupCalls } from '../../contract/backupCalls.ts'
+import { type Backup, backupCalls } from '../../contract/api/backupCalls.ts'
 import { PasswordField } from '../account/PasswordField.tsx'
 import { useQuietCall } from '../api/createCall.ts'
 import { fieldTextsIn, isInterrupted, sentenceOf } from '../api/failure.ts'

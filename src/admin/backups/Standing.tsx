@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
-import type { BackupState } from '../../contract/backupCalls.ts'
+import type { BackupState } from '../../contract/api/backupCalls.ts'
 import { dayAndTime, fileSize } from '../formats.ts'
 import { locale, usePreference } from '../preferences.ts'
 import { useServices } from '../services.ts'

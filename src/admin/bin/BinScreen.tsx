@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import type { Binned } from '../../contract/bin.ts'
+import type { Binned } from '../../contract/api/bin.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { dayAndTime } from '../formats.ts'
 import { useWho } from '../history/useWho.ts'

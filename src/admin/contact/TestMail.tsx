@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { contactCalls } from '../../contract/contactCalls.ts'
+import { contactCalls } from '../../contract/api/contactCalls.ts'
 import { useCall } from '../api/createCall.ts'
 import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
 import { useSpoken } from '../useSpoken.ts'

@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import type { DemoContent } from '../../contract/demoContent.ts'
+import type { DemoContent } from '../../contract/api/demoContent.ts'
 import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
 import { singletonTexts } from '../../contract/texts/administrator/singletons.ts'
 import { sentenceOf } from '../api/failure.ts'

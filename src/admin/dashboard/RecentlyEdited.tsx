@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { titleFieldOf } from '../../contract/fields.ts'
+import { titleFieldOf } from '../../contract/declaring/fields.ts'
 import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
 import { pathsOf } from '../entries.ts'
 import { useWho } from '../history/useWho.ts'

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
-import { createFormKey } from '../../contract/formKey.ts'
+import { createFormKey } from '../../contract/api/formKey.ts'
 import { type FieldTexts, fieldTextsIn, isInterrupted, sentenceOf } from '../api/failure.ts'
 import type { Outcome } from './FormEnd.tsx'
 

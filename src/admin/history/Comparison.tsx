@@ -1,6 +1,6 @@
 import { useTranslateLabel } from 'ra-core'
 import { useId } from 'react'
-import type { Version as Save } from '../../contract/history.ts'
+import type { Version as Save } from '../../contract/api/history.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { useSubject } from '../entries.ts'
 import { dayAndTime } from '../formats.ts'

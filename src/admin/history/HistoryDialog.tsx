@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import { useId, useState } from 'react'
-import type { Version } from '../../contract/history.ts'
+import type { Version } from '../../contract/api/history.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useServices } from '../services.ts'

@@ -1,6 +1,6 @@
 import { useTranslateLabel } from 'ra-core'
 import { useId } from 'react'
-import type { Version } from '../../contract/history.ts'
+import type { Version } from '../../contract/api/history.ts'
 import { useSubject } from '../entries.ts'
 import { dayAndTime } from '../formats.ts'
 import { useServices } from '../services.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Version } from '../../contract/history.ts'
-import { historyCalls } from '../../contract/historyCalls.ts'
+import type { Version } from '../../contract/api/history.ts'
+import { historyCalls } from '../../contract/api/historyCalls.ts'
 import { useCall } from '../api/createCall.ts'
 import type { Of } from './of.ts'
 

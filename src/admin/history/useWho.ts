@@ -1,4 +1,4 @@
-import { keyNameIn } from '../../contract/accessKeyCalls.ts'
+import { keyNameIn } from '../../contract/api/accessKeyCalls.ts'
 import { keyActorTexts } from '../../contract/texts/administrator/keyActor.ts'
 import { locale, usePreference } from '../preferences.ts'
 import { useWords } from '../words.ts'

@@ -1,8 +1,8 @@
 import type { I18nProvider, TranslationMessages } from 'ra-core'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { Locale } from '../../contract/constants.ts'
-import type { Resource } from '../../contract/resource.ts'
-import type { Singleton } from '../../contract/singleton.ts'
+import type { Resource } from '../../contract/declaring/resource.ts'
+import type { Singleton } from '../../contract/declaring/singleton.ts'
 import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
 import { singletonTexts } from '../../contract/texts/administrator/singletons.ts'
 

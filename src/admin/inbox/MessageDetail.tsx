@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { callLinkOf } from '../../contract/phone.ts'
+import { callLinkOf } from '../../contract/rules/phone.ts'
 import { useTexts } from '../entries.ts'
 import { momentOf } from '../formats.ts'
 import { useServices } from '../services.ts'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useMutation } from '@tanstack/react-query'
-import type { Notification } from '../../contract/notification.ts'
+import type { Notification } from '../../contract/api/notification.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { dayAndTime, momentOf } from '../formats.ts'
 import { useServices } from '../services.ts'

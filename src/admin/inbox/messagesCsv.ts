@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '../../contract/csv.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../contract/rules/csv.ts'
 import { dayAndTime, momentOf } from '../formats.ts'
 import type { InboxMessage } from './messages.ts'
 

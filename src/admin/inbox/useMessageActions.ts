@@ -1,5 +1,5 @@
 import { useDelete, useUpdate } from 'ra-core'
-import { contactCalls } from '../../contract/contactCalls.ts'
+import { contactCalls } from '../../contract/api/contactCalls.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { useCall } from '../api/createCall.ts'
 import { isEntity } from '../api/records.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { PersonalData } from '../../contract/personalData.ts'
-import { personalDataCalls } from '../../contract/personalDataCalls.ts'
+import type { PersonalData } from '../../contract/api/personalData.ts'
+import { personalDataCalls } from '../../contract/api/personalDataCalls.ts'
 import { useCall } from '../api/createCall.ts'
 import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
 import { usePersonalDataWords } from './usePersonalDataWords.ts'

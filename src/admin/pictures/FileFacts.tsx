@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { pictureFrom } from '../../contract/pictures.ts'
+import { pictureFrom } from '../../contract/rules/pictures.ts'
 import { fileSize } from '../formats.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { locale, usePreference } from '../preferences.ts'

@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import { useState } from 'react'
-import { smallPictureFrom } from '../../contract/pictures.ts'
+import { smallPictureFrom } from '../../contract/rules/pictures.ts'
 import { number } from '../formats.ts'
 import { locale, usePreference } from '../preferences.ts'
 import { useServices } from '../services.ts'

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { type AccessKey, accessKeyCalls } from '../../contract/accessKeyCalls.ts'
+import { type AccessKey, accessKeyCalls } from '../../contract/api/accessKeyCalls.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { dayAndTime } from '../formats.ts'

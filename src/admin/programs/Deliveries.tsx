@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { type Delivery, type DeliveryStatus, type Webhook, webhookCalls } from '../../contract/webhookCalls.ts'
+import { type Delivery, type DeliveryStatus, type Webhook, webhookCalls } from '../../contract/api/webhookCalls.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { dayAndTime } from '../formats.ts'

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { useId } from 'react'
-import { EVENTS, type EventType, LONGEST_URL, type Webhook, webhookCalls } from '../../contract/webhookCalls.ts'
+import { EVENTS, type EventType, LONGEST_URL, type Webhook, webhookCalls } from '../../contract/api/webhookCalls.ts'
 import { useCall } from '../api/createCall.ts'
 import { FormButtons, Said } from '../forms/FormEnd.tsx'
 import { missingOf, useSmallForm } from '../forms/useSmallForm.ts'

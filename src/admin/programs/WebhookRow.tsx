@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
-import { type Webhook, webhookCalls } from '../../contract/webhookCalls.ts'
+import { type Webhook, webhookCalls } from '../../contract/api/webhookCalls.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import styles from '../layout/sheets.module.css'

@@ -1,6 +1,6 @@
-import { type AccessKey, accessKeyCalls } from '../../contract/accessKeyCalls.ts'
+import { type AccessKey, accessKeyCalls } from '../../contract/api/accessKeyCalls.ts'
+import { type Delivery, type Webhook, webhookCalls } from '../../contract/api/webhookCalls.ts'
 import { programsTexts } from '../../contract/texts/administrator/programs.ts'
-import { type Delivery, type Webhook, webhookCalls } from '../../contract/webhookCalls.ts'
 import { useBeyond } from '../api/useBeyond.ts'
 import { locale, usePreference } from '../preferences.ts'
 

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
 import { useListContext } from 'ra-core'
-import { pagesAround } from '../../contract/pagesAround.ts'
+import { pagesAround } from '../../contract/rules/pagesAround.ts'
 import { useTexts } from '../entries.ts'
 import { number } from '../formats.ts'
 import { locale, usePreference } from '../preferences.ts'

@@ -1,7 +1,7 @@
 import { Form, useRecordContext } from 'ra-core'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'
-import { createFormKey } from '../../contract/formKey.ts'
+import { createFormKey } from '../../contract/api/formKey.ts'
 import { useSubject } from '../entries.ts'
 import { UploadsProvider, useFormUploads } from '../uploads.ts'
 import { type DraftHandle, DraftKeeper } from './draft/DraftKeeper.tsx'

@@ -1,9 +1,9 @@
 import type { RaRecord } from 'ra-core'
 import { useLocation } from 'react-router-dom'
 import type { Locale } from '../../contract/constants.ts'
-import { hidingFlagOf, slugFieldOf, titleFieldOf } from '../../contract/fields.ts'
-import { ENGLISH } from '../../contract/kinds.ts'
-import type { Resource } from '../../contract/resource.ts'
+import { hidingFlagOf, slugFieldOf, titleFieldOf } from '../../contract/declaring/fields.ts'
+import { ENGLISH } from '../../contract/declaring/kinds.ts'
+import type { Resource } from '../../contract/declaring/resource.ts'
 import { copied } from '../../contract/texts/administrator/copied.ts'
 import { formValues } from '../widgets/formValues.ts'
 

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core'
-import type { Field } from '../../contract/kinds.ts'
-import { initialOf } from '../../contract/values.ts'
+import type { Field } from '../../contract/declaring/kinds.ts'
+import { initialOf } from '../../contract/declaring/values.ts'
 import type { Subject } from '../entries.ts'
 import { formValues } from '../widgets/formValues.ts'
 

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import { slugFieldOf } from '../../contract/fields.ts'
+import { slugFieldOf } from '../../contract/declaring/fields.ts'
 import type { ResourceEntry } from '../entries.ts'
 import { isHidden } from './hidden.ts'
 

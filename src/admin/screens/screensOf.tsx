@@ -1,6 +1,6 @@
 import type { ResourceProps } from 'ra-core'
 import { Route } from 'react-router-dom'
-import { titleFieldOf } from '../../contract/fields.ts'
+import { titleFieldOf } from '../../contract/declaring/fields.ts'
 import { EntryProvider, type ResourceEntry, type SingletonEntry } from '../entries.ts'
 import { CreateScreen, EditScreen, ListScreen, SingletonScreen } from './lazyScreens.ts'
 

@@ -1,5 +1,5 @@
 import type { SortPayload } from 'ra-core'
-import { ownOrderOf } from '../../contract/panelLists.ts'
+import { ownOrderOf } from '../../contract/declaring/panelLists.ts'
 import { useEntry } from '../entries.ts'
 import { useListAddress } from './useListAddress.ts'
 

@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { type Redirect, redirectCalls } from '../../contract/redirectCalls.ts'
+import { type Redirect, redirectCalls } from '../../contract/api/redirectCalls.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { ReadSheet } from '../layout/ReadSheet.tsx'

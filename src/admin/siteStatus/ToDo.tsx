@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import type { StatusLine } from '../../contract/statusCalls.ts'
+import type { StatusLine } from '../../contract/api/statusCalls.ts'
 import { useConfig } from '../layout/configContext.ts'
 import { listPath } from '../paths.ts'
 import { formPathOf } from '../recordPaths.ts'

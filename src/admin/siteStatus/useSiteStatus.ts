@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type MissedPath, type Redirect, redirectCalls } from '../../contract/redirectCalls.ts'
-import { type StatusLine, statusCalls } from '../../contract/statusCalls.ts'
+import { type MissedPath, type Redirect, redirectCalls } from '../../contract/api/redirectCalls.ts'
+import { type StatusLine, statusCalls } from '../../contract/api/statusCalls.ts'
 import { statusPanelTexts } from '../../contract/texts/administrator/statusPanel.ts'
 import { useBeyond } from '../api/useBeyond.ts'
 import { locale, usePreference } from '../preferences.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { slugFieldOf, titleFieldOf } from '../../contract/fields.ts'
-import type { Resource } from '../../contract/resource.ts'
+import { slugFieldOf, titleFieldOf } from '../../contract/declaring/fields.ts'
+import type { Resource } from '../../contract/declaring/resource.ts'
 import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
 import { singletonTexts } from '../../contract/texts/administrator/singletons.ts'
 import { useQuietCall } from '../api/createCall.ts'

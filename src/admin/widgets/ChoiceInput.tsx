@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { FieldTitle, useInput, ValidationError } from 'ra-core'
 import { useMemo } from 'react'
-import type { ChoiceField } from '../../contract/kinds.ts'
+import type { ChoiceField } from '../../contract/declaring/kinds.ts'
 import { useSubject } from '../entries.ts'
 import { useWords } from '../words.ts'
 import { validatorsOf } from './validators.ts'

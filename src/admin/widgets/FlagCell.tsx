@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import { useRecordContext, useTranslateLabel } from 'ra-core'
-import { titleFieldOf } from '../../contract/fields.ts'
+import { titleFieldOf } from '../../contract/declaring/fields.ts'
 import { useEntry, useTexts } from '../entries.ts'
 import { useWords } from '../words.ts'
 import styles from './cells.module.css'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Field, FieldOf, Kind } from '../../contract/kinds.ts'
+import type { Field, FieldOf, Kind } from '../../contract/declaring/kinds.ts'
 import { ChoiceInput } from './ChoiceInput.tsx'
 import { ImageInput } from './ImageInput.tsx'
 import { IconInput } from './icon/lazyIcons.tsx'

@@ -1,4 +1,4 @@
-import { specKeyOf, specNameOf } from '../../contract/specNames.ts'
+import { specKeyOf, specNameOf } from '../../contract/declaring/specNames.ts'
 import type { AdminTexts } from '../../contract/texts/administrator/admin.ts'
 
 /** One technical feature while it is edited: a name may be empty, or stand twice, until it is mended. */
@@ -7,7 +7,7 @@ export interface SpecRow {
   value: string
 }
 
-/** The specification's features are short: see `specs` in `contract/kinds.ts`. */
+/** The specification's features are short: see `specs` in `contract/declaring/kinds.ts`. */
 export const LONGEST = { name: 100, value: 500 } as const
 
 /** The rows of a stored map, in its order. */

@@ -1,6 +1,6 @@
 import type { Validator } from 'ra-core'
 import { maxLength, required } from 'ra-core'
-import type { Field } from '../../contract/kinds.ts'
+import type { Field } from '../../contract/declaring/kinds.ts'
 
 /** What can be said about a value without asking the server. */
 export const validatorsOf = (field: Field): Validator[] => [

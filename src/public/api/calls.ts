@@ -1,10 +1,10 @@
-import { fillEndpoint, type OpenEndpoint } from '../../contract/endpoint.ts'
-import type { ListQuery } from '../../contract/lists.ts'
-import type { RecordOf, Resource } from '../../contract/resource.ts'
+import { fillEndpoint, type OpenEndpoint } from '../../contract/declaring/endpoint.ts'
+import type { ListQuery } from '../../contract/declaring/lists.ts'
+import type { RecordOf, Resource } from '../../contract/declaring/resource.ts'
+import type { Singleton } from '../../contract/declaring/singleton.ts'
+import type { ValueOf } from '../../contract/declaring/values.ts'
 import type { Resources } from '../../contract/resources/index.ts'
-import type { Singleton } from '../../contract/singleton.ts'
 import type { singletons } from '../../contract/singletons/index.ts'
-import type { ValueOf } from '../../contract/values.ts'
 
 /** A record as any server that keeps the specification may send it: what it leaves out is missing or null. */
 export type Seen<T extends { id: unknown }> = Pick<T, 'id'> & { readonly [K in Exclude<keyof T, 'id'>]?: T[K] | null }

@@ -1,5 +1,5 @@
-import { totalIn } from '../../contract/contentRange.ts'
-import { withPicturesFrom } from '../../contract/pictures.ts'
+import { totalIn } from '../../contract/rules/contentRange.ts'
+import { withPicturesFrom } from '../../contract/rules/pictures.ts'
 import type { Answer } from '../../contract/site.ts'
 import { hearOfPictures } from '../pictures/told.ts'
 import { apiRoot } from './apiRoot.ts'

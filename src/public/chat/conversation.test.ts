@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CHAT_LIMITS, type ChatMessage } from '../../contract/chatCalls.ts'
+import { CHAT_LIMITS, type ChatMessage } from '../../contract/api/chatCalls.ts'
 import { createConversation, historyOf, type Turn } from './conversation.ts'
 
 const GREETING = 'Merhaba, ben Filiz.'

@@ -1,4 +1,10 @@
-import { CHAT_LIMITS, CHAT_ROLES, type ChatMessage, type ChatReply, type ChatSource } from '../../contract/chatCalls.ts'
+import {
+  CHAT_LIMITS,
+  CHAT_ROLES,
+  type ChatMessage,
+  type ChatReply,
+  type ChatSource,
+} from '../../contract/api/chatCalls.ts'
 import { CHAT_REPLY_DELAY } from '../../contract/constants.ts'
 import { chat } from '../../contract/texts/visitor/chat.ts'
 

@@ -1,5 +1,5 @@
-import { parseUrl } from '../../contract/parseUrl.ts'
-import { callLinkOf } from '../../contract/phone.ts'
+import { parseUrl } from '../../contract/rules/parseUrl.ts'
+import { callLinkOf } from '../../contract/rules/phone.ts'
 import { isPage } from '../waking/findPage.ts'
 
 /** A piece of a text, and where it leads when it is an address. */

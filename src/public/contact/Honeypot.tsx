@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
-import { HONEYPOT } from '../../contract/contactCalls.ts'
+import { HONEYPOT } from '../../contract/api/contactCalls.ts'
 import { useContactTexts } from './useContactTexts.ts'
 
 /** A field that only programs fill in: people neither see nor reach it, and those who still meet it are told. */

@@ -1,6 +1,6 @@
+import { FIELDS } from '../../contract/api/contactCalls.ts'
+import { createFormKey } from '../../contract/api/formKey.ts'
 import { SESSION_KEYS } from '../../contract/constants.ts'
-import { FIELDS } from '../../contract/contactCalls.ts'
-import { createFormKey } from '../../contract/formKey.ts'
 import type { Values } from './fields.ts'
 
 /** What a visitor has typed so far, and what the address proposed as the subject then. */

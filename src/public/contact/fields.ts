@@ -1,4 +1,4 @@
-import { type Faults, FIELDS, type FieldName } from '../../contract/contactCalls.ts'
+import { type Faults, FIELDS, type FieldName } from '../../contract/api/contactCalls.ts'
 
 export type Values = Record<FieldName, string>
 

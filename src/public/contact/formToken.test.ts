@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FORM_MIN_AGE } from '../../contract/contactCalls.ts'
+import { FORM_MIN_AGE } from '../../contract/api/contactCalls.ts'
 import { createFormToken } from './formToken.ts'
 
 let answer: () => Response

@@ -1,7 +1,7 @@
 import { language } from '../../company/identity.ts'
-import { LOGO_PICTURE } from '../../contract/pictures.ts'
+import { specNameOf } from '../../contract/declaring/specNames.ts'
+import { LOGO_PICTURE } from '../../contract/rules/pictures.ts'
 import type { Site } from '../../contract/site.ts'
-import { specNameOf } from '../../contract/specNames.ts'
 
 /** One thing of a page, in schema.org's words. What is not known is left out. */
 export interface Thing {

@@ -1,4 +1,4 @@
-import { slugify } from '../../contract/turkish.ts'
+import { slugify } from '../../contract/rules/turkish.ts'
 
 interface Chapter {
   /** Unlike that of any other, for links. */

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { AccessKey, KeyAccess } from '../../contract/accessKeyCalls.ts'
+import type { AccessKey, KeyAccess } from '../../contract/api/accessKeyCalls.ts'
 import type { Db } from '../db/tables.ts'
 
 export const TABLE = 'accessKeys'

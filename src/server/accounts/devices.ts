@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { authEndpoints } from '../../contract/auth.ts'
+import { authEndpoints } from '../../contract/api/auth.ts'
 import type { Db } from '../db/tables.ts'
 import { API_ROOT, at } from '../http/access.ts'
 import { createSigner, SIGNATURE } from '../shared/createSigner.ts'

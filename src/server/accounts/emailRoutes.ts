@@ -1,5 +1,5 @@
-import { emailChange, emailConfirmation } from '../../contract/accounts.ts'
-import { authEndpoints, messageAnswer } from '../../contract/auth.ts'
+import { emailChange, emailConfirmation } from '../../contract/api/accounts.ts'
+import { authEndpoints, messageAnswer } from '../../contract/api/auth.ts'
 import { problem } from '../../contract/problem.ts'
 import { mailTexts } from '../../contract/texts/administrator/mail.ts'
 import { account } from '../../contract/texts/both/account.ts'

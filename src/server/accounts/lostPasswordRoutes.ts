@@ -1,5 +1,5 @@
-import { forgottenPassword, forgottenPasswordAnswer, passwordReset } from '../../contract/accounts.ts'
-import { authEndpoints, messageAnswer } from '../../contract/auth.ts'
+import { forgottenPassword, forgottenPasswordAnswer, passwordReset } from '../../contract/api/accounts.ts'
+import { authEndpoints, messageAnswer } from '../../contract/api/auth.ts'
 import { account } from '../../contract/texts/both/account.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import { at } from '../http/access.ts'

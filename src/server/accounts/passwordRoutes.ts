@@ -1,4 +1,4 @@
-import { authEndpoints, messageAnswer, passwordChange } from '../../contract/auth.ts'
+import { authEndpoints, messageAnswer, passwordChange } from '../../contract/api/auth.ts'
 import { account } from '../../contract/texts/both/account.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import { at } from '../http/access.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Person } from '../../contract/people.ts'
+import type { Person } from '../../contract/api/people.ts'
 import { dialectOf } from '../db/dialectOf.ts'
 import type { Db } from '../db/tables.ts'
 import { emailKey } from './administrators.ts'

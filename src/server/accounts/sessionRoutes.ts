@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { authEndpoints, messageAnswer, openSession, sessionFields } from '../../contract/auth.ts'
-import { listQueryOf } from '../../contract/listQuery.ts'
+import { authEndpoints, messageAnswer, openSession, sessionFields } from '../../contract/api/auth.ts'
+import { listQueryOf } from '../../contract/declaring/listQuery.ts'
 import { problem } from '../../contract/problem.ts'
 import { account } from '../../contract/texts/both/account.ts'
 import { at } from '../http/access.ts'

@@ -1,5 +1,5 @@
-import { authEndpoints, credentials, loginAnswer, messageAnswer } from '../../contract/auth.ts'
-import { secondFactorProblem } from '../../contract/secondFactor.ts'
+import { authEndpoints, credentials, loginAnswer, messageAnswer } from '../../contract/api/auth.ts'
+import { secondFactorProblem } from '../../contract/api/secondFactor.ts'
 import { account } from '../../contract/texts/both/account.ts'
 import { recordActivity } from '../activity/recordActivity.ts'
 import { createFailureRecords } from '../activity/recordFailures.ts'

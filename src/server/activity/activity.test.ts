@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../tests/siteServer.ts'
-import type { Activity } from '../../contract/activityCalls.ts'
+import type { Activity } from '../../contract/api/activityCalls.ts'
 import { SYSTEM } from '../shared/actor.ts'
 import { forgetActivity } from './forgetActivity.ts'
 import { halfOf } from './halfOf.ts'

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { Activity } from '../../contract/activityCalls.ts'
-import type { ListQuery } from '../../contract/lists.ts'
+import type { Activity } from '../../contract/api/activityCalls.ts'
+import type { ListQuery } from '../../contract/declaring/lists.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { type Listed, listStored, type Stored } from '../http/storedLists.ts'
 import { TABLE } from './recordActivity.ts'

@@ -1,5 +1,5 @@
-import type { Action } from '../../contract/activityCalls.ts'
-import { SINGLETONS_PATH } from '../../contract/singleton.ts'
+import type { Action } from '../../contract/api/activityCalls.ts'
+import { SINGLETONS_PATH } from '../../contract/declaring/singleton.ts'
 import type { Db } from '../db/tables.ts'
 import type { Trace } from '../resources/trace.ts'
 import { type Actor, SYSTEM } from '../shared/actor.ts'

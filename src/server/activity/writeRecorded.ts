@@ -1,4 +1,4 @@
-import type { Action } from '../../contract/activityCalls.ts'
+import type { Action } from '../../contract/api/activityCalls.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import { type Asker, actorOf } from '../http/actorOf.ts'
 import { refused } from '../shared/problems.ts'

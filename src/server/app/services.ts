@@ -1,4 +1,4 @@
-import type { Resource } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/declaring/resource.ts'
 import { resources as declared } from '../../contract/resources/index.ts'
 import type { Backups } from '../backup/kept/backups.ts'
 import { openBackupStore } from '../backup/kept/openBackupStore.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../contract/chatCalls.ts'
+import type { ChatMessage } from '../../contract/api/chatCalls.ts'
 import { assistant } from '../../contract/texts/visitor/assistant.ts'
 import type { Log } from '../process/log.ts'
 import type { Settings } from '../process/settings.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillDemo } from '../../../tests/setup/demoContent.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
-import { CHAT_LIMITS, type ChatMessage } from '../../contract/chatCalls.ts'
+import { CHAT_LIMITS, type ChatMessage } from '../../contract/api/chatCalls.ts'
 import { limited } from '../../contract/texts/both/limits.ts'
 import { assistant } from '../../contract/texts/visitor/assistant.ts'
 

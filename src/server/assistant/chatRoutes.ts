@@ -1,5 +1,5 @@
-import { chatAnswer, chatQuestion } from '../../contract/chat.ts'
-import { chatCall } from '../../contract/chatCalls.ts'
+import { chatAnswer, chatQuestion } from '../../contract/api/chat.ts'
+import { chatCall } from '../../contract/api/chatCalls.ts'
 import { at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { networkOf } from '../limits/networkOf.ts'

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatReply } from '../../contract/chatCalls.ts'
+import type { ChatMessage, ChatReply } from '../../contract/api/chatCalls.ts'
 import { withoutAddresses } from './mask.ts'
 import type { Finder, Found } from './retrieval/findPages.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '../../contract/turkish.ts'
+import { fold } from '../../contract/rules/turkish.ts'
 import { stemOf } from './retrieval/stem.ts'
 import { saysNothing } from './retrieval/stopWords.ts'
 import { meant } from './retrieval/vocabulary.ts'

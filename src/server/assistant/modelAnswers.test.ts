@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { fillDemo } from '../../../tests/setup/demoContent.ts'
 import { type Asked, type Behaviour, type ModelServer, startModelServer } from '../../../tests/setup/modelServer.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
-import type { ChatMessage } from '../../contract/chatCalls.ts'
+import type { ChatMessage } from '../../contract/api/chatCalls.ts'
 import { NO_ANSWER } from '../../contract/texts/model/assistantPrompts.ts'
 import { assistant } from '../../contract/texts/visitor/assistant.ts'
 

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '../../contract/chatCalls.ts'
+import type { ChatMessage } from '../../contract/api/chatCalls.ts'
 import { NO_ANSWER, prompts } from '../../contract/texts/model/assistantPrompts.ts'
 import type { SingletonReader } from '../singletons/singletonReader.ts'
 import { questionIn, type Reply, replyWith } from './conversation.ts'

@@ -1,5 +1,5 @@
-import type { Binned } from '../../contract/bin.ts'
-import type { ListQuery } from '../../contract/lists.ts'
+import type { Binned } from '../../contract/api/bin.ts'
+import type { ListQuery } from '../../contract/declaring/lists.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import type { Listed } from '../http/storedLists.ts'
 import { withPictures } from '../pictures/comebacks.ts'

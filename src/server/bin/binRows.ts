@@ -1,6 +1,6 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
-import { BIN_DAYS, type Binned } from '../../contract/bin.ts'
-import type { ListQuery } from '../../contract/lists.ts'
+import { BIN_DAYS, type Binned } from '../../contract/api/bin.ts'
+import type { ListQuery } from '../../contract/declaring/lists.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { type Listed, listStored, type Stored } from '../http/storedLists.ts'
 import type { Belongings } from '../resources/belongings.ts'

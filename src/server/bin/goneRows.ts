@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { pathNameOf } from '../../contract/pathName.ts'
+import { pathNameOf } from '../../contract/declaring/pathName.ts'
 import { pictures } from '../../contract/resources/pictures/pictures.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { refused } from '../shared/problems.ts'

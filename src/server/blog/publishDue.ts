@@ -1,4 +1,4 @@
-import { pathNameOf } from '../../contract/pathName.ts'
+import { pathNameOf } from '../../contract/declaring/pathName.ts'
 import { posts } from '../../contract/resources/posts/posts.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
+import type { StatusLine } from '../../contract/api/statusCalls.ts'
 import { singletons } from '../../contract/singletons/index.ts'
-import type { StatusLine } from '../../contract/statusCalls.ts'
 import { createApp } from '../app/app.ts'
 import { createServices } from '../app/services.ts'
 import { connectToRead } from '../db/connect.ts'

@@ -12,9 +12,9 @@ import {
   type TestApp,
 } from '../../../tests/setup/testApp.ts'
 import { draftedMigration } from '../../../tests/setup/throwaway.ts'
-import { open } from '../../contract/endpoint.ts'
-import * as kinds from '../../contract/kinds.ts'
-import { defineResource } from '../../contract/resource.ts'
+import { open } from '../../contract/declaring/endpoint.ts'
+import * as kinds from '../../contract/declaring/kinds.ts'
+import { defineResource } from '../../contract/declaring/resource.ts'
 import type { Database } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/index.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { dialects, openTestDatabase } from '../../../tests/setup/testApp.ts'
-import type { Resource } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/declaring/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 import { columnsOf } from './columns.ts'
 import { connect, type Database } from './connect.ts'

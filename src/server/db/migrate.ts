@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Resource } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/declaring/resource.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 import { columnsOf } from './columns.ts'
 import type { Database } from './connect.ts'

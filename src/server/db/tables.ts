@@ -1,11 +1,11 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
-import type { KeyAccess } from '../../contract/accessKeyCalls.ts'
-import type { Field, Kind } from '../../contract/kinds.ts'
-import type { OutboxStatus } from '../../contract/notification.ts'
+import type { KeyAccess } from '../../contract/api/accessKeyCalls.ts'
+import type { OutboxStatus } from '../../contract/api/notification.ts'
+import type { DeliveryError, DeliveryStatus, EventType } from '../../contract/api/webhookCalls.ts'
+import type { Field, Kind } from '../../contract/declaring/kinds.ts'
+import type { ValueOf } from '../../contract/declaring/values.ts'
 import type { Resources } from '../../contract/resources/index.ts'
 import type { pictures } from '../../contract/resources/pictures/pictures.ts'
-import type { ValueOf } from '../../contract/values.ts'
-import type { DeliveryError, DeliveryStatus, EventType } from '../../contract/webhookCalls.ts'
 
 /** Every table, as Kysely types it. */
 export type Tables = OwnTables & { [R in Resources[keyof Resources] as R['name']]: Declared<R['fields']> }

@@ -1,4 +1,4 @@
-import type { Fields } from '../../contract/fields.ts'
+import type { Fields } from '../../contract/declaring/fields.ts'
 import type { Stores, WritingStores } from '../app/stores.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import type { Values } from '../resources/row.ts'

@@ -1,5 +1,5 @@
-import { type DemoContent, demoContent } from '../../contract/demoContent.ts'
-import { demoContentCalls } from '../../contract/demoContentCalls.ts'
+import { type DemoContent, demoContent } from '../../contract/api/demoContent.ts'
+import { demoContentCalls } from '../../contract/api/demoContentCalls.ts'
 import type { Services } from '../app/services.ts'
 import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'

@@ -1,5 +1,5 @@
 import { identity } from '../../company/identity.ts'
-import { slugify } from '../../contract/turkish.ts'
+import { slugify } from '../../contract/rules/turkish.ts'
 
 interface DemoPages {
   about: {

@@ -1,5 +1,5 @@
-import { titleFieldOf } from '../../contract/fields.ts'
-import type { Resource } from '../../contract/resource.ts'
+import { titleFieldOf } from '../../contract/declaring/fields.ts'
+import type { Resource } from '../../contract/declaring/resource.ts'
 import { decodeRow, sortColumnOf, sortKeyOf } from '../db/columns.ts'
 import { anyTable, type Db } from '../db/tables.ts'
 import type { Row, Values } from '../resources/row.ts'

@@ -1,4 +1,4 @@
-import type { Fields } from '../../contract/fields.ts'
+import type { Fields } from '../../contract/declaring/fields.ts'
 import type { Values } from '../resources/row.ts'
 
 /** The fields in which a record differs from what it was; of a new one those that say something. */

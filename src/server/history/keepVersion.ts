@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MOST_VERSIONS } from '../../contract/history.ts'
+import { MOST_VERSIONS } from '../../contract/api/history.ts'
 import type { Db } from '../db/tables.ts'
 import type { Values } from '../resources/row.ts'
 import type { Deed, Trace } from '../resources/trace.ts'

@@ -1,4 +1,4 @@
-import { VERSION_DAYS } from '../../contract/history.ts'
+import { VERSION_DAYS } from '../../contract/api/history.ts'
 import type { Db } from '../db/tables.ts'
 import { hourly } from '../jobs/hourly.ts'
 import { inPortions, PORTION } from '../jobs/inPortions.ts'

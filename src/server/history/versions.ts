@@ -1,4 +1,4 @@
-import { MOST_VERSIONS, type Version } from '../../contract/history.ts'
+import { MOST_VERSIONS, type Version } from '../../contract/api/history.ts'
 import type { Db } from '../db/tables.ts'
 import type { Values } from '../resources/row.ts'
 

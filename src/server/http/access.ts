@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Access, endpointOf, fillEndpoint, isOpen, parseEndpoint } from '../../contract/endpoint.ts'
-import { covers, keyAccessOf } from '../../contract/keyAccess.ts'
+import { covers, keyAccessOf } from '../../contract/api/keyAccess.ts'
+import { type Access, endpointOf, fillEndpoint, isOpen, parseEndpoint } from '../../contract/declaring/endpoint.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import { type AccessKeys, isKey, type KnownKey } from '../accessKeys/accessKeys.ts'
 import type { Session, Sessions } from '../accounts/sessions.ts'

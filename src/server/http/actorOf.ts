@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { keyActorOf } from '../../contract/accessKeyCalls.ts'
+import { keyActorOf } from '../../contract/api/accessKeyCalls.ts'
 import { networkOf } from '../limits/networkOf.ts'
 import type { Actor } from '../shared/actor.ts'
 

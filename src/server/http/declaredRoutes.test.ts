@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HeardRoute, hearRoutes } from '../../../tests/setup/heardRoutes.ts'
 import { writeSmallBuild } from '../../../tests/setup/smallBuild.ts'
 import { createTestApp, type TestApp } from '../../../tests/setup/testApp.ts'
-import { endpointOf, isOpen } from '../../contract/endpoint.ts'
+import { endpointOf, isOpen } from '../../contract/declaring/endpoint.ts'
 import { openBuiltSite } from '../rendering/builtSite.ts'
 import { API_ROOT } from './access.ts'
 

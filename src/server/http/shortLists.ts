@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
-import type { Fields } from '../../contract/fields.ts'
-import type { ListQuery } from '../../contract/lists.ts'
-import { searchTextOf } from '../../contract/searchText.ts'
-import { compare, fold } from '../../contract/turkish.ts'
+import type { Fields } from '../../contract/declaring/fields.ts'
+import type { ListQuery } from '../../contract/declaring/lists.ts'
+import { searchTextOf } from '../../contract/rules/searchText.ts'
+import { compare, fold } from '../../contract/rules/turkish.ts'
 
 /** Answers with what a list query wants of rows that are few enough to be read whole; they are in the order that they have by themselves. */
 export function sendShortList<R extends object>(

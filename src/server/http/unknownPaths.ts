@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { open } from '../../contract/endpoint.ts'
+import { open } from '../../contract/declaring/endpoint.ts'
 import { refused } from '../shared/problems.ts'
 
 /** Answers what no route of this scope answers: 405 with the methods that a known address has, else 404. Registered first. */

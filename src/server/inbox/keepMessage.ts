@@ -1,5 +1,5 @@
-import type { ContactForm } from '../../contract/contact.ts'
-import { pathNameOf } from '../../contract/pathName.ts'
+import type { ContactForm } from '../../contract/api/contact.ts'
+import { pathNameOf } from '../../contract/declaring/pathName.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { contactInfo } from '../../contract/singletons/contactInfo/contactInfo.ts'
 import { inForceAt } from '../../contract/singletons/privacy/inForceAt.ts'

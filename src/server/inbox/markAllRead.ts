@@ -1,4 +1,4 @@
-import type { MarkedRead } from '../../contract/contact.ts'
+import type { MarkedRead } from '../../contract/api/contact.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import type { Stores } from '../app/stores.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'

@@ -1,5 +1,5 @@
-import { markedRead } from '../../contract/contact.ts'
-import { contactCalls } from '../../contract/contactCalls.ts'
+import { markedRead } from '../../contract/api/contact.ts'
+import { contactCalls } from '../../contract/api/contactCalls.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import type { Stores } from '../app/stores.ts'
 import type { Ground } from '../db/inTransaction.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Notification, notification } from '../../contract/notification.ts'
+import { type Notification, notification } from '../../contract/api/notification.ts'
 import type { Db } from '../db/tables.ts'
 import type { OutboxRow } from '../mail/outbox.ts'
 import type { Row } from '../resources/row.ts'

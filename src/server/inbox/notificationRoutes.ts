@@ -1,6 +1,6 @@
-import { contactCalls } from '../../contract/contactCalls.ts'
+import { contactCalls } from '../../contract/api/contactCalls.ts'
+import { resourceSchemas } from '../../contract/declaring/resourceSchemas.ts'
 import { problem } from '../../contract/problem.ts'
-import { resourceSchemas } from '../../contract/resourceSchemas.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { mailTexts } from '../../contract/texts/administrator/mail.ts'
 import { isMissingReference } from '../db/errors.ts'

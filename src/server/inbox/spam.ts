@@ -1,5 +1,5 @@
-import type { ContactForm } from '../../contract/contact.ts'
-import { FORM_MIN_AGE } from '../../contract/contactCalls.ts'
+import type { ContactForm } from '../../contract/api/contact.ts'
+import { FORM_MIN_AGE } from '../../contract/api/contactCalls.ts'
 import type { FormTokens } from './formTokens.ts'
 
 /** A grower may well point to a few pages. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { keyActorOf } from '../../contract/accessKeyCalls.ts'
+import { keyActorOf } from '../../contract/api/accessKeyCalls.ts'
 import { limited } from '../../contract/texts/both/limits.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import { IN_PROCESS } from '../process/log.ts'

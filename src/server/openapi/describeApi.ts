@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { open } from '../../contract/endpoint.ts'
+import { open } from '../../contract/declaring/endpoint.ts'
 import { at } from '../http/access.ts'
 import type { Described } from './describeRoutes.ts'
 

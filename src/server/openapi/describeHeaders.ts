@@ -1,5 +1,5 @@
-import { FORM_KEY_HEADER } from '../../contract/formKey.ts'
-import { SINGLETONS_PATH } from '../../contract/singleton.ts'
+import { FORM_KEY_HEADER } from '../../contract/api/formKey.ts'
+import { SINGLETONS_PATH } from '../../contract/declaring/singleton.ts'
 import type { Answer, Operation } from './document.ts'
 
 /** An answer, and what it is to. */

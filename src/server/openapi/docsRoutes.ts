@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyPluginAsync } from 'fastify'
-import { open } from '../../contract/endpoint.ts'
+import { open } from '../../contract/declaring/endpoint.ts'
 import { API_ROOT, at } from '../http/access.ts'
 
 /** Where Swagger UI is, as its Fastify plugin brings it; the plugin itself would be loaded and read at every start. */

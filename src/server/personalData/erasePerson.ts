@@ -1,4 +1,4 @@
-import { PERSONAL_DATA } from '../../contract/personalDataCalls.ts'
+import { PERSONAL_DATA } from '../../contract/api/personalDataCalls.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { recordActivity } from '../activity/recordActivity.ts'
 import type { Services } from '../app/services.ts'

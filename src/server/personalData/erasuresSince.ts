@@ -1,4 +1,4 @@
-import { PERSONAL_DATA } from '../../contract/personalDataCalls.ts'
+import { PERSONAL_DATA } from '../../contract/api/personalDataCalls.ts'
 import { TABLE as ACTIVITY } from '../activity/recordActivity.ts'
 import type { Db } from '../db/tables.ts'
 

@@ -1,5 +1,5 @@
-import type { PersonalData } from '../../contract/personalData.ts'
-import { PERSONAL_DATA } from '../../contract/personalDataCalls.ts'
+import type { PersonalData } from '../../contract/api/personalData.ts'
+import { PERSONAL_DATA } from '../../contract/api/personalDataCalls.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { recordActivity } from '../activity/recordActivity.ts'
 import type { Services } from '../app/services.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Activity } from '../../contract/activityCalls.ts'
-import { pathNameOf } from '../../contract/pathName.ts'
+import type { Activity } from '../../contract/api/activityCalls.ts'
+import { pathNameOf } from '../../contract/declaring/pathName.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { shown } from '../activity/listActivity.ts'
 import { TABLE as ACTIVITY } from '../activity/recordActivity.ts'

@@ -1,4 +1,4 @@
-import { INNER_ZERO, messagingDigitsOf } from '../../contract/phone.ts'
+import { INNER_ZERO, messagingDigitsOf } from '../../contract/rules/phone.ts'
 
 /** What parts one number from the next, or from an extension; within one it may stand as well. */
 const BORDER = /[/;,|]|(?=\+)/

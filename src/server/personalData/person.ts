@@ -1,4 +1,4 @@
-import { formats } from '../../contract/formats.ts'
+import { formats } from '../../contract/declaring/formats.ts'
 import { personFaults } from '../../contract/texts/both/personalData.ts'
 import { refused } from '../shared/problems.ts'
 import { digitsOf, numbersIn, severalIn } from './numbersIn.ts'

@@ -1,5 +1,5 @@
-import { erasure, personalData, personQuery } from '../../contract/personalData.ts'
-import { personalDataCalls } from '../../contract/personalDataCalls.ts'
+import { erasure, personalData, personQuery } from '../../contract/api/personalData.ts'
+import { personalDataCalls } from '../../contract/api/personalDataCalls.ts'
 import { erased } from '../../contract/texts/both/personalData.ts'
 import type { Services } from '../app/services.ts'
 import { at } from '../http/access.ts'

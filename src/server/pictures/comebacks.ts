@@ -1,5 +1,5 @@
-import { type Fields, writtenFieldsOf } from '../../contract/fields.ts'
-import { pathNameOf } from '../../contract/pathName.ts'
+import { type Fields, writtenFieldsOf } from '../../contract/declaring/fields.ts'
+import { pathNameOf } from '../../contract/declaring/pathName.ts'
 import { pictures } from '../../contract/resources/pictures/pictures.ts'
 import { contentOf, entriesOf, takeOut } from '../bin/binRows.ts'
 import type { Ground } from '../db/inTransaction.ts'

@@ -1,5 +1,5 @@
+import { initialOf } from '../../contract/declaring/values.ts'
 import { type LibraryPicture, pictures } from '../../contract/resources/pictures/pictures.ts'
-import { initialOf } from '../../contract/values.ts'
 import { decodeRow, encodeRow } from '../db/columns.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { anyTable, type Db } from '../db/tables.ts'

@@ -1,5 +1,5 @@
-import { pathNameOf } from '../../contract/pathName.ts'
-import type { Resource } from '../../contract/resource.ts'
+import { pathNameOf } from '../../contract/declaring/pathName.ts'
+import type { Resource } from '../../contract/declaring/resource.ts'
 import type { Stores } from '../app/stores.ts'
 import type { Rules } from '../resources/rules.ts'
 import { type LibraryGround, libraryOf } from './library.ts'

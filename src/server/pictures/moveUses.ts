@@ -1,5 +1,5 @@
-import { PICTURE_WIDTHS } from '../../contract/pictures.ts'
-import type { Resource } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/declaring/resource.ts'
+import { PICTURE_WIDTHS } from '../../contract/rules/pictures.ts'
 import type { Stores } from '../app/stores.ts'
 import { decodeRow } from '../db/columns.ts'
 import type { Ground } from '../db/inTransaction.ts'

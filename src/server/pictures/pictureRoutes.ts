@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { resourceSchemas } from '../../contract/resourceSchemas.ts'
+import { resourceSchemas } from '../../contract/declaring/resourceSchemas.ts'
 import { pictures, REPLACE_PICTURE } from '../../contract/resources/pictures/pictures.ts'
 import { singletons } from '../../contract/singletons/index.ts'
 import type { Services } from '../app/services.ts'

@@ -1,5 +1,5 @@
-import { writtenFieldsOf } from '../../contract/fields.ts'
-import type { Resource } from '../../contract/resource.ts'
+import { writtenFieldsOf } from '../../contract/declaring/fields.ts'
+import type { Resource } from '../../contract/declaring/resource.ts'
 import { dialectOf } from '../db/dialectOf.ts'
 import type { Db } from '../db/tables.ts'
 import type { Row } from '../resources/row.ts'

@@ -1,5 +1,5 @@
-import type { SaidOfPicture, SaidOfPictures } from '../../contract/pictures.ts'
 import { pictures } from '../../contract/resources/pictures/pictures.ts'
+import type { SaidOfPicture, SaidOfPictures } from '../../contract/rules/pictures.ts'
 import { decodeRow, encodeValue } from '../db/columns.ts'
 import { anyTable, type Db } from '../db/tables.ts'
 

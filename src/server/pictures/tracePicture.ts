@@ -1,4 +1,4 @@
-import { pathNameOf } from '../../contract/pathName.ts'
+import { pathNameOf } from '../../contract/declaring/pathName.ts'
 import { pictures } from '../../contract/resources/pictures/pictures.ts'
 import type { Db } from '../db/tables.ts'
 import { leaveTraces } from '../resources/leaveTraces.ts'

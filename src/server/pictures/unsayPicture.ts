@@ -1,4 +1,4 @@
-import { pathNameOf } from '../../contract/pathName.ts'
+import { pathNameOf } from '../../contract/declaring/pathName.ts'
 import { pictures } from '../../contract/resources/pictures/pictures.ts'
 import { encodeRow } from '../db/columns.ts'
 import type { Ground } from '../db/inTransaction.ts'

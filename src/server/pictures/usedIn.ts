@@ -1,7 +1,7 @@
-import { titleFieldOf } from '../../contract/fields.ts'
-import type { Resource } from '../../contract/resource.ts'
+import { titleFieldOf } from '../../contract/declaring/fields.ts'
+import type { Resource } from '../../contract/declaring/resource.ts'
+import { SINGLETONS_PATH, type Singleton } from '../../contract/declaring/singleton.ts'
 import { MOST_USES, type PictureUse } from '../../contract/resources/pictures/pictures.ts'
-import { SINGLETONS_PATH, type Singleton } from '../../contract/singleton.ts'
 import { anyTable, type Db } from '../db/tables.ts'
 import { usersOf } from './pictureUses.ts'
 

@@ -1,4 +1,4 @@
-import { PREVIEW_LIFETIME } from '../../contract/previews.ts'
+import { PREVIEW_LIFETIME } from '../../contract/api/previews.ts'
 import type { Db } from '../db/tables.ts'
 import { createSigner, SIGNATURE } from '../shared/createSigner.ts'
 

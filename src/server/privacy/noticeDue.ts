@@ -1,7 +1,7 @@
+import { momentShown } from '../../contract/rules/zones.ts'
 import { dayIn } from '../../contract/singletons/privacy/inForceAt.ts'
 import { privacy } from '../../contract/singletons/privacy/privacy.ts'
 import { privacyStart } from '../../contract/singletons/privacy/start.ts'
-import { momentShown } from '../../contract/zones.ts'
 import type { Db } from '../db/tables.ts'
 import type { Job } from '../jobs/startJobs.ts'
 import type { Changes } from '../shared/changes.ts'

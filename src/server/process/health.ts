@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { open } from '../../contract/endpoint.ts'
+import { open } from '../../contract/declaring/endpoint.ts'
 import { problem } from '../../contract/problem.ts'
 import { at } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { open } from '../../contract/endpoint.ts'
+import { open } from '../../contract/declaring/endpoint.ts'
 import type { Sessions } from '../accounts/sessions.ts'
 import { at, sessionOf } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'

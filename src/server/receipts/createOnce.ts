@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { keyActorOf } from '../../contract/accessKeyCalls.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import { keyActorOf } from '../../contract/api/accessKeyCalls.ts'
+import type { Endpoint } from '../../contract/declaring/endpoint.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import { Refused } from '../shared/problems.ts'
 import { formKeyOf } from './formKeys.ts'

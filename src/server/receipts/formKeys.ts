@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { FORM_KEY_HEADER, FORM_KEY_MAX_LENGTH } from '../../contract/formKey.ts'
+import { FORM_KEY_HEADER, FORM_KEY_MAX_LENGTH } from '../../contract/api/formKey.ts'
 
 const HEADER = FORM_KEY_HEADER.toLowerCase()
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { PREVIEW_PATH } from '../../contract/previews.ts'
-import type { MissedPath } from '../../contract/redirectCalls.ts'
+import { PREVIEW_PATH } from '../../contract/api/previews.ts'
+import type { MissedPath } from '../../contract/api/redirectCalls.ts'
 import type { Db } from '../db/tables.ts'
 import { type Log, told } from '../process/log.ts'
 import { INVISIBLE } from './addresses.ts'

@@ -1,4 +1,4 @@
-import type { RedirectInput } from '../../contract/redirects.ts'
+import type { RedirectInput } from '../../contract/api/redirects.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import { redirectFaults } from '../../contract/texts/both/redirects.ts'
 import { API_ROOT } from '../http/access.ts'

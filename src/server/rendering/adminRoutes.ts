@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
-import { panelReadsOf } from '../../contract/panelReads.ts'
+import { panelReadsOf } from '../../contract/api/panelReads.ts'
 import { SITE_SETTINGS_PATH, type Site } from '../../contract/site.ts'
 import { type Ask, answersTo } from './answers.ts'
 import { adminPolicy, developmentPolicy } from './contentPolicy.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { totalIn } from '../../contract/contentRange.ts'
-import { withPicturesFrom } from '../../contract/pictures.ts'
+import { totalIn } from '../../contract/rules/contentRange.ts'
+import { withPicturesFrom } from '../../contract/rules/pictures.ts'
 import type { Answer } from '../../contract/site.ts'
 import { API_ROOT } from '../http/access.ts'
 import { IN_PROCESS } from '../process/log.ts'

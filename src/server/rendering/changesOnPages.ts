@@ -1,5 +1,5 @@
-import { isOpen } from '../../contract/endpoint.ts'
-import type { Resource } from '../../contract/resource.ts'
+import { isOpen } from '../../contract/declaring/endpoint.ts'
+import type { Resource } from '../../contract/declaring/resource.ts'
 import { RECORDS as BACKUPS } from '../backup/kept/records.ts'
 import { OUTBOX } from '../mail/outbox.ts'
 import { TABLE as REDIRECTS } from '../redirects/redirects.ts'

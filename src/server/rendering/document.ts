@@ -1,5 +1,5 @@
 import { type Locale, STORAGE_KEYS, THEME_COLOURS } from '../../contract/constants.ts'
-import { jsonInHtml } from '../../contract/jsonInHtml.ts'
+import { jsonInHtml } from '../../contract/rules/jsonInHtml.ts'
 import type { PageData } from '../../contract/site.ts'
 import { ASK_SCRIPT } from './askScript.ts'
 import type { Assets } from './siteSource.ts'

@@ -1,5 +1,5 @@
-import { endpointOf, fillEndpoint } from '../../contract/endpoint.ts'
-import { CONTENT_PREVIEW } from '../../contract/previews.ts'
+import { CONTENT_PREVIEW } from '../../contract/api/previews.ts'
+import { endpointOf, fillEndpoint } from '../../contract/declaring/endpoint.ts'
 import type { Answered, Ask } from './answers.ts'
 
 /**

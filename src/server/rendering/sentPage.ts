@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { CONTACT_FORM, CONTACT_PAGE, SENT_MARK } from '../../contract/contactCalls.ts'
+import { CONTACT_FORM, CONTACT_PAGE, SENT_MARK } from '../../contract/api/contactCalls.ts'
 
 /** Where the contact page says that the message was sent, to those who sent it without scripts. */
 export const SENT_PAGE = `${CONTACT_PAGE}?${SENT_MARK}#${CONTACT_FORM}`

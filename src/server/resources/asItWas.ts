@@ -1,5 +1,5 @@
-import { type Fields, writtenFieldsOf } from '../../contract/fields.ts'
-import type { Resource } from '../../contract/resource.ts'
+import { type Fields, writtenFieldsOf } from '../../contract/declaring/fields.ts'
+import type { Resource } from '../../contract/declaring/resource.ts'
 import type { Values } from './row.ts'
 
 /** What a form would send to make a record what it was; fields that are declared no more are left out. */

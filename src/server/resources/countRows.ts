@@ -1,4 +1,4 @@
-import type { ListQuery } from '../../contract/lists.ts'
+import type { ListQuery } from '../../contract/declaring/lists.ts'
 import { flagsOf } from '../db/columns.ts'
 import type { Listing } from './listing.ts'
 import { all, inOneOf, isIn, isNamed, matching, type Part, partsOf, WHOLE, withValues } from './parts.ts'

@@ -1,4 +1,4 @@
-import type { Resource } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/declaring/resource.ts'
 import type { Db } from '../db/tables.ts'
 import { createReader } from './createReader.ts'
 import { createWriter } from './createWriter.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleOf } from '../../../tests/setup/samples.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
-import { endpointOf, fillEndpoint, parseEndpoint } from '../../contract/endpoint.ts'
-import type { Resource } from '../../contract/resource.ts'
+import { endpointOf, fillEndpoint, parseEndpoint } from '../../contract/declaring/endpoint.ts'
+import type { Resource } from '../../contract/declaring/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 
 const all = Object.values(resources) as Resource[]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Fields } from '../../contract/fields.ts'
+import type { Fields } from '../../contract/declaring/fields.ts'
 import type { Part } from './parts.ts'
 import type { Row } from './row.ts'
 

@@ -1,4 +1,4 @@
-import { calledBy, precedenceFieldOf } from '../../contract/fields.ts'
+import { calledBy, precedenceFieldOf } from '../../contract/declaring/fields.ts'
 import { encodeRow } from '../db/columns.ts'
 import { type Belongings, giveBack, hold, takeBelongings } from './belongings.ts'
 import type { Row } from './row.ts'

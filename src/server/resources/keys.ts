@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type Access, endpointOf, parseEndpoint } from '../../contract/endpoint.ts'
+import { type Access, endpointOf, parseEndpoint } from '../../contract/declaring/endpoint.ts'
 import { refused } from '../shared/problems.ts'
 import type { Reader } from './createReader.ts'
 import type { Row } from './row.ts'

@@ -1,4 +1,4 @@
-import type { Fields } from '../../contract/fields.ts'
+import type { Fields } from '../../contract/declaring/fields.ts'
 import type { Values } from './row.ts'
 
 /** What is written of a row, where a list follows a field that it leaves empty: the first of the list leads it. */

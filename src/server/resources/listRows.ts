@@ -1,5 +1,5 @@
-import { type Fields, placeFieldOf, precedenceFieldOf } from '../../contract/fields.ts'
-import type { ListQuery, Sort } from '../../contract/lists.ts'
+import { type Fields, placeFieldOf, precedenceFieldOf } from '../../contract/declaring/fields.ts'
+import type { ListQuery, Sort } from '../../contract/declaring/lists.ts'
 import { isSearched } from '../db/columns.ts'
 import { dialectOf } from '../db/dialectOf.ts'
 import { type Listed, lengthOf, listFound } from './listFound.ts'

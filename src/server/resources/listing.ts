@@ -1,5 +1,5 @@
-import type { Fields } from '../../contract/fields.ts'
-import type { Sort } from '../../contract/lists.ts'
+import type { Fields } from '../../contract/declaring/fields.ts'
+import type { Sort } from '../../contract/declaring/lists.ts'
 import type { AnyDb } from '../db/tables.ts'
 import type { Part } from './parts.ts'
 import type { Values } from './row.ts'

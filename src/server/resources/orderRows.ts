@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { precedenceFieldOf } from '../../contract/fields.ts'
-import type { Resource } from '../../contract/resource.ts'
+import { precedenceFieldOf } from '../../contract/declaring/fields.ts'
+import type { Resource } from '../../contract/declaring/resource.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
 import { sortColumnOf, sortKeyOf } from '../db/columns.ts'

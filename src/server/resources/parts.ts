@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Fields } from '../../contract/fields.ts'
-import type { ListQuery } from '../../contract/lists.ts'
-import { fold } from '../../contract/turkish.ts'
+import type { Fields } from '../../contract/declaring/fields.ts'
+import type { ListQuery } from '../../contract/declaring/lists.ts'
+import { fold } from '../../contract/rules/turkish.ts'
 import { encodeValue, flagsOf, isSearched, sortColumnOf, sortKeyOf } from '../db/columns.ts'
 import type { Values } from './row.ts'
 

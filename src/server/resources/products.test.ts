@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { specKeyOf, specNameOf } from '../../contract/declaring/specNames.ts'
 import { problem } from '../../contract/problem.ts'
-import { specKeyOf, specNameOf } from '../../contract/specNames.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
 
 /** CONTRACT section 3, row by row, for the resource that has every kind of call. */

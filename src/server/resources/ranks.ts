@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Fields, titleFieldOf } from '../../contract/fields.ts'
-import { fold } from '../../contract/turkish.ts'
+import { type Fields, titleFieldOf } from '../../contract/declaring/fields.ts'
+import { fold } from '../../contract/rules/turkish.ts'
 import { dialectOf } from '../db/dialectOf.ts'
 import type { AnyDb } from '../db/tables.ts'
 import { all, type Condition, wordsOf } from './parts.ts'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
-import { endpointOf, fillEndpoint } from '../../contract/endpoint.ts'
-import { slugFieldOf, titleFieldOf } from '../../contract/fields.ts'
-import type { Resource } from '../../contract/resource.ts'
+import { endpointOf, fillEndpoint } from '../../contract/declaring/endpoint.ts'
+import { slugFieldOf, titleFieldOf } from '../../contract/declaring/fields.ts'
+import type { Resource } from '../../contract/declaring/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 
 /** Resources that visitors read by their slug: where, and what a new one takes to be seen. */

@@ -1,5 +1,5 @@
-import type { Fields } from '../../contract/fields.ts'
-import { fold } from '../../contract/turkish.ts'
+import type { Fields } from '../../contract/declaring/fields.ts'
+import { fold } from '../../contract/rules/turkish.ts'
 import type { Row } from './row.ts'
 
 /** Rows on each side of one, in the order of their making, among which its relatives are looked for: however many there are. */

@@ -1,5 +1,5 @@
-import type { Sort } from '../../contract/lists.ts'
-import type { MoreSchemas } from '../../contract/resourceSchemas.ts'
+import type { Sort } from '../../contract/declaring/lists.ts'
+import type { MoreSchemas } from '../../contract/declaring/resourceSchemas.ts'
 import type { Db } from '../db/tables.ts'
 import type { Belonging, Belongings } from './belongings.ts'
 import type { Part } from './parts.ts'

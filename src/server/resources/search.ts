@@ -1,6 +1,6 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import type { ListQuery } from '../../contract/lists.ts'
+import type { ListQuery } from '../../contract/declaring/lists.ts'
 import type { Listing } from './listing.ts'
 import { all, type Condition, inOneOf, matching, WHOLE, withValues, wordsOf } from './parts.ts'
 import { nameLine, type Ranks } from './ranks.ts'

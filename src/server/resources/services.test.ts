@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
-import { ICON_IDENTIFIERS } from '../../contract/iconIdentifiers.ts'
+import { ICON_IDENTIFIERS } from '../../contract/declaring/iconIdentifiers.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
 
 describe.each(dialects)('the icons of services on %s', (dialect) => {

@@ -1,4 +1,4 @@
-import type { Fields } from '../../contract/fields.ts'
+import type { Fields } from '../../contract/declaring/fields.ts'
 import type { Db } from '../db/tables.ts'
 import type { Actor } from '../shared/actor.ts'
 import type { Belongings } from './belongings.ts'

@@ -1,5 +1,5 @@
-import { hidingFlagOf } from '../../contract/fields.ts'
-import type { Resource } from '../../contract/resource.ts'
+import { hidingFlagOf } from '../../contract/declaring/fields.ts'
+import type { Resource } from '../../contract/declaring/resource.ts'
 import { inBoth, type Part, WHOLE } from './parts.ts'
 import type { Audience, Rules } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Sort } from '../../contract/lists.ts'
+import type { Sort } from '../../contract/declaring/lists.ts'
 import type { Answer } from '../../contract/site.ts'
 import type { Ask } from '../rendering/answers.ts'
 import { refused } from '../shared/problems.ts'

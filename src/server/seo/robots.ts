@@ -1,4 +1,4 @@
-import { PREVIEW_PATH } from '../../contract/previews.ts'
+import { PREVIEW_PATH } from '../../contract/api/previews.ts'
 import { API_ROOT } from '../http/access.ts'
 
 /** Where nothing is to be found: rooms of the administrator, answers for programs, drafts on their way. */

@@ -1,4 +1,4 @@
-import { endpointOf, parseEndpoint } from '../../contract/endpoint.ts'
+import { endpointOf, parseEndpoint } from '../../contract/declaring/endpoint.ts'
 import { footer } from '../../contract/singletons/footer/footer.ts'
 import { footerStart } from '../../contract/singletons/footer/start.ts'
 import type { Ask } from '../rendering/answers.ts'

@@ -6,7 +6,7 @@ import {
   SHARING_PICTURE,
   type SharingCard,
   type SharingPhoto,
-} from '../../contract/sharing.ts'
+} from '../../contract/rules/sharing.ts'
 import type { SiteEntry } from '../../contract/site.ts'
 import { parseName } from '../uploads/fileNames.ts'
 import { fewAtATime, openPicture } from '../uploads/sharp.ts'

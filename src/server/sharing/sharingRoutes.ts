@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyPluginAsync } from 'fastify'
-import { pathOfShared, type SharingCard, sharingAddressOf } from '../../contract/sharing.ts'
+import { pathOfShared, type SharingCard, sharingAddressOf } from '../../contract/rules/sharing.ts'
 import type { Site } from '../../contract/site.ts'
 import type { Log } from '../process/log.ts'
 import { type Ask, answersTo } from '../rendering/answers.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Typesetter } from '../../contract/sharing.ts'
+import type { Typesetter } from '../../contract/rules/sharing.ts'
 
 /** Archivo at the weight of headlines, with all of its Latin letters; `npm run fonts` writes it. */
 const FONT = join(import.meta.dirname, 'title.ttf')

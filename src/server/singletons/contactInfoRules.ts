@@ -1,4 +1,4 @@
-import { mapFrom } from '../../contract/maps.ts'
+import { mapFrom } from '../../contract/rules/maps.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
 import { refused } from '../shared/problems.ts'
 import type { SingletonRules } from './singletonReader.ts'

@@ -1,4 +1,4 @@
-import { SINGLETONS_PATH } from '../../contract/singleton.ts'
+import { SINGLETONS_PATH } from '../../contract/declaring/singleton.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import { noteUses } from '../pictures/pictureUses.ts'

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
-import type { StatusLevel } from '../../contract/statusCalls.ts'
+import type { StatusLevel } from '../../contract/api/statusCalls.ts'
 
 const MEGABYTE = 1024 * 1024
 const GIGABYTE = 1024 * MEGABYTE

@@ -1,4 +1,4 @@
-import type { Resource } from '../../contract/resource.ts'
+import type { Resource } from '../../contract/declaring/resource.ts'
 import { pictures } from '../../contract/resources/pictures/pictures.ts'
 import { forgetGone, letOutOfHand, putInHand } from '../bin/goneRows.ts'
 import { decodeRow } from '../db/columns.ts'

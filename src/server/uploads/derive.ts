@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import type { PictureFormat } from '../../contract/pictures.ts'
+import type { PictureFormat } from '../../contract/rules/pictures.ts'
 import type { Size } from './fileNames.ts'
 import { openPicture } from './sharp.ts'
 

@@ -1,4 +1,4 @@
-import { PICTURE_FORMATS, type PictureFormat } from '../../contract/pictures.ts'
+import { PICTURE_FORMATS, type PictureFormat } from '../../contract/rules/pictures.ts'
 
 /** The media types of kept files, by their extensions. */
 const TYPES = {

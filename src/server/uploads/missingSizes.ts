@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { PICTURE_FORMATS } from '../../contract/pictures.ts'
+import { PICTURE_FORMATS } from '../../contract/rules/pictures.ts'
 import { derive } from './derive.ts'
 import { nameOfSize, parseName } from './fileNames.ts'
 import type { Shelf } from './keepPicture.ts'

@@ -1,4 +1,4 @@
-import type { Fields } from '../../contract/fields.ts'
+import type { Fields } from '../../contract/declaring/fields.ts'
 import type { FieldErrors } from '../../contract/problem.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
 import type { Values } from '../resources/row.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
-import type { Pictures } from '../../contract/pictures.ts'
+import type { Pictures } from '../../contract/rules/pictures.ts'
 import type { SiteEntry } from '../../contract/site.ts'
 import type { SiteSource } from '../rendering/siteSource.ts'
 

@@ -1,4 +1,4 @@
-import type { Pictures } from '../../contract/pictures.ts'
+import type { Pictures } from '../../contract/rules/pictures.ts'
 import type { Answer } from '../../contract/site.ts'
 import type { Db } from '../db/tables.ts'
 import { saidOfPictures } from '../pictures/saidOfPictures.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../contract/pictures.ts'
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../contract/rules/pictures.ts'
 import type { Log } from '../process/log.ts'
 import { derive } from './derive.ts'
 import { nameOfSize, parseName, type Size } from './fileNames.ts'

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import { widthsOf } from '../../contract/pictures.ts'
+import { widthsOf } from '../../contract/rules/pictures.ts'
 import { keepFiles, refuseGone } from '../bin/goneRows.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { namesOf } from './fileNames.ts'

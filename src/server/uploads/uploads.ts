@@ -1,5 +1,5 @@
-import type { Pictures } from '../../contract/pictures.ts'
 import { pictures } from '../../contract/resources/pictures/pictures.ts'
+import type { Pictures } from '../../contract/rules/pictures.ts'
 import type { Answer } from '../../contract/site.ts'
 import { createBinnedPictures } from '../pictures/binnedPictures.ts'
 import type { Log } from '../process/log.ts'

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import type { Delivery, DeliveryError, EventType } from '../../contract/webhookCalls.ts'
+import type { Delivery, DeliveryError, EventType } from '../../contract/api/webhookCalls.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { nextDue, settleDue, takeDue } from '../jobs/dueRows.ts'
 

@@ -1,4 +1,4 @@
-import type { EventType } from '../../contract/webhookCalls.ts'
+import type { EventType } from '../../contract/api/webhookCalls.ts'
 import { changedFields } from '../history/changedFields.ts'
 import type { Deed, Trace } from '../resources/trace.ts'
 import { announce } from './deliveries.ts'

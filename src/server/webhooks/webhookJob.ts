@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { DeliveryError } from '../../contract/webhookCalls.ts'
+import type { DeliveryError } from '../../contract/api/webhookCalls.ts'
 import type { Services } from '../app/services.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import type { Job } from '../jobs/startJobs.ts'

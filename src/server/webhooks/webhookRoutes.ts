@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import { listQueryOf } from '../../contract/listQuery.ts'
-import { problem } from '../../contract/problem.ts'
-import { problems } from '../../contract/texts/both/problems.ts'
-import { webhookTexts } from '../../contract/texts/both/webhooks.ts'
-import { MOST_WEBHOOKS, webhookCalls } from '../../contract/webhookCalls.ts'
+import { MOST_WEBHOOKS, webhookCalls } from '../../contract/api/webhookCalls.ts'
 import {
   addedWebhook,
   delivery,
@@ -12,7 +8,11 @@ import {
   webhookChanges,
   webhookFields,
   webhookInput,
-} from '../../contract/webhooks.ts'
+} from '../../contract/api/webhooks.ts'
+import { listQueryOf } from '../../contract/declaring/listQuery.ts'
+import { problem } from '../../contract/problem.ts'
+import { problems } from '../../contract/texts/both/problems.ts'
+import { webhookTexts } from '../../contract/texts/both/webhooks.ts'
 import { writeRecorded } from '../activity/writeRecorded.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import { addressOf, at } from '../http/access.ts'

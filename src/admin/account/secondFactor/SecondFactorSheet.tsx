@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import type { SecondFactorState } from '../../../contract/secondFactor.ts'
+import type { SecondFactorState } from '../../../contract/api/secondFactor.ts'
 import { ReadSheet } from '../../layout/ReadSheet.tsx'
 import styles from '../../layout/sheets.module.css'
 import { useServices } from '../../services.ts'

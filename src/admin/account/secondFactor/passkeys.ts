@@ -2,7 +2,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { PasskeyAssertion, PasskeyRegistration } from '../../../contract/secondFactor.ts'
+import type { PasskeyAssertion, PasskeyRegistration } from '../../../contract/api/secondFactor.ts'
 import type { Site } from '../../../contract/site.ts'
 
 export type PasskeyOptions = PublicKeyCredentialRequestOptionsJSON

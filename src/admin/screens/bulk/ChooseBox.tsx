@@ -1,6 +1,6 @@
 import { useRecordContext } from 'ra-core'
 import type { InputHTMLAttributes, ReactNode } from 'react'
-import { titleFieldOf } from '../../../contract/fields.ts'
+import { titleFieldOf } from '../../../contract/declaring/fields.ts'
 import { useEntry } from '../../entries.ts'
 import { useWords } from '../../words.ts'
 import styles from './ChooseBox.module.css'

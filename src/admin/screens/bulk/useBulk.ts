@@ -1,6 +1,6 @@
 import { type Identifier, type RaRecord, useDataProvider, useDeleteMany, useUpdateMany } from 'ra-core'
 import { useRef, useState } from 'react'
-import { titleFieldOf } from '../../../contract/fields.ts'
+import { titleFieldOf } from '../../../contract/declaring/fields.ts'
 import { sentenceOf } from '../../api/failure.ts'
 import { PartlyFailed } from '../../api/settleEach.ts'
 import { useSaidRemoved } from '../../bin/useSaidRemoved.tsx'

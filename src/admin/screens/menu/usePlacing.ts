@@ -1,6 +1,6 @@
 import type { IconName } from '@filiz/design-system/icons'
 import type { Identifier, RaRecord } from 'ra-core'
-import { precedenceFieldOf } from '../../../contract/fields.ts'
+import { precedenceFieldOf } from '../../../contract/declaring/fields.ts'
 import { sentenceOf } from '../../api/failure.ts'
 import { useEntry } from '../../entries.ts'
 import { useNotifier } from '../../layout/useNotifier.ts'

@@ -1,6 +1,6 @@
 import { type Identifier, type RaRecord, useListContext } from 'ra-core'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { precedenceFieldOf } from '../../../contract/fields.ts'
+import { precedenceFieldOf } from '../../../contract/declaring/fields.ts'
 import { sentenceOf } from '../../api/failure.ts'
 import { useEntry } from '../../entries.ts'
 import { useNotifier } from '../../layout/useNotifier.ts'

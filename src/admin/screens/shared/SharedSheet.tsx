@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import { isSharedField } from '../../../contract/shared.ts'
+import { isSharedField } from '../../../contract/declaring/shared.ts'
 import { useSubject } from '../../entries.ts'
 import { lazily } from '../../lazily.tsx'
 import { useWords } from '../../words.ts'

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form'
-import type { Field } from '../../../contract/kinds.ts'
-import { pageDescriptionOf } from '../../../contract/pageDescription.ts'
-import { paragraphsOf } from '../../../contract/paragraphs.ts'
-import { summaries } from '../../../contract/summaries.ts'
+import type { Field } from '../../../contract/declaring/kinds.ts'
+import { summaries } from '../../../contract/declaring/summaries.ts'
+import { pageDescriptionOf } from '../../../contract/rules/pageDescription.ts'
+import { paragraphsOf } from '../../../contract/rules/paragraphs.ts'
 import { useSubject } from '../../entries.ts'
 import { useTagline } from '../../pageTexts/useTagline.ts'
 

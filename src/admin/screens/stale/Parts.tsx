@@ -1,6 +1,6 @@
 import { useTranslateLabel } from 'ra-core'
-import type { Fields } from '../../../contract/fields.ts'
-import { ENGLISH, type Field } from '../../../contract/kinds.ts'
+import type { Fields } from '../../../contract/declaring/fields.ts'
+import { ENGLISH, type Field } from '../../../contract/declaring/kinds.ts'
 import { useSubject } from '../../entries.ts'
 import { useWords } from '../../words.ts'
 import { sameValue } from '../sameValue.ts'

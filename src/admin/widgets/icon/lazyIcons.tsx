@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { IconField } from '../../../contract/kinds.ts'
+import type { IconField } from '../../../contract/declaring/kinds.ts'
 import { lazily } from '../../lazily.tsx'
 import type { WidgetProps } from '../widget.ts'
 import styles from './icons.module.css'

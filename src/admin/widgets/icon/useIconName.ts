@@ -1,4 +1,4 @@
-import type { IconIdentifier } from '../../../contract/iconIdentifiers.ts'
+import type { IconIdentifier } from '../../../contract/declaring/iconIdentifiers.ts'
 import { iconTexts } from '../../../contract/texts/administrator/icons.ts'
 import { locale, usePreference } from '../../preferences.ts'
 

@@ -1,4 +1,4 @@
-import type { ResourceWords } from '../../words.ts'
+import type { ResourceWords } from '../../declaring/words.ts'
 
 export const english: ResourceWords = {
   one: 'Message',

@@ -1,4 +1,4 @@
-import type { Notification } from '../../notification.ts'
+import type { Notification } from '../../api/notification.ts'
 
 /** Messages whose mail has failed at least once, or cannot go out at all; a first attempt may still be running. */
 export const isUnsent = {

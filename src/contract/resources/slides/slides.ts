@@ -1,7 +1,7 @@
 import { SLIDE_ORDER_STEP } from '../../constants.ts'
-import { open } from '../../endpoint.ts'
-import { image, order, text } from '../../kinds.ts'
-import { defineResource, type RecordOf } from '../../resource.ts'
+import { open } from '../../declaring/endpoint.ts'
+import { image, order, text } from '../../declaring/kinds.ts'
+import { defineResource, type RecordOf } from '../../declaring/resource.ts'
 import { english } from './english.ts'
 import { turkish } from './turkish.ts'
 

@@ -1,7 +1,7 @@
-import { open } from '../../endpoint.ts'
-import { image, longText, text } from '../../kinds.ts'
-import { shared } from '../../shared.ts'
-import { defineSingleton } from '../../singleton.ts'
+import { open } from '../../declaring/endpoint.ts'
+import { image, longText, text } from '../../declaring/kinds.ts'
+import { shared } from '../../declaring/shared.ts'
+import { defineSingleton } from '../../declaring/singleton.ts'
 import { english } from './english.ts'
 import { turkish } from './turkish.ts'
 

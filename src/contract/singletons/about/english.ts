@@ -1,4 +1,4 @@
-import type { SingletonWords } from '../../words.ts'
+import type { SingletonWords } from '../../declaring/words.ts'
 
 export const english: SingletonWords = {
   title: 'About',

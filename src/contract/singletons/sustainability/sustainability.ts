@@ -1,6 +1,6 @@
-import { open } from '../../endpoint.ts'
-import { image, items, longText, text } from '../../kinds.ts'
-import { defineSingleton } from '../../singleton.ts'
+import { open } from '../../declaring/endpoint.ts'
+import { image, items, longText, text } from '../../declaring/kinds.ts'
+import { defineSingleton } from '../../declaring/singleton.ts'
 import { english } from './english.ts'
 import { turkish } from './turkish.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../constants.ts'
-import type { IconIdentifier } from '../../iconIdentifiers.ts'
+import type { IconIdentifier } from '../../declaring/iconIdentifiers.ts'
 
 /** What the icons of services are called where one is chosen. */
 export const iconTexts: Record<Locale, Record<IconIdentifier, string>> = {

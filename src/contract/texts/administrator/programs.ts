@@ -1,5 +1,5 @@
+import type { DeliveryError, EventType } from '../../api/webhookCalls.ts'
 import type { Locale } from '../../constants.ts'
-import type { DeliveryError, EventType } from '../../webhookCalls.ts'
 import { eposta } from './oneWord.ts'
 
 /** The words of the panel around other programs: the keys by which they read and write, and the addresses that are told. */

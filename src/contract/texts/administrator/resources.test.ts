@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Resource } from '../../resource.ts'
+import type { Resource } from '../../declaring/resource.ts'
+import type { Singleton } from '../../declaring/singleton.ts'
+import type { ResourceTexts } from '../../declaring/words.ts'
 import { resources } from '../../resources/index.ts'
-import type { Singleton } from '../../singleton.ts'
 import { singletons } from '../../singletons/index.ts'
-import type { ResourceTexts } from '../../words.ts'
 import { resourceTexts } from './resources.ts'
 import { singletonTexts } from './singletons.ts'
 

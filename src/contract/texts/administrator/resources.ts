@@ -1,7 +1,7 @@
 import { type Locale, SHORT_DESCRIPTION_LENGTH } from '../../constants.ts'
-import type { Resource } from '../../resource.ts'
-import { lower } from '../../turkish.ts'
-import type { ResourceTexts, ResourceWords } from '../../words.ts'
+import type { Resource } from '../../declaring/resource.ts'
+import type { ResourceTexts, ResourceWords } from '../../declaring/words.ts'
+import { lower } from '../../rules/turkish.ts'
 import { secondLanguage } from './secondLanguage.ts'
 import { labelsOfShared } from './sharedFields.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../constants.ts'
-import type { SHARED_FIELDS } from '../../shared.ts'
+import type { SHARED_FIELDS } from '../../declaring/shared.ts'
 
 /** Labels of the fields that say how a record or a page is found and shared. */
 export const labelsOfShared: Record<Locale, Record<(typeof SHARED_FIELDS)[number], string>> = {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../constants.ts'
-import type { Singleton } from '../../singleton.ts'
-import type { SingletonTexts } from '../../words.ts'
+import type { Singleton } from '../../declaring/singleton.ts'
+import type { SingletonTexts } from '../../declaring/words.ts'
 import { secondLanguage } from './secondLanguage.ts'
 import { labelsOfShared } from './sharedFields.ts'
 

@@ -1,5 +1,5 @@
+import type { StatusKey } from '../../api/statusCalls.ts'
 import type { Locale } from '../../constants.ts'
-import type { StatusKey } from '../../statusCalls.ts'
 
 /** The words of the panel around how the site is, and around addresses that lead nowhere or elsewhere. */
 const tr = {

@@ -1,4 +1,4 @@
-import { CHAT_LIMITS } from '../../chatCalls.ts'
+import { CHAT_LIMITS } from '../../api/chatCalls.ts'
 
 const inTurn = new Intl.ListFormat('tr', { type: 'conjunction' })
 

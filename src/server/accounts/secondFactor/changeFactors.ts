@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Action } from '../../../contract/activityCalls.ts'
+import type { Action } from '../../../contract/api/activityCalls.ts'
 import { problems } from '../../../contract/texts/both/problems.ts'
 import { recordActivity } from '../../activity/recordActivity.ts'
 import { type Ground, inTransaction } from '../../db/inTransaction.ts'

@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, SecondFactor, SecondFactorProblem } from '../../../contract/secondFactor.ts'
+import type { PasskeyAssertion, SecondFactor, SecondFactorProblem } from '../../../contract/api/secondFactor.ts'
 import { secondFactor } from '../../../contract/texts/both/secondFactor.ts'
 import { type Ground, inTransaction } from '../../db/inTransaction.ts'
 import { refused } from '../../shared/problems.ts'

@@ -1,5 +1,4 @@
-import { messageAnswer } from '../../../contract/auth.ts'
-import { problem } from '../../../contract/problem.ts'
+import { messageAnswer } from '../../../contract/api/auth.ts'
 import {
   factorStart,
   newRecoveryCodes,
@@ -8,7 +7,8 @@ import {
   secondFactorState,
   totpCode,
   totpStarted,
-} from '../../../contract/secondFactor.ts'
+} from '../../../contract/api/secondFactor.ts'
+import { problem } from '../../../contract/problem.ts'
 import { secondFactor } from '../../../contract/texts/both/secondFactor.ts'
 import { at } from '../../http/access.ts'
 import type { ZodRoutes } from '../../http/validation.ts'

@@ -1,4 +1,4 @@
-import type { SecondFactor } from '../../../contract/secondFactor.ts'
+import type { SecondFactor } from '../../../contract/api/secondFactor.ts'
 import type { Db } from '../../db/tables.ts'
 import { forgetRecoveryCodes } from './recoveryCodes.ts'
 

@@ -1,5 +1,4 @@
-import { messageAnswer } from '../../../contract/auth.ts'
-import { problem } from '../../../contract/problem.ts'
+import { messageAnswer } from '../../../contract/api/auth.ts'
 import {
   factorStart,
   passkey,
@@ -9,7 +8,8 @@ import {
   passkeyOptions,
   passwordConfirmed,
   secondFactorCalls,
-} from '../../../contract/secondFactor.ts'
+} from '../../../contract/api/secondFactor.ts'
+import { problem } from '../../../contract/problem.ts'
 import { secondFactor } from '../../../contract/texts/both/secondFactor.ts'
 import { addressOf, at } from '../../http/access.ts'
 import type { ZodRoutes } from '../../http/validation.ts'

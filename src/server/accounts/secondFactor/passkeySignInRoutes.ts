@@ -1,6 +1,6 @@
-import { loginAnswer } from '../../../contract/auth.ts'
+import { loginAnswer } from '../../../contract/api/auth.ts'
+import { passkeyOptions, passkeySignIn, secondFactorCalls } from '../../../contract/api/secondFactor.ts'
 import { problem } from '../../../contract/problem.ts'
-import { passkeyOptions, passkeySignIn, secondFactorCalls } from '../../../contract/secondFactor.ts'
 import { secondFactor } from '../../../contract/texts/both/secondFactor.ts'
 import { createFailureRecords } from '../../activity/recordFailures.ts'
 import type { Db } from '../../db/tables.ts'

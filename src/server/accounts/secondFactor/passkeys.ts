@@ -1,4 +1,4 @@
-import type { PasskeyAssertion, PasskeyRegistration } from '../../../contract/secondFactor.ts'
+import type { PasskeyAssertion, PasskeyRegistration } from '../../../contract/api/secondFactor.ts'
 import type { Db } from '../../db/tables.ts'
 import { createSigner } from '../../shared/createSigner.ts'
 import { CHALLENGE_LIFETIME, openChallenge, takeChallenge } from './challenges.ts'

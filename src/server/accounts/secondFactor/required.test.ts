@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type HeardRoute, hearRoutes } from '../../../../tests/setup/heardRoutes.ts'
 import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
-import { isOpen } from '../../../contract/endpoint.ts'
+import { isOpen } from '../../../contract/declaring/endpoint.ts'
 import { removeFactors } from './factors.ts'
 import { codeOf, stepAt } from './totp.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { draftRequest } from '../../../contract/ai.ts'
-import { aiCalls } from '../../../contract/aiCalls.ts'
+import { draftRequest } from '../../../contract/api/ai.ts'
+import { aiCalls } from '../../../contract/api/aiCalls.ts'
 import { problem } from '../../../contract/problem.ts'
 import { drafting } from '../../../contract/texts/administrator/drafting.ts'
 import { at } from '../../http/access.ts'

@@ -1,5 +1,5 @@
-import type { Kind } from '../../../contract/kinds.ts'
-import { specNameOf } from '../../../contract/specNames.ts'
+import type { Kind } from '../../../contract/declaring/kinds.ts'
+import { specNameOf } from '../../../contract/declaring/specNames.ts'
 
 /** A part of a page under one heading, as plain text. Paragraphs are apart by an empty line. */
 export interface Section {

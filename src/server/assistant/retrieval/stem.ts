@@ -1,4 +1,4 @@
-import { fold } from '../../../contract/turkish.ts'
+import { fold } from '../../../contract/rules/turkish.ts'
 
 /** A stem keeps at least this many letters, one of them a vowel. */
 const SHORTEST = 3
@@ -8,7 +8,7 @@ const PART_OF_SHORT_WORDS: ReadonlySet<string> = new Set(['A', 'cI'])
 const LETTERS = { A: '[ae]', I: '[iu]', D: '[dt]', K: '[kg]' }
 
 /**
- * Turkish endings in folded text (`contract/turkish.ts`), where vowel harmony leaves two letters each: A is `a` or `e`, I
+ * Turkish endings in folded text (`contract/rules/turkish.ts`), where vowel harmony leaves two letters each: A is `a` or `e`, I
  * is `i` or `u`, D is `d` or `t`, K is `k` or `g`; what stands in brackets may be missing. Nouns' endings and verbs' stand
  * together: what a word is cannot be told without its sentence.
  */

@@ -1,4 +1,4 @@
-import { instantOf, wallClock } from '../../../contract/zones.ts'
+import { instantOf, wallClock } from '../../../contract/rules/zones.ts'
 
 /** When backups fall due: at this time of every day, `03:00`, by the clocks of the zone. */
 export interface Plan {

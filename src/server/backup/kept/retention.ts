@@ -1,4 +1,4 @@
-import { DAY, dayShown } from '../../../contract/zones.ts'
+import { DAY, dayShown } from '../../../contract/rules/zones.ts'
 import { type Kept, regularIn } from './listKept.ts'
 
 /** How many days, weeks and months keep the newest of their backups. */

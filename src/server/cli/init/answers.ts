@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { identity, language } from '../../../company/identity.ts'
 import { LOCALES } from '../../../contract/constants.ts'
-import { slugBaseOf } from '../../../contract/slugs.ts'
+import { slugBaseOf } from '../../../contract/rules/slugs.ts'
 import { StartRefused } from '../../shared/startRefused.ts'
 import type { Values } from '../verb.ts'
 import { hueOf } from './hue.ts'

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { fold, sortKey } from '../../../contract/turkish.ts'
+import { fold, sortKey } from '../../../contract/rules/turkish.ts'
 import type { AnyDatabase } from './anyDatabase.ts'
 import { type Draft, required } from './types.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { fold } from '../../../contract/turkish.ts'
+import { fold } from '../../../contract/rules/turkish.ts'
 import type { AnyDatabase } from './anyDatabase.ts'
 
 /** Rows that are read and written in one go. */

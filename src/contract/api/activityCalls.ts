@@ -1,0 +1,46 @@
+import type { Endpoint } from '../declaring/endpoint.ts'
+
+/** The calls around who did what, apart from their schemas, which the panel does not read. */
+export const activityCalls = {
+  list: 'GET /admin/activity',
+  /** Tells of a file that the panel has made by itself. */
+  exported: 'POST /admin/activity/exports',
+} as const satisfies Record<string, Endpoint>
+
+/** What is written down of, by its name. */
+export const ACTIONS = [
+  'signIn',
+  'signInFailed',
+  'signOut',
+  'passwordChanged',
+  'secondFactorSet',
+  'secondFactorRemoved',
+  'recoveryCodesRenewed',
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'purge',
+  'export',
+  'erase',
+  'backup',
+] as const
+export type Action = (typeof ACTIONS)[number]
+
+/** Who did what, when, and from where. */
+export interface Activity {
+  id: number
+  at: string
+  /** An administrator's e-mail address; `key:` and its name for a program's key; `system` for what the server did by itself; null for somebody unknown. */
+  by: string | null
+  /** One of `ACTIONS`, or one of a newer version. */
+  action: string
+  /** As the API's paths call it; null where it is about no record. */
+  resource: string | null
+  recordId: string | null
+  /** The first half of the address. */
+  address: string | null
+}
+
+/** What the panel may say that it has made a file of. */
+export const EXPORTED = ['contact-messages'] as const

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { drafting } from '../texts/administrator/drafting.ts'
+import { TOPIC_MAX_LENGTH } from './aiCalls.ts'
+
+/** What a draft is to be about. */
+export const draftRequest = z.object({
+  topic: z.string(drafting.topicMissing).trim().min(1, drafting.topicMissing).max(TOPIC_MAX_LENGTH),
+})

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { assistant } from '../texts/visitor/assistant.ts'
+import { CHAT_LIMITS, CHAT_ROLES } from './chatCalls.ts'
+
+const { refusals } = assistant
+
+const chatMessage = z.object({
+  role: z.enum(CHAT_ROLES),
+  content: z.string().max(CHAT_LIMITS.characters, refusals.messageTooLong),
+})
+
+/** The whole conversation as the visitor's browser keeps it, with the new question at its end (spec section 7). */
+export const chatQuestion = z.object({
+  history: z
+    .array(chatMessage)
+    .min(1, refusals.empty)
+    .max(CHAT_LIMITS.messages, refusals.tooManyMessages)
+    .refine((history) => history.at(-1)?.role !== 'model', refusals.lastByUser)
+    .refine((history) => history.at(-1)?.role !== 'user' || history.at(-1)!.content.trim(), refusals.empty),
+})
+
+export const chatAnswer = z.object({
+  role: z.literal('model'),
+  content: z.string(),
+  sources: z.array(z.object({ title: z.string(), url: z.string() })).optional(),
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { text } from '../declaring/kinds.ts'
+import { schemaOf } from '../declaring/schemas.ts'
+import { messages } from '../resources/messages/messages.ts'
+import { FORM_TOKEN, HONEYPOT } from './contactCalls.ts'
+import { FORM_KEY, FORM_KEY_MAX_LENGTH } from './formKey.ts'
+
+const { name, email, phoneNumber, subject, message, noticeVersion } = messages.fields
+
+/** What a visitor sends: the fields of spec section 5, and what our own form adds, which never makes a message invalid. */
+export const contactForm = z.object({
+  name: schemaOf(name),
+  email: schemaOf(email),
+  phoneNumber: schemaOf(phoneNumber).optional(),
+  subject: schemaOf(subject),
+  message: schemaOf(message),
+  /** The version of the privacy notice that stood at the form. */
+  noticeVersion: schemaOf(noticeVersion).optional().catch(null),
+  [HONEYPOT]: z.unknown().optional(),
+  [FORM_TOKEN]: z.unknown().optional(),
+  [FORM_KEY]: z.string().max(FORM_KEY_MAX_LENGTH).optional().catch(undefined),
+})
+export type ContactForm = z.output<typeof contactForm>
+
+export const formTokenAnswer = z.object({ token: z.string() })
+
+export const markedRead = z.object({
+  marked: z.int(),
+  left: z.int().meta({ description: 'How many are unread still: one call marks 500 at most.' }),
+})
+export type MarkedRead = z.output<typeof markedRead>
+
+export const testMail = z.object({ to: schemaOf(text({ isRequired: true, format: 'email', maxLength: 254 })) })

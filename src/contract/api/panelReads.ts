@@ -1,0 +1,41 @@
+import { type Access, endpointOf, parseEndpoint } from '../declaring/endpoint.ts'
+import type { ListQuery } from '../declaring/lists.ts'
+import { askedOf, type ListPlace, listSearchOf, placeIn } from '../declaring/panelLists.ts'
+import type { Resource } from '../declaring/resource.ts'
+import { resources } from '../resources/index.ts'
+import { STEP, wantedIn, wantedOf } from '../resources/messages/views.ts'
+import { dashboardEndpoints } from './dashboardCalls.ts'
+
+/** The panel's own address. */
+const ROOT = '/admin'
+
+/**
+ * What the panel asks for first at an address, below the API root: the very calls that its menu and the list or form there make,
+ * for who has them under way before any of the panel's code is here.
+ */
+export function panelReadsOf(address: string): string[] {
+  const { pathname, searchParams } = new URL(address, 'http://panel')
+  const path = pathname.replace(/\/+$/, '')
+  if (path !== ROOT && !path.startsWith(`${ROOT}/`)) return []
+  const reads = Object.values<Resource>(resources).flatMap((resource) => {
+    const { list, read } = resource.endpoints
+    const place = `${ROOT}/${resource.panelPath ?? resource.name}`
+    if (path === place) return `${pathOf(list)}?${listSearchOf(askedOf(queryIn(searchParams, resource)), resource)}`
+    const [, id] = path.startsWith(`${place}/edit/`) ? (/\/edit\/(\d+)$/.exec(path) ?? []) : []
+    return id && read ? pathOf(read, id) : []
+  })
+  return [pathOf(dashboardEndpoints.stats), ...reads]
+}
+
+const pathOf = (access: Access, id = '') => parseEndpoint(endpointOf(access)).path.replace(/:\w+/, id)
+
+function queryIn(search: URLSearchParams, resource: Resource): ListQuery {
+  if (resource === resources.messages) return queryOf({ page: 1, perPage: STEP, ...wantedOf(wantedIn(search)) })
+  return queryOf(placeIn(search, resource))
+}
+
+const queryOf = ({ page, perPage, filter, sort }: ListPlace): ListQuery => ({
+  range: [(page - 1) * perPage, page * perPage - 1],
+  filter,
+  sort: [sort.field, sort.order],
+})

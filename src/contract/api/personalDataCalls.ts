@@ -1,0 +1,10 @@
+import type { Endpoint } from '../declaring/endpoint.ts'
+
+/** The calls about one person's data, apart from their schemas, which the panel does not read. */
+export const personalDataCalls = {
+  find: 'GET /admin/personal-data',
+  erase: 'DELETE /admin/personal-data',
+} as const satisfies Record<string, Endpoint>
+
+/** What the record of what was done calls it: never whose. */
+export const PERSONAL_DATA = 'personal-data'

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { integer, text, time } from '../declaring/kinds.ts'
+import { LONGEST_FROM, LONGEST_TO } from './redirectCalls.ts'
+
+const [from, to] = [z.string().trim().min(1).max(LONGEST_FROM), z.string().trim().min(1).max(LONGEST_TO)]
+const examples = { from: ['/eski-sayfa'], to: ['/urunler'] }
+
+export const redirectInput = z.object({
+  from: from.meta({ examples: examples.from }),
+  to: to.meta({ examples: examples.to }),
+})
+export type RedirectInput = z.infer<typeof redirectInput>
+
+export const redirect = z.object({ id: z.int(), from: z.string(), to: z.string(), createdAt: z.iso.datetime() })
+
+export const missedPath = z.object({ path: z.string(), count: z.int(), lastAt: z.iso.datetime() })
+
+/** What their lists can be sorted, narrowed and searched by. */
+export const redirectFields = { from: text({ searched: true }), to: text({ searched: true }) }
+export const missedPathFields = { path: text({ searched: true }), count: integer(), lastAt: time() }

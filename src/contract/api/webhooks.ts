@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { choice, flag, integer, text, time } from '../declaring/kinds.ts'
+import { DELIVERY_ERRORS, DELIVERY_STATUSES, EVENTS, LONGEST_URL, type Webhook } from './webhookCalls.ts'
+
+const fields = {
+  url: z
+    .string()
+    .trim()
+    .min(1)
+    .max(LONGEST_URL)
+    .meta({ examples: ['https://hooks.example.com/icerik'] }),
+  events: z
+    .array(z.enum(EVENTS))
+    .min(1)
+    .max(2 * EVENTS.length)
+    .transform((events) => EVENTS.filter((event) => events.includes(event)))
+    .meta({ examples: [['content.published']] }),
+}
+
+export const webhookInput = z.object(fields)
+/** What a change leaves out stays. */
+export const webhookChanges = z.object({ ...fields, isOn: z.boolean() }).partial()
+export type WebhookChanges = z.infer<typeof webhookChanges>
+
+export const webhook = z.object({
+  id: z.int(),
+  url: z.string(),
+  events: z.array(z.enum(EVENTS)),
+  isOn: z.boolean().meta({ description: 'Turned off by hand, or by an address that says that it is gone (410).' }),
+  createdAt: z.iso.datetime(),
+}) satisfies z.ZodType<Webhook>
+
+/** What their list can be sorted, narrowed and searched by. */
+export const webhookFields = { url: text({ searched: true }), isOn: flag() }
+
+/** The secret is shown this once. */
+export const addedWebhook = webhook.extend({
+  secret: z.string().meta({ description: 'What signatures are checked with, as Standard Webhooks has it: `whsec_…`.' }),
+})
+
+export const delivery = z.object({
+  id: z.int(),
+  eventId: z.string().meta({ description: 'The header `webhook-id`: the same for every attempt.' }),
+  type: z.enum(EVENTS),
+  at: z.iso.datetime(),
+  resource: z.string(),
+  recordId: z.string().nullable(),
+  status: z.enum(DELIVERY_STATUSES),
+  attempts: z.int(),
+  lastAttemptAt: z.iso.datetime().nullable(),
+  answer: z.int().nullable().meta({ description: 'The status of the last answer; null where none came.' }),
+  error: z.enum(DELIVERY_ERRORS).nullable(),
+  nextAttemptAt: z.iso.datetime().nullable(),
+})
+
+/** What their list can be sorted, narrowed and searched by. */
+export const deliveryFields = {
+  eventId: text({ searched: true }),
+  type: choice(EVENTS),
+  at: time(),
+  resource: text({ searched: true }),
+  recordId: text(),
+  status: choice(DELIVERY_STATUSES),
+  attempts: integer(),
+  lastAttemptAt: time(),
+  answer: integer(),
+  error: choice(DELIVERY_ERRORS),
+  nextAttemptAt: time(),
+}

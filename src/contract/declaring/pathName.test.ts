@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { resources } from '../resources/index.ts'
+import { pictures } from '../resources/pictures/pictures.ts'
+import { pathNameOf } from './pathName.ts'
+
+test('a resource is called as the API calls it', () => {
+  expect([...Object.values(resources), pictures].map(pathNameOf)).toEqual(
+    expect.arrayContaining(['products', 'services', 'blog', 'slides', 'contact-messages', 'pictures']),
+  )
+})

@@ -3,7 +3,8 @@ import { expect, test } from './fixtures.ts'
 import { detailPath, missingPath, postPath, saysNotFound, servicePath } from './routes.ts'
 
 /** What every page is painted with: its styles, and the letters of its heads, its text and its labels. */
-const ALWAYS = ['archivo-narrow.woff2', 'archivo.woff2', 'atkinson.woff2', 'style.css']
+const FONTS = ['archivo-narrow.woff2', 'archivo.woff2', 'atkinson.woff2']
+const ALWAYS = [...FONTS, 'style.css']
 
 /** What each page asks for beside that before it is painted, and the kilobytes of all of it with the document: measured on 25 November 2026, plus 2 %. */
 const pages = {
@@ -68,6 +69,10 @@ test.describe('on a phone', () => {
       await page.goto(path, { waitUntil: 'networkidle' })
       const [document, ...files] = await askedBy(page)
       const wanted = [...ALWAYS, ...asks]
+      const named = await page
+        .locator('link[as="font"]:not([media])')
+        .evaluateAll((links) => links.map((link) => ({ name: (link as HTMLLinkElement).href })))
+      expect(named.map(kindOf).toSorted()).toEqual(FONTS)
       const early = files.filter(({ isEarly }) => isEarly).map(kindOf)
       expect(early.filter((file, at) => !wanted.includes(file) || early.indexOf(file) !== at)).toEqual([])
       // Where the machine is slow, a drawing in sight is found just behind the paint.

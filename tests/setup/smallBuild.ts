@@ -54,7 +54,14 @@ const SITE_MANIFEST = {
   '_card.js': { file: 'assets/card-1.js', imports: ['_react.js'] },
 }
 
-const ADMIN_MANIFEST = { 'src/admin/main.tsx': { file: 'assets/main-1.js', css: ['assets/main-1.css'], isEntry: true } }
+const ADMIN_MANIFEST = {
+  'src/admin/main.tsx': {
+    file: 'assets/main-1.js',
+    css: ['assets/main-1.css'],
+    isEntry: true,
+    assets: ['assets/text-1.woff2', 'assets/text-narrow-1.woff2'],
+  },
+}
 
 const script = `console.warn(${JSON.stringify('a'.repeat(500))})`
 

@@ -21,8 +21,10 @@ type Manifest = Record<string, Chunk>
 /** Where Vite lists the styles of a build whose styles are one sheet. */
 const SHEET = 'style.css'
 
-/** The letters of other languages, and the cut of small labels: the words that need one ask for it. */
-const LATE_FONT = /-(rare|narrow)\b/
+/** Letters of other languages: the words that need one ask for it. */
+const RARE_FONT = /-rare\b/
+/** The cut of small labels, which every page of the site has and few screens of the panel. */
+const NARROW_FONT = /-narrow\b/
 /** The cut of headlines, for screens that have room for it: there the token `wide` is what it says (`scale.ts`). */
 const WIDE_FONT = /-wide\b/
 
@@ -33,7 +35,10 @@ export function openBuiltSite(dist: string = DIST): SiteSource {
   let entry: Promise<SiteEntry> | undefined
   /** By what a page loads late, which is one of few. */
   const known = new Map<string, Assets>()
-  const panelAssets = (...modules: string[]) => assetsOf(admin, '/admin-assets/', 'src/admin/main.tsx', modules)
+  const panelAssets = (...modules: string[]): Assets => {
+    const { fonts, ...others } = assetsOf(admin, '/admin-assets/', 'src/admin/main.tsx', modules)
+    return { ...others, fonts: fonts.filter(({ href }) => !NARROW_FONT.test(href)) }
+  }
   const frame = panelAssets()
   const screens = readScreens(join(dist, 'admin')).map(([pathname, ...modules]) => ({
     pattern: new URLPattern({ pathname }),
@@ -79,14 +84,14 @@ export function assetsOf(manifest: Manifest, base: string, entry: string, module
   return {
     script,
     styles: addresses([...chunks.flatMap(({ css = [] }) => css), ...(manifest[SHEET] ? [manifest[SHEET].file] : [])]),
-    fonts: addresses(chunks.flatMap(({ assets = [] }) => assets).filter(isWantedFont)).map((href) =>
+    fonts: addresses(chunks.flatMap(({ assets = [] }) => assets).filter(isCommonFont)).map((href) =>
       WIDE_FONT.test(href) ? { href, media: wideScreen } : { href },
     ),
     modules: others,
   }
 }
 
-const isWantedFont = (file: string) => file.endsWith('.woff2') && !LATE_FONT.test(file)
+const isCommonFont = (file: string) => file.endsWith('.woff2') && !RARE_FONT.test(file)
 
 /** These chunks and all that they import at once; the entry first. A source file that the build does not know is left out. */
 function closureOf(manifest: Manifest, keys: readonly string[], seen = new Set<Chunk>()): Set<Chunk> {

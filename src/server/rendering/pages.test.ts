@@ -61,6 +61,7 @@ describe.each(dialects)('pages on %s', (dialect) => {
       '<link rel="stylesheet" href="/assets/style-1.css">',
       '<link rel="preload" href="/assets/text-1.woff2" as="font" type="font/woff2" crossorigin>',
       '<link rel="preload" href="/assets/text-wide-1.woff2" as="font" type="font/woff2" media="not all and (max-width: 37.5em)" crossorigin>',
+      '<link rel="preload" href="/assets/text-narrow-1.woff2" as="font" type="font/woff2" crossorigin>',
       '<link rel="later" href="/assets/entry-1.js">',
       '<link rel="later" href="/assets/react-1.js">',
       '<link rel="later" href="/assets/products-1.js">',
@@ -210,6 +211,7 @@ describe('around the pages', () => {
       expect(nonceOf(first)).not.toBe(nonceOf(second))
       expect(first.payload).toContain('<script type="module" src="/admin-assets/assets/main-1.js">')
       expect(first.payload).toContain('<link rel="stylesheet" href="/admin-assets/assets/main-1.css">')
+      expect(first.payload.match(/[\w-]+\.woff2/g)).toEqual(['text-1.woff2'])
       expect(pageDataIn(first.payload)).toMatchObject({
         site: { name: 'Filiz Tarım Teknolojileri', canDraft: false, hasPasskeys: true },
         answers: { '/page-content/site-settings': { status: expect.any(Number) } },

@@ -6,7 +6,7 @@ import { mergeFonts } from './mergeFonts.ts'
 
 /**
  * Cuts two families down to the characters, axes and features that the site uses (`npm run fonts`): of 229 kB every page
- * loads 34, and rare letters are files of their own. Upstream gives out Latin and its extension apart; Turkish needs both.
+ * loads 43, and rare letters are files of their own. Upstream gives out Latin and its extension apart; Turkish needs both.
  */
 type Axes = Readonly<Record<string, number | { min: number; max: number }>>
 interface Family {

@@ -34,10 +34,11 @@ test('a record that was deleted meanwhile is made anew of what was typed, which 
   const { user, confirm } = await saveGone()
   await user.click(screen.getByRole('button', { name: 'Yeni kayıt olarak aç' }))
   await waitFor(() => expect(window.location.pathname).toBe('/admin/products/new'))
+  // The form that is left shows the same name until this one is drawn.
+  expect(await screen.findByText('Kaydedilmemiş değişiklik var')).toBeInTheDocument()
   await waitFor(() => expect(field('name')).toHaveValue('Kök 6 X'))
   expect(field('specs.0.value')).toHaveValue('3 Ah')
   expect(confirm).not.toHaveBeenCalled()
-  expect(screen.getByText('Kaydedilmemiş değişiklik var')).toBeInTheDocument()
   confirm.mockReturnValueOnce(false)
   await user.click(screen.getByRole('link', { name: 'Vazgeç' }))
   expect(confirm).toHaveBeenCalledOnce()

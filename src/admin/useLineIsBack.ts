@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /** Whether the browser has found its network again since a call was interrupted. */
 export function useLineIsBack(isInterrupted: boolean): boolean {
   const [isBack, setBack] = useState(false)
-  useEffect(() => {
+  // Listens by the time that the interruption is shown: the network may be back at once.
+  useLayoutEffect(() => {
     if (!isInterrupted) return
     const notice = () => setBack(true)
     window.addEventListener('online', notice)

@@ -11,8 +11,10 @@ const TABLE = 'missedPaths'
 const PAUSE = 1000
 /** Who asks for more different ones in that time is making them up. */
 const MOST_AT_ONCE = 500
-/** Those that were asked for most often are kept, and for so many days after the last time. */
+/** So many are kept, for so many days after the last time: those that were asked for most often, and for a part those that were last. */
 export const MOST_KEPT = 500
+/** In a list of what is asked for time and again a new one finds its place here, until it was asked for as often. */
+const NEWEST_KEPT = 100
 const DAYS_KEPT = 180
 const DAY = 24 * 60 * 60 * 1000
 const LONGEST = 300
@@ -87,22 +89,17 @@ async function keep(db: Db, counted: Map<string, { count: number; lastAt: string
         })),
       )
       .execute()
+    const most = trx.selectFrom(TABLE).select('path').orderBy('count', 'desc').orderBy('lastAt', 'desc').orderBy('path')
+    const newest = trx.selectFrom(TABLE).select('path').orderBy('lastAt', 'desc').orderBy('path')
     await trx
       .deleteFrom(TABLE)
       .where((eb) =>
         eb.or([
           eb('lastAt', '<', oldest.toISOString()),
-          eb(
-            'path',
-            'not in',
-            eb
-              .selectFrom(TABLE)
-              .select('path')
-              .orderBy('count', 'desc')
-              .orderBy('lastAt', 'desc')
-              .orderBy('path')
-              .limit(MOST_KEPT),
-          ),
+          eb.and([
+            eb('path', 'not in', most.limit(MOST_KEPT - NEWEST_KEPT)),
+            eb('path', 'not in', newest.limit(NEWEST_KEPT)),
+          ]),
         ]),
       )
       .execute()

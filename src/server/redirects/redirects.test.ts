@@ -214,6 +214,20 @@ describe.each(dialects)('on %s', (dialect) => {
       expect(kept.length).toBeLessThanOrEqual(MOST_KEPT)
       expect(kept.find(({ path }) => path === '/cok-aranan')?.count).toBe(3)
     })
+
+    test('is new one day, in a list of what machines ask for time and again', async () => {
+      for (let round = 0; round < 2; round++) {
+        for (let i = 0; i < MOST_KEPT; i++) await look(`/durmadan-${i}`)
+        await missed()
+      }
+      for (let round = 0; round < 3; round++) {
+        await look('/yeni-tasinan')
+        await missed()
+      }
+      const kept = await missed()
+      expect(kept.length).toBeLessThanOrEqual(MOST_KEPT)
+      expect(kept.find(({ path }) => path === '/yeni-tasinan')?.count).toBe(3)
+    })
   })
 })
 

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileS
 import { join } from 'node:path'
 
 /** Everything that any part of the build may rest on, and what does not matter besides: touching that costs one look. */
-const PLACES = ['src', 'scripts', 'vite.config.ts', 'package-lock.json']
+const PLACES = ['src', 'scripts', 'vite.config.ts', 'package.json', 'package-lock.json']
 
 const markOf = (root) => join(root, 'dist/checked')
 

@@ -15,7 +15,8 @@ const write = (path: string, content = 'one') => writeFileSync(join(root, path),
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'untouched-'))
   for (const folder of ['src', 'src/public', 'scripts', 'dist']) mkdirSync(join(root, folder))
-  for (const file of ['src/public/App.tsx', 'vite.config.ts', 'package-lock.json', 'README.md']) write(file)
+  for (const file of ['src/public/App.tsx', 'vite.config.ts', 'package.json', 'package-lock.json', 'README.md'])
+    write(file)
   // Files carry the time of the last tick of the system's clock.
   await tick()
   markChecked(root, Date.now())
@@ -45,6 +46,7 @@ test.each([
     },
   ],
   ['the packages change', () => write('package-lock.json', 'two')],
+  ['the browsers change that it is built for', () => write('package.json', 'two')],
   ['VITE_API_URL changes', () => vi.stubEnv('VITE_API_URL', 'https://api.example.com')],
   ['the build goes', () => rmSync(join(root, 'dist'), { recursive: true })],
 ])('they are touched when %s', (_, touch) => {

@@ -191,6 +191,17 @@ describe.each(databases('postgres'))('a backup on %s', (dialect) => {
   })
 })
 
+test('a server that starts on PostgreSQL while a restore is under way keeps its data', async () => {
+  const [source, site] = [await empty('postgres'), await createTestApp('postgres')]
+  onClose(site.close)
+  const { path } = await backUp(source)
+  const target: Data = { ...site.database, storage: site.storage }
+  const start = async () => onClose((await createTestApp('postgres', { background: true, at: site.database })).close)
+  await site.admin('POST /products', { name: 'Duran' })
+  await expect(restore(target, path, undefined, start)).rejects.toThrow('DATABASE_URL: a server is running')
+  expect((await site.admin('GET /products')).body).toMatchObject([{ name: 'Duran' }])
+})
+
 describe('what is read back otherwise than it was put in', () => {
   test('of pictures is no restore', async () => {
     const [source, target] = [await empty('sqlite'), await empty('sqlite')]

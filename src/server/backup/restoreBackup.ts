@@ -53,13 +53,19 @@ export async function restoreBackup(
   backup: Backup,
   { keep, besideServers = false, carry }: Options = {},
 ): Promise<Restored> {
-  if (!besideServers) await refuseBesideServers(ground)
+  const refuseServers = (db: Db) => (besideServers ? undefined : refuseBesideServers({ ...ground, db }))
+  await refuseServers(ground.db)
   if (keep && (await hasContent(ground))) await keep()
   return inTurn(ground, 'alone', async () => {
     for (const upload of backup.uploads) await restoreUpload(ground.storage, backup, upload)
     return ground.db
       .transaction()
-      .execute((trx) => replaceData(trx, ground, backup, carry))
+      .execute(async (trx) => {
+        await lockAgainstAll(trx, ground)
+        // One may have started while pictures were put back.
+        await refuseServers(trx)
+        return replaceData(trx, ground, backup, carry)
+      })
       .catch(refuse)
   })
 }
@@ -106,8 +112,7 @@ async function replaceData(
   carry: Options['carry'],
 ): Promise<Restored> {
   const types = typesOf[dialect]
-  const { kept, made } = await schemaOf(drafts)
-  if (dialect === 'postgres') await lockAgainstAll(trx, kept)
+  const { made } = await schemaOf(drafts)
   const putBack = await carry?.(trx)
   for (const table of made.toReversed()) await rawly(trx).schema.dropTable(table).ifExists().execute()
   const [old, newer] = halves(Object.keys(drafts), backup.manifest.migrations.length)
@@ -119,10 +124,12 @@ async function replaceData(
 }
 
 /** What is there from now on is what is replaced. The embedded database has one writer at a time anyway. */
-async function lockAgainstAll(trx: Db, tables: readonly Table[]): Promise<void> {
+async function lockAgainstAll(trx: Db, { dialect, drafts = migrations }: Ground): Promise<void> {
+  if (dialect !== 'postgres') return
+  const { kept } = await schemaOf(drafts)
   // Whoever holds on to a table is not waited for, or this would wait for ever.
   await sql`set local lock_timeout = '10s'`.execute(trx)
-  await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in access exclusive mode`.execute(
+  await sql`lock table ${sql.join(kept.map(({ name }) => sql.table(name)))} in access exclusive mode`.execute(
     rawly(trx),
   )
 }

@@ -6,7 +6,7 @@ import type { Ground } from '../db/inTransaction.ts'
 import { withLeaders } from '../resources/leadingItems.ts'
 import type { Values } from '../resources/row.ts'
 import type { Actor } from '../shared/actor.ts'
-import { hashesIn } from '../uploads/fileNames.ts'
+import { addressOf, hashesIn, namesOf } from '../uploads/fileNames.ts'
 import { findUpload } from '../uploads/uploadRows.ts'
 import type { EveryResource } from './everyResource.ts'
 import { changesIn } from './moveUses.ts'
@@ -69,14 +69,22 @@ async function bringBack({ every, actor, ...ground }: Place, named: ReadonlySet<
   }
 }
 
+/** Pictures that are asked about in one query. */
+const PORTION = 500
+
 /** Those of these pictures that the library has. */
 export async function hashesThere({ db }: Pick<Ground, 'db'>, named: ReadonlySet<string>): Promise<Set<string>> {
-  const found = await db
-    .selectFrom('pictures')
-    .select('url')
-    .where((eb) => eb.or([...named].map((hash) => eb('url', 'like', `/uploads/${hash}.%`))))
-    .execute()
-  return new Set(found.flatMap(({ url }) => hashesIn(String(url))))
+  const there = new Set<string>()
+  const hashes = [...named]
+  for (let i = 0; i < hashes.length; i += PORTION) {
+    const urls = hashes
+      .slice(i, i + PORTION)
+      .flatMap(namesOf)
+      .map(addressOf)
+    const found = await db.selectFrom('pictures').select('url').where('url', 'in', urls).execute()
+    for (const { url } of found) for (const hash of hashesIn(String(url))) there.add(hash)
+  }
+  return there
 }
 
 /** What stands in the fields for pictures, and in those of small things. */

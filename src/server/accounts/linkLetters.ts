@@ -24,7 +24,8 @@ export function linkLetters({ db, settings: { SITE_NAME: site, PUBLIC_URL }, now
   return {
     async [LINK_LETTERS.password]({ recipient, createdAt }: OutboxRow) {
       const administrator = await administratorByEmail(db, recipient)
-      if (!administrator || now() - Date.parse(createdAt) > PATIENCE) return undefined
+      // Who was only invited has no password to lose, and comes by the invitation for as long as that counts.
+      if (!administrator || administrator.invitedAt || now() - Date.parse(createdAt) > PATIENCE) return undefined
       const { subject, text } = accountMail.passwordLink
       return { subject: subject(site), text: text(site, await link(administrator.id, 'password')) }
     },

@@ -306,6 +306,20 @@ describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
     expect((await site.admin('GET /admin/people')).body).toHaveLength(1)
   })
 
+  test('an invitation that has ended is not replaced by asking for a lost password', async () => {
+    const { link } = (await site.admin('POST /admin/people', { email: 'ayse@example.com' })).body
+    await mails(1)
+    now += 7 * 24 * 60 * MINUTE
+    const answer = await forgot('ayse@example.com')
+    expect([answer.status, answer.body]).toEqual([202, { message: SENT, canMail: true }])
+    // The order is forgotten once it is looked at.
+    const rows = () => site.database.db.selectFrom('outbox').select(['recipient', 'status']).execute()
+    await expect.poll(rows).toEqual([{ recipient: 'ayse@example.com', status: 'sent' }])
+    expect(server.received).toHaveLength(1)
+    expect((await reset(link.split('/').at(-1)!, 'ayşenin-şifresi')).status).toBe(400)
+    expect((await site.admin('GET /admin/people')).body[1]).toMatchObject({ isInvited: true, invitedUntil: null })
+  })
+
   test('two who remove each other at once are not both gone', async () => {
     const { id, link } = (await site.admin('POST /admin/people', { email: 'ayse@example.com' })).body
     await reset(link.split('/').at(-1), 'ayşenin-şifresi')

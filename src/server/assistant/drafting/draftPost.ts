@@ -19,7 +19,7 @@ interface Ground {
 /** The longest draft, in characters: some 1,500 words. */
 const LONGEST = 20_000
 /** Nobody waits for a draft without looking: it may take many times as long as the model may be silent. */
-const TOTAL = 10
+export const TOTAL = 10
 /** Posts that show the site's voice, and characters of each. */
 const SAMPLES = 2
 const LONGEST_SAMPLE = 900

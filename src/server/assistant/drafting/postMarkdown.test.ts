@@ -36,6 +36,8 @@ describe('a draft', () => {
     ['comparisons', 'pH < 7 ve EC > 2', 'pH < 7 ve EC > 2'],
     ['a fence around it all', '```markdown\n# Baş\n\nmetin\n```', '# Baş\n\nmetin'],
     ['a fence within', 'önce\n\n~~~js\nx = 1\n~~~\n\nsonra', 'önce\n\nx = 1\n\nsonra'],
+    ['a word to whom asked, with a dotted capital', 'İşte blog yazınız:\n\n## Baş\n\nmetin', '## Baş\n\nmetin'],
+    ['a word to whom asked in capitals', 'AŞAĞIDA YAZINIZ:\n\n## Baş\n\nmetin', '## Baş\n\nmetin'],
     ['a word to whom asked', 'Elbette! İşte blog yazısı taslağı:\n\n## Baş\n\nmetin', '## Baş\n\nmetin'],
     ['thoughts', '<think>Önce düşüneyim\n\n# Plan</think>\n\nmetin', 'metin'],
     ['escapes', 'C\\+\\+ ve 1\\. madde', 'C++ ve 1. madde'],

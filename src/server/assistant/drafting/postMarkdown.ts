@@ -12,7 +12,8 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const unwrapped: Step = replacing(
   [/\r\n?/g, '\n'],
   [/<(think|thinking|reasoning)>[\s\S]*?(?:<\/\1>|$)/gi, ''],
-  [/^\s*(?:elbette|tabii|işte|aşağıda|tamam)[^\n]{0,200}[:!.]\s*\n+/i, ''],
+  // Without regard to case, I and ı or İ and i are not each other's.
+  [/^\s*(?:elbette|tab[iİ][iİ]|[iİ]şte|aşağ[ıI]da|tamam)[^\n]{0,200}[:!.]\s*\n+/i, ''],
   [/^[ \t]*(?:`{3,}[^\n`]*|~{3,}[^\n]*)$/gm, ''],
 )
 

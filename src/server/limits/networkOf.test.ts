@@ -15,6 +15,9 @@ describe('the network of an address', () => {
     ['1::', '1:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+    ['192.0.2.1:41234', '192.0.2.1'],
+    ['[2001:db8::5]:41234', '2001:db8:0:0::/64'],
+    ['[2001:db8::5]', '2001:db8:0:0::/64'],
     ['unknown', 'unknown'],
   ])('%s is %s', (address, network) => expect(networkOf(address)).toBe(network))
 

@@ -2,11 +2,12 @@ import { isIPv4, isIPv6 } from 'node:net'
 
 /**
  * Whom an address stands for: in IPv6 a household or a server has a whole /64. An IPv4 address is the same one in the
- * clothes of IPv6 (`::ffff:192.0.2.1`), and however IPv6 is written. A client that broke off has no address any more.
+ * clothes of IPv6 (`::ffff:192.0.2.1`), and however IPv6 is written. Some proxies name the client's port as well. A client that
+ * broke off has no address any more.
  */
 export function networkOf(address = ''): string {
-  const bare = address.split('%')[0]!
-  if (!isIPv6(bare)) return address.slice(0, LONGEST)
+  const bare = address.replace(PORT, '$<v6>$<v4>').split('%')[0]!
+  if (!isIPv6(bare)) return bare.slice(0, LONGEST)
   const groups = groupsOf(bare)
   const own = groups.slice(0, 4).map((group) => group.toString(16))
   return isMapped(groups) ? dotted(groups) : `${own.join(':')}::/64`
@@ -17,6 +18,9 @@ export const isLoopback = (address?: string): boolean => {
   const network = networkOf(address)
   return isIPv4(network) ? network.startsWith('127.') : address === '::1'
 }
+
+/** `192.0.2.1:41234` and `[2001:db8::1]:41234` (RFC 7239, section 6). */
+const PORT = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>\d+(?:\.\d+){3}):\d+)$/
 
 /** A trusted proxy may pass on anything as an address. */
 const LONGEST = 64

@@ -68,7 +68,7 @@ const counterOf = (limiter: Library.RateLimiterAbstract, nameOf = (key: string) 
   forget: (key) => limiter.delete(nameOf(key)),
 })
 
-/** A table is read by more people than a process: it tells neither addresses nor who tried to sign in. */
+/** A table is read by more people than a process: at a glance it tells neither addresses nor who tried to sign in. */
 const digestOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
 /** A count is not worth more of a visitor's time, in milliseconds. */

@@ -8,6 +8,7 @@ import { startOf } from '../../contract/singletons/starts.ts'
 import { postRules } from '../blog/postRules.ts'
 import type { Db } from '../db/tables.ts'
 import { messageRules } from '../inbox/messageRules.ts'
+import { bringBackBy } from '../pictures/comebacks.ts'
 import { withPictureWords } from '../pictures/withSaid.ts'
 import { privacyRules } from '../privacy/privacyRules.ts'
 import type { Settings } from '../process/settings.ts'
@@ -56,11 +57,14 @@ export function storesOf(settings: Settings, ground: Ground): Stores {
   const on = ({ db, ...more }: Ground): Stores => ({
     of: (resource) => createReader(db, resource, { ...more, rules: rulesFor(resource) }),
     ofSingleton: (singleton) => createSingletonReader(db, begun(singleton), { rules: singletonRulesFor(singleton) }),
-    by: (actor) => ({
-      of: (resource) => createStore(db, resource, { ...more, actor, rules: rulesFor(resource) }),
-      ofSingleton: (singleton) =>
-        createSingletonStore(db, begun(singleton), { ...more, actor, rules: singletonRulesFor(singleton) }),
-    }),
+    by: (actor) => {
+      const ground = { ...more, actor, bringBack: bringBackBy(actor, more.now) }
+      return {
+        of: (resource) => createStore(db, resource, { ...ground, rules: rulesFor(resource) }),
+        ofSingleton: (singleton) =>
+          createSingletonStore(db, begun(singleton), { ...ground, rules: singletonRulesFor(singleton) }),
+      }
+    },
     // It stays the time that it is.
     on: (next) => on({ now: more.now, ...next }),
   })

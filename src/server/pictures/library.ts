@@ -27,8 +27,8 @@ interface Library {
 
 /** The library of pictures as a resource, whose rules know all that may show a picture and where its files are. */
 export function libraryOf(services: LibraryGround): Library {
-  const { storage, resources } = services
-  const rules = pictureRules({ resources, singletons }, storage)
+  const { resources } = services
+  const rules = pictureRules({ resources, singletons }, services)
   const on = (ground: Parameters<Stores['on']>[0], others: Stores): Stores => {
     const { db, changes, now } = ground
     return {

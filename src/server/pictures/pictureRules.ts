@@ -1,24 +1,32 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { MOST_USES } from '../../contract/resources/pictures/pictures.ts'
+import { type LibraryPicture, MOST_USES, pictures } from '../../contract/resources/pictures/pictures.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import type { Db } from '../db/tables.ts'
 import { rowsOf } from '../resources/belongings.ts'
 import type { Part } from '../resources/parts.ts'
 import type { Row, Values } from '../resources/row.ts'
 import type { Rules } from '../resources/rules.ts'
+import { SYSTEM } from '../shared/actor.ts'
+import type { Changes } from '../shared/changes.ts'
 import { Refused } from '../shared/problems.ts'
 import { hashesIn } from '../uploads/fileNames.ts'
 import { filesOf } from '../uploads/sizes.ts'
 import type { Storage } from '../uploads/storage.ts'
 import { claimUpload, forgetUpload } from '../uploads/uploadRows.ts'
+import { enterPicture } from './enterPicture.ts'
 import { countUses } from './pictureUses.ts'
 import { type Showing, SINGLETONS, usedIn } from './usedIn.ts'
+
+interface Ground {
+  storage: Storage
+  changes: Pick<Changes, 'emit'>
+}
 
 const use = z.object({ resource: z.string(), id: z.union([z.int(), z.string()]), title: z.string() })
 
 /** What the library knows beyond its declaration: what shows a picture, and what follows from that. */
-export const pictureRules = (showing: Showing, storage: Storage): Rules => ({
+export const pictureRules = (showing: Showing, { storage, changes }: Ground): Rules => ({
   shows: {
     usedIn: z.array(use).meta({ description: `What shows it; at most ${MOST_USES} of them.` }),
   },
@@ -37,20 +45,30 @@ export const pictureRules = (showing: Showing, storage: Storage): Rules => ({
     if (uses > 0) throw new Refused(409, problems.pictureInUse(uses))
   },
   belongings: (row) => [{ table: 'uploads', column: 'name', value: fileOf(row) }],
-  async comingBack({ url }, db) {
-    const there = await db.selectFrom('pictures').select('id').where('url', '=', String(url)).executeTakeFirst()
-    if (there) throw new Refused(409, problems.pictureIsThere)
-  },
+  comingBack,
   async purged(row, belongings, db) {
     const [upload] = rowsOf(belongings, 'uploads')
     // It was uploaded again, with its row first.
     if (upload && !(await claimUpload(db, upload))) return async () => {}
+    // Something shows it: it is a picture like one that is uploaded now.
+    if ((await countUses(db, hashOf(row))) > 0) {
+      const { name, alt, en } = row as Row & Partial<LibraryPicture>
+      const said = en && { alt: alt ?? null, en }
+      if (upload) await enterPicture(db, upload, { called: name, said, actor: SYSTEM })
+      return () => changes.emit(pictures.name)
+    }
     await forgetUpload(db, fileOf(row))
     return async () => {
       for (const file of upload ? filesOf(upload) : [fileOf(row)]) await storage.remove(file)
     }
   },
 })
+
+/** Two pictures of one file there are not. */
+export async function comingBack({ url }: Row, db: Db): Promise<void> {
+  const there = await db.selectFrom('pictures').select('id').where('url', '=', String(url)).executeTakeFirst()
+  if (there) throw new Refused(409, problems.pictureIsThere)
+}
 
 const fileOf = ({ url }: Row): string => String(url).replace('/uploads/', '')
 

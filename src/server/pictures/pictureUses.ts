@@ -1,6 +1,7 @@
 import { writtenFieldsOf } from '../../contract/declaring/fields.ts'
 import type { Resource } from '../../contract/declaring/resource.ts'
 import { dialectOf } from '../db/dialectOf.ts'
+import type { Ground } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import type { Row } from '../resources/row.ts'
 import { addressOf, hashesIn, namesOf } from '../uploads/fileNames.ts'
@@ -13,25 +14,41 @@ export interface User {
   id: number | string
 }
 
+/** Has those of these pictures that are in the bin be in the library again, within a transaction. */
+export type BringBack = (ground: Ground, hashes: ReadonlySet<string>) => Promise<void>
+
 type Declared = Pick<Resource, 'name' | 'fields' | 'endpoints'>
 
 /**
  * Notes which pictures the records of a resource show, in the transaction that writes one: before and after it. What nobody
  * edits shows none: a visitor's message that names an address holds no picture.
  */
-export function usesIn({ name: resource, fields, endpoints }: Declared) {
+export function usesIn({ name: resource, fields, endpoints }: Declared, bringBack?: BringBack) {
   const names = endpoints.update ? Object.keys(writtenFieldsOf({ fields })) : []
   const shown = (row: Row | undefined) => row && names.map((field) => row[field])
   return {
-    async settle(db: Db, before: Row | undefined, after: Row | undefined): Promise<void> {
+    async settle(ground: Ground, before: Row | undefined, after: Row | undefined): Promise<void> {
       const id = (after ?? before)?.id
-      if (names.length && id) await noteUses(db, { resource, id }, shown(before), shown(after))
+      if (names.length && id) await noteUses({ ...ground, bringBack }, { resource, id }, shown(before), shown(after))
     },
   }
 }
 
-/** Notes which pictures a record shows from now on, in the transaction that writes it. What was not there showed none. */
-export async function noteUses(db: Db, { resource, id }: User, before: unknown, after: unknown): Promise<void> {
+interface Noting extends Ground {
+  bringBack?: BringBack | undefined
+}
+
+/**
+ * Notes which pictures a record shows from now on, in the transaction that writes it. What was not there showed none. Those that it
+ * comes to show are in the bin no longer.
+ */
+export async function noteUses(
+  { bringBack, ...ground }: Noting,
+  { resource, id }: User,
+  before: unknown,
+  after: unknown,
+): Promise<void> {
+  const { db } = ground
   const [had, has] = [before, after].map((record) => new Set(hashesIn(JSON.stringify(record ?? null))))
   const gone = [...had!].filter((hash) => !has!.has(hash))
   const come = [...has!].filter((hash) => !had!.has(hash))
@@ -44,7 +61,11 @@ export async function noteUses(db: Db, { resource, id }: User, before: unknown, 
       .where('hash', 'in', gone)
       .execute()
   if (!come.length) return
-  await holdOn(db, come)
+  const missing = await holdOn(db, come)
+  if (missing.size && bringBack) {
+    await bringBack(ground, missing)
+    await holdOn(db, [...missing])
+  }
   await db
     .insertInto(TABLE)
     .values(come.map((hash) => ({ hash, resource, recordId })))
@@ -52,16 +73,20 @@ export async function noteUses(db: Db, { resource, id }: User, before: unknown, 
     .execute()
 }
 
-/** A picture that is about to be shown is not deleted meanwhile. The embedded database has one writer at a time anyway. */
-async function holdOn(db: Db, hashes: readonly string[]): Promise<void> {
-  if (dialectOf(db) !== 'postgres') return
-  await db
+/**
+ * A picture that is about to be shown is not deleted meanwhile; the embedded database has one writer at a time anyway. Answers which of
+ * these the library does not have.
+ */
+async function holdOn(db: Db, hashes: readonly string[]): Promise<Set<string>> {
+  const found = db
     .selectFrom('pictures')
-    .select('id')
+    .select('url')
     .where('url', 'in', hashes.flatMap(namesOf).map(addressOf))
     .orderBy('id')
-    .forKeyShare()
-    .execute()
+  const there = await (dialectOf(db) === 'postgres' ? found.forKeyShare() : found).execute()
+  const missing = new Set(hashes)
+  for (const { url } of there) for (const hash of hashesIn(String(url))) missing.delete(hash)
+  return missing
 }
 
 /** Who shows a picture: so many of them at most. */

@@ -5,6 +5,7 @@ import type { Resource } from '../../contract/declaring/resource.ts'
 import { initialOf } from '../../contract/declaring/values.ts'
 import { encodeRow } from '../db/columns.ts'
 import { isUniqueViolation } from '../db/errors.ts'
+import type { Ground as Within } from '../db/inTransaction.ts'
 import { type AnyDb, anyTable, type Db } from '../db/tables.ts'
 import { announce } from '../webhooks/deliveries.ts'
 import { readAliases, refusedAsGiven } from './aliases.ts'
@@ -60,11 +61,12 @@ export function createWriter(db: Db, resource: Resource, ground: Ground, reader:
   }
 
   const write = async (
-    trx: AnyDb,
+    within: Within,
     row: Row,
     values: Values,
     action: Deed['action'] = 'update',
   ): Promise<Row | undefined> => {
+    const trx = anyTable(within.db)
     const written = await trx
       .updateTable(table)
       .set({ ...encodeRow(own, withGiven(row, values)), updatedAt: momentAfter(row.updatedAt, now()) })
@@ -74,7 +76,7 @@ export function createWriter(db: Db, resource: Resource, ground: Ground, reader:
       .executeTakeFirst()
     if (!written) return undefined
     const after = decode(written)
-    await uses.settle(trx, row, after)
+    await uses.settle(within, row, after)
     await trace(trx, action, row, after)
     return after
   }
@@ -84,11 +86,11 @@ export function createWriter(db: Db, resource: Resource, ground: Ground, reader:
     for (;;) {
       let isChosen = false
       try {
-        return await attempt(id, guard, async (trx, row) => {
+        return await attempt(id, guard, async (trx, row, within) => {
           const values = valuesFor(row)
           isChosen = Boolean(addresses?.isChosen(values, row))
           const slug = addresses && { [addresses.field]: await addresses.slugFor(trx, values, row, clock()) }
-          const written = await write(trx, row, { ...values, ...slug }, action)
+          const written = await write(within, row, { ...values, ...slug }, action)
           if (written) await addresses?.settle(trx, row, written, clock())
           return written
         })
@@ -114,7 +116,7 @@ export function createWriter(db: Db, resource: Resource, ground: Ground, reader:
       const values = valuesOf(input)
       const record = withGiven(await initialValues(values), values)
       for (;;) {
-        const row = await writing(async (trx) => {
+        const row = await writing(async (trx, within) => {
           const slug = addresses && { [addresses.field]: await addresses.slugFor(trx, values, undefined, clock()) }
           const at = clock().toISOString()
           const written = await trx
@@ -126,7 +128,7 @@ export function createWriter(db: Db, resource: Resource, ground: Ground, reader:
           if (!written) return undefined
           const after = decode(written)
           await addresses?.settle(trx, undefined, after, clock())
-          await uses.settle(trx, undefined, after)
+          await uses.settle(within, undefined, after)
           await trace(trx, 'create', undefined, after)
           return after
         })
@@ -153,7 +155,7 @@ export function createWriter(db: Db, resource: Resource, ground: Ground, reader:
 
     /** Sets a flag, or flips it when no value is given. */
     toggle: (id: number, field: string, value?: boolean, guard = always) =>
-      attempt(id, guard, (trx, row) => write(trx, row, { [field]: value ?? !row[field] })),
+      attempt(id, guard, (_, row, within) => write(within, row, { [field]: value ?? !row[field] })),
 
     /** Puts these rows before the others, where `was` came first so far if it is given; throws `Refused` where that cannot be. */
     order: async (ids: readonly number[], was?: readonly number[]): Promise<void> => {

@@ -14,7 +14,7 @@ export function goingAndComing({ resource, rules, table, stored, addresses, uses
   return {
     /** Deletes a row; `purge` keeps nothing of it. */
     remove: (id: number, guard = always, action: 'delete' | 'purge' = 'delete') =>
-      attempt(id, guard, async (trx, row) => {
+      attempt(id, guard, async (trx, row, within) => {
         if (!(await hold(trx, table, row))) return undefined
         await rules.removing?.(row, trx)
         const rows = await takeBelongings(trx, rules.belongings?.(row) ?? [])
@@ -26,7 +26,7 @@ export function goingAndComing({ resource, rules, table, stored, addresses, uses
           .executeTakeFirst()
         if (!removed) return undefined
         const slugs = (await addresses?.forget(trx, id)) ?? []
-        await uses.settle(trx, row, undefined)
+        await uses.settle(within, row, undefined)
         const belongings = { slugs, rows }
         const title = calledBy(row, resource)
         await trace(trx, action, row, undefined, { deleted: { title, belongings } })
@@ -39,7 +39,7 @@ export function goingAndComing({ resource, rules, table, stored, addresses, uses
      */
     async comeBack(was: Row, belongings: Belongings): Promise<Outcome> {
       for (;;) {
-        const row = await writing(async (trx) => {
+        const row = await writing(async (trx, within) => {
           await rules.comingBack?.(was, trx)
           if (await stored(trx, was.id)) return 'stale'
           const slug = addresses && { [addresses.field]: await addresses.freeAgain(trx, was) }
@@ -60,7 +60,7 @@ export function goingAndComing({ resource, rules, table, stored, addresses, uses
           await addresses?.settle(trx, undefined, after, clock())
           await addresses?.giveBack(trx, belongings.slugs, after.id)
           await giveBack(trx, belongings)
-          await uses.settle(trx, undefined, after)
+          await uses.settle(within, undefined, after)
           await trace(trx, 'restore', was, after, { wasGone: true })
           return after
         })

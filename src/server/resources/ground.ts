@@ -1,3 +1,4 @@
+import type { BringBack } from '../pictures/pictureUses.ts'
 import type { Actor } from '../shared/actor.ts'
 import type { Changes } from '../shared/changes.ts'
 import type { Rules } from './rules.ts'
@@ -13,4 +14,6 @@ export interface ReadGround {
 export interface Ground extends ReadGround {
   actor: Actor
   changes: Pick<Changes, 'emit'>
+  /** Without it, what is saved shows pictures that are in the bin as it would any that are gone. */
+  bringBack?: BringBack
 }

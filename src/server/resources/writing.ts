@@ -2,7 +2,7 @@ import { type Fields, precedenceFieldOf } from '../../contract/declaring/fields.
 import { pathNameOf } from '../../contract/declaring/pathName.ts'
 import type { Resource } from '../../contract/declaring/resource.ts'
 import { decodeRow } from '../db/columns.ts'
-import { inTransaction } from '../db/inTransaction.ts'
+import { inTransaction, type Ground as Within } from '../db/inTransaction.ts'
 import { type AnyDb, anyTable, type Db } from '../db/tables.ts'
 import { usesIn } from '../pictures/pictureUses.ts'
 import { addressesOf } from './addresses.ts'
@@ -20,13 +20,16 @@ export type Writing = ReturnType<typeof writingOf>
 export function writingOf(
   db: Db,
   resource: Resource,
-  { actor, changes, rules = {}, now = Date.now }: Ground,
+  { actor, changes, bringBack, rules = {}, now = Date.now }: Ground,
   { present, stored }: Pick<Reader, 'present' | 'stored'>,
 ) {
   const { name: table, fields } = resource
   const own = withoutPlace(resource)
   const decode = (row: Values) => decodeRow(fields, row) as Row
   const clock = () => new Date(now())
+
+  const addresses = addressesOf(resource, rules)
+  const uses = usesIn(resource, bringBack)
 
   const path = pathNameOf(resource)
   const shown = shownAs(resource, rules)
@@ -54,10 +57,10 @@ export function writingOf(
   const settled = async (row: Row): Promise<Outcome> => ({ row: (await present([row], ADMINISTRATOR))[0]! })
 
   /** Writes a row, unless somebody else is in the way, and says that the table changed. */
-  const writing = <T>(work: (trx: AnyDb) => Promise<T>): Promise<T> =>
-    inTransaction({ db, changes }, async (ground) => {
-      const outcome = await work(anyTable(ground.db))
-      if (typeof outcome === 'object') await ground.changes.emit(table)
+  const writing = <T>(work: (trx: AnyDb, within: Within) => Promise<T>): Promise<T> =>
+    inTransaction({ db, changes }, async (within) => {
+      const outcome = await work(anyTable(within.db), within)
+      if (typeof outcome === 'object') await within.changes.emit(table)
       return outcome
     })
 
@@ -65,13 +68,13 @@ export function writingOf(
   const attempt = async (
     id: number,
     guard: Guard,
-    work: (trx: AnyDb, row: Row) => Promise<Row | undefined>,
+    work: (trx: AnyDb, row: Row, within: Within) => Promise<Row | undefined>,
   ): Promise<Outcome> => {
     for (;;) {
-      const outcome = await writing(async (trx) => {
+      const outcome = await writing(async (trx, within) => {
         const row = await stored(trx, id)
         if (!row) return 'missing'
-        return guard(row.updatedAt) ? work(trx, row) : 'stale'
+        return guard(row.updatedAt) ? work(trx, row, within) : 'stale'
       })
       if (typeof outcome === 'string') return { refused: outcome }
       if (outcome) return settled(outcome)
@@ -79,7 +82,7 @@ export function writingOf(
   }
 
   return {
-    ...{ resource, rules, table, path, own, stored, addresses: addressesOf(resource, rules), uses: usesIn(resource) },
+    ...{ resource, rules, table, path, own, stored, addresses, uses },
     ...{ decode, now, clock, trace, settled, writing, attempt },
   }
 }

@@ -1,7 +1,7 @@
 import { SINGLETONS_PATH } from '../../contract/declaring/singleton.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
-import { noteUses } from '../pictures/pictureUses.ts'
+import { type BringBack, noteUses } from '../pictures/pictureUses.ts'
 import { leaveTraces } from '../resources/leaveTraces.ts'
 import type { Values } from '../resources/row.ts'
 import { momentAfter } from '../resources/rules.ts'
@@ -25,6 +25,8 @@ export type SingletonStore = ReturnType<typeof createSingletonStore>
 interface Ground {
   actor: Actor
   changes: Pick<Changes, 'emit'>
+  /** Of the pictures that it comes to show. */
+  bringBack?: BringBack
   rules?: SingletonRules
   /** Milliseconds since 1970. */
   now?: () => number
@@ -34,7 +36,7 @@ interface Ground {
 export function createSingletonStore(
   db: Db,
   declared: Declared,
-  { actor, changes, rules = {}, now = Date.now }: Ground,
+  { actor, changes, bringBack, rules = {}, now = Date.now }: Ground,
 ) {
   const { key, fields } = declared
   const { prepare, ...reader } = createSingletonReader(db, declared, { rules })
@@ -90,7 +92,7 @@ export function createSingletonStore(
           const at = await put(ground.db, data, stored)
           if (!at) return undefined
           const after = { ...decodeContent(fields, JSON.parse(JSON.stringify(data))), updatedAt: at }
-          await noteUses(ground.db, { resource: TABLE, id: key }, stored, after)
+          await noteUses({ ...ground, bringBack }, { resource: TABLE, id: key }, stored, after)
           await trace(ground.db, { action: action ?? (stored ? 'update' : 'create'), at, before: stored, after })
           await ground.changes.emit(TABLE)
           return after
@@ -114,7 +116,7 @@ export function createSingletonStore(
           .executeTakeFirst()
         if (numDeletedRows === 0n) return false
         const at = new Date(now()).toISOString()
-        await noteUses(ground.db, { resource: TABLE, id: key }, stored, undefined)
+        await noteUses(ground, { resource: TABLE, id: key }, stored, undefined)
         const after = action === 'delete' ? { ...nothing, ...declared.start, updatedAt: at } : undefined
         await trace(ground.db, { action, at, before: stored, after })
         await ground.changes.emit(TABLE)

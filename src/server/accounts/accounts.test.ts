@@ -1,4 +1,4 @@
-import Fastify from 'fastify'
+import Fastify, { type FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cpuTimeOf } from '../../../tests/setup/cpuTime.ts'
@@ -9,12 +9,15 @@ import { guardAccess } from '../http/access.ts'
 import { zodCompilers } from '../http/validation.ts'
 import { countHere } from '../limits/counters.ts'
 import { sendProblem } from '../shared/problems.ts'
+import { createAccountLetters } from './accountLetters.ts'
 import { addAdministrator, changePassword, createFirstAdministrator } from './administrators.ts'
 import { createAttempts } from './attempts.ts'
 import { createDevices } from './devices.ts'
 import { createDoor } from './door.ts'
+import { emailRoutes } from './emailRoutes.ts'
 import { passwordRoutes } from './passwordRoutes.ts'
 import { createDecoy } from './passwords.ts'
+import { createChangeFactors } from './secondFactor/changeFactors.ts'
 import { createSessions } from './sessions.ts'
 import { signInRoutes } from './signInRoutes.ts'
 
@@ -187,6 +190,68 @@ test.each(dialects)('a sign-in is refused where the password is changed before i
   expect(await signIn({ ...ADMIN, password: 'yeni-şifre' })).toMatch(/^[\w-]{43}$/)
   await close()
 })
+
+test.each(dialects)(
+  'a password that is changed once it was confirmed opens nothing any more, on %s',
+  async (dialect) => {
+    const { database, openSession, signIn, call, close } = await createTestApp(dialect)
+    const { db } = database
+    const [app, now] = [Fastify({ schemaController: { compilersFactory: zodCompilers } }), Date.now]
+    app.setErrorHandler(sendProblem)
+    guardAccess(app, createSessions(db), { find: async () => null })
+    const ground = { db, changes: { emit: async () => {} } }
+    const settings = { PUBLIC_URL: 'http://localhost', SITE_NAME: 'Filiz', SMTP_URL: 'smtp://localhost' }
+    const letters = createAccountLetters(settings, now)
+    const { id: administratorId } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()
+    let meanwhile: () => Promise<unknown> = async () => {}
+    const attempts = { changePassword: async () => () => meanwhile(), takeLink: async () => async () => {} }
+    await app.register(passwordRoutes, { ground, attempts, letters })
+    await app.register(emailRoutes, { ground, settings, attempts, letters, now })
+    const ask = async (method: 'POST' | 'PUT', url: string, payload: object) => {
+      const headers = { authorization: `Bearer ${await openSession()}` }
+      const answer = await app.inject({ method, url, payload, headers })
+      return [answer.statusCode, answer.json().errors ?? answer.json().message]
+    }
+    const change = (password: string) => async () =>
+      expect(await changePassword(ground, { administratorId, password, letters })).toBe(true)
+    const wrong = [400, { currentPassword: ['Mevcut şifre yanlış.'] }]
+
+    meanwhile = change('yeni-şifre')
+    const passwords = { currentPassword: ADMIN.password, newPassword: 'başka-şifre', confirmNewPassword: 'başka-şifre' }
+    expect(await ask('POST', '/accounts/change-password', passwords)).toEqual(wrong)
+    expect(await signIn({ ...ADMIN, password: 'yeni-şifre' })).toMatch(/^[\w-]{43}$/)
+
+    meanwhile = change('yine-yeni-şifre')
+    const address = { email: 'baska@example.com', currentPassword: 'yeni-şifre' }
+    expect(await ask('PUT', '/accounts/email', address)).toEqual(wrong)
+    expect(await db.selectFrom('accountLinks').selectAll().execute()).toEqual([])
+    const asked = db.selectFrom('outbox').select('id').where('recipient', '=', 'baska@example.com')
+    expect(await asked.execute()).toEqual([])
+
+    // Who is removed in that moment is somebody whose session has ended, and no fault of the server.
+    await addAdministrator(db, 'komsu@example.com', 'komşu-şifre')
+    const remove = () => db.deleteFrom('administrators').where('id', '=', administratorId).execute()
+    attempts.changePassword = async () => {
+      await remove()
+      return async () => {}
+    }
+    const answer = await ask('PUT', '/accounts/email', { ...address, currentPassword: 'yine-yeni-şifre' })
+    expect(answer).toEqual([401, 'Oturumunuz sona ermiş. Lütfen tekrar giriş yapın.'])
+    const session = { id: 1, tokenHash: '', administratorId, email: ADMIN.email }
+    const adding = createChangeFactors(
+      ground,
+      letters,
+      now,
+    )({ session, ip: '192.0.2.1' } as FastifyRequest, {
+      action: 'secondFactorSet',
+      letter: { kind: 'totpSet' },
+      does: async () => {},
+    })
+    await expect(adding).rejects.toMatchObject({ status: 401 })
+    expect((await call('POST /accounts/login', { ...ADMIN, password: 'yine-yeni-şifre' })).status).toBe(401)
+    await close()
+  },
+)
 
 test('an attempt that cannot be taken back lets nobody in, and changes nothing', async () => {
   const { database, token, close } = await createTestApp('sqlite')

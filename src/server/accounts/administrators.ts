@@ -68,9 +68,29 @@ export async function noteSignIn(
   return numUpdatedRows > 0
 }
 
+/**
+ * Holds an account until the transaction ends, so that its changes are made one after the other: before anything else is locked
+ * that belongs to it. Undefined where it is gone, or where the password is another one than was confirmed.
+ *
+ * @param confirmed the hash that was compared with
+ */
+export const holdAccount = (trx: Db, administratorId: number, confirmed?: string) =>
+  trx
+    .updateTable('administrators')
+    .set((eb) => ({ email: eb.ref('email') }))
+    .where('id', '=', administratorId)
+    .$if(confirmed !== undefined, (update) => update.where('passwordHash', '=', confirmed!))
+    .returning(['email', 'invitedAt'])
+    .executeTakeFirst()
+
+/** An account that nobody else changes for as long as the transaction lasts. */
+export type Held = NonNullable<Awaited<ReturnType<typeof holdAccount>>>
+
 interface PasswordChange {
   administratorId: number
   password: string
+  /** The hash of the present one, where that was confirmed; where it is another one by now, nothing is done at all. */
+  confirmed?: string
   letters: Pick<AccountLetters, 'passwordChanged' | 'hasCome'>
   /** Without anybody the command line does it; a visitor who may is the account's owner. */
   actor?: Actor
@@ -85,21 +105,18 @@ interface PasswordChange {
  * invited has come by it. Answers whether it was done.
  */
 export async function changePassword(ground: Ground, change: PasswordChange): Promise<boolean> {
-  const { administratorId, password, letters, keptSession = 0, actor = SYSTEM, given = async () => true } = change
+  const { administratorId, password, confirmed, letters, keptSession = 0, actor = SYSTEM } = change
+  const { given = async () => true } = change
   const passwordHash = await hashPassword(password)
   return inTransaction(ground, async ({ db, changes }) => {
-    if (!(await given(db))) return false
-    const { invitedAt } = await db
-      .selectFrom('administrators')
-      .select('invitedAt')
-      .where('id', '=', administratorId)
-      .executeTakeFirstOrThrow()
-    const { email } = await db
+    const held = await holdAccount(db, administratorId, confirmed)
+    if (!held || !(await given(db))) return false
+    const { email, invitedAt } = held
+    await db
       .updateTable('administrators')
       .set({ passwordHash, invitedAt: null, updatedAt: new Date().toISOString() })
       .where('id', '=', administratorId)
-      .returning('email')
-      .executeTakeFirstOrThrow()
+      .execute()
     await endOtherSessions(db, { id: keptSession, administratorId })
     await db.deleteFrom('accountLinks').where('administratorId', '=', administratorId).execute()
     await letters[invitedAt ? 'hasCome' : 'passwordChanged']({ db, changes }, email)

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { account } from '../../contract/texts/both/account.ts'
+import { problems } from '../../contract/texts/both/problems.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
 import type { Db } from '../db/tables.ts'
 import { isFromHere } from '../limits/unnamedProxy.ts'
@@ -9,21 +10,27 @@ import { isPassword } from './passwords.ts'
 
 export const callerOf = (request: FastifyRequest) => ({ address: request.ip, isHere: isFromHere(request) })
 
-/** Refuses whoever is signed in and does not know their own password; guesses are limited as those at the sign-in are. */
+/**
+ * Refuses whoever is signed in and does not know their own password; guesses are limited as those at the sign-in are. Answers the
+ * stored hash that it was compared with: what is written then looks whether that is in force still.
+ */
 export async function confirmPassword(
   request: FastifyRequest,
   currentPassword: string | undefined,
   { db, attempts }: { db: Db; attempts: Pick<Attempts, 'changePassword'> },
-): Promise<void> {
+): Promise<string> {
   const { administratorId } = request.session!
   if (currentPassword === undefined) throw refused.invalid({ currentPassword: [validation.required] })
   const succeed = await attempts.changePassword(callerOf(request), administratorId)
-  const { passwordHash } = await db
+  const found = await db
     .selectFrom('administrators')
     .select('passwordHash')
     .where('id', '=', administratorId)
-    .executeTakeFirstOrThrow()
-  if (!(await isPassword(passwordHash, currentPassword)))
+    .executeTakeFirst()
+  // Somebody has removed them meanwhile.
+  if (!found) throw refused.unauthorized(problems.expired)
+  if (!(await isPassword(found.passwordHash, currentPassword)))
     throw refused.invalid({ currentPassword: [account.wrongCurrentPassword] })
   await succeed()
+  return found.passwordHash
 }

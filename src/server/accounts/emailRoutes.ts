@@ -12,7 +12,7 @@ import type { ZodRoutes } from '../http/validation.ts'
 import type { Settings } from '../process/settings.ts'
 import { refused } from '../shared/problems.ts'
 import type { AccountLetters } from './accountLetters.ts'
-import { administratorByEmail, emailKey } from './administrators.ts'
+import { administratorByEmail, emailKey, holdAccount } from './administrators.ts'
 import type { Attempts } from './attempts.ts'
 import { callerOf, confirmPassword } from './confirmPassword.ts'
 import { findLink, issueLink, takeLink } from './links.ts'
@@ -41,15 +41,17 @@ export const emailRoutes: ZodRoutes<Served> = async (app, { ground, settings, at
     handler: async (request) => {
       const { administratorId, email: present } = request.session!
       const email = emailKey(request.body.email)
-      await confirmPassword(request, request.body.currentPassword, { db: ground.db, attempts })
+      const confirmed = await confirmPassword(request, request.body.currentPassword, { db: ground.db, attempts })
       if (email === present) throw refused.invalid({ email: [account.emailIsYours] })
       if (await administratorByEmail(ground.db, email)) throw refused.invalid({ email: [account.emailIsTaken] })
       if (!letters.canSend) throw refused.unavailable(mailTexts.notConfigured)
       await inTransaction(ground, async (within) => {
+        const held = await holdAccount(within.db, administratorId, confirmed)
+        if (!held) throw refused.invalid({ currentPassword: [account.wrongCurrentPassword] })
         // The letter brings another one in its place; until then this one says that it is wanted.
         await issueLink(within.db, { administratorId, purpose: 'email', email }, settings.PUBLIC_URL, now())
         await letters.emailLink(within, email, administratorId)
-        await letters.emailAsked(within, present, email)
+        await letters.emailAsked(within, held.email, email)
       })
       return { message: account.emailLinkSent(email) }
     },
@@ -69,9 +71,11 @@ export const emailRoutes: ZodRoutes<Served> = async (app, { ground, settings, at
       const link = await findLink(ground.db, token, ['email'], now())
       if (!link?.newEmail) throw refused.invalid({ token: [account.linkEnded] })
       await succeed()
-      const { administratorId, accountEmail, newEmail } = link
+      const { administratorId, newEmail } = link
       await inTransaction(ground, async (within) => {
-        if (!(await takeLink(within.db, token, ['email'], now()))) throw refused.invalid({ token: [account.linkEnded] })
+        const held = await holdAccount(within.db, administratorId)
+        if (!held || !(await takeLink(within.db, token, ['email'], now())))
+          throw refused.invalid({ token: [account.linkEnded] })
         await within.db
           .updateTable('administrators')
           .set({ email: newEmail, updatedAt: new Date(now()).toISOString() })
@@ -80,13 +84,13 @@ export const emailRoutes: ZodRoutes<Served> = async (app, { ground, settings, at
         // A link to a new password that went to the former address opens nothing any more.
         await within.db.deleteFrom('accountLinks').where('administratorId', '=', administratorId).execute()
         await recordActivity(within.db, {
-          actor: { ...actorOf(request), by: accountEmail },
+          actor: { ...actorOf(request), by: held.email },
           action: 'update',
           resource: 'people',
           recordId: administratorId,
           at: new Date(now()),
         })
-        await letters.emailChanged(within, accountEmail, newEmail)
+        await letters.emailChanged(within, held.email, newEmail)
       }).catch((error: unknown) => {
         throw isUniqueViolation(error) ? refused.invalid({ token: [account.emailIsTaken] }) : error
       })

@@ -4,8 +4,8 @@ import type { LetterWriters } from '../mail/letters.ts'
 import type { OutboxRow } from '../mail/outbox.ts'
 import type { Settings } from '../process/settings.ts'
 import { LINK_LETTERS, type LinkLetterAbout } from './accountLetters.ts'
-import { administratorByEmail } from './administrators.ts'
-import { hasLink, issueLink, type LinkPurpose } from './links.ts'
+import { administratorByEmail, type Held, holdAccount } from './administrators.ts'
+import { hasLink, issueLink, type LinkOf } from './links.ts'
 
 /** Nobody waits longer for a link to a new password: whoever still wants one has asked again. In milliseconds. */
 const PATIENCE = 30 * 60 * 1000
@@ -17,29 +17,53 @@ interface Writing {
   now: () => number
 }
 
+interface Wanted extends LinkOf {
+  /** Whether it is, looked at while the account is held. */
+  isWanted: (trx: Db, account: Held) => boolean | Promise<boolean>
+}
+
 /** Writes the letters that hold a link, with a new one each; none where nobody is there any more whom it is for. */
 export function linkLetters({ db, settings: { SITE_NAME: site, PUBLIC_URL }, now }: Writing): LetterWriters {
-  const link = (administratorId: number, purpose: LinkPurpose, email?: string) =>
-    issueLink(db, { administratorId, purpose, email }, PUBLIC_URL, now())
+  /** Makes a link while nobody changes the account; undefined where it is not wanted any more. */
+  const link = ({ administratorId, purpose, email, isWanted }: Wanted) =>
+    db.transaction().execute(async (trx) => {
+      const held = await holdAccount(trx, administratorId)
+      if (!held || !(await isWanted(trx, held))) return undefined
+      return issueLink(trx, { administratorId, purpose, email }, PUBLIC_URL, now())
+    })
   return {
     async [LINK_LETTERS.password]({ recipient, createdAt }: OutboxRow) {
       const administrator = await administratorByEmail(db, recipient)
-      // Who was only invited has no password to lose, and comes by the invitation for as long as that counts.
-      if (!administrator || administrator.invitedAt || now() - Date.parse(createdAt) > PATIENCE) return undefined
+      if (!administrator || now() - Date.parse(createdAt) > PATIENCE) return undefined
+      const made = await link({
+        administratorId: administrator.id,
+        purpose: 'password',
+        // Who was only invited has no password to lose, and comes by the invitation for as long as that counts.
+        isWanted: (_trx, { email, invitedAt }) => email === administrator.email && invitedAt === null,
+      })
+      if (!made) return undefined
       const { subject, text } = accountMail.passwordLink
-      return { subject: subject(site), text: text(site, await link(administrator.id, 'password')) }
+      return { subject: subject(site), text: text(site, made) }
     },
 
     async [LINK_LETTERS.email]({ recipient }: OutboxRow, { administratorId = 0 }: LinkLetterAbout) {
-      if (!(await hasLink(db, { administratorId, purpose: 'email', email: recipient }))) return undefined
+      const asked = { administratorId, purpose: 'email', email: recipient } as const
+      const made = await link({ ...asked, isWanted: (trx) => hasLink(trx, asked) })
+      if (!made) return undefined
       const { subject, text } = accountMail.emailLink
-      return { subject: subject(site), text: text(site, await link(administratorId, 'email', recipient)) }
+      return { subject: subject(site), text: text(site, made) }
     },
 
     async [LINK_LETTERS.invitation](_row: OutboxRow, { administratorId = 0, by = '' }: LinkLetterAbout) {
-      if (!(await hasLink(db, { administratorId, purpose: 'handedInvitation' }))) return undefined
+      const handed = { administratorId, purpose: 'handedInvitation' } as const
+      const made = await link({
+        administratorId,
+        purpose: 'mailedInvitation',
+        isWanted: (trx) => hasLink(trx, handed),
+      })
+      if (!made) return undefined
       const { subject, text } = accountMail.invitation
-      return { subject: subject(site), text: text(site, await link(administratorId, 'mailedInvitation'), by) }
+      return { subject: subject(site), text: text(site, made, by) }
     },
   }
 }

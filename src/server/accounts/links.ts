@@ -24,7 +24,7 @@ const PATHS: Record<LinkPurpose, string> = {
   mailedInvitation: '/login/davet',
 }
 
-interface LinkOf {
+export interface LinkOf {
   administratorId: number
   purpose: LinkPurpose
   /** The address that it confirms. */

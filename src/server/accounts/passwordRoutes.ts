@@ -4,6 +4,7 @@ import type { Ground } from '../db/inTransaction.ts'
 import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { ZodRoutes } from '../http/validation.ts'
+import { refused } from '../shared/problems.ts'
 import type { AccountLetters } from './accountLetters.ts'
 import { changePassword } from './administrators.ts'
 import type { Attempts } from './attempts.ts'
@@ -29,9 +30,11 @@ export const passwordRoutes: ZodRoutes<Served> = async (app, { ground, attempts,
     handler: async (request) => {
       const { currentPassword, newPassword: password } = request.body
       const { administratorId, email, id: keptSession } = request.session!
-      await confirmPassword(request, currentPassword, { db: ground.db, attempts })
+      const confirmed = await confirmPassword(request, currentPassword, { db: ground.db, attempts })
       await refuseGuessable(password, email)
-      await changePassword(ground, { administratorId, password, letters, keptSession, actor: actorOf(request) })
+      const change = { administratorId, password, confirmed, letters, keptSession, actor: actorOf(request) }
+      if (!(await changePassword(ground, change)))
+        throw refused.invalid({ currentPassword: [account.wrongCurrentPassword] })
       return { message: account.passwordChanged }
     },
   })

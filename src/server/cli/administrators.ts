@@ -42,7 +42,8 @@ export async function resetPassword(
   const ground = { db, changes: { emit: async () => {} } }
   const administratorId = administrator.id
   const removed = await inTransaction(ground, async (within) => {
-    await changePassword(within, { administratorId, password, letters })
+    if (!(await changePassword(within, { administratorId, password, letters })))
+      throw new StartRefused(`There is no administrator ${administrator.email} any more.`)
     return Boolean(values['remove-second-factor']) && removeAllFactors(within, { administrator, letters })
   })
   return [

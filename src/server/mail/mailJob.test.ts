@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type MailServer, smtpError, startMailServer, startOddServer } from '../../../tests/setup/mailServer.ts'
 import { dialects, openTestDatabase } from '../../../tests/setup/testApp.ts'
+import { waitingIn } from '../../../tests/setup/waitingIn.ts'
 import { freePort } from '../../../tests/siteServer.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { mailTexts } from '../../contract/texts/administrator/mail.ts'
@@ -374,12 +374,6 @@ test('an instance that comes while another is taking a mail does not take it too
   })
   expect(await second.taking).toBeUndefined()
 })
-
-async function waitingIn({ db }: Pick<Database, 'db'>): Promise<number> {
-  const query = sql<{ waiting: number }>`select count(*) as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  return (await query.execute(db)).rows[0]!.waiting
-}
 
 test('several instances on one PostgreSQL send each mail once', async () => {
   const database = await open('postgres')

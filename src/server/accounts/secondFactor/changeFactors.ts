@@ -29,20 +29,20 @@ export const createChangeFactors =
       const session = request.session!
       const { administratorId } = session
       // Several changes of one account are made one after the other.
-      const { email } = await db
+      const changed = await db
         .updateTable('administrators')
         .set({ updatedAt: new Date(now()).toISOString() })
         .where('id', '=', administratorId)
         .returning('email')
-        .executeTakeFirstOrThrow()
-      // One that came between has ended this session.
+        .executeTakeFirst()
+      // One that came between has ended this session, or its owner's account.
       const isOpen = await db.selectFrom('sessions').select('id').where('id', '=', session.id).executeTakeFirst()
-      if (!isOpen) throw refused.unauthorized(problems.expired)
+      if (!changed || !isOpen) throw refused.unauthorized(problems.expired)
       const done = await does(db, administratorId)
       if (action !== 'recoveryCodesRenewed') await endOtherSessions(db, session)
       const at = new Date(now())
       await recordActivity(db, { actor: actorOf(request), action, resource: 'people', recordId: administratorId, at })
-      await letters.secondFactor(within, email, letter)
+      await letters.secondFactor(within, changed.email, letter)
       return done
     })
 

@@ -14,7 +14,7 @@ export interface FactorServed {
   change: ChangeFactors
   /** Refuse who does not know their own password. */
   confirm: {
-    password(request: FastifyRequest, currentPassword: string | undefined): Promise<void>
+    password(request: FastifyRequest, currentPassword: string | undefined): Promise<unknown>
     /** Only where a factor is on already, or a password is given. */
     beforeSetUp(request: FastifyRequest, currentPassword?: string): Promise<void>
   }

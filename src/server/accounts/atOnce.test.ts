@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../tests/setup/testApp.ts'
+import { waitingIn } from '../../../tests/setup/waitingIn.ts'
+import { ADMIN } from '../../../tests/siteServer.ts'
+import { connect, type Database } from '../db/connect.ts'
+import type { OutboxRow } from '../mail/outbox.ts'
+import { linkLetters } from './linkLetters.ts'
+import { issueLink } from './links.ts'
+
+const ORIGIN = 'https://filiz.example'
+
+let site: TestApp
+let other: Database
+let id: number
+beforeEach(async () => {
+  site = await createTestApp('postgres')
+  other = await connect(site.database.url)
+  id = (await other.db.selectFrom('administrators').select('id').executeTakeFirstOrThrow()).id
+})
+afterEach(async () => {
+  await other.close()
+  await site.close()
+})
+
+/** Waits until as many wait for what somebody else holds. */
+const waiting = (count: number) => expect.poll(() => waitingIn(site.database)).toBe(count)
+
+test.each([
+  ['passwordLink', ADMIN.email, undefined],
+  ['emailLink', 'yeni@example.com', 'email'],
+  ['invitation', ADMIN.email, 'handedInvitation'],
+] as const)(
+  'a letter for %s that is written while its account changes holds no link',
+  async (writer, recipient, purpose) => {
+    const { db } = site.database
+    const email = purpose === 'email' ? recipient : undefined
+    if (purpose) await issueLink(db, { administratorId: id, purpose, email }, ORIGIN, Date.now())
+    const writers = linkLetters({ db, settings: { SITE_NAME: 'Filiz', PUBLIC_URL: ORIGIN }, now: Date.now })
+    const row = { recipient, createdAt: new Date().toISOString() } as OutboxRow
+    const { letter } = await other.db.transaction().execute(async (trx) => {
+      await trx.updateTable('administrators').set({ email: 'baska@example.com' }).where('id', '=', id).execute()
+      await trx.deleteFrom('accountLinks').where('administratorId', '=', id).execute()
+      const letter = writers[writer]!(row, { administratorId: id, by: ADMIN.email } as never)
+      await waiting(1)
+      return { letter }
+    })
+    expect(await letter).toBeUndefined()
+    expect(await db.selectFrom('accountLinks').selectAll().execute()).toEqual([])
+  },
+)

@@ -50,15 +50,15 @@ export async function noteUses(
 ): Promise<void> {
   const { db } = ground
   const [had, has] = [before, after].map((record) => new Set(hashesIn(JSON.stringify(record ?? null))))
-  const gone = [...had!].filter((hash) => !has!.has(hash))
   const come = [...has!].filter((hash) => !had!.has(hash))
   const recordId = String(id)
-  if (gone.length)
+  // Also what a field showed that is declared no more.
+  if (before !== undefined)
     await db
       .deleteFrom(TABLE)
       .where('resource', '=', resource)
       .where('recordId', '=', recordId)
-      .where('hash', 'in', gone)
+      .$if(has!.size > 0, (noted) => noted.where('hash', 'not in', [...has!]))
       .execute()
   if (!come.length) return
   const missing = await holdOn(db, come)

@@ -163,6 +163,25 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     expect(await uses()).toEqual([{ resource: 'services', id: service.id, title: 'Ölçüm' }])
   })
 
+  test('says no longer that one is shown by a field that is declared no more, once its record is saved or deleted', async () => {
+    const [url, other] = [await upload(await fresh()), await upload(await fresh())]
+    const uses = async () => (await pictureAt(url)).usedIn.length
+    const { body } = await site.admin('POST /products', { name: 'Kök 6', imageUrl: other })
+    const dropped = {
+      hash: url.slice('/uploads/'.length, -'.png'.length),
+      resource: 'products',
+      recordId: `${body.id}`,
+    }
+    for (const line of ['PUT', 'DELETE']) {
+      await site.database.db.insertInto('pictureUses').values(dropped).execute()
+      expect(await uses()).toBe(1)
+      expect((await site.admin(`${line} /products/${body.id}`, { name: 'Kök 7' })).status).toBe(200)
+      expect(await uses()).toBe(0)
+      expect((await pictureAt(other)).usedIn).toHaveLength(line === 'PUT' ? 1 : 0)
+    }
+    expect((await site.admin(`DELETE /admin/pictures/${(await pictureAt(url)).id}`)).status).toBe(200)
+  })
+
   test('is not told of addresses that a visitor writes', async () => {
     const url = await upload(await fresh())
     const message = { name: 'Ali', email: 'ali@example.com', subject: 'Görsel', message: `Şu: ${url}` }

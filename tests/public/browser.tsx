@@ -9,7 +9,7 @@ import { documentNeedsOf, findPage } from '../../src/public/waking/findPage.ts'
 import { BrowserPlace } from '../../src/public/waking/Place.tsx'
 import { markEntry } from '../../src/public/waking/places.ts'
 import type { ApiServer } from './apiServer.ts'
-import { servePage, site } from './site.ts'
+import { servePage, site, type Unsaved } from './site.ts'
 
 export interface OpenPage extends RenderResult {
   page: RenderedPage
@@ -28,11 +28,11 @@ const renderer = {
 export const forgetDocument = () => closeChat()
 
 /**
- * Opens a page, or the one that answers a posted form, as a browser does: it comes from a server in another process and
+ * Opens a page, the one that answers a posted form, or a preview of what is not saved, as a browser does: it comes from a server in another process and
  * is hydrated, which may hold no surprise.
  */
-export async function openPage(path: string, api: ApiServer, form?: PostedForm): Promise<OpenPage> {
-  const { answers, page } = await servePage(path, api, renderer, form)
+export async function openPage(path: string, api: ApiServer, form?: PostedForm, unsaved?: Unsaved): Promise<OpenPage> {
+  const { answers, page } = await servePage(path, api, renderer, form, unsaved)
   await findPage(path).route.code.load()
   window.history.replaceState(null, '', path)
   markEntry()

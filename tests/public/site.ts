@@ -15,11 +15,26 @@ type Renderer = {
   [F in 'needsOf' | 'render']: (...args: Parameters<SiteEntry[F]>) => Promise<Awaited<ReturnType<SiteEntry[F]>>>
 }
 
+/** What was written of singletons and is not saved, by key. */
+export type Unsaved = Record<string, object>
+
 /** What a server does for a page: answers what it needs, and has it rendered. */
-export async function servePage(path: string, api: ApiServer, { needsOf, render }: Renderer, form?: PostedForm) {
-  const answers = trimAnswers(await answersTo(await needsOf(path), api), path, site)
+export async function servePage(
+  path: string,
+  api: ApiServer,
+  { needsOf, render }: Renderer,
+  form?: PostedForm,
+  unsaved: Unsaved = {},
+) {
+  const saved = await answersTo(await needsOf(path), api)
+  const answers = trimAnswers({ ...saved, ...previewsOf(unsaved) }, path, site)
   return { answers, page: (await render({ path, site, answers, form })) as RenderedPage }
 }
+
+const previewsOf = (unsaved: Unsaved): Answers =>
+  Object.fromEntries(
+    Object.entries(unsaved).map(([key, body]) => [`/page-content/${key}`, { status: 200, body, isPreview: true }]),
+  )
 
 async function answersTo(needs: string[], api: ApiServer): Promise<Answers> {
   const answers = await Promise.all(needs.map(async (need) => [need, await ask(api.url + need)] as const))

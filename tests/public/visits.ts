@@ -2,16 +2,22 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { PostedForm } from '../../src/contract/site.ts'
 import { type ApiServer, type Content, startApi } from './apiServer.ts'
 import { forgetDocument, type OpenPage, openPage } from './browser.tsx'
+import type { Unsaved } from './site.ts'
 
 export interface Visits {
   /** What pages ask in this test. */
   api: ApiServer
   open(path: string, form?: PostedForm): Promise<OpenPage>
+  /** A page as it would be with what is not saved. */
+  preview(path: string, unsaved: Unsaved): Promise<OpenPage>
 }
 
 /** For a test file: one browser, and for each test an API of its own that has this content. */
 export function prepareVisits(content?: Partial<Content>): Visits {
-  const visits = { open: (path, form) => openPage(path, visits.api, form) } as Visits
+  const visits = {
+    open: (path, form) => openPage(path, visits.api, form),
+    preview: (path, unsaved) => openPage(path, visits.api, undefined, unsaved),
+  } as Visits
   beforeEach(async () => {
     visits.api = await startApi(structuredClone(content))
     vi.stubEnv('VITE_API_URL', visits.api.url)

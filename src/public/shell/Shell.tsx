@@ -10,7 +10,7 @@ import { Asleep } from '../waking/Asleep.tsx'
 import { FoundPage } from '../waking/FoundPage.tsx'
 import { findPage } from '../waking/findPage.ts'
 import { useFollowLinks } from '../waking/followLinks.ts'
-import { usePlace } from '../waking/Place.tsx'
+import { useWhereabouts } from '../waking/Place.tsx'
 import { Progress } from '../waking/Progress.tsx'
 import { useAnnouncedTitle, useArrival } from '../waking/useArrival.ts'
 import { CrashBoundary } from './CrashBoundary.tsx'
@@ -28,8 +28,9 @@ export function Shell() {
   const texts = useTexts()
   const locale = useLocale()
   const tagline = useTagline()
-  const { pathname, search, key } = usePlace()
-  const [first] = useState({ key, hasStood: Boolean(standing()) })
+  const { place, isFirst } = useWhereabouts()
+  const { pathname, search } = place
+  const [hasStood] = useState(() => Boolean(standing()))
   const { fallback } = useSWRConfig()
   const found = findPage(pathname + search)
   const content = useRef<HTMLElement>(null)
@@ -44,14 +45,12 @@ export function Shell() {
   return (
     <div className={styles.shell}>
       <SkipLink to="icerik">{texts.skipToContent}</SkipLink>
-      {first.key === key && hasPreview(fallback) && (
-        <Asleep code={pagePreviewCode} given={isPreviewOver(fallback) ? OVER : ON} />
-      )}
+      {hasPreview(fallback) && <Asleep code={pagePreviewCode} given={isPreviewOver(fallback) ? OVER : ON} />}
       <SiteHeader beginsWithPicture={found.route.beginsWithPicture ?? false} />
       <main id="icerik" ref={content} tabIndex={-1} className={styles.content}>
         <TaglineContext value={tagline}>
           <TitleListener value={onTitle}>
-            <CrashBoundary key={pathname} hasStood={first.hasStood && first.key === key}>
+            <CrashBoundary key={pathname} hasStood={hasStood && isFirst}>
               <ViewTransition>
                 <FoundPage key={pathname} {...found} />
               </ViewTransition>

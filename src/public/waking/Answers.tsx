@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { SWRConfig } from 'swr'
 import type { Answer } from '../../contract/site.ts'
 import { createEarlyAnswers, EarlyAnswersContext } from './earlyAnswers.ts'
-import { usePlace } from './Place.tsx'
+import { useWhereabouts } from './Place.tsx'
 
 /** What several parts of one page need is asked for once: they come within so many milliseconds. */
 const AT_ONCE = 50
@@ -15,18 +15,19 @@ interface AnswersProps {
 
 /**
  * Gives the pages what the server already answered, and keeps what is answered later. On the first page nothing is asked
- * again; after it, what is known is shown at once and refreshed behind.
+ * again; after it, what is known is shown at once and refreshed behind. What is previewed is that page's alone.
  */
 export function Answers({ answers, children }: AnswersProps) {
-  const place = usePlace()
+  const { place, isFirst } = useWhereabouts()
   const [first] = useState(place)
   const [early] = useState(createEarlyAnswers)
+  const [saved] = useState(() => Object.fromEntries(Object.entries(answers).filter(([, { isPreview }]) => !isPreview)))
   return (
     <EarlyAnswersContext value={early}>
       <SWRConfig
         value={{
           provider: () => new Map(),
-          fallback: answers,
+          fallback: isFirst ? answers : saved,
           fetcher: early.take,
           revalidateIfStale: place !== first,
           revalidateOnFocus: false,

@@ -13,6 +13,8 @@ interface Whereabouts {
   place: Place
   /** Reached by going back or forward, or by opening the document. */
   isReturn: boolean
+  /** The page that the document came with stands: a place on it is that page still, its address gone to anew is another. */
+  isFirst: boolean
   navigate(to: string, options?: { replace?: boolean }): void
 }
 
@@ -21,7 +23,7 @@ const PendingContext = createContext(false)
 
 export function useWhereabouts(): Whereabouts {
   const whereabouts = use(PlaceContext)
-  if (!whereabouts) throw new Error('usePlace needs a BrowserPlace or a StaticPlace around it')
+  if (!whereabouts) throw new Error('useWhereabouts needs a BrowserPlace or a StaticPlace around it')
   return whereabouts
 }
 
@@ -33,24 +35,35 @@ export const useIsPending = (): boolean => use(PendingContext)
 
 /** The address of the browser. Another page is drawn in the background and takes the place of this one when it is ready. */
 export function BrowserPlace({ children }: { children: ReactNode }) {
-  const [{ place, isReturn }, arrive] = useState({ place: readPlace(), isReturn: true })
+  const [{ place, isReturn, isFirst }, setArrived] = useState({ place: readPlace(), isReturn: true, isFirst: true })
   const [isPending, start] = useTransition()
+  /** The entries of the page that the document came with. */
+  const [ofFirst] = useState(() => new Set([place.key]))
+  const [arrive] = useState(() => (isReturn: boolean) => {
+    const to = readPlace()
+    start(() =>
+      setArrived((from) => {
+        if (from.isFirst && from.place.pathname === to.pathname && from.place.search === to.search) ofFirst.add(to.key)
+        return { place: to, isReturn, isFirst: ofFirst.has(to.key) }
+      }),
+    )
+  })
   const [navigate] = useState(() => (to: string, { replace = false } = {}) => {
     leaveEntry()
     window.history[replace ? 'replaceState' : 'pushState']({ key: createKey() }, '', to)
-    start(() => arrive({ place: readPlace(), isReturn: false }))
+    arrive(false)
   })
   useLayoutEffect(() => {
     const pop = () => {
       markEntry()
-      start(() => arrive({ place: readPlace(), isReturn: true }))
+      arrive(true)
     }
     window.addEventListener('popstate', pop)
     return () => window.removeEventListener('popstate', pop)
-  }, [])
+  }, [arrive])
   return (
     <PendingContext value={isPending}>
-      <PlaceContext value={{ place, isReturn, navigate }}>{children}</PlaceContext>
+      <PlaceContext value={{ place, isReturn, isFirst, navigate }}>{children}</PlaceContext>
     </PendingContext>
   )
 }
@@ -59,7 +72,7 @@ export function BrowserPlace({ children }: { children: ReactNode }) {
 export function StaticPlace({ path, children }: { path: string; children: ReactNode }) {
   const { pathname, search } = new URL(path, 'http://site')
   const place = { pathname, search, hash: '', key: '' }
-  return <PlaceContext value={{ place, isReturn: true, navigate: () => {} }}>{children}</PlaceContext>
+  return <PlaceContext value={{ place, isReturn: true, isFirst: true, navigate: () => {} }}>{children}</PlaceContext>
 }
 
 function readPlace(): Place {

@@ -36,8 +36,10 @@ interface Asked {
 /** The answer itself, for whoever tells one failure from another. */
 export function useAnswer(address: string): Asked {
   const { fallback } = useSWRConfig()
-  const standIn = (fallback[address] as Answer | undefined)?.isStandIn ? (fallback[address] as Answer) : undefined
-  const { data: answer = standIn, error, mutate } = useSWR<Answer>(standIn ? null : address)
+  const known = fallback[address] as Answer | undefined
+  // Neither is asked for: the answer would be another one.
+  const fixed = known?.isStandIn || known?.isPreview ? known : undefined
+  const { data: answer = fixed, error, mutate } = useSWR<Answer>(fixed ? null : address)
   return { answer, hasFailed: Boolean(error), retry: () => mutate().then(noop, noop) }
 }
 

@@ -6,6 +6,7 @@ import { Notice } from '@filiz/design-system/Notice'
 import { Scene } from '@filiz/design-system/scenes'
 import { TextArea } from '@filiz/design-system/TextArea'
 import { CONTACT_FORM, CONTACT_PAGE, type FieldName, rules } from '../../contract/api/contactCalls.ts'
+import { useLocale } from '../preferences/locale.ts'
 import styles from './ContactForm.module.css'
 import { Honeypot } from './Honeypot.tsx'
 import { useContactForm } from './useContactForm.ts'
@@ -20,6 +21,7 @@ export function ContactForm() {
   const texts = useContactTexts()
   const { form, told, outcome, isThanked, isSending, initial, firstFault, handlers, writeAnother } = useContactForm()
   const notice = usePrivacyVersion()
+  const isTurkish = useLocale() === 'tr'
   const fieldOf = (name: FieldName) => ({
     name,
     label: texts.fields[name],
@@ -44,7 +46,8 @@ export function ContactForm() {
           ref={told}
           tabIndex={-1}
           tone="success"
-          title={outcome.message ?? texts.sent}
+          // Servers speak Turkish: elsewhere our own sentence says the same.
+          title={(isTurkish && outcome.message) || texts.sent}
           text={texts.sentHint}
           scene={<Scene name="product-3" />}
           action={
@@ -69,7 +72,13 @@ export function ContactForm() {
         <p className={styles.notice}>
           {texts.notice} <a href="/gizlilik">{texts.noticeLink}</a>
         </p>
-        {outcome?.state === 'failed' && <Notice tone="error" title={outcome.message ?? texts.failed} />}
+        {outcome?.state === 'failed' && (
+          <Notice
+            tone="error"
+            title={outcome.message ?? texts.failed}
+            lang={outcome.message && !isTurkish ? 'tr' : undefined}
+          />
+        )}
         <Button type="submit" variant="gold" isBusy={isSending} className={styles.send}>
           {isSending ? texts.sending : texts.send}
         </Button>

@@ -16,6 +16,7 @@ test.each([
   ['(/urunler/kok-6-toprak-sondasi)', ['/urunler/kok-6-toprak-sondasi', '/urunler/kok-6-toprak-sondasi']],
   ['Yazın: bilgi@filiz.example.', ['bilgi@filiz.example', 'mailto:bilgi@filiz.example']],
   ['Arayın: 0322 000 00 00.', ['0322 000 00 00', 'tel:03220000000']],
+  ['05.12.2026 0322 000 00 00', ['0322 000 00 00', 'tel:03220000000']],
   ['+90 (322) 000 00 00', ['+90 (322) 000 00 00', 'tel:+903220000000']],
   ['https://www.mgm.gov.tr/tarim, oradan', ['https://www.mgm.gov.tr/tarim', 'https://www.mgm.gov.tr/tarim']],
 ])('an address is a link: %s', (text, link) => {
@@ -31,6 +32,11 @@ test.each([
   'data:text/html,<b>',
   '//evil.example',
   '2026-11-21',
+  'Son gün 05.12.2026 tarihidir.',
+  '01.11.2026 - 05.11.2026',
+  '01-05.12.2026',
+  '01-03-2027',
+  'Açılış 08.00-17.00',
   '4000 dekar, 1200 mm',
   '10 20 30 40 60 80 cm',
 ])('what only looks like one is none: %s', (text) => {

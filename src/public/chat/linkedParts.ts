@@ -1,3 +1,4 @@
+import { MESSAGING_MIN_DIGITS } from '../../contract/constants.ts'
 import { parseUrl } from '../../contract/rules/parseUrl.ts'
 import { callLinkOf } from '../../contract/rules/phone.ts'
 import { isPage } from '../waking/findPage.ts'
@@ -13,10 +14,18 @@ const ADDRESSES: readonly { pattern: RegExp; hrefOf: (text: string) => string | 
   { pattern: /https?:\/\/[^\s<>"'“”]*[^\s<>"'“”.,;:!?)\]]/, hrefOf: (text) => (parseUrl(text) ? text : undefined) },
   { pattern: /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/, hrefOf: (text) => `mailto:${text}` },
   { pattern: /(?<![\w/.:])\/[a-z0-9-]+(?:\/[a-z0-9-]+)*/, hrefOf: (text) => (isPage(text) ? text : undefined) },
-  { pattern: /(?<![\w+])(?:\+|0|\(0)\d[\d\s().-]{7,}\d/, hrefOf: callLinkOf },
+  {
+    pattern: /(?<![\w+])(?!\d\d[.-]\d\d[.-]\d{4}(?!\d))(?:\+|0|\(0)\d[\d\s().-]{7,}\d/,
+    hrefOf: (text) => (isNumber(text) ? callLinkOf(text) : undefined),
+  },
 ]
 
 const ANY = new RegExp(ADDRESSES.map(({ pattern }) => `(${pattern.source})`).join('|'), 'g')
+
+/** A day as Turkish writes it, also as the end of a span of days, which has as many digits as a telephone number. */
+const DAY = /\d\d[.-]\d\d[.-](?:19|20)\d\d(?!\d)/
+
+const isNumber = (text: string) => text.replace(/\D/g, '').length >= MESSAGING_MIN_DIGITS && !DAY.test(text)
 
 /** Parts a text at the addresses in it: pages of this site, the web, e-mail and telephone. Nothing else can be a link. */
 export function linkedPartsOf(text: string): Part[] {

@@ -1,4 +1,5 @@
 import { Pager } from '@filiz/design-system/Pager'
+import { TextLink } from '@filiz/design-system/TextLink'
 import { pagesAround } from '../../contract/rules/pagesAround.ts'
 import { useTexts } from '../preferences/locale.ts'
 import styles from './ListPager.module.css'
@@ -7,14 +8,16 @@ import { pathOfPage } from './paging.ts'
 interface ListPagerProps {
   page: number
   pages: number
+  /** The list ends before this page. */
+  isBeyond: boolean
   /** The address of the list that they are of. */
   path: string
 }
 
-/** The way to a list's other pages; nothing where it has one. */
-export function ListPager({ page, pages, path }: ListPagerProps) {
+/** The way to a list's other pages; where it has one, nothing but the way back to that. */
+export function ListPager({ page, pages, isBeyond, path }: ListPagerProps) {
   const { pager } = useTexts()
-  if (pages < 2) return null
+  if (pages < 2) return isBeyond && page > 1 && <TextLink href={path}>{pager.first}</TextLink>
   return (
     <Pager
       className={styles.pager}

@@ -19,7 +19,7 @@ export function Pager({ label, pages, current, hrefOf, texts, className, ...rest
   return (
     <nav {...rest} className={classNames(styles.pager, className)} aria-label={label}>
       {current > 1 && (
-        <a href={hrefOf(current - 1)} rel="prev" className={styles.step}>
+        <a href={hrefOf(Math.min(current - 1, last))} rel="prev" className={styles.step}>
           <Icon name="left" size={20} />
           {texts.previous}
         </a>

@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useSite } from '../document/SiteContext.ts'
 import { CONTENT_LOCALE, useContentLang } from '../preferences/locale.ts'
+import { useIsHydrating } from '../waking/useIsHydrating.ts'
 
 interface PostDateProps {
   /** ISO 8601. */
@@ -16,17 +17,13 @@ export const PostDate = ({ moment }: PostDateProps) => <Day key={moment} moment=
  */
 function Day({ moment }: PostDateProps) {
   const { timeZone } = useSite()
-  const [isThere] = useState(useSyncExternalStore(never, no, isHydrating))
+  const [isThere] = useState(useIsHydrating())
   return (
     <time dateTime={moment} lang={useContentLang()} suppressHydrationWarning>
       {isThere ? '' : daysIn(timeZone).format(new Date(moment))}
     </time>
   )
 }
-
-const never = () => () => {}
-const no = () => false
-const isHydrating = () => !import.meta.env.SSR
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

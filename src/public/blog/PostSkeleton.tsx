@@ -3,8 +3,8 @@ import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { useEffect } from 'react'
 import { Head } from '../document/Head.tsx'
 import { useTexts } from '../preferences/locale.ts'
+import { TextSkeleton } from '../states/TextSkeleton.tsx'
 import styles from './PostSkeleton.module.css'
-import { TextSkeleton } from './PostText.tsx'
 import { postTextCode } from './postTextCode.ts'
 
 /** The place of a post that is being loaded; meanwhile the code that draws it comes too. */

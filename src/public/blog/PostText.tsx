@@ -1,12 +1,9 @@
 import { Prose } from '@filiz/design-system/Prose'
-import { Skeleton } from '@filiz/design-system/Skeleton'
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState } from 'react'
 import { useContentLang } from '../preferences/locale.ts'
-import styles from './PostText.module.css'
+import { TextSkeleton } from '../states/TextSkeleton.tsx'
+import { AS_IT_CAME, useIsHydrating } from '../waking/useIsHydrating.ts'
 import { postTextCode } from './postTextCode.ts'
-
-/** Says that React leaves what is inside alone: it is neither compared nor drawn anew. */
-const AS_IT_CAME = { __html: '' }
 
 /**
  * A post's text. One that the server drew stays as it came, because the parser that would draw the same again weighs
@@ -14,7 +11,7 @@ const AS_IT_CAME = { __html: '' }
  */
 export function PostText({ content }: { content: string }) {
   const lang = useContentLang()
-  const isHydrating = useSyncExternalStore(unchanging, no, yes)
+  const isHydrating = useIsHydrating()
   const [hadCode] = useState(postTextCode.isLoaded)
   const [drawnByServer] = useState(isHydrating && !hadCode ? content : undefined)
   if (drawnByServer === content)
@@ -23,20 +20,3 @@ export function PostText({ content }: { content: string }) {
   const text = <postTextCode.Page content={content} lang={lang} />
   return hadCode ? text : <Suspense fallback={<TextSkeleton />}>{text}</Suspense>
 }
-
-const unchanging = () => () => {}
-const no = () => false
-/** What React reads on the server, and once more while it takes the server's markup over. */
-const yes = () => true
-
-const LINES = ['full', 'full', 'most', 'full', 'full', 'half'] as const
-
-/** The place of a text that is on its way. */
-export const TextSkeleton = () => (
-  <Prose aria-hidden="true" className={styles.waiting}>
-    {LINES.map((width, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: places without content have nothing else
-      <Skeleton key={place} shape="line" width={width} />
-    ))}
-  </Prose>
-)

@@ -1,14 +1,13 @@
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { PostedForm } from '../../contract/site.ts'
-import { usePlace } from '../waking/Place.tsx'
+import { useWhereabouts } from '../waking/Place.tsx'
 
 const PostedFormContext = createContext<PostedForm | undefined>(undefined)
 
 /** Has a form that was posted without scripts, on the page that answers it and on no later one. */
 export function PostedFormProvider({ form, children }: { form?: PostedForm; children: ReactNode }) {
-  const { key } = usePlace()
-  const [first] = useState(key)
-  return <PostedFormContext value={key === first ? form : undefined}>{children}</PostedFormContext>
+  const { isFirst } = useWhereabouts()
+  return <PostedFormContext value={isFirst ? form : undefined}>{children}</PostedFormContext>
 }
 
 /** The form that this page answers, to be shown again. */

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 
 const open = (query = '') => visits.open(`/iletisim${query}`)
-const form = () => screen.getByRole('form', { name: texts.form })
+const form = () => document.querySelector<HTMLElement>('form[method=post]')!
 const field = (name: keyof typeof texts.fields) =>
   form().querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)!
 const send = () => userEvent.click(screen.getByRole('button', { name: texts.send }))
@@ -238,6 +238,31 @@ describe('the form', () => {
     const name = screen.getByRole('textbox', { name: english.fields.name })
     await waitFor(() => expect(name).toHaveAccessibleDescription(english.faults.required))
   })
+
+  describe('in English', () => {
+    beforeEach(() => localStorage.setItem('locale', 'en'))
+    const english = contactPageEnglish
+    const sendEnglish = async () => {
+      await open()
+      const button = await screen.findByRole('button', { name: english.send })
+      await fillIn()
+      await userEvent.click(button)
+    }
+
+    test('thanks in English, whatever the server says', async () => {
+      visits.api.answer(SEND, 200, { message: 'Mesajınızı aldık.' })
+      await sendEnglish()
+      expect(await screen.findByText(english.sent)).toBeInTheDocument()
+    })
+
+    test('says of a refusal which language it is in', async () => {
+      visits.api.answer(SEND, 429, { message: 'Lütfen biraz sonra deneyin.' })
+      await sendEnglish()
+      const refusal = await screen.findByRole('alert')
+      expect(refusal).toHaveTextContent('Lütfen biraz sonra deneyin.')
+      expect(refusal).toHaveAttribute('lang', 'tr')
+    })
+  })
 })
 
 describe('what was typed', () => {
@@ -375,6 +400,14 @@ describe('without scripts', () => {
     expect(page.html).toContain('Merhaba,\n40 dekar.</textarea>')
     expect(screen.getByRole('alert')).toHaveTextContent('Düzeltin.')
     expect(field('email')).toHaveAccessibleDescription('Bozuk.')
+  })
+
+  test('a place on the page that comes back leaves it as it was typed', async () => {
+    const outcome = { state: 'failed', message: 'Düzeltin.', faults: { email: 'Bozuk.' } } as const
+    await visits.open('/iletisim', { values, outcome })
+    window.history.pushState(null, '', '/iletisim#icerik')
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    for (const [name, value] of Object.entries(values)) expect(field(name as keyof typeof values)).toHaveValue(value)
   })
 
   test('the page after a message says that it was sent', async () => {

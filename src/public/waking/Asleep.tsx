@@ -1,20 +1,9 @@
-import {
-  type ComponentType,
-  Suspense,
-  startTransition,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, Suspense, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CONTENT_LOCALE, useLocale } from '../preferences/chosenLocale.ts'
 import styles from './Asleep.module.css'
 import type { LateCode } from './lazyPage.tsx'
-import { usePlace } from './Place.tsx'
-
-/** Says that React leaves what is inside alone: it is neither compared nor drawn anew. */
-const AS_IT_CAME = { __html: '' }
+import { useWhereabouts } from './Place.tsx'
+import { AS_IT_CAME, useIsHydrating } from './useIsHydrating.ts'
 
 interface AsleepProps<P extends object> {
   code: LateCode<P>
@@ -30,7 +19,7 @@ interface AsleepProps<P extends object> {
  * a button in it is pressed, which is pressed again then.
  */
 export function Asleep<P extends object>({ code, given, isWanted = false }: AsleepProps<P>) {
-  const isHydrating = useSyncExternalStore(unchanging, no, yes)
+  const isHydrating = useIsHydrating()
   const [hadCode] = useState(code.isLoaded)
   const [slept] = useState(isHydrating && !hadCode)
   const [sleeps, setSleeps] = useState(slept)
@@ -38,13 +27,12 @@ export function Asleep<P extends object>({ code, given, isWanted = false }: Asle
   const held = useRef<Promise<unknown>>(undefined)
   const [pressed, press] = useState<number>()
   const isForeign = useLocale() !== CONTENT_LOCALE
-  const { key } = usePlace()
-  const [first] = useState(key)
+  const { isFirst } = useWhereabouts()
   const [isBroken, setBroken] = useState(false)
   const wakes = sleeps && (isWanted || isForeign || isBroken || pressed !== undefined)
 
   // With another page it is drawn anew at once: what changes later would be taken from under its reader.
-  if (sleeps && key !== first) setSleeps(false)
+  if (sleeps && !isFirst) setSleeps(false)
 
   // In the same breath in which React takes the markup over: a press in between would reach nobody.
   useLayoutEffect(() => {
@@ -132,7 +120,3 @@ const untilReleased = () =>
   })
 
 const buttonsIn = (element: Element) => [...element.querySelectorAll('button')]
-const unchanging = () => () => {}
-const no = () => false
-/** What React reads on the server, and once more while it takes the server's markup over. */
-const yes = () => true

@@ -33,6 +33,11 @@ export function createPreference<T extends string>(
     if (event.key === key || event.key === null) announce()
   }
 
+  // What the browser keeps aside, to go back to, hears of nothing.
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) announce()
+  }
+
   return {
     read,
     write(value) {
@@ -45,11 +50,16 @@ export function createPreference<T extends string>(
       announce()
     },
     subscribe(onChange) {
-      if (listeners.size === 0) window.addEventListener('storage', onStorage)
+      if (listeners.size === 0) {
+        window.addEventListener('storage', onStorage)
+        window.addEventListener('pageshow', onShow)
+      }
       listeners.add(onChange)
       return () => {
         listeners.delete(onChange)
-        if (listeners.size === 0) window.removeEventListener('storage', onStorage)
+        if (listeners.size > 0) return
+        window.removeEventListener('storage', onStorage)
+        window.removeEventListener('pageshow', onShow)
       }
     },
   }

@@ -60,6 +60,16 @@ describe('the theme', () => {
     expect(screen.getByRole('button', { name: tr.toLight })).toBeInTheDocument()
   })
 
+  test('follows a choice made while the browser kept the page aside', async () => {
+    await openPage('/', api)
+    act(() => {
+      localStorage.setItem('theme', 'dark')
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    expect(root).toHaveClass('dark')
+    expect(screen.getByRole('button', { name: tr.toLight })).toBeInTheDocument()
+  })
+
   test('can be switched where storage is closed', async () => {
     await openPage('/', api)
     const storage = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

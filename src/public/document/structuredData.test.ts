@@ -79,6 +79,11 @@ describe('a post', () => {
     })
   })
 
+  test('that was written before its day was not changed before it', () => {
+    const modified = '2026-05-01T08:00:00.000Z'
+    expect(read(blogPosting(site, { ...post, modified }))).toMatchObject({ dateModified: post.published })
+  })
+
   test.each([null, site.name])('by %s is the firm’s own', (author) => {
     expect(read(blogPosting(site, { ...post, author }))).toMatchObject({ author: firm, dateModified: post.published })
   })

@@ -95,7 +95,8 @@ export const blogPosting = (site: Named, { title, author, published, modified, .
   ...offered(site, about),
   name: undefined,
   datePublished: published,
-  dateModified: modified ?? published,
+  // A post may be written before the day that it is planned for.
+  dateModified: modified && !(Date.parse(modified) < Date.parse(published ?? '')) ? modified : published,
   inLanguage: language,
   author: author && author !== site.name ? { '@type': 'Person', name: author } : firm(site),
   publisher: firm(site),

@@ -65,6 +65,21 @@ test('a swipe turns the slides, and a vertical one scrolls the page', async ({ b
   await context.close()
 })
 
+test('arrow keys turn the slides from the link of one of them, as often as they are pressed', async ({ page }) => {
+  await stopTime(page)
+  await page.goto('/')
+  await untilAwake(page)
+  const slider = page.getByRole('region', { name: texts.label })
+  await slider.locator('[data-current] a').focus()
+  for (const i of [1, 2]) {
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('heading', { level: 2, name: titles[i]! })).toBeVisible()
+  }
+  await expect(slider).toBeFocused()
+  await page.clock.runFor(2 * SLIDE_INTERVAL)
+  await expect(page.getByRole('heading', { level: 2, name: titles[2]! })).toBeVisible()
+})
+
 test('nobody who wants less motion is moved', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await stopTime(page)

@@ -52,10 +52,13 @@ export function Slider({ slides, interval, texts, contentLang, className, ...res
     const by = STEPS[event.key]
     if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
+    // The slide that goes would take the focus along.
+    if ((event.target as Element).closest('[role=group][data-current]')) (event.currentTarget as HTMLElement).focus()
     step(by)
   }
   return (
     <section
+      tabIndex={-1}
       {...rest}
       {...watchers}
       onKeyDown={onKeyDown}

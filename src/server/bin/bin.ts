@@ -72,7 +72,8 @@ export function createBin({ db, changes, now }: Ground & { now: () => number }, 
         if (!entry) throw refused.notFound()
         const { row, belongings } = contentOf(entry)
         const was = (await withPictures({ ...ground, every, actor }, known.resource.fields, row)) as Row
-        return rowOf(await known.stores.on(ground).by(actor).of(known.resource).comeBack(was, belongings))
+        const otherwise = known.rules?.asBack?.(was, new Date(entry.deletedAt), new Date(now()))
+        return rowOf(await known.stores.on(ground).by(actor).of(known.resource).comeBack(was, belongings, otherwise))
       })
     },
 

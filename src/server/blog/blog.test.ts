@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import type { Version } from '../../contract/api/history.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -139,6 +140,71 @@ describe.each(dialects)('the blog on %s', (dialect) => {
       await put(planned, { publishOption: 'draft' })
       at('2026-06-30T09:00:00Z')
       expect(await visible(planned)).toBeUndefined()
+    })
+  })
+
+  describe('in the bin', () => {
+    const planned = async (more: object = {}) =>
+      post({ title: 'Bekleyen', publishOption: 'schedule', scheduleDaysOffset: 3, ...more })
+    const remove = async ({ id }: { id: number }) => (await site.admin(`DELETE /blog/${id}`)).body
+    const bringBack = async ({ id }: { id: number }) => (await site.admin(`POST /admin/bin/blog/${id}/restore`)).body
+    const versionsOf = async ({ id }: { id: number }): Promise<Version[]> =>
+      (await site.admin(`GET /admin/history/blog/${id}`)).body
+
+    test('a plan that passes is not made: the post comes back as a draft, and its history says so', async () => {
+      at('2026-09-01T09:00:00Z')
+      const { updatedAt, ...asked } = await planned()
+      at('2026-09-02T09:00:00Z')
+      await remove(asked)
+      at('2026-09-06T09:00:00Z')
+      const back = await bringBack(asked)
+      expect(back).toEqual({ ...asked, publishAt: null, updatedAt: '2026-09-06T09:00:00.000Z' })
+      expect([await visible(back), await statusOf(back)]).toEqual([undefined, 404])
+      expect(await versionsOf(back)).toMatchObject([
+        { version: 2, at: back.updatedAt, fields: ['publishAt', 'date'] },
+        { version: 1, at: updatedAt },
+      ])
+      // Nobody has seen its address either.
+      expect((await put(back, { title: 'Geri gelen' })).slug).toBe('geri-gelen')
+      expect((await put(back, { publishOption: 'now' })).date).toBe('2026-09-06T09:00:00.000Z')
+    })
+
+    test.each([
+      ['the moment before it falls due', '2026-09-13T10:59:59.999Z', false],
+      ['the moment that it does', '2026-09-13T11:00:00.000Z', true],
+      ['long after', '2026-09-14T09:00:00.000Z', true],
+    ])('one that was deleted %s is as public as it was then', async (_, moment, isPublished) => {
+      at('2026-09-10T09:00:00Z')
+      const { id, slug, updatedAt } = await planned()
+      at(moment)
+      const { publishAt } = await remove({ id })
+      at('2026-09-20T09:00:00Z')
+      const back = await bringBack({ id })
+      expect(back).toMatchObject({ isPublished, slug, publishAt: isPublished ? publishAt : null })
+      expect(await statusOf(back)).toBe(isPublished ? 200 : 404)
+      if (isPublished) expect(back).toMatchObject({ date: publishAt, updatedAt })
+    })
+
+    test('a plan that is still to come is kept', async () => {
+      at('2026-10-01T09:00:00Z')
+      const asked = await planned()
+      await remove(asked)
+      at('2026-10-03T09:00:00Z')
+      expect(await bringBack(asked)).toEqual(asked)
+      expect(await versionsOf(asked)).toHaveLength(1)
+      at('2026-10-04T11:00:00Z')
+      expect(await statusOf(asked)).toBe(200)
+    })
+
+    test('what visitors saw before the plan keeps its date and its address', async () => {
+      at('2026-10-10T09:00:00Z')
+      const seen = await post({ title: 'Görülmüş', publishOption: 'now' })
+      await put(seen, { publishOption: 'schedule', scheduleDaysOffset: 1 })
+      await remove(seen)
+      at('2026-10-20T09:00:00Z')
+      const back = await bringBack(seen)
+      expect(back).toMatchObject({ isPublished: false, publishAt: null, date: seen.date })
+      expect((await put(back, { title: 'Başka ad' })).slug).toBe(seen.slug)
     })
   })
 

@@ -38,6 +38,10 @@ export const postRules = ({ siteName, timeZone }: BlogSettings): Rules => ({
 
   asBefore: (was, stored, now) => publicationBefore(was, { stored, now }),
 
+  // A plan that passed while nobody could see the post is not made: what was no visitor's when it was deleted is none's now.
+  asBack: (was, deletedAt, now) =>
+    isVisible(was, now) && !isVisible(was, deletedAt) ? drafted({ stored: was, now: deletedAt }) : {},
+
   visible,
 
   derived: { status: (status, now) => standing[status as PostStatus](now) },
@@ -71,18 +75,23 @@ const hasCome = (moment: unknown, now: Date): boolean => typeof moment === 'stri
 
 const isVisible = (row: Row, now: Date): boolean => row.isPublished === true || hasCome(row.publishAt, now)
 
-interface Publication {
+interface Standing {
   stored: Row | undefined
   now: Date
+}
+
+interface Publication extends Standing {
   /** The moment that is planned, or that was. */
   plan: () => string
 }
 
-const firstSeen = ({ stored, now }: Publication): unknown => (hasCome(stored?.date, now) ? stored?.date : null)
+const firstSeen = ({ stored, now }: Standing): unknown => (hasCome(stored?.date, now) ? stored?.date : null)
+
+const drafted = (by: Standing): Values => ({ isPublished: false, publishAt: null, date: firstSeen(by) })
 
 /** What each option makes of a post. */
 const publications: Record<PublishOption, (publication: Publication) => Values> = {
-  draft: (publication) => ({ isPublished: false, publishAt: null, date: firstSeen(publication) }),
+  draft: drafted,
   now: (publication) => ({
     isPublished: true,
     publishAt: null,
@@ -95,7 +104,7 @@ const publications: Record<PublishOption, (publication: Publication) => Values> 
 }
 
 /** How a post stood with its publication. A plan that has passed meanwhile is not made again: the post stays as it is. */
-function publicationBefore({ isPublished, publishAt }: Values, by: Pick<Publication, 'stored' | 'now'>): Values {
+function publicationBefore({ isPublished, publishAt }: Values, by: Standing): Values {
   if (!isPublished && publishAt && hasCome(publishAt, by.now)) return {}
   const option = isPublished ? 'now' : publishAt ? 'schedule' : 'draft'
   return publications[option]({ ...by, plan: () => String(publishAt) })
@@ -104,10 +113,7 @@ function publicationBefore({ isPublished, publishAt }: Values, by: Pick<Publicat
 const days = z.int().min(SCHEDULE.minDays).max(SCHEDULE.maxDays)
 
 /** The moment that an offset asks for; without one, the plan that stands, as long as it is still to come. */
-function planOf(
-  offset: unknown,
-  { stored, now, timeZone }: Pick<Publication, 'stored' | 'now'> & Pick<BlogSettings, 'timeZone'>,
-): string {
+function planOf(offset: unknown, { stored, now, timeZone }: Standing & Pick<BlogSettings, 'timeZone'>): string {
   if (offset === null && stored?.publishAt && !hasCome(stored.publishAt, now)) return String(stored.publishAt)
   const { success, data } = days.safeParse(offset)
   if (!success) throw refused.invalid({ scheduleDaysOffset: [validation[stored ? 'rescheduleDays' : 'scheduleDays']] })

@@ -1,7 +1,7 @@
 import { calledBy, precedenceFieldOf } from '../../contract/declaring/fields.ts'
 import { encodeRow } from '../db/columns.ts'
 import { type Belongings, giveBack, hold, takeBelongings } from './belongings.ts'
-import type { Row } from './row.ts'
+import type { Row, Values } from './row.ts'
 import { always, momentAfter, type Outcome } from './rules.ts'
 import type { Writing } from './writing.ts'
 
@@ -35,22 +35,24 @@ export function goingAndComing({ resource, rules, table, stored, addresses, uses
 
     /**
      * Stores a deleted row again, under its id, with what went with it: at its address, or where another has that by now, at one
-     * like it, and without the place that it had in an order. Throws `Refused` where it cannot come back.
+     * like it, and without the place that it had in an order. What it is to have otherwise changes it. Throws `Refused` where it
+     * cannot come back.
      */
-    async comeBack(was: Row, belongings: Belongings): Promise<Outcome> {
+    async comeBack(was: Row, belongings: Belongings, otherwise: Values = {}): Promise<Outcome> {
       for (;;) {
         const row = await writing(async (trx, within) => {
           await rules.comingBack?.(was, trx)
           if (await stored(trx, was.id)) return 'stale'
           const slug = addresses && { [addresses.field]: await addresses.freeAgain(trx, was) }
           const hasMoved = addresses && slug![addresses.field] !== was[addresses.field]
+          const isChanged = hasMoved || Object.keys(otherwise).length > 0
           const written = await trx
             .insertInto(table)
             .values({
               id: was.id,
-              ...encodeRow(resource.fields, { ...was, ...slug, ...unplaced }),
+              ...encodeRow(resource.fields, { ...was, ...otherwise, ...slug, ...unplaced }),
               createdAt: was.createdAt,
-              updatedAt: hasMoved ? momentAfter(was.updatedAt, now()) : was.updatedAt,
+              updatedAt: isChanged ? momentAfter(was.updatedAt, now()) : was.updatedAt,
             })
             .onConflict((conflict) => conflict.doNothing())
             .returningAll()

@@ -41,6 +41,8 @@ export interface Rules extends MoreSchemas {
    * that the form has itself.
    */
   asBefore?(was: Values, stored: Row, now: Date): Values
+  /** What a row that comes out of the bin has otherwise than when it was deleted. */
+  asBack?(was: Row, deletedAt: Date, now: Date): Values
   /** Which rows visitors see. Without it, all. */
   visible?(now: Date): readonly Part[]
   /** Whether visitors could ever see a row: from then on its slug is frozen. Without it, they could. */

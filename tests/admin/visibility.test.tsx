@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 // Loaded with the file, not when a test waits for it.
 import '../../src/admin/screens/ListScreen.tsx'
@@ -9,6 +9,7 @@ import '../../src/admin/screens/order/PrecedingRows.tsx'
 import '../../src/admin/screens/preview/PreviewLinkPanel.tsx'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { chooseInRow } from './rowMenu.ts'
+import { dropAt, layOutRows } from './rowPlaces.ts'
 import { startOtherServer, startRealServer } from './servers.ts'
 
 const LIST = '/admin/products'
@@ -120,6 +121,19 @@ describe('on our own server', () => {
     await waitFor(async () => expect(await seen()).toEqual(['Ürün 4', 'Ürün 3', 'Ürün 2', 'Ürün 1']))
     await waitFor(() => expect(names()).toEqual(['Ürün 4', 'Ürün 3', 'Ürün 2', 'Ürün 1']))
     expect(screen.queryByRole('button', { name: 'En yeni önce' })).toBeNull()
+  })
+
+  test('a row that is dragged while the list is loaded again goes where it is dropped', async () => {
+    layOutRows()
+    const { user } = await visit()
+    ;(await screen.findByRole('button', { name: 'Taşı: Ürün 1' })).focus()
+    await user.keyboard('{ArrowUp}')
+    expect(names()).toEqual(['Ürün 4', 'Ürün 3', 'Ürün 1', 'Ürün 2'])
+    fireEvent.pointerDown(screen.getByRole('button', { name: 'Taşı: Ürün 2' }), { button: 0 })
+    await screen.findByText('3 ürün sizin sıranızda, ötekiler en yeni önce.')
+    dropAt(1)
+    await waitFor(async () => expect(await seen()).toEqual(['Ürün 4', 'Ürün 2', 'Ürün 3', 'Ürün 1']))
+    expect(names()).toEqual(['Ürün 4', 'Ürün 2', 'Ürün 3', 'Ürün 1'])
   })
 
   test('one of thousands is found, and comes first from its menu', async () => {

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { chooseInRow } from '../../../tests/admin/rowMenu.ts'
+import { dropAt, layOutRows } from '../../../tests/admin/rowPlaces.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 
 const slide = (id: number, title: string, displayOrder: number) => ({
@@ -152,6 +153,25 @@ describe('are put in order', () => {
     expect(api.callsOf(/PUT/).map(({ path }) => path)).toEqual(['/slides/1', '/slides/3'])
     await waitFor(() => expect(api.callsOf(/GET .slides\?/).length).toBeGreaterThan(1))
     expect(titles()).toEqual(['Su', 'Nem', 'Don'])
+  })
+
+  test('while the list is loaded again: a row goes where it is dropped, by how the rows stand by then', async () => {
+    layOutRows()
+    const answer = api.hold(/PUT .slides/)
+    const { user } = renderAdmin({ api, path: LIST })
+    ;(await grip('Su')).focus()
+    await user.keyboard('{ArrowUp}')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Taşı: Su' })).toHaveFocus())
+    await user.keyboard('{ArrowUp}')
+    expect(titles()).toEqual(['Su', 'Don', 'Nem'])
+    fireEvent.pointerDown(await grip('Nem'), { button: 0 })
+    // By this title it is seen that the list came.
+    Object.assign(api.rows.slides![1]!, { title: 'Kar' })
+    answer()
+    await screen.findByRole('link', { name: 'Kar' })
+    dropAt(1)
+    await waitFor(() => expect(places()).toEqual({ Su: 5, Nem: 7, Kar: 10 }))
+    expect(screen.queryByText(/^Sıra kaydedilmedi/)).toBeNull()
   })
 
   test('from the menu, for those who neither drag nor have arrows', async () => {

@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useState } from 'react'
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 interface Drag {
   from: number
@@ -18,6 +18,8 @@ const STEP = 14
 export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag>()
   const from = drag?.from
+  /** By what the rows are when one is let go: the list may have been loaded again since it was taken. */
+  const drop = useEffectEvent(onMove)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one drag is listened to from its beginning to its end
   useEffect(() => {
@@ -44,7 +46,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: n
     const end = (isMeant: boolean) => {
       over.abort()
       setDrag(undefined)
-      if (isMeant && to !== from) onMove(from, to)
+      if (isMeant && to !== from) drop(from, to)
     }
     window.addEventListener(
       'pointermove',

@@ -30,7 +30,9 @@ export function GrippedRows({ rows, move, children }: GrippedRowsProps) {
     list.current = element
   }, [])
   const [announcement, setAnnouncement] = useState('')
-  const drag = useRowDrag(list, moveRow)
+  /** By its id, since another row may have its place by the time that it is let go. */
+  const taken = useRef<Identifier>(undefined)
+  const drag = useRowDrag(list, (_, to) => moveRow(indexOf(taken.current!), to))
   const nameOf = (index: number) => String(rows[index]?.[titleFieldOf(resource)] ?? '')
   const indexOf = (id: Identifier) => rows.findIndex((row) => row.id === id)
 
@@ -53,7 +55,10 @@ export function GrippedRows({ rows, move, children }: GrippedRowsProps) {
         aria-label={words.move(nameOf(index))}
         aria-keyshortcuts="ArrowUp ArrowDown"
         title={words.grip}
-        onPointerDown={(event) => drag.start(event, index)}
+        onPointerDown={(event) => {
+          taken.current = id
+          drag.start(event, index)
+        }}
         onKeyDown={(event) => {
           const by = STEPS[event.key]
           if (!by) return

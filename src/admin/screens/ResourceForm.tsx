@@ -1,6 +1,7 @@
 import { Form, useRecordContext } from 'ra-core'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form'
+import { Navigate, useLocation } from 'react-router-dom'
 import { createFormKey } from '../../contract/api/formKey.ts'
 import { useSubject } from '../entries.ts'
 import { UploadsProvider, useFormUploads } from '../uploads.ts'
@@ -28,11 +29,22 @@ export interface ResourceFormProps {
 /** What was typed stays when the record comes anew. */
 const KEEP_TYPED = { keepDirtyValues: true }
 
+/** By this in its address react-admin's form is filled in; what stands in ours comes from the record, who types, and their draft. */
+const FILLED_IN = 'source'
+
 /**
  * The form of a declaration, a resource's or a singleton's: its inputs, a bar that saves and says how it went, and all
  * that keeps what was typed from being lost.
  */
-export function ResourceForm({ onSaved, isDone = false, questionOf, aside, children }: ResourceFormProps) {
+export function ResourceForm(props: ResourceFormProps) {
+  const { search, state } = useLocation()
+  const asked = new URLSearchParams(search)
+  if (!asked.has(FILLED_IN)) return <OwnForm {...props} />
+  asked.delete(FILLED_IN)
+  return <Navigate to={{ search: asked.toString() }} state={state} replace />
+}
+
+function OwnForm({ onSaved, isDone = false, questionOf, aside, children }: ResourceFormProps) {
   const subject = useSubject()
   const { fields } = subject
   const stored = useRecordContext()

@@ -131,6 +131,15 @@ describe('the form of a new record', () => {
 describe('the form of a stored record', () => {
   beforeEach(() => start())
 
+  test('is filled in by people alone, whatever a link says', async () => {
+    const made = encodeURIComponent('{"name":"Başka","seoTitle":"x","specs":5}')
+    await open(`/admin/products/edit/7?source=${made}&from=mail`)
+    await waitFor(() => expect(window.location.search).toBe('?from=mail'))
+    await waitFor(() => expect(field('name')).toHaveValue('Kök 6'))
+    expect(status()).not.toContain('Kaydedilmemiş')
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
+  })
+
   test('shows the record, and the way to its page', async () => {
     await open()
     expect(screen.getByRole('heading', { level: 1, name: 'Kök 6' })).toBeInTheDocument()

@@ -1,7 +1,9 @@
 import { type RaRecord, useDelete } from 'ra-core'
+import { sentenceOf } from '../api/failure.ts'
 import { useSaidRemoved } from '../bin/useSaidRemoved.tsx'
 import { useEntry, useTexts } from '../entries.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
+import { isStale } from './failureSentence.ts'
 
 /** Deletes a record after the browser's own confirmation (CONTRACT section 4), and says how it went. */
 export function useRemove(onRemoved?: () => void) {
@@ -20,7 +22,9 @@ export function useRemove(onRemoved?: () => void) {
           said([record.id], texts.removed)
           onRemoved?.()
         },
-        onError: () => notify(texts.removeFailed, 'error'),
+        // A conflict says what stands in the way.
+        onError: (error) =>
+          notify(isStale(error) ? sentenceOf(error, texts.removeFailed) : texts.removeFailed, 'error'),
       },
     )
   }

@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
+import { expectNoise } from '../../../tests/setup/dom.ts'
+// Loaded before the first test, so that no test waits for it.
+import './PictureEditScreen.tsx'
+
+const facts = { type: 'image/png', width: 8, height: 8, bytes: 99, alt: null, focalX: 0.5, focalY: 0.5, usedIn: [] }
+const row = { id: 4, url: '/uploads/tarla.png', name: 'tarla.png', ...facts }
+
+let api: Api
+beforeEach(async () => {
+  api = await startApi({
+    answers: {
+      'GET /admin/dashboard/stats': { unansweredMessageCount: 0 },
+      'GET /admin/pictures': [row],
+      'GET /admin/pictures/4': row,
+    },
+  })
+})
+afterEach(() => leave(api))
+
+test.each([
+  ['stands in the way', 409, { message: 'Bu görsel 1 yerde kullanılıyor.' }, 'Bu görsel 1 yerde kullanılıyor.'],
+  ['nobody names', 500, { message: 'Depo dolu.' }, 'Görsel silinirken hata.'],
+])('a picture that is not deleted says what %s', async (_, status, body, sentence) => {
+  expectNoise()
+  const { user } = renderAdmin({ api, path: '/admin/pictures/edit/4' })
+  api.failNext(/DELETE/, status, body)
+  await user.click(await screen.findByRole('button', { name: 'Görseli sil' }))
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
+})

@@ -8,6 +8,7 @@ import { useServices } from '../services.ts'
 import { Fact } from './Fact.tsx'
 import styles from './MessageDetail.module.css'
 import { MessageTools } from './MessageTools.tsx'
+import { mailLinkOf } from './messageLinks.ts'
 import type { InboxMessage } from './messages.ts'
 import { fullTime } from './messageTime.ts'
 import { NotificationStatus } from './NotificationStatus.tsx'
@@ -45,7 +46,7 @@ export function MessageDetail({ message, actions, listAddress, onGone }: Message
       <dl className={styles.facts}>
         <Fact label={words.sender}>{message.name}</Fact>
         <Fact label={fields.email}>
-          {message.email && <a href={`mailto:${message.email}`}>{breakable(message.email)}</a>}
+          {message.email && <a href={mailLinkOf(message.email)}>{breakable(message.email)}</a>}
         </Fact>
         <Fact label={fields.phoneNumber}>
           {message.phoneNumber && (call ? <a href={call}>{message.phoneNumber}</a> : message.phoneNumber)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replyLinkOf } from './messageLinks.ts'
+import { mailLinkOf, replyLinkOf } from './messageLinks.ts'
 
 const reply = (email: string, subject?: string) => replyLinkOf({ id: 1, email, subject }, (asked) => `Ynt: ${asked}`)
 
@@ -14,6 +14,12 @@ test.each([
     'mailto:a%3Fbcc%3Db@example.com?subject=Ynt%3A%20%C4%B0%C5%9F%20%26%20g%C3%BC%C3%A7',
   ],
 ])('an answer to %s about %o', (email, subject, link) => expect(reply(email, subject)).toBe(link))
+
+test('an address is no more than that, whatever a visitor has put into it', () => {
+  expect(mailLinkOf('satis@example.com?bcc=x@kotu.example&body=IBAN')).toBe(
+    'mailto:satis@example.com%3Fbcc%3Dx@kotu.example%26body%3DIBAN',
+  )
+})
 
 test('whoever left no address cannot be answered', () => {
   expect(reply('', 'Konu')).toBeUndefined()

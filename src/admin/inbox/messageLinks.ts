@@ -1,8 +1,10 @@
 import type { InboxMessage } from './messages.ts'
 
-/** Opens the person's own mail program, with address and subject filled in (RFC 6068). */
+/** Writes to an address and does no more, whatever a visitor has put into it (RFC 6068). */
+export const mailLinkOf = (email: string) => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
+
+/** Opens the person's own mail program, with address and subject filled in. */
 export function replyLinkOf({ email, subject }: InboxMessage, replySubject: (subject: string) => string) {
   if (!email) return undefined
-  const address = encodeURIComponent(email).replaceAll('%40', '@')
-  return `mailto:${address}${subject ? `?subject=${encodeURIComponent(replySubject(subject))}` : ''}`
+  return `${mailLinkOf(email)}${subject ? `?subject=${encodeURIComponent(replySubject(subject))}` : ''}`
 }

@@ -15,7 +15,7 @@ import { useStrayDrops } from './useStrayDrops.ts'
 /** The frame around every screen: the menu (a drawer on narrow screens), the content, and what floats above. */
 export function Layout({ children }: { children: ReactNode }) {
   const words = useWords()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const [isMenuOpen, setMenuOpen] = useState(false)
   const shown = useRef(pathname)
   useLoadAhead()
@@ -24,9 +24,10 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    setMenuOpen(false)
     focusContent()
   }, [pathname])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever went anywhere, if only to where they are, is done with the menu
+  useEffect(() => setMenuOpen(false), [key])
   return (
     <MenuSwitchProvider value={{ isOpen: isMenuOpen, open: () => setMenuOpen(true) }}>
       <a className={styles.skip} href={`#${CONTENT_ID}`}>

@@ -75,6 +75,16 @@ describe('the menu', () => {
     expect(await screen.findByRole('heading', { name: 'Özet' })).toBeInTheDocument()
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
+
+  test('is closed by the way to the present screen too, which may lead to another part of it', async () => {
+    const { user } = renderAdmin({ api, path: '/admin/products?sort=name&order=ASC' })
+    for (const search of ['', '']) {
+      await user.click(await screen.findByRole('button', { name: 'Menüyü aç' }))
+      await user.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Ürünler' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(window.location.search).toBe(search)
+    }
+  })
 })
 
 describe('theme and language', () => {

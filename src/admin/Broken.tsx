@@ -1,16 +1,20 @@
 import Button from '@mui/material/Button'
 import { Note } from './layout/Note.tsx'
 import { PageBody } from './layout/PageBody.tsx'
+import { ADMIN_PATH } from './paths.ts'
 import { useWords } from './words.ts'
 
-/** In the place of what threw an error, or could not be loaded. */
+/** In the place of what threw an error, or could not be loaded: the same address once more, or out of it, by another document. */
 export function Broken() {
-  const { form: words } = useWords()
+  const { form: words, notFound } = useWords()
   return (
     <PageBody>
       <Note tone="bad" title={words.broken} lead={words.brokenLead}>
         <Button variant="outlined" onClick={() => window.location.reload()}>
           {words.refresh}
+        </Button>
+        <Button variant="outlined" href={ADMIN_PATH}>
+          {notFound.back}
         </Button>
       </Note>
     </PageBody>

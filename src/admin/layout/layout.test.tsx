@@ -163,6 +163,8 @@ test('a page that breaks says so instead of leaving an empty screen', async () =
   renderAdmin({ api, path: '/admin', config: [{ path: '', icon: 'home', label: () => 'Pano', page: <Bad /> }] })
   expect(await screen.findByRole('alert')).toHaveTextContent('Sayfa beklenmedik biçimde durdu.')
   expect(screen.getByRole('button', { name: 'Sayfayı yenile' })).toBeInTheDocument()
+  // Where the fault is in the address, that one leads here again.
+  expect(screen.getByRole('link', { name: 'Özete dön' })).toHaveAttribute('href', '/admin')
 })
 
 test('an address without a page says so, and leads back', async () => {

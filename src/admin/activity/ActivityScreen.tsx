@@ -20,7 +20,7 @@ const ANY: Wanted = { by: '', action: '' }
 export function ActivityScreen() {
   const words = useActivityWords()
   const [wanted, setWanted] = useState(ANY)
-  const { rows, isUnknown, hasFailed, more, isBusy, refetch } = useActivity(wanted)
+  const { rows, isUnknown, hasFailed, hasMoreFailed, more, isBusy, refetch } = useActivity(wanted)
   const persons = usePersons(rows ?? [])
   const actorName = useActorName()
   if (isUnknown) return <NotFound />
@@ -67,6 +67,7 @@ export function ActivityScreen() {
           </Note>
         )}
         {rows && rows.length > 0 && <Days rows={rows} />}
+        {hasMoreFailed && <Note title={words.failed} tone="bad" />}
         {more && (
           <Button variant="outlined" aria-disabled={isBusy} onClick={more}>
             {words.older}

@@ -29,21 +29,23 @@ export const filterOf = ({ by, action }: Wanted) => ({
 /** Who did what, newest first, a page at a time. */
 export function useActivity(wanted: Wanted) {
   const call = useQuietCall()
-  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
-    queryKey: ['activity', wanted],
-    queryFn: async ({ pageParam: first }) => {
-      const query = { range: `[${first},${first + PAGE - 1}]`, filter: JSON.stringify(filterOf(wanted)) }
-      return (await call(activityCalls.list, { query })) as Activity[]
-    },
-    initialPageParam: 0,
-    getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length * PAGE),
-    gcTime: 0,
-  })
+  const { data, error, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, refetch } =
+    useInfiniteQuery({
+      queryKey: ['activity', wanted],
+      queryFn: async ({ pageParam: first }) => {
+        const query = { range: `[${first},${first + PAGE - 1}]`, filter: JSON.stringify(filterOf(wanted)) }
+        return (await call(activityCalls.list, { query })) as Activity[]
+      },
+      initialPageParam: 0,
+      getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length * PAGE),
+      gcTime: 0,
+    })
   const isUnknown = error instanceof HttpError && error.status === 404
   return {
     rows: data && once(data.pages.flat()),
     isUnknown,
     hasFailed: Boolean(error) && !isUnknown && !data,
+    hasMoreFailed: isFetchNextPageError,
     more: hasNextPage ? () => void fetchNextPage() : undefined,
     isBusy: isFetchingNextPage,
     refetch,

@@ -4,7 +4,7 @@ import type { Access } from '../../contract/declaring/endpoint.ts'
 import { useQuietCall } from './createCall.ts'
 import { useStats, useTellsMore } from './useStats.ts'
 
-/** Something that is read, and how far that is. */
+/** Something that is read, and how far that is: what was read before stands where it could not be read anew. */
 export interface Reading<T> {
   data: T | undefined
   hasFailed: boolean
@@ -45,7 +45,7 @@ export function useBeyond<T>(
   return {
     data,
     isOffered: isUnknown ? false : tellsMore,
-    hasFailed: Boolean(error ?? (tellsMore === undefined && stats.error)) && !data,
+    hasFailed: Boolean(error) || (tellsMore === undefined && stats.error !== null),
     isFetching,
     // What the server has is asked for first.
     refetch: tellsMore === undefined ? stats.refetch : refetch,

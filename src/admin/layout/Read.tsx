@@ -11,18 +11,21 @@ interface ReadProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** What was read; until then that it comes, or that it failed, with a way to try again. */
+/** What was read, or that it comes; and that it could not be read, or not anew, with a way to try again. */
 export function Read<T>({ reading: { data, hasFailed, refetch }, failed, children }: ReadProps<T>) {
   const { list: words } = useWords()
-  if (data !== undefined) return children(data)
-  if (!hasFailed) return <Coming />
   return (
-    <p className={styles.failed} role="alert">
-      {failed}{' '}
-      <Button variant="outlined" onClick={() => void refetch()}>
-        {words.retry}
-      </Button>
-    </p>
+    <>
+      {hasFailed && (
+        <p className={styles.failed} role="alert">
+          {failed}{' '}
+          <Button variant="outlined" onClick={() => void refetch()}>
+            {words.retry}
+          </Button>
+        </p>
+      )}
+      {data !== undefined ? children(data) : !hasFailed && <Coming />}
+    </>
   )
 }
 

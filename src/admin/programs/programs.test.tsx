@@ -169,3 +169,14 @@ test('what was told says how it went, and is told again', async () => {
   expect(await screen.findByText('Bildirim yeniden sıraya alındı.')).toBeInTheDocument()
   expect(api.callsOf(/POST/)).toMatchObject([{ path: '/admin/webhooks/5/deliveries/7/resend' }])
 })
+
+test('what was told before is shown where it could not be read anew, and that is said', async () => {
+  expectNoise()
+  const { user } = await openWebhooks()
+  await user.click(await screen.findByRole('button', { name: 'Gönderimler: hooks.example.com' }))
+  await screen.findByText('Ulaştı')
+  api.failNext(/deliveries/, 500)
+  await user.click(screen.getByRole('button', { name: 'Yenile' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Gönderimler yüklenemedi.')
+  expect(screen.getByText('Ulaştı')).toBeInTheDocument()
+})

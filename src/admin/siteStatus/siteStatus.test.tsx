@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdmin.tsx'
+import { expectNoise } from '../../../tests/setup/dom.ts'
 import type { Activity } from '../../contract/api/activityCalls.ts'
 import type { StatusLine } from '../../contract/api/statusCalls.ts'
 import { placeIn } from '../../contract/declaring/panelLists.ts'
@@ -94,6 +95,18 @@ test('says that nobody can tell how the site is, where the server did not answer
   expect(await screen.findByRole('heading', { name: 'Her şey yolunda.' })).toBeInTheDocument()
   expect(await screen.findByText('Ziyaretçiler aradıkları her adresi buldu.')).toBeInTheDocument()
   expect(await screen.findByText('Henüz yönlendirme yok.')).toBeInTheDocument()
+})
+
+test('says of what it shows that it could not be read anew', async () => {
+  expectNoise()
+  await openStatus({})
+  await screen.findByRole('heading', { name: 'Her şey yolunda.' })
+  api.failNext(/^GET .admin.status/, 500)
+  await userEvent.click(screen.getByRole('button', { name: 'Yeniden denetle' }))
+  expect(await screen.findByText('Site durumu okunamadı')).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Yeniden denetle' }))
+  await waitFor(() => expect(screen.queryByText('Site durumu okunamadı')).toBeNull())
+  expect(screen.getByRole('heading', { name: 'Her şey yolunda.' })).toBeInTheDocument()
 })
 
 test('leads an address that visitors asked for in vain to a page of the site, and says what is wrong under the field', async () => {
@@ -267,6 +280,26 @@ test('shows no deed twice where others are done between two pages, and names peo
   const names = screen.getAllByRole('option').map(({ textContent }) => textContent)
   const keys = names.flatMap((name) => /Web|Çiftlik|Bayi/.exec(name ?? '') ?? [])
   expect(keys).toEqual(['Bayi', 'Çiftlik', 'Web'])
+})
+
+test('says that older deeds could not be read, and asks for them again', async () => {
+  expectNoise()
+  const deeds = Array.from({ length: 60 }, (_, at) => ({ ...done[1]!, id: 60 - at, resource: null, recordId: null }))
+  const answers: Record<string, unknown> = {
+    'GET /admin/dashboard/stats': stats,
+    'GET /admin/activity': deeds.slice(0, 50),
+  }
+  api = await startApi({ answers })
+  await load('ActivityScreen')
+  renderAdmin({ api, path: '/admin/settings/activity' })
+  const more = await screen.findByRole('button', { name: 'Daha eskilerini göster' })
+  api.failNext(/^GET .admin.activity/, 500)
+  answers['GET /admin/activity'] = deeds.slice(50)
+  await userEvent.click(more)
+  expect(await screen.findByRole('alert')).toHaveTextContent('okunamadı')
+  await userEvent.click(more)
+  await waitFor(() => expect(document.querySelectorAll('li > time')).toHaveLength(60))
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a server that knows nothing of it leaves no hole', async () => {

@@ -26,7 +26,7 @@ export function SecondFactorStep({ step, onLeave }: { step: Step; onLeave: () =>
   const { data: state, isOffered, hasFailed, renew } = useSecondFactor()
   const [codes, setCodes] = useState<readonly string[]>()
   const removed = removedBy(step, state)
-  const isLost = hasFailed || isOffered === false || (state !== undefined && isIdle(step, state) && !codes)
+  const isLost = (hasFailed && !state) || isOffered === false || (state !== undefined && isIdle(step, state) && !codes)
   useEffect(() => {
     if (isLost) onLeave()
   }, [isLost, onLeave])

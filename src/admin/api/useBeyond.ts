@@ -45,7 +45,7 @@ export function useBeyond<T>(
   return {
     data,
     isOffered: isUnknown ? false : tellsMore,
-    hasFailed: Boolean(error) || (tellsMore === undefined && stats.error !== null),
+    hasFailed: Boolean(error) || (tellsMore === undefined && stats.hasFailed),
     isFetching,
     // What the server has is asked for first.
     refetch: tellsMore === undefined ? stats.refetch : refetch,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
@@ -51,6 +51,24 @@ test('a lost answer is asked for again within seconds', async () => {
     vi.advanceTimersByTime(5000)
     await vi.waitUntil(() => api.state.open === 0, PATIENT)
     expect(api.callsOf(STATS)).toHaveLength(2)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test.each(['/admin/settings/people', '/admin'])('what failed is said until it is known: %s', async (path) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    await loseFirst(path)
+    const retry = await screen.findByRole('button', { name: 'Tekrar dene' })
+    retry.focus()
+    const answer = api.hold(STATS)
+    vi.advanceTimersByTime(5000)
+    await vi.waitUntil(() => api.callsOf(STATS).length === 2, PATIENT)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+    expect(retry).toHaveFocus()
+    answer()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tekrar dene' })).toBeNull())
   } finally {
     vi.useRealTimers()
   }

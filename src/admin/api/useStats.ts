@@ -10,13 +10,21 @@ const TRIED_AGAIN_IN = 5000
 /** The numbers of everything, as far as the server tells them: read once, for the menu and the overview. */
 export function useStats() {
   const call = useQuietCall()
-  return useQuery({
+  const { data, error, errorUpdateCount, isPending, refetch } = useQuery({
     queryKey: STATS,
     queryFn: async () => ((await call(dashboardEndpoints.stats)) ?? {}) as Partial<Stats>,
     ...FRESH,
     // Half of the panel waits for it.
     refetchInterval: ({ state }) => (state.data ? FRESH.refetchInterval : TRIED_AGAIN_IN),
   })
+  const wasLost = data === undefined && errorUpdateCount > 0
+  return {
+    data,
+    /** Nothing is known between two tries that was not known before: what the last came to stands until there is an answer. */
+    isPending: isPending && !wasLost,
+    hasFailed: wasLost || error !== null,
+    refetch,
+  }
 }
 
 /**

@@ -33,10 +33,10 @@ const cards: readonly Card[] = [
 
 export function Counts() {
   const { dashboard: words, list } = useWords()
-  const { data, error, isPending, isFetching, refetch } = useStats()
+  const { data, hasFailed, isPending, refetch } = useStats()
   return (
     <>
-      {error && !isFetching && (
+      {hasFailed && (
         <div className={styles.failure}>
           <Note tone="bad" title={words.statsFailed} lead={list.failedLead}>
             <Button variant="outlined" startIcon={<Icon name="retry" size={18} />} onClick={() => refetch()}>

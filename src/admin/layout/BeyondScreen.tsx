@@ -30,9 +30,9 @@ export const BeyondScreen = ({ title, isOffered, notOffered, children }: BeyondS
 /** Nobody can tell what the server has: it has not answered yet, or its answer was lost. */
 function Unknown() {
   const { list: words } = useWords()
-  const { error, refetch } = useStats()
+  const { hasFailed, refetch } = useStats()
   return (
-    error && (
+    hasFailed && (
       <Note tone="bad" lead={words.failedLead}>
         <Button variant="outlined" onClick={() => void refetch()}>
           {words.retry}

@@ -121,6 +121,8 @@ test('leads an address that visitors asked for in vain to a page of the site, an
       expect.arrayContaining(['/urunler', '/hakkimizda']),
     ),
   )
+  // What has no page of its own is not asked for.
+  expect(api.callsOf(/contact-messages|pictures|slides/)).toEqual([])
   api.failNext(/^POST \/admin\/redirects/, 400, { errors: { to: ['Başka bir hedef seçin.'] } })
   await userEvent.type(field, '/eski-sayfa')
   await userEvent.click(within(row).getByRole('button', { name: 'Kaydet' }))

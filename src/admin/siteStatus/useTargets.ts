@@ -21,13 +21,12 @@ export function useTargets(): readonly Target[] {
   const config = useConfig()
   const language = usePreference(locale)
   const call = useQuietCall()
-  const resources = config.filter(isResourceEntry).map(({ resource }) => resource)
+  const resources = config
+    .filter(isResourceEntry)
+    .map(({ resource }) => resource)
+    .filter((resource) => resource.page && slugFieldOf(resource))
   const standing = [
-    ...resources.flatMap((resource) =>
-      resource.page && slugFieldOf(resource)
-        ? [{ path: resource.page, title: resourceTexts(resource, language).many }]
-        : [],
-    ),
+    ...resources.map((resource) => ({ path: resource.page!, title: resourceTexts(resource, language).many })),
     ...config
       .filter(isSingletonEntry)
       .flatMap(({ singleton }) =>
@@ -51,8 +50,8 @@ export function useTargets(): readonly Target[] {
 }
 
 function targetsIn(resource: Resource, rows: unknown): Target[] {
-  const [slug, title] = [slugFieldOf(resource), titleFieldOf(resource)]
-  if (!resource.page || !slug || !Array.isArray(rows)) return []
+  const [slug, title] = [slugFieldOf(resource)!, titleFieldOf(resource)]
+  if (!Array.isArray(rows)) return []
   return rows
     .filter((row) => row?.[slug] && row.isHidden !== true && row.isPublished !== false)
     .slice(0, MOST)

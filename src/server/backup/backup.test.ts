@@ -109,6 +109,30 @@ describe.each(databases('postgres'))('a backup on %s', (dialect) => {
     expect(Object.keys(await originalsIn(target.storage)).sort()).toEqual([spoilt, unlisted])
   })
 
+  test('looks for no picture that only a visitor speaks of', async () => {
+    const site = await createTestApp(dialect)
+    onClose(site.close)
+    const say = (hash: string) =>
+      site.call('POST /contact/send-message', {
+        name: 'Ayşe',
+        email: 'ayse@example.com',
+        subject: 'Görsel',
+        message: `/uploads/${hash}.png`,
+      })
+    await say('a'.repeat(64))
+    await say('b'.repeat(64))
+    const [{ id }] = (await site.admin('GET /admin/contact-messages')).body
+    await site.admin(`DELETE /admin/contact-messages/${id}`)
+    const asked: string[] = []
+    const open = (name: string) => {
+      asked.push(name)
+      return site.storage.open(name)
+    }
+    const { folder } = await empty('sqlite')
+    const taken = await backUp({ ...site.database, folder, storage: { ...site.storage, open } })
+    expect([taken.missing, asked]).toEqual([[], []])
+  })
+
   /** What a later version might do to a table that has rows. */
   const later: Record<string, Draft> = {
     ...migrations,
@@ -196,7 +220,10 @@ test('a server that starts on PostgreSQL while a restore is under way keeps its 
   onClose(site.close)
   const { path } = await backUp(source)
   const target: Data = { ...site.database, storage: site.storage }
-  const start = async () => onClose((await createTestApp('postgres', { background: true, at: site.database })).close)
+  const start = async () => {
+    const { close } = await createTestApp('postgres', { background: true, at: site.database })
+    onClose(close)
+  }
   await site.admin('POST /products', { name: 'Duran' })
   await expect(restore(target, path, undefined, start)).rejects.toThrow('DATABASE_URL: a server is running')
   expect((await site.admin('GET /products')).body).toMatchObject([{ name: 'Duran' }])

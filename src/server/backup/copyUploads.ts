@@ -1,3 +1,6 @@
+import { pathNameOf } from '../../contract/declaring/pathName.ts'
+import type { Resource } from '../../contract/declaring/resource.ts'
+import { resources } from '../../contract/resources/index.ts'
 import { reasonOf, StartRefused } from '../shared/startRefused.ts'
 import { hashesIn, namesOf, parseName } from '../uploads/fileNames.ts'
 import type { Storage, StoredFile } from '../uploads/storage.ts'
@@ -6,6 +9,11 @@ import type { AddPart } from './summedTar.ts'
 
 /** The tables that keep what records were. */
 const REMEMBERING = ['history', 'bin']
+
+/** What nobody edits shows no picture: an address in a visitor's message is a visitor's words, and so it is in a mail about it. */
+const unedited = (Object.values(resources) as Resource[]).filter(({ endpoints }) => !endpoints.update)
+const SHOWING_NONE = new Set(['outbox', ...unedited.map(({ name }) => name)])
+const isOfUnedited = (line: string) => unedited.some((each) => line.includes(`"resource":"${pathNameOf(each)}"`))
 
 export type Sightings = ReturnType<typeof createSightings>
 
@@ -21,11 +29,13 @@ export function createSightings() {
     /** Of pictures that only versions and the bin speak of: they may be gone for good. */
     remembered,
     note(table: string, lines: readonly string[]) {
+      if (SHOWING_NONE.has(table)) return
+      const seen = REMEMBERING.includes(table) ? remembered : shown
       for (const line of lines)
         if (table === 'uploads') {
           const { name } = JSON.parse(line) as { name: string }
           uploaded.set(parseName(name)!.hash, name)
-        } else for (const hash of hashesIn(line)) (REMEMBERING.includes(table) ? remembered : shown).add(hash)
+        } else if (seen === shown || !isOfUnedited(line)) for (const hash of hashesIn(line)) seen.add(hash)
     },
   }
 }

@@ -87,7 +87,9 @@ test('what another instance has begun to write before a restore is kept too', as
     await mayEnd
   })
   const restoring = restore(name)
-  const waiting = sql`select 1 from pg_locks where not granted`
+  const waiting = sql`
+    select 1 from pg_locks
+    where not granted and database = (select oid from pg_database where datname = current_database())`
   await expect.poll(async () => (await waiting.execute(here.database.db)).rows.length).toBeGreaterThan(0)
   commit()
   await writing

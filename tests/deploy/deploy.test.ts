@@ -3,8 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { TOTAL } from '../../src/server/assistant/drafting/draftPost.ts'
-import { readSettings, settingNames } from '../../src/server/process/settings.ts'
+import { settingNames } from '../../src/server/process/settings.ts'
 import { hasNginx, isHere, layNginx, saidOf } from './nginx.ts'
 
 const run = promisify(execFile)
@@ -40,13 +39,6 @@ describe('what a deployment sets', () => {
     for (const service of running) expect(service).toMatch(/^ {4}healthcheck:/m)
     // The instances are of one image.
     expect(read('Containerfile')).toMatch(/^HEALTHCHECK /m)
-  })
-
-  test('has nginx wait for a draft as long as the server does, which asks a model twice', () => {
-    const place = /location = \/api\/ai\/generate-blog-post \{.*?proxy_read_timeout (\d+)m;/s.exec(
-      read('nginx/filiz.conf'),
-    )
-    expect(Number(place![1]) * 60).toBeGreaterThan(2 * TOTAL * readSettings({}).AI_TIMEOUT)
   })
 
   test('runs no process as root, and writes to nothing but its data', () => {

@@ -3,6 +3,7 @@ import { PICTURE_FORMATS } from '../../contract/rules/pictures.ts'
 import { derive } from './derive.ts'
 import { nameOfSize, parseName } from './fileNames.ts'
 import type { Shelf } from './keepPicture.ts'
+import { keepSize } from './keepSize.ts'
 import { type UploadRow, widthsOfUpload } from './uploadRows.ts'
 
 /** Pictures that are looked at, the newest first: those of older ones are made when somebody asks. */
@@ -36,7 +37,7 @@ export async function makeMissingSizes(shelf: Shelf): Promise<void> {
     const bytes = await buffer(original.stream)
     for (const [i, name] of nameOfWidth(upload, width).entries()) {
       const size = await derive(bytes, { width, format: PICTURE_FORMATS[i]! }).catch(() => undefined)
-      if (size) await shelf.storage.put(name, size)
+      if (size) await keepSize(shelf, upload, name, size)
     }
   }
 }

@@ -9,7 +9,9 @@ import { createBacklog } from './backlog.ts'
 import { derive } from './derive.ts'
 import { createFolderStorage } from './folderStorage.ts'
 import { keepPicture, type Shelf } from './keepPicture.ts'
-import { createSizes } from './sizes.ts'
+import { makeMissingSizes } from './missingSizes.ts'
+import { createSizes, filesOf } from './sizes.ts'
+import { findUpload, forgetUpload } from './uploadRows.ts'
 
 const after = (milliseconds: number) => new Promise((wake) => setTimeout(wake, milliseconds))
 
@@ -82,6 +84,47 @@ describe('the sizes of a picture', () => {
   test('of a picture whose file is gone are not there', async () => {
     await shelf.storage.remove(`${hash}.png`)
     expect(await nameOf(createSizes(shelf, log).open(hash, size))).toBeUndefined()
+  })
+
+  test.each(['asked for', 'missing at the start'])(
+    '%s go with a picture that goes while they are made',
+    async (when) => {
+      const upload = (await findUpload(shelf.db, hash))!
+      const purge = async () => {
+        await forgetUpload(shelf.db, upload.name)
+        for (const file of filesOf(upload)) await shelf.storage.remove(file)
+      }
+      if (when === 'asked for') {
+        const make: typeof derive = async (...asked) => {
+          const made = await derive(...asked)
+          await purge()
+          return made
+        }
+        expect(await createSizes(shelf, log, make).open(hash, size)).toBeUndefined()
+      } else {
+        const storage = {
+          ...shelf.storage,
+          async put(...file: Parameters<Shelf['storage']['put']>) {
+            await purge()
+            await shelf.storage.put(...file)
+          },
+        }
+        await makeMissingSizes({ ...shelf, storage })
+      }
+      const left: string[] = []
+      for await (const { name } of shelf.storage.list()) if (name.startsWith(hash)) left.push(name)
+      expect([left, log.warn.mock.calls]).toEqual([[], []])
+    },
+  )
+
+  test('of a picture that waits in the bin are kept with its file', async () => {
+    const upload = (await findUpload(shelf.db, hash))!
+    const make: typeof derive = async (...asked) => {
+      await forgetUpload(shelf.db, upload.name)
+      return derive(...asked)
+    }
+    expect(await nameOf(createSizes(shelf, log, make).open(hash, size))).toBe(`${hash}-320.webp`)
+    expect(await contentOf(shelf.storage.open(`${hash}-320.webp`))).not.toHaveLength(0)
   })
 
   test('made beforehand are not made again', async () => {

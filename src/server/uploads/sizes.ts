@@ -5,6 +5,7 @@ import type { Log } from '../process/log.ts'
 import { derive } from './derive.ts'
 import { nameOfSize, parseName, type Size } from './fileNames.ts'
 import type { Shelf } from './keepPicture.ts'
+import { keepSize } from './keepSize.ts'
 import { fewAtATime } from './sharp.ts'
 import type { StoredFile } from './storage.ts'
 import { findUpload, type UploadRow, widthsOfUpload } from './uploadRows.ts'
@@ -23,16 +24,15 @@ export interface FoundFile extends StoredFile {
  * same one at the same time make the same file.
  */
 export function createSizes({ db, storage }: Shelf, log: Log, make = derive) {
-  const making = new Map<string, Promise<Buffer>>()
+  const making = new Map<string, Promise<Buffer | undefined>>()
   const givenUp = new Map<string, number>()
 
-  const makeOnce = (name: string, upload: UploadRow, size: Size): Promise<Buffer> => {
+  const makeOnce = (name: string, upload: UploadRow, size: Size): Promise<Buffer | undefined> => {
     const work = async () => {
       const original = await storage.open(upload.name)
       if (!original) throw new Error(`${upload.name} is not kept any more`)
       const bytes = await make(await buffer(original.stream), size)
-      await storage.put(name, bytes)
-      return bytes
+      return (await keepSize({ db, storage }, upload, name, bytes)) ? bytes : undefined
     }
     const made = making.get(name) ?? fewAtATime(work).finally(() => making.delete(name))
     making.set(name, made)

@@ -90,4 +90,13 @@ export async function takeLink(db: Db, token: string, purposes: readonly LinkPur
   return numDeletedRows > 0
 }
 
+/** An ended link says for so long whom a letter that still waits is for. */
+const ENDED_KEPT = 7 * DAY
+
+/** Forgets links that have ended, with the addresses that they were to confirm. */
+export async function forgetLinks(db: Db, now: number): Promise<void> {
+  const ended = new Date(now - ENDED_KEPT).toISOString()
+  await db.deleteFrom('accountLinks').where('expiresAt', '<', ended).execute()
+}
+
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -13,7 +13,7 @@ import { emptyBin } from '../bin/emptyBin.ts'
 import { publishDue } from '../blog/publishDue.ts'
 import type { Db } from '../db/tables.ts'
 import { pruneHistory } from '../history/pruneHistory.ts'
-import { giveUpStale, nextInOutbox, takeFromOutbox } from '../mail/outbox.ts'
+import { forgetLetters, giveUpStale, nextInOutbox, takeFromOutbox } from '../mail/outbox.ts'
 import { forgetMessages } from '../personalData/forgetMessages.ts'
 import { everyResourceOf } from '../pictures/everyResource.ts'
 import { forgetDeliveries, nextDelivery, takeDelivery } from '../webhooks/deliveries.ts'
@@ -82,6 +82,7 @@ describe.each(dialects)('what is done by the clock on %s', (dialect) => {
     ['versions are forgotten', (db) => pruneHistory(db).run()],
     ['the bin is emptied', (db) => emptyBin(bin(db)).run()],
     ['activity is forgotten', (db) => forgetActivity(db, Date.now).run()],
+    ['letters are forgotten', (db) => forgetLetters(db, momentOf(0), 500)],
     ['messages are forgotten', (db) => forgetMessages({ ...site.services, db, bin: bin(db) }, 730).run()],
     ['binned pictures are looked for', (db) => entriesOf(db, 'pictures').next()],
     ['posts are published', (db) => publishDue(db, site.services.changes).run(), found],

@@ -97,7 +97,7 @@ export async function settleInOutbox(db: Db, taken: OutboxRow, error: string | n
 export async function giveUpOutbox(db: Db, reason: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ status: 'failed', lastError: reason, nextAttemptAt: null, leasedUntil: null })
+    .set({ status: 'failed', lastError: reason, nextAttemptAt: null, leasedUntil: null, ...SAID })
     .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
@@ -118,6 +118,18 @@ export async function giveUpStale(db: Db, reason: string, now: Date): Promise<vo
     .where('nextAttemptAt', '<', new Date(now.getTime() - STALE).toISOString())
     .where('attempts', '=', 0)
     .execute()
+}
+
+/** Forgets so many letters of before a moment, and answers how many; what is about a message goes with that. */
+export async function forgetLetters(db: Db, before: string, most: number): Promise<number> {
+  const old = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('messageId', 'is', null)
+    .where('createdAt', '<', before)
+    .limit(most)
+  const { numDeletedRows } = await db.deleteFrom('outbox').where('id', 'in', old).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
 }
 
 /** When the next mail may be taken, in milliseconds since 1970; undefined when none waits. */

@@ -1,3 +1,4 @@
+import { forgetOldLetters } from '../accounts/forgetOldLetters.ts'
 import { linkLetters } from '../accounts/linkLetters.ts'
 import { forgetActivity } from '../activity/forgetActivity.ts'
 import type { Services } from '../app/services.ts'
@@ -27,6 +28,7 @@ export async function startBackground(
   services: Services,
   log: Log,
   more: readonly Job[] = [],
+  longestSleep?: number,
 ): Promise<() => Promise<void>> {
   const { db, dialect, changes, mailer, backups, rules, every, bin, now } = services
   const sharing = dialect === 'postgres' ? await share({ changes, db, url: settings.DATABASE_URL, log }) : undefined
@@ -42,6 +44,7 @@ export async function startBackground(
     pruneHistory(db, now),
     emptyBin(bin, now),
     forgetActivity(db, now),
+    forgetOldLetters(db, now),
     forgetMessages(services, settings.MESSAGE_RETENTION),
     forgetKeptBefore({ db, url: settings.DATABASE_URL, folder: settings.DATA_DIR }, now),
     assistantJob({ db, rules, now }),
@@ -59,7 +62,7 @@ export async function startBackground(
     }),
     ...(mailer ? [mailJob({ db, mailer, compose, log, now })] : []),
   ]
-  const running = startJobs(jobs, { changes, log, now, failing: createFailingJobs(db, now) })
+  const running = startJobs(jobs, { changes, log, now, failing: createFailingJobs(db, now), longestSleep })
   return async () => {
     await Promise.all([running.stop(), sharing?.close()])
   }

@@ -2,6 +2,8 @@ import { rm } from 'node:fs/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createReadyPlace } from '../../../tests/setup/places.ts'
 import { createTestApp, dialects } from '../../../tests/setup/testApp.ts'
+import { issueLink } from '../accounts/links.ts'
+import { postLetter } from '../mail/outbox.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
@@ -53,6 +55,16 @@ describe.each(dialects)('a server that is started on %s', (dialect) => {
         .insertInto('activity')
         .values({ ...deed, recordId: String(days), at: daysAgo(days) })
         .execute()
+    const [{ id: administratorId }] = (await before.admin('GET /admin/people')).body
+    for (const [days, purpose] of [
+      [9, 'email'],
+      [7, 'handedInvitation'],
+    ] as const)
+      await issueLink(db, { administratorId, purpose }, 'https://a.example', Date.now() - days * DAY)
+    for (const days of [366, 364]) {
+      const letter = { recipient: `${days}@b.example`, subject: 'a', text: 'b' }
+      await postLetter({ db, changes: before.changes }, letter, new Date(daysAgo(days)))
+    }
     await before.close()
 
     const start = () => createTestApp(dialect, { at: place, background: true, settings: { MESSAGE_RETENTION: '40' } })
@@ -66,12 +78,16 @@ describe.each(dialects)('a server that is started on %s', (dialect) => {
       activity: (await read('GET /admin/activity?filter={"resource":"things"}')).map(
         ({ recordId }: { recordId: string }) => recordId,
       ),
+      letters: (await site!.database.db.selectFrom('outbox').select('recipient').execute()).map((row) => row.recipient),
+      links: (await site!.database.db.selectFrom('accountLinks').select('purpose').execute()).map((row) => row.purpose),
     })
     await expect.poll(left).toEqual({
       inbox: ['Yeni'],
       bin: ['Çöpteki yeni', 'Süresi dolmayan'],
       versions: [3, 2],
       activity: ['364'],
+      letters: ['364@b.example'],
+      links: ['handedInvitation'],
     })
     const purged = await read('GET /admin/activity?filter={"action":"purge","resource":"services"}')
     expect(purged.map(({ by, recordId }: { by: string; recordId: string }) => [by, Number(recordId)]).sort()).toEqual(

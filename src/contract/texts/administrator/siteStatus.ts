@@ -44,6 +44,7 @@ export const siteStatusTexts = {
       'forget activity': 'eski etkinlikleri silme',
       'forget old versions': 'eski sürümleri silme',
       'forget old messages': 'eski mesajları silme',
+      'forget old letters': 'yöneticilere yazılmış eski postaları silme',
       'forget what restores kept': 'geri yüklemeden önceki içeriği silme',
       'empty the bin': 'çöp kutusunu boşaltma',
       webhooks: 'bildirim adresleri',

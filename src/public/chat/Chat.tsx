@@ -9,6 +9,7 @@ import { useSite } from '../document/SiteContext.ts'
 import { askAssistant } from './askAssistant.ts'
 import { ChatTurn } from './ChatTurn.tsx'
 import { type Conversation, createConversation } from './conversation.ts'
+import type { Opening } from './openChat.ts'
 import { SmallPrint } from './SmallPrint.tsx'
 import { Suggestions } from './Suggestions.tsx'
 import { useChatTexts } from './useChatTexts.ts'
@@ -16,8 +17,8 @@ import { useKeyboardInset } from './useKeyboardInset.ts'
 
 export interface ChatProps {
   conversation: Conversation
-  /** Stands in the field when the chat is opened with it. */
-  question: string
+  /** Its question stands in the field. */
+  opening: Opening
   onClose: () => void
 }
 
@@ -34,31 +35,44 @@ export const startConversation = (assistantName: string): Conversation =>
 const COVERS_UP_TO = 700
 
 /** The chat window: the conversation so far, and the next question. */
-export function Chat({ conversation, question, onClose }: ChatProps) {
+export function Chat({ conversation, opening, onClose }: ChatProps) {
+  const { question } = opening
   const { assistantName } = useSite()
   const texts = useChatTexts()
   const { turns, isWaiting, draft } = useSyncExternalStore(conversation.subscribe, conversation.read)
   const frame = useRef<HTMLElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   useKeyboardInset()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opening is one, also with the same question
   useEffect(() => {
     // Where a finger points, a field that takes the focus would bring the keyboard up over the conversation.
     const isFinger = window.matchMedia('(hover: none)').matches
     ;(isFinger ? frame : field).current?.focus()
-  }, [])
+  }, [opening])
   // Before it is painted: a field that is empty at first would take a key that is pressed at once. The conversation is
   // listened to only after the first paint, so a state of its own draws the window anew.
   const [, setWritten] = useState('')
   useLayoutEffect(() => {
+    const { question } = opening
     if (!question) return
     conversation.write(question)
     setWritten(question)
-  }, [conversation, question])
+  }, [conversation, opening])
+  /** What was pressed is gone or out of use, and the focus with it. */
+  const keepFocus = () => {
+    if (document.activeElement !== field.current) frame.current?.focus()
+  }
+  const send = () => {
+    void conversation.send()
+    keepFocus()
+  }
+  const retry = () => {
+    void conversation.retry()
+    keepFocus()
+  }
   const ask = (suggested: string) => {
     conversation.write(suggested)
-    void conversation.send()
-    // What was tapped is gone, and the focus with it.
-    frame.current?.focus()
+    send()
   }
   const leaveTheWay = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a') && window.innerWidth <= COVERS_UP_TO) onClose()
@@ -79,7 +93,7 @@ export function Chat({ conversation, question, onClose }: ChatProps) {
             sendLabel={texts.send}
             value={draft}
             onChange={conversation.write}
-            onSend={() => void conversation.send()}
+            onSend={send}
             isWaiting={isWaiting}
             maxLength={CHAT_LIMITS.characters}
           />
@@ -93,7 +107,7 @@ export function Chat({ conversation, question, onClose }: ChatProps) {
           key={i}
           turn={turn}
           texts={texts}
-          {...(i === turns.length - 1 && !isWaiting && { onRetry: () => void conversation.retry() })}
+          {...(i === turns.length - 1 && !isWaiting && { onRetry: retry })}
         />
       ))}
       {turns.length === 1 && !isWaiting && !question && <Suggestions texts={texts} onAsk={ask} />}

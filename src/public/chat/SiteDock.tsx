@@ -14,7 +14,8 @@ const loadChat = () => import('./Chat.tsx')
 export function SiteDock() {
   const { shell } = useTexts()
   const { phoneNumber, messagingNumber } = useSiteSettings().contact
-  const { isOpen, question, opener } = useOpening()
+  const opening = useOpening()
+  const { isOpen, opener } = opening
   const { chat, hasFailed } = useChat(isOpen)
   const button = useRef<HTMLButtonElement>(null)
   const messagingLink = messagingLinkOf(messagingNumber ?? phoneNumber)
@@ -58,7 +59,7 @@ export function SiteDock() {
           <span>{shell.docked.chat}</span>
         </button>
       </Dock>
-      {isShown && <chat.Chat conversation={chat.conversation} question={question} onClose={closeChat} />}
+      {isShown && <chat.Chat conversation={chat.conversation} opening={opening} onClose={closeChat} />}
       <p className={styles.failure} role="status">
         {hasFailed && shell.chatFailed}
       </p>

@@ -131,10 +131,32 @@ describe('a failure', () => {
     const retry = await screen.findByRole('button', { name: texts.retry })
     visits.api.answer('/chat', 200, answer)
     await userEvent.click(retry)
+    expect(screen.getByRole('dialog')).toHaveFocus()
     expect(await log().findByText(/İki sonda yeter/)).toBeInTheDocument()
     expect(log().queryByText(texts.failed)).toBeNull()
     expect(log().getAllByText('Kaç sonda?')).toHaveLength(1)
   })
+})
+
+test('sending by the button leaves the focus in the window, which Escape closes', async () => {
+  await openWindow()
+  await userEvent.type(await field(), 'Kaç sonda?')
+  await userEvent.click(screen.getByRole('button', { name: texts.send }))
+  expect(screen.getByRole('dialog')).toHaveFocus()
+  await log().findByText(/İki sonda yeter/)
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a question that is pressed again stands in the field again, which has the focus', async () => {
+  await openWindow()
+  act(() => openChat('Kaç sonda?'))
+  expect(await field()).toHaveValue('Kaç sonda?')
+  await userEvent.click(screen.getByRole('button', { name: texts.send }))
+  await log().findByText(/İki sonda yeter/)
+  act(() => openChat('Kaç sonda?'))
+  expect(await field()).toHaveValue('Kaç sonda?')
+  expect(await field()).toHaveFocus()
 })
 
 test('goes on after it was closed, what is half written too', async () => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-interface Opening {
+export interface Opening {
   isOpen: boolean
   /** The question that the chat was opened with. */
   question: string

@@ -1,9 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Fields } from '../../contract/declaring/fields.ts'
 import { resourceSchemas } from '../../contract/declaring/resourceSchemas.ts'
 import { SINGLETONS_PATH, type Singleton } from '../../contract/declaring/singleton.ts'
 import { singletonSchemas } from '../../contract/declaring/singletonSchemas.ts'
-import { initialOf } from '../../contract/declaring/values.ts'
 import { singletons } from '../../contract/singletons/index.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import type { Services } from '../app/services.ts'
@@ -12,7 +10,7 @@ import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import { type Asker, actorOf } from '../http/actorOf.ts'
 import { withPictures } from '../pictures/comebacks.ts'
 import type { EveryResource, Known } from '../pictures/everyResource.ts'
-import { formOf } from '../resources/asItWas.ts'
+import { formOf, whole } from '../resources/asItWas.ts'
 import { guardOf } from '../resources/conditions.ts'
 import { idOf } from '../resources/keys.ts'
 import { rowOf } from '../resources/outcomes.ts'
@@ -106,12 +104,6 @@ function keptSingletons(singletons: readonly Singleton[], place: Place): Kept {
     },
   }
 }
-
-/** A record as it is declared by now: what was declared since has what new records have. */
-const whole = (fields: Fields, record: Values): Values => ({
-  ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, initialOf(field) ?? null])),
-  ...record,
-})
 
 const pickOf = (names: readonly string[], record: Values): Values =>
   Object.fromEntries(names.filter((name) => record[name] !== undefined).map((name) => [name, record[name]]))

@@ -1,6 +1,22 @@
 import { type Fields, writtenFieldsOf } from '../../contract/declaring/fields.ts'
+import type { Field } from '../../contract/declaring/kinds.ts'
 import type { Resource } from '../../contract/declaring/resource.ts'
+import { initialOf } from '../../contract/declaring/values.ts'
 import type { Values } from './row.ts'
+
+/**
+ * A record as it is declared by now: what was declared since has what new records have, and nothing is said where they have to say
+ * something, as migrations have it of the records that are there.
+ */
+export const whole = <Was extends Values>(fields: Fields, was: Was): Was => ({
+  ...was,
+  ...Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      was[name] ?? initialOf({ ...field, isRequired: false } as Field) ?? (field.isRequired ? '' : null),
+    ]),
+  ),
+})
 
 /** What a form would send to make a record what it was; fields that are declared no more are left out. */
 export function formOf({ fields }: { fields: Fields }, was: Values): Values {

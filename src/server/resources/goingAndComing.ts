@@ -1,5 +1,6 @@
 import { calledBy, precedenceFieldOf } from '../../contract/declaring/fields.ts'
 import { encodeRow } from '../db/columns.ts'
+import { whole } from './asItWas.ts'
 import { type Belongings, giveBack, hold, takeBelongings } from './belongings.ts'
 import type { Row, Values } from './row.ts'
 import { always, momentAfter, type Outcome } from './rules.ts'
@@ -38,7 +39,8 @@ export function goingAndComing({ resource, rules, table, stored, addresses, uses
      * like it, and without the place that it had in an order. What it is to have otherwise changes it. Throws `Refused` where it
      * cannot come back.
      */
-    async comeBack(was: Row, belongings: Belongings, otherwise: Values = {}): Promise<Outcome> {
+    async comeBack(kept: Row, belongings: Belongings, otherwise: Values = {}): Promise<Outcome> {
+      const was = whole(resource.fields, kept)
       for (;;) {
         const row = await writing(async (trx, within) => {
           await rules.comingBack?.(was, trx)

@@ -91,6 +91,30 @@ describe.each(dialects)('a resource that no engine knows, on %s', (dialect) => {
     })
   })
 
+  test('comes out of the bin with what was declared since it was deleted as new records have it', async () => {
+    const made = (await site.admin('POST /things', { ...given, title: 'Eski sürüm', kind: null, icon: null })).body
+    await site.admin(`DELETE /things/${made.id}`)
+    const { id, slug, createdAt, updatedAt } = made
+    await site.database.db
+      .updateTable('bin')
+      .set({ data: JSON.stringify({ row: { id, slug, createdAt, updatedAt }, belongings: { slugs: [], rows: [] } }) })
+      .where('recordId', '=', String(id))
+      .execute()
+    const back = await site.admin(`POST /admin/bin/things/${id}/restore`)
+    const nothing = Object.fromEntries(Object.keys(made).map((name) => [name, null]))
+    expect([back.status, back.body]).toEqual([
+      200,
+      {
+        ...{ ...nothing, id, slug, createdAt, updatedAt },
+        ...{ title: '', specs: {}, parts: [], en: {}, order: 0, rank: 0, share: 0.5 },
+        ...{ isOn: false, isRead: false, isHidden: false },
+      },
+    ])
+    // Nobody has changed it.
+    expect((await site.admin(`GET /admin/history/things/${id}`)).body).toHaveLength(1)
+    await site.admin(`DELETE /things/${id}`)
+  })
+
   test('keeps the order of its small things, fills in what each leaves out, and reads no empty English', async () => {
     const { body } = await site.admin('POST /things', { title: 'Sıra', parts: [{ title: 'İki' }, { title: 'Bir' }] })
     const whole = { text: null, imageUrl: null, isOn: false }

@@ -1,6 +1,8 @@
 import { Breadcrumb } from '@filiz/design-system/Breadcrumb'
+import { Notice } from '@filiz/design-system/Notice'
 import { PageHead } from '@filiz/design-system/PageHead'
 import { Prose } from '@filiz/design-system/Prose'
+import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { useId } from 'react'
 import { paragraphsOf } from '../../contract/rules/paragraphs.ts'
 import { privacy } from '../../contract/texts/visitor/privacy.ts'
@@ -11,6 +13,9 @@ import { createLateEnglish } from '../preferences/lateEnglish.ts'
 import { useTexts } from '../preferences/locale.ts'
 import { chaptersOf } from '../prose/chapters.ts'
 import { langOf } from '../singletons/said.tsx'
+import { TextSkeleton } from '../states/TextSkeleton.tsx'
+import { TryAgain } from '../states/TryAgain.tsx'
+import { useAnswer } from '../waking/useApi.ts'
 import styles from './PrivacyPage.module.css'
 
 const usePrivacyNotice = createLateEnglish(
@@ -20,11 +25,14 @@ const usePrivacyNotice = createLateEnglish(
 
 /** What happens to what people write to us: the notice of the law, in the version that is in force. */
 export default function PrivacyPage() {
-  const { nav, breadcrumb } = useTexts()
+  const { nav, breadcrumb, loading } = useTexts()
   const texts = usePrivacyNotice()
-  const { title, short, lead, version, contents, kept } = texts
+  const { title, short, lead, version, contents, kept, failed } = texts
   const { messageDays } = useSite()
   const inForce = usePrivacyVersion()
+  const { hasFailed, retry } = useAnswer('/page-content/privacy')
+  // The document of another page knows its day alone.
+  const isWhole = inForce?.text !== undefined
   const contentsId = useId()
   const lang = inForce && langOf(inForce, 'text')
   const chapters = chaptersOf(inForce?.text)
@@ -39,10 +47,11 @@ export default function PrivacyPage() {
       />
       <div className={styles.notice}>
         <aside className={styles.margin}>
-          <p>
-            {version}{' '}
-            <time dateTime={inForce?.date}>{inForce && dateIn(texts === privacy ? 'tr' : 'en', inForce.date)}</time>
-          </p>
+          {inForce && (
+            <p>
+              {version} <time dateTime={inForce.date}>{dateIn(texts === privacy ? 'tr' : 'en', inForce.date)}</time>
+            </p>
+          )}
           {messageDays !== undefined && <p>{kept(messageDays)}</p>}
           {headed.length > 0 && (
             <nav aria-labelledby={contentsId}>
@@ -59,17 +68,26 @@ export default function PrivacyPage() {
             </nav>
           )}
         </aside>
-        <Prose lang={lang}>
-          {chapters.map(({ id, heading, text }) => (
-            <section key={id} aria-labelledby={heading ? id : undefined}>
-              {heading && <h2 id={id}>{heading}</h2>}
-              {paragraphsOf(text).map((paragraph, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be written twice
-                <p key={place}>{paragraph}</p>
-              ))}
-            </section>
-          ))}
-        </Prose>
+        {isWhole ? (
+          <Prose lang={lang}>
+            {chapters.map(({ id, heading, text }) => (
+              <section key={id} aria-labelledby={heading ? id : undefined}>
+                {heading && <h2 id={id}>{heading}</h2>}
+                {paragraphsOf(text).map((paragraph, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be written twice
+                  <p key={place}>{paragraph}</p>
+                ))}
+              </section>
+            ))}
+          </Prose>
+        ) : hasFailed ? (
+          <Notice tone="error" title={failed} action={<TryAgain variant="line" size="s" retry={retry} />} />
+        ) : (
+          <>
+            <VisuallyHidden role="status">{loading}</VisuallyHidden>
+            <TextSkeleton />
+          </>
+        )}
       </div>
     </>
   )

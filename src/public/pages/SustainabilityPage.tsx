@@ -9,6 +9,7 @@ import { Scenery } from '@filiz/design-system/Scenery'
 import { Section } from '@filiz/design-system/Section'
 import { Scene } from '@filiz/design-system/scenes'
 import { LateScene } from '@filiz/design-system/scenes/late'
+import { VisuallyHidden } from '@filiz/design-system/VisuallyHidden'
 import { type ReactNode, useId } from 'react'
 import { chapterDrawings } from '../../company/drawings.ts'
 import { paragraphsOf } from '../../contract/rules/paragraphs.ts'
@@ -17,6 +18,7 @@ import { usePhoto, usePictureWords } from '../pictures/usePhoto.ts'
 import { useTexts } from '../preferences/locale.ts'
 import { createContent } from '../singletons/createContent.ts'
 import { langOf, said } from '../singletons/said.tsx'
+import { TextSkeleton } from '../states/TextSkeleton.tsx'
 import styles from './SustainabilityPage.module.css'
 
 const useSustainabilityContent = createContent('sustainability')
@@ -25,7 +27,7 @@ const DRAWINGS: readonly { name: InstrumentName; ground: Ground }[] = chapterDra
 
 /** What the company saves, as far as it was measured, and what it does not claim. What is not written takes no place. */
 export default function SustainabilityPage() {
-  const { nav, breadcrumb } = useTexts()
+  const { nav, breadcrumb, loading } = useTexts()
   const content = useSustainabilityContent()
   const { lead, figures, chapters, closingTitle, closingText } = content ?? {}
   const title = nav.sustainability
@@ -40,6 +42,12 @@ export default function SustainabilityPage() {
         breadcrumb={<Breadcrumb label={breadcrumb} trail={[{ href: '/', label: nav.home }]} current={title} />}
         scene={<Scene name="side-pivots" />}
       />
+      {!content && (
+        <Section>
+          <VisuallyHidden role="status">{loading}</VisuallyHidden>
+          <TextSkeleton />
+        </Section>
+      )}
       {figures && figures.length > 0 && (
         <Measures
           measures={figures.map((figure) => ({

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
 import { site } from '../../../tests/public/site.ts'
 import { prepareVisits } from '../../../tests/public/visits.ts'
@@ -37,6 +37,49 @@ test('sustainability gives every figure with its unit and where it comes from, a
     expect(main().getByText(text)).toBeInTheDocument()
   expect(container.querySelectorAll('main [data-instrument]')).toHaveLength(chapters.length)
   expect(await accessibilityFaultsOf(container)).toEqual([])
+})
+
+describe('a page that is gone to', () => {
+  beforeEach(() => {
+    visits.api.pages = { privacy: privacyStart, sustainability }
+  })
+  const sections = chaptersOf(privacyStart.versions[0]!.text)
+  const follow = (path: string) => userEvent.click(document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)!)
+
+  test.each([
+    ['/gizlilik', 'privacy', 'from the form, which knows its day alone', '/iletisim'],
+    ['/gizlilik', 'privacy', 'from elsewhere', '/blog'],
+    ['/surdurulebilirlik', 'sustainability', 'from elsewhere', '/blog'],
+  ])('%s says that its %s is on its way, %s', async (path, key, _, from) => {
+    await visits.open(from)
+    visits.api.hold(`/page-content/${key}`)
+    await follow(path)
+    const waiting = await main().findByRole('status')
+    expect(waiting).toHaveTextContent(siteTexts.tr.loading)
+  })
+
+  test('the privacy notice of a server that knows none is whole there too', async () => {
+    visits.api.pages = {}
+    await visits.open('/iletisim')
+    await follow('/gizlilik')
+    expect(await main().findByRole('heading', { name: sections[1]!.heading! })).toBeInTheDocument()
+  })
+
+  test.each([{}, { versions: 5 }])('the form is there where a server says %j of the notice', async (privacy) => {
+    visits.api.pages = { privacy }
+    expect((await visits.open('/iletisim')).page.status).toBe(200)
+  })
+
+  test('the privacy notice that does not come says so, and is asked for again', async () => {
+    await visits.open('/iletisim')
+    visits.api.answer('/page-content/privacy', 500)
+    await follow('/gizlilik')
+    expect(await main().findByRole('alert')).toHaveTextContent('Sayfa içeriği yüklenemedi.')
+    visits.api.answer('/page-content/privacy', 200, privacyStart)
+    await userEvent.click(main().getByRole('button', { name: siteTexts.tr.tryAgain }))
+    expect(await main().findByRole('heading', { name: sections[1]!.heading! })).toBeInTheDocument()
+    expect(main().queryByRole('alert')).toBeNull()
+  })
 })
 
 test('the privacy notice says for how long messages are kept, by the settings', () => {

@@ -33,14 +33,14 @@ export const withStarts = (answers: Answers, needs: readonly string[]): Answers 
 
 /**
  * What a document carries of what a singleton says: no English, which is asked for by those who read it; of the notice what is in
- * force, and on other pages than its own since when. What is previewed keeps its English: asked for again, it would be what is saved;
+ * force, and on other pages than its own since when, unless it stands in for an answer, which nobody asks for. What is previewed keeps its English: asked for again, it would be what is saved;
  * and of the notice it is the newest version, whenever that comes into force.
  */
 export function trimContent(address: string, answer: Answer, path: string, at: Place): Answer {
   if (!startAt(address) || !isGood(answer)) return answer
   const body = answer.body as Written
   if (answer.isPreview) return address === NOTICE ? { ...answer, body: newestOf(body) } : answer
-  return { ...answer, body: withoutEnglish(address === NOTICE ? noticeOn(path, body, at) : body) }
+  return { ...answer, body: withoutEnglish(address === NOTICE ? noticeOn(path, body, at, answer.isStandIn) : body) }
 }
 
 export const withoutEnglish = ({ en: _, ...turkish }: Written): Written =>
@@ -51,11 +51,15 @@ export const withoutEnglish = ({ en: _, ...turkish }: Written): Written =>
     ]),
   )
 
-const versionsIn = ({ versions }: Written) => versions as { date: string; text: string }[]
+/** Another server may say something else there. */
+const versionsIn = ({ versions }: Written) =>
+  (Array.isArray(versions) ? versions : []) as { date: string; text: string }[]
 
 const newestOf = (notice: Written): Written => ({ ...notice, versions: versionsIn(notice).slice(0, 1) })
 
-function noticeOn(path: string, notice: Written, { timeZone }: Place): Written {
-  const { date, text } = inForceAt(versionsIn(notice), new Date(), timeZone)!
-  return { versions: [{ date, ...(path.startsWith(NOTICE_PAGE) && { text }) }] }
+function noticeOn(path: string, notice: Written, { timeZone }: Place, isStandIn = false): Written {
+  const inForce = inForceAt(versionsIn(notice), new Date(), timeZone)
+  if (!inForce) return { versions: [] }
+  const { date, text } = inForce
+  return { versions: [{ date, ...((isStandIn || path.startsWith(NOTICE_PAGE)) && { text }) }] }
 }

@@ -6,6 +6,7 @@ export interface PrivacyNotice {
   /** Before the day from which this version holds. */
   version: string
   contents: string
+  failed: string
   /** After how many days messages are erased, by the server's settings. */
   kept: (days: number) => string
 }
@@ -19,6 +20,7 @@ export const privacy: PrivacyNotice = {
   short: 'Aydınlatma metni',
   version: 'Yürürlük:',
   contents: 'İçindekiler',
+  failed: 'Sayfa içeriği yüklenemedi.',
   kept: (days) =>
     `Her mesaj, geldikten en geç ${days % 365 ? `${days} gün` : `${days / 365} yıl`} sonra kendiliğinden silinir.`,
   lead: 'İletişim formuna yazdıklarınızı ne için kullandığımızı, kimlerin gördüğünü ve ne zaman sildiğimizi anlatır. 6698 sayılı Kişisel Verilerin Korunması Kanunu’nun (KVKK) 10. maddesi uyarınca hazırlanmıştır.',

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 const openSite = async (settings: Record<string, string> = {}, dialect: (typeof dialects)[number] = 'sqlite') => {
-  const site = await createTestApp(dialect, { settings: { ...model.settings, AI_TIMEOUT: '1', ...settings } })
+  const site = await createTestApp(dialect, { settings: { ...model.settings, AI_TIMEOUT: '300', ...settings } })
   await fillDemo(site.services, site.settings)
   await site.changes.emit('*')
   return site
@@ -117,7 +117,6 @@ describe('an answer of a model', () => {
   test.each<[string, Behaviour, number]>([
     ['is too busy', { status: 429 }, 2],
     ['fails', { status: 500 }, 2],
-    ['hangs', 'hangs', 2],
     ['is cut short', { says: GROUNDED, ends: 'in silence' }, 2],
     ['loses its line', { says: GROUNDED, ends: 'by breaking the line' }, 2],
     ['answers with garbage', { status: 200, body: '\u0001\u0002<html>', type: 'text/html' }, 2],
@@ -128,6 +127,17 @@ describe('an answer of a model', () => {
     expect(content.startsWith(replies.silent)).toBe(true)
     expect(urls[0]).toBe(NEM)
     expect(model.asked).toHaveLength(times)
+  })
+
+  test('gives way to the pages’ own words when the model hangs', async () => {
+    const hasty = await openSite({ AI_TIMEOUT: '1' })
+    try {
+      const { content, urls } = await asking(hasty)('hangs', QUESTION)
+      expect(content.startsWith(replies.silent)).toBe(true)
+      expect(urls[0]).toBe(NEM)
+    } finally {
+      await hasty.close()
+    }
   })
 })
 

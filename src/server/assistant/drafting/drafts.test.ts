@@ -13,7 +13,7 @@ describe.each(dialects)('drafting on %s', (dialect) => {
   beforeAll(async () => {
     model = await startModelServer()
     site = await createTestApp(dialect, {
-      settings: { ...model.settings, AI_TIMEOUT: '1', AI_DAILY_REQUESTS: '30' },
+      settings: { ...model.settings, AI_TIMEOUT: '300', AI_DAILY_REQUESTS: '30' },
       now: () => Date.parse('2026-05-01T20:00:00.000Z'),
     })
     await fillDemo(site.services, site.settings)
@@ -26,9 +26,19 @@ describe.each(dialects)('drafting on %s', (dialect) => {
     model.asked.length = 0
   })
 
-  const draft = (behaviour: Behaviour, body: unknown = { topic: TOPIC }) => {
+  const draft = (behaviour: Behaviour, body: unknown = { topic: TOPIC }, on = site) => {
     model.behave = () => behaviour
-    return site.admin(CALL, body)
+    return on.admin(CALL, body)
+  }
+  const expectFailed = ({ status, headers, body }: Awaited<ReturnType<typeof draft>>) => {
+    expect([status, headers['content-type']]).toEqual([502, 'application/problem+json; charset=utf-8'])
+    expect(body).toEqual({
+      type: 'about:blank',
+      title: 'Bad Gateway',
+      status: 502,
+      detail: drafting.failed,
+      message: drafting.failed,
+    })
   }
 
   test('answers the draft as text, in the markdown that posts support', async () => {
@@ -76,20 +86,18 @@ describe.each(dialects)('drafting on %s', (dialect) => {
     ['is too busy', { status: 429 }],
     ['fails', { status: 500 }],
     ['refuses the key', { status: 401, body: '{"error":{"message":"gizli-anahtar yanlış"}}' }],
-    ['hangs', 'hangs'],
     ['is cut short', { says: 'Yarım', ends: 'in silence' }],
     ['says nothing that is left', { says: '<!-- hiç -->' }],
     ['does not end', 'babbles without end'],
-  ])('says that it failed when the model %s', async (_, behaviour) => {
-    const { status, headers, body } = await draft(behaviour)
-    expect([status, headers['content-type']]).toEqual([502, 'application/problem+json; charset=utf-8'])
-    expect(body).toEqual({
-      type: 'about:blank',
-      title: 'Bad Gateway',
-      status: 502,
-      detail: drafting.failed,
-      message: drafting.failed,
-    })
+  ])('says that it failed when the model %s', async (_, behaviour) => expectFailed(await draft(behaviour)))
+
+  test('says that it failed when the model hangs', async () => {
+    const hasty = await createTestApp(dialect, { settings: { ...model.settings, AI_TIMEOUT: '1' } })
+    try {
+      expectFailed(await draft('hangs', undefined, hasty))
+    } finally {
+      await hasty.close()
+    }
   })
 
   test('says when it may be tried again, once today’s requests are spent', async () => {

@@ -5,7 +5,6 @@ import { products } from '../../src/contract/resources/products/products.ts'
 import { services } from '../../src/contract/resources/services/services.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { copied } from '../../src/contract/texts/administrator/copied.ts'
-import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { contactPage } from '../../src/contract/texts/visitor/contactPage.ts'
 import { contactPageEnglish } from '../../src/contract/texts/visitor/contactPageEnglish.ts'
 import { some, ways } from '../long.ts'
@@ -45,7 +44,6 @@ for (const { width, language } of ways({ width: 390, language: 'tr' }))
         const as = await signIn(page, language)
         const read = async (path: string) => (await page.request.get(`/api${path}`, as)).json()
         const screen = `/admin/${resource.name}`
-        const texts = resourceTexts(resource, language)
         const title = titleFieldOf(resource)
         const all: { id: number; isPublished?: boolean }[] = await read(list)
         const original = await read(`${list}/${all.find(({ isPublished }) => isPublished !== false)!.id}`)
@@ -65,7 +63,6 @@ for (const { width, language } of ways({ width: 390, language: 'tr' }))
         // It is stored once it is saved.
         expect(await read(list)).toHaveLength(all.length)
         await save(page)
-        await expect(page.getByText(texts.created)).toBeVisible()
         await page.waitForURL(`**${screen}`)
 
         const row = rows(page).filter({ has: page.getByRole('link', { name, exact: true }) })

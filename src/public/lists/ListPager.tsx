@@ -1,5 +1,4 @@
 import { Pager } from '@filiz/design-system/Pager'
-import { TextLink } from '@filiz/design-system/TextLink'
 import { pagesAround } from '../../contract/rules/pagesAround.ts'
 import { useTexts } from '../preferences/locale.ts'
 import styles from './ListPager.module.css'
@@ -17,7 +16,7 @@ interface ListPagerProps {
 /** The way to a list's other pages; where it has one, nothing but the way back to that. */
 export function ListPager({ page, pages, isBeyond, path }: ListPagerProps) {
   const { pager } = useTexts()
-  if (pages < 2) return isBeyond && page > 1 && <TextLink href={path}>{pager.first}</TextLink>
+  if (pages < 2) return isBeyond && page > 1 && <a href={path}>{pager.first}</a>
   return (
     <Pager
       className={styles.pager}

@@ -11,6 +11,7 @@ import { useSpoken } from '../useSpoken.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { faultsOf } from './passwordFaults.ts'
 import { useAccountWords } from './useAccountWords.ts'
+import { useSessions } from './useSessions.ts'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmNewPassword: '' }
 
@@ -20,12 +21,14 @@ export function PasswordForm() {
   const { session } = useServices()
   const spoken = useSpoken()
   const call = useCall()
+  const { renew } = useSessions()
   const { typed, outcome, isBusy, submits, field, reset } = useSmallForm(EMPTY, words.failed)
   useHoldUnsaved(isBusy || Object.values(typed).some(Boolean))
 
   async function save() {
     const answer = await call(authEndpoints.changePassword, { data: typed })
     reset()
+    void renew()
     return spoken(answer, words.done)
   }
   return (

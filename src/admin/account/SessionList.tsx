@@ -4,20 +4,20 @@ import type { OpenSession } from '../../contract/api/auth.ts'
 import { authEndpoints } from '../../contract/api/authEndpoints.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
-import { useBeyond } from '../api/useBeyond.ts'
 import { dayAndTime } from '../formats.ts'
 import { ReadSheet } from '../layout/ReadSheet.tsx'
 import styles from '../layout/sheets.module.css'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useServices } from '../services.ts'
 import { useAccountsWords } from './useAccountsWords.ts'
+import { useSessions } from './useSessions.ts'
 
 /** Where one is signed in, and the end of it. A server that does not tell shows nothing here. */
 export function SessionList() {
   const { sessions: words } = useAccountsWords()
   const call = useCall()
   const notify = useNotifier()
-  const { isOffered, renew, ...reading } = useBeyond<OpenSession[]>(['sessions'], authEndpoints.sessions)
+  const { isOffered, renew, ...reading } = useSessions()
   if (!isOffered) return null
 
   async function end(ending: Promise<unknown>, said: string) {

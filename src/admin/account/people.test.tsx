@@ -57,6 +57,18 @@ test('the account shows where one is signed in, and ends one or, when asked twic
   await waitFor(() => expect(api.callsOf(/DELETE/)).toHaveLength(2))
 })
 
+test('the sessions that another password has ended are gone from the list', async () => {
+  answers['POST /accounts/change-password'] = {}
+  const { user } = renderAdmin({ api, path: '/admin/settings/account' })
+  await screen.findByText('Bilinmeyen cihaz')
+  answers['GET /accounts/sessions'] = [session(4, 'Chrome, Windows', true)]
+  await user.type(field('currentPassword'), 'eski-sifre')
+  await user.type(field('newPassword'), 'yeni-sifre')
+  await user.type(field('confirmNewPassword'), 'yeni-sifre{Enter}')
+  await waitFor(() => expect(screen.queryByText('Bilinmeyen cihaz')).toBeNull())
+  expect(screen.getByText('Chrome, Windows')).toBeInTheDocument()
+})
+
 test('a server that knows neither sessions nor people shows the password alone', async () => {
   for (const name of Object.keys(answers)) delete answers[name]
   const answerStats = api.hold(/dashboard/)

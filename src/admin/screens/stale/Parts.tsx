@@ -1,9 +1,11 @@
 import { useTranslateLabel } from 'ra-core'
+import type { ReactNode } from 'react'
 import type { Fields } from '../../../contract/declaring/fields.ts'
 import { ENGLISH, type Field } from '../../../contract/declaring/kinds.ts'
 import { useSubject } from '../../entries.ts'
 import { useWords } from '../../words.ts'
 import { sameValue } from '../sameValue.ts'
+import { SmallPicture } from './SmallPicture.tsx'
 import styles from './Version.module.css'
 
 interface PartsProps {
@@ -16,20 +18,28 @@ interface PartsProps {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What stands in a list or in another language, a line for each text; what the other side has not at that place stands out. */
+/** What stands in a list or in another language, a line for each text or picture; what the other side has not at that place stands out. */
 export function Parts({ source, fields, value, other }: PartsProps) {
   const { form } = useWords()
   const { name } = useSubject()
   const translateLabel = useTranslateLabel()
   const labelOf = (path: string) => String(translateLabel({ source: path, resource: name }))
-  const said = (field: Field, each: unknown) => (field.kind === 'flag' ? (each ? form.yes : form.no) : String(each))
+  const said = (field: Field, each: unknown): ReactNode => {
+    if (field.kind === 'image') return <SmallPicture address={String(each)} />
+    return field.kind === 'flag' ? (each ? form.yes : form.no) : String(each)
+  }
 
   const linesOf = (item: Values, twin: Values | undefined, path: string, isEnglish = false) =>
     Object.entries(fields).flatMap(([part, field]) => {
       if (field.kind === 'english' || sameValue(item[part], null)) return []
       const Line = twin && sameValue(item[part], twin[part]) ? 'span' : 'mark'
       const label = isEnglish ? form.inEnglish(labelOf(`${path}${part}`)) : labelOf(`${path}${part}`)
-      return [<Line key={`${label}`}>{`${label}: ${said(field, item[part])}\n`}</Line>]
+      return [
+        <Line key={label}>
+          {label}: {said(field, item[part])}
+          {'\n'}
+        </Line>,
+      ]
     })
 
   if (!Array.isArray(value))

@@ -7,6 +7,7 @@ import { useServices } from '../../services.ts'
 import { useIconName } from '../../widgets/icon/useIconName.ts'
 import { useWords } from '../../words.ts'
 import { Parts } from './Parts.tsx'
+import { SmallPicture } from './SmallPicture.tsx'
 import styles from './Version.module.css'
 
 interface VersionProps {
@@ -40,7 +41,7 @@ type Specs = Record<string, string>
 /** The kinds that are no line of text. */
 const shows: Partial<Record<Kind, (value: unknown, other: unknown) => ReactNode>> = {
   icon: (identifier) => <IconVersion identifier={String(identifier)} />,
-  image: (address) => <img className={styles.picture} src={String(address)} alt="" />,
+  image: (address) => <SmallPicture address={String(address)} />,
   specs: (specs, others) => (
     <span className={styles.text}>
       {Object.entries(specs as Specs).map(([key, value]) => {

@@ -98,6 +98,21 @@ describe('a save over what somebody else has saved meanwhile', () => {
     expect(within(group).getAllByText('Boy: 2 m')).toHaveLength(2)
   })
 
+  test('shows pictures, in lists too', async () => {
+    const [mine, theirs] = ['a', 'b'].map((letter) => `/uploads/${letter.repeat(64)}`)
+    Object.assign(stored(), { imageUrl: `${mine}.jpg`, morePictures: [{ imageUrl: `${mine}.jpg` }] })
+    const { user } = await open()
+    const changed = { imageUrl: `${theirs}.jpg`, morePictures: [{ imageUrl: `${theirs}.jpg` }] }
+    Object.assign(stored(), { ...changed, ...BY_ANOTHER })
+    await user.type(field('name'), ' X')
+    await user.click(save())
+    for (const legend of ['Görsel', 'Diğer görseller']) {
+      const group = await within(await dialog()).findByRole('group', { name: legend })
+      const shown = [...group.querySelectorAll('img')].map(({ src }) => src)
+      expect(shown.toSorted()).toEqual([mine, theirs].map((address) => `${api.url}${address}.jpg`))
+    }
+  })
+
   test('keeps what was typed when the question is put off, and asks again', async () => {
     const { user } = await open()
     Object.assign(stored(), { description: 'Başkası yazdı.', ...BY_ANOTHER })

@@ -3,3 +3,6 @@ export const PATIENCE = 60_000
 
 /** For `vi.waitFor` and `vi.waitUntil`, which by themselves wait for one second. */
 export const PATIENT = { timeout: PATIENCE }
+
+/** The longest sleep of a job that only what wakes it, or its own moment, ends: none looks again in time for a test. */
+export const UNTIL_WOKEN = 2 ** 31 - 1

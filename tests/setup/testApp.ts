@@ -17,6 +17,7 @@ import { createFolderStorage } from '../../src/server/uploads/folderStorage.ts'
 import type { Storage } from '../../src/server/uploads/storage.ts'
 import { isLong } from '../long.ts'
 import { ADMIN } from '../siteServer.ts'
+import { UNTIL_WOKEN } from './patience.ts'
 import { createPlace, createReadyPlace, type Place } from './places.ts'
 
 /** Every test of what asks or keeps data runs on each of these. */
@@ -53,7 +54,7 @@ interface Options {
   storage?: Storage
   /** What time it is, for whatever rests on it. */
   now?: () => number
-  /** Does by itself what falls due, and hears of other instances' changes. */
+  /** Does what falls due once it is woken for it, and hears of other instances' changes. */
   background?: boolean
   /** Stands on data that are there already, beside whoever else does. */
   at?: Place
@@ -80,7 +81,7 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
   const storage = options.storage ?? (await createFolderStorage(join(database.folder, 'uploads')))
   const services = await createServices(settings, database, { storage, resources, now })
   const app = await createApp({ settings, services, source })
-  const stopBackground = background && (await startBackground(settings, services, app.log))
+  const stopBackground = background && (await startBackground(settings, services, app.log, [], UNTIL_WOKEN))
 
   /** Calls the API as a stranger: `await call('GET /products')`. */
   const call = async (line: string, body?: unknown, { headers, ...more }: InjectOptions = {}) => {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { UNTIL_WOKEN } from '../../../tests/setup/patience.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { posts } from '../../contract/resources/posts/posts.ts'
 import { startJobs } from '../jobs/startJobs.ts'
@@ -91,12 +92,12 @@ describe.each(dialects)('a due post on %s', (dialect) => {
     expect(done).toHaveBeenCalledOnce()
   })
 
-  // The polls are more patient than a busy machine, and less so than a job that looks again by itself.
   test('is marked at its moment while the server runs, or when it starts', async () => {
     const missed = await planned(site, Date.now() - 60 * 60_000)
     const { stop } = startJobs([publishDue(site.database.db, site.changes)], {
       changes: site.changes,
       log: site.app.log,
+      longestSleep: UNTIL_WOKEN,
     })
     await expect.poll(() => isMarked(site, missed.id)).toBe(true)
 

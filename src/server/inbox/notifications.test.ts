@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { type MailServer, smtpError, startMailServer } from '../../../tests/setup/mailServer.ts'
+import { UNTIL_WOKEN } from '../../../tests/setup/patience.ts'
 import { createTestApp, databases, type TestApp } from '../../../tests/setup/testApp.ts'
 import { mailTexts } from '../../contract/texts/administrator/mail.ts'
 import { startBackground } from '../process/background.ts'
@@ -89,7 +90,7 @@ describe.each(databases('postgres'))('notifications on %s', (dialect) => {
     await announce(site)
     await send(site)
     expect((await first(site)).notification).toMatchObject({ status: 'waiting', attempts: 0 })
-    closings.push(await startBackground(site.settings, site.services, site.app.log))
+    closings.push(await startBackground(site.settings, site.services, site.app.log, [], UNTIL_WOKEN))
     await expect.poll(async () => (await first(site)).notification.status).toBe('sent')
     expect(server.received).toHaveLength(1)
   })

@@ -24,6 +24,8 @@ interface Ground {
   now?: () => number
   /** Hears how each run ended. */
   failing?: Pick<FailingJobs, 'failed' | 'succeeded'>
+  /** How long nobody looks whom nothing wakes, in milliseconds. */
+  longestSleep?: number
 }
 
 /** However far away the next time is: a machine that slept, or whose clock was set, looks again after this. */
@@ -39,7 +41,7 @@ export function startJobs(jobs: readonly Job[], ground: Ground): { stop(): Promi
   return { stop: () => Promise.all(running.map((job) => job.stop())) }
 }
 
-function startJob(job: Job, { changes, log, now = Date.now, failing }: Ground) {
+function startJob(job: Job, { changes, log, now = Date.now, failing, longestSleep = LONGEST_SLEEP }: Ground) {
   const alarm = createAlarm()
   const stopping = new AbortController()
   const unsubscribe = changes.subscribe((table) => {
@@ -62,7 +64,7 @@ function startJob(job: Job, { changes, log, now = Date.now, failing }: Ground) {
         },
       )
       const sleep = (next ?? Number.POSITIVE_INFINITY) - now()
-      await alarm.wait(Math.min(Math.max(sleep, SHORTEST_SLEEP), LONGEST_SLEEP))
+      await alarm.wait(Math.min(Math.max(sleep, SHORTEST_SLEEP), longestSleep))
     }
   }
   const ended = keepRunning()

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { codeOf, stepAt } from '../../src/server/accounts/secondFactor/totp.ts'
 // Loaded with the file, not when a test waits for it.
 import '../../src/admin/account/AccountScreen.tsx'
@@ -23,7 +23,12 @@ type Site = Awaited<ReturnType<typeof startRealServer>>
 type User = ReturnType<typeof renderAdmin>['user']
 
 let site: Site
-afterEach(() => leave(site))
+// A code is of one half minute: none begins between the app that shows it and the server that looks at it.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }))
+afterEach(async () => {
+  vi.useRealTimers()
+  await leave(site)
+})
 
 /** By the API, as it would stand from another day; gives the secret and the recovery codes. */
 async function setUpApp() {

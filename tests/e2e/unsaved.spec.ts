@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { type Locale, STORAGE_KEYS } from '../../src/contract/constants.ts'
-import { posts } from '../../src/contract/resources/posts/posts.ts'
 import { products } from '../../src/contract/resources/products/products.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
@@ -93,10 +92,10 @@ for (const { width, language } of ways({ width: 1440, language: 'tr' }))
         const again = await takeUp(context, 'products', typed, language)
         await again.getByRole('button', { name: words.specs.add }).click()
         await type(again, later)
+        await expectTyped(again, { ...typed, ...later })
         await save(again, language)
         await signInAgain(again, language)
-        await expect(again.getByText(resourceTexts(products, language).created)).toBeVisible()
-        await expectTyped(again, { ...typed, ...later })
+        await again.waitForURL('**/admin/products')
         expect(await takeNewest(again, '/api/products', '/api/products')).toMatchObject({
           ...typed,
           shortDescription: 'Sonradan.',
@@ -116,7 +115,7 @@ for (const { width, language } of ways({ width: 1440, language: 'tr' }))
           await expectTyped(again, typed)
           await type(again, { excerpt: 'Sonradan.' })
           await save(again, language)
-          await expect(again.getByText(resourceTexts(posts, language).created)).toBeVisible()
+          await again.waitForURL('**/admin/blog')
           expect(await takeNewest(again, '/api/blog/admin', '/api/blog')).toMatchObject({
             ...typed,
             excerpt: 'Sonradan.',
@@ -141,6 +140,7 @@ for (const { width, language } of ways({ width: 1440, language: 'tr' }))
       await other.waitForFunction(async () => (await navigator.locks.query()).held?.length === 2)
       await expect(restore(other, language)).toHaveCount(0)
       await page.close()
+      await other.waitForFunction(async () => (await navigator.locks.query()).held?.length === 1)
       await other.reload()
       await restore(other, language).click()
       await expectTyped(other, { name: 'Öteki sekmede yazılan' })

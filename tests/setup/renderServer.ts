@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import type { SiteEntry } from '../../src/contract/site.ts'
 import { classesAsNamed } from './classesAsNamed.ts'
+import { KEPT_OPEN } from './patience.ts'
 
 async function loadEntry(): Promise<SiteEntry> {
   const [{ default: react }, { createServer }] = await Promise.all([import('@vitejs/plugin-react'), import('vite')])
@@ -24,7 +25,7 @@ let entry: Promise<SiteEntry> | undefined
  * browser's, must not share a process. `GET ?path` answers what the page needs, `POST` renders it. Its address is its
  * one line of output; it loads the site when it is asked for the first page.
  */
-const server = createHttpServer(async (request, response) => {
+const server = createHttpServer(KEPT_OPEN, async (request, response) => {
   entry ??= loadEntry()
   const { needsOf, render } = await entry
   const path = new URL(request.url ?? '/', 'http://x').searchParams.get('path')

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { faultOf } from './awsSignature.ts'
+import { KEPT_OPEN } from './patience.ts'
 
 export const S3_KEYS = { accessKeyId: 'AKIAFILIZDENEME', secretAccessKey: 'gizli/Anahtar+deneme' }
 export const BUCKET = 'filiz-deneme'
@@ -41,7 +42,7 @@ export async function startS3Server() {
   let listener: ((line: string) => void) | undefined
   let isDown = false
 
-  const door = createServer(async (request, response) => {
+  const door = createServer(KEPT_OPEN, async (request, response) => {
     asked.push(`${request.method} ${request.url}`)
     listener?.(asked.at(-1)!)
     const misbehave = misbehaviours.shift() ?? (isDown ? answerLater : undefined)

@@ -88,6 +88,7 @@ export default defineConfig({
           isolate: false,
           browser: {
             enabled: true,
+            connectTimeout: 5 * PATIENCE,
             headless: true,
             screenshotFailures: false,
             provider: playwright({ launchOptions: browserOptions() }),

@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -25,6 +25,8 @@ export class Clock {
 
   move(milliseconds: number): void {
     this.#ahead += milliseconds
-    writeFileSync(this.#file, String(this.#ahead))
+    // The server reads it at any moment, and is to find none that is half written.
+    writeFileSync(`${this.#file}.new`, String(this.#ahead))
+    renameSync(`${this.#file}.new`, this.#file)
   }
 }

@@ -19,7 +19,7 @@ const MEGABYTE = 1024 * 1024
 /** More than the sockets of both ends hold. */
 const LENGTH = 24 * MEGABYTE
 const BACKUP = 'backup-2026-05-01T00-00-00-000Z.tar'
-const DEADLINE = 1000
+const DEADLINE = 3000
 
 const randomText = (bytes: number) => randomBytes(bytes).toString('base64')
 

@@ -306,9 +306,8 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     const database = await open(dialect)
     await announce(database)
     const server = closed(await startOddServer((socket) => socket.write('220 merhaba\r\n')))
-    const started = performance.now()
     await jobOver(database, mailerFor(server.url)).run(AbortSignal.timeout(100))
-    expect(performance.now() - started).toBeLessThan(15_000)
+    // Given up by the job, not by the mailer, which would have told of an error later.
     expect(await outboxOf(database)).toMatchObject([
       { status: 'waiting', attempts: 1, lastError: null, leasedUntil: iso(START + 2 * MINUTE) },
     ])

@@ -360,6 +360,7 @@ describe('on the real server', () => {
       await user.click(button('Kaydet'))
       await waitFor(async () => expect((await stored(id)).title).toBe('Başka başlık'))
       expect((await stored(id)).publishAt).toBe(DUE_IN_THREE_DAYS)
+      expect(await screen.findByText(/^Kaydedildi/)).toBeInTheDocument()
       await user.click(button('1 gün'))
       await user.click(button('Kaydet'))
       expect(await screen.findByText(/Zamanlandı: 22 Kasım 2026 Pazar 14:00/)).toBeInTheDocument()

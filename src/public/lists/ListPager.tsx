@@ -7,16 +7,14 @@ import { pathOfPage } from './paging.ts'
 interface ListPagerProps {
   page: number
   pages: number
-  /** The list ends before this page. */
-  isBeyond: boolean
   /** The address of the list that they are of. */
   path: string
 }
 
-/** The way to a list's other pages; where it has one, nothing but the way back to that. */
-export function ListPager({ page, pages, isBeyond, path }: ListPagerProps) {
+/** The way to a list's other pages; nothing where it has one. */
+export function ListPager({ page, pages, path }: ListPagerProps) {
   const { pager } = useTexts()
-  if (pages < 2) return isBeyond && page > 1 && <a href={path}>{pager.first}</a>
+  if (pages < 2) return null
   return (
     <Pager
       className={styles.pager}

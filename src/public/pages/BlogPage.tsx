@@ -27,7 +27,7 @@ export default function BlogPage({ data }: PageProps<typeof blogPage>) {
           {(posts) => <PostList posts={posts} hasLead={page === 1} />}
         </Listing>
         <div className={styles.pager}>
-          <ListPager {...{ page, pages, isBeyond }} path="/blog" />
+          <ListPager page={page} pages={pages} path="/blog" />
         </div>
       </section>
     </>

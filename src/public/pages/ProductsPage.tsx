@@ -44,7 +44,7 @@ export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
           level={2}
           isFirst
         />
-        <ListPager {...{ page, pages, isBeyond }} path={pathOfFeature(feature)} />
+        <ListPager page={page} pages={pages} path={pathOfFeature(feature)} />
       </Section>
     </>
   )

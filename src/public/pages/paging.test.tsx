@@ -66,13 +66,6 @@ test.each([true, false])('a page beyond the end is not found, and says so (parts
   expect(pages().getByRole('link', { name: 'Önceki' })).toHaveAttribute('href', '/urunler?sayfa=3')
 })
 
-test('a page beyond the end of a short list leads to its first one', async () => {
-  api.products.length = 3
-  await openPage('/urunler?sayfa=9', api)
-  expect(screen.getByText(texts.pager.beyond)).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: texts.pager.first })).toHaveAttribute('href', '/urunler')
-})
-
 test('a list with nothing on it is there all the same', async () => {
   api.products.length = 0
   expect((await openPage('/urunler', api)).page.status).toBe(200)

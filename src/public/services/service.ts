@@ -4,4 +4,5 @@ import type { Seen } from '../api/calls.ts'
 /** A service as the API shows it. */
 export type SeenService = Seen<Service & { id: number }>
 
-export const servicePathOf = ({ slug, id }: SeenService): string => `/hizmetler/${encodeURIComponent(slug || id)}`
+export const servicePathOf = ({ slug, id }: Pick<SeenService, 'slug' | 'id'>): string =>
+  `/hizmetler/${encodeURIComponent(slug || id)}`

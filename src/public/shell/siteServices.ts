@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { PublicAnswers } from '../api/calls.ts'
+import { servicePathOf } from '../services/service.ts'
 import { useApi } from '../waking/useApi.ts'
 import { MENU_SERVICES } from './shellNeeds.ts'
 
@@ -13,7 +14,5 @@ export function useSiteServices(): { href: string; label: string }[] {
     if (hasFailed) console.error('The services of the menu could not be loaded.')
   }, [hasFailed])
   const services = loaded.state === 'ready' && Array.isArray(loaded.data) ? loaded.data : NONE
-  return services.flatMap(({ id, slug, name }) =>
-    name ? [{ href: `/hizmetler/${encodeURIComponent(slug || id)}`, label: name }] : [],
-  )
+  return services.flatMap((service) => (service.name ? [{ href: servicePathOf(service), label: service.name }] : []))
 }

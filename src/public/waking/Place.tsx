@@ -23,7 +23,7 @@ const PendingContext = createContext(false)
 
 export function useWhereabouts(): Whereabouts {
   const whereabouts = use(PlaceContext)
-  if (!whereabouts) throw new Error('useWhereabouts needs a BrowserPlace or a StaticPlace around it')
+  if (!whereabouts) throw new Error('No place around')
   return whereabouts
 }
 

@@ -107,7 +107,6 @@ const tr = {
     next: 'Daha fazla',
     page: (number: number) => `Sayfa ${number}`,
     beyond: 'Liste bu sayfaya kadar uzanmıyor.',
-    first: 'İlk sayfaya dön',
   },
   notFound: {
     title: words.notFound,

@@ -107,7 +107,6 @@ export const siteEnglish: SiteTexts = {
     next: 'More',
     page: (number) => `Page ${number}`,
     beyond: 'The list does not reach this page.',
-    first: 'Back to the first page',
   },
   notFound: {
     title: words.notFound,

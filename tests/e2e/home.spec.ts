@@ -24,11 +24,15 @@ test('slides turn by themselves, each picture there in time, until they are stop
   await untilAwake(page)
   for (const i of [1, 2, 3, 0]) {
     await page.clock.runFor(SLIDE_INTERVAL - 1000)
-    const next = page.getByRole('region', { name: texts.label }).locator('[inert] picture img:last-child')
+    const next = page
+      .getByRole('region', { name: texts.label })
+      .locator('[role=group][aria-roledescription]')
+      .nth(i)
+      .locator('picture img:last-child')
     await expect
       // Sizes are made when somebody asks first: that takes a server of few cores a while.
-      .poll(() => next.evaluateAll((all) => (all as HTMLImageElement[]).every((image) => image.complete)))
-      .toBe(true)
+      .poll(() => next.evaluateAll((all) => (all as HTMLImageElement[]).map((image) => image.complete)))
+      .toEqual([true])
     await page.clock.runFor(1000)
     await expect(title(i)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

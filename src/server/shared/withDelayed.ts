@@ -7,6 +7,7 @@ export async function withDelayed(
   const later = new AbortController()
   const delay = () => setTimeout(() => later.abort(), milliseconds).unref()
   signal?.addEventListener('abort', delay)
+  if (signal?.aborted) delay()
   try {
     await work(later.signal)
   } finally {

@@ -3,9 +3,11 @@ import { createTestApp, type TestApp } from '../../../tests/setup/testApp.ts'
 import { waitingIn } from '../../../tests/setup/waitingIn.ts'
 import { ADMIN } from '../../../tests/siteServer.ts'
 import { connect, type Database } from '../db/connect.ts'
+import type { Db } from '../db/tables.ts'
 import type { OutboxRow } from '../mail/outbox.ts'
+import { changePassword, holdAccount } from './administrators.ts'
 import { linkLetters } from './linkLetters.ts'
-import { issueLink } from './links.ts'
+import { issueLink, PASSWORD_LINKS, takeLink } from './links.ts'
 
 const ORIGIN = 'https://filiz.example'
 
@@ -48,3 +50,40 @@ test.each([
     expect(await db.selectFrom('accountLinks').selectAll().execute()).toEqual([])
   },
 )
+
+test('a password that is chosen by a link while it is changed otherwise locks nobody out', async () => {
+  const { db } = site.database
+  const letters = { passwordChanged: async () => {}, hasCome: async () => {} }
+  const change = { administratorId: id, password: 'yeni-şifre', letters }
+  const changes = { emit: async () => {} }
+  const link = await issueLink(db, { administratorId: id, purpose: 'password' }, ORIGIN, Date.now())
+  const token = link.split('/').at(-1)!
+  let otherwise: Promise<boolean> | undefined
+  const given = async (trx: Db) => {
+    const isTaken = await takeLink(trx, token, PASSWORD_LINKS, Date.now())
+    otherwise = changePassword({ db: other.db, changes }, change)
+    await waiting(1)
+    return isTaken
+  }
+  expect(await changePassword({ db, changes }, { ...change, given })).toBe(true)
+  expect(await otherwise).toBe(true)
+})
+
+test('an address that is confirmed while the password is changed waits for that, and its link has ended', async () => {
+  const link = await issueLink(
+    other.db,
+    { administratorId: id, purpose: 'email', email: 'yeni@example.com' },
+    ORIGIN,
+    Date.now(),
+  )
+  const { answer } = await other.db.transaction().execute(async (trx) => {
+    const own = { administratorId: id, password: 'yeni-şifre' }
+    await holdAccount(trx, id)
+    const answer = site.call('POST /accounts/confirm-email', { token: link.split('/').at(-1) })
+    await waiting(1)
+    const letters = { passwordChanged: async () => {}, hasCome: async () => {} }
+    await changePassword({ db: trx, changes: { emit: async () => {} } }, { ...own, letters })
+    return { answer }
+  })
+  expect((await answer).status).toBe(400)
+})

@@ -9,7 +9,10 @@ export const isMissingReference = (error: unknown): boolean =>
 /** A database that is there, and says nothing. */
 export const silent = (): Error => Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT' })
 
-/** The network's codes, and PostgreSQL's for one that ends, starts, has no room, or gives up a statement or a transaction that asks nothing. */
+/**
+ * The network's codes, and PostgreSQL's for one that ends, starts, has no room, or gives up a statement, a transaction that asks nothing, or
+ * one of two that wait for each other.
+ */
 const UNREACHABLE = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -23,6 +26,7 @@ const UNREACHABLE = [
   '53300',
   '57014',
   '25P03',
+  '40P01',
 ]
 
 /** Whether the database could not be reached, which passes by itself. */

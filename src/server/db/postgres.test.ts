@@ -29,6 +29,23 @@ test('a connection that breaks within a transaction fails that one, as unreachab
   await close()
 })
 
+test('of two transactions that wait for each other one fails, as if the database were not reached, and may try again', async () => {
+  const { db, close } = await openTestDatabase('postgres')
+  const lock = (trx: Db, key: number) => sql`select pg_advisory_xact_lock(${key})`.execute(trx)
+  let both = 0
+  const inOrder = (first: number, second: number) =>
+    db.transaction().execute(async (trx) => {
+      await lock(trx, first)
+      both += 1
+      await expect.poll(() => both).toBe(2)
+      await lock(trx, second)
+    })
+  const ended = await Promise.allSettled([inOrder(1, 2), inOrder(2, 1)])
+  const failures = ended.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  expect(failures.map((failure) => [failure.code, isUnreachable(failure)])).toEqual([['40P01', true]])
+  await close()
+})
+
 test('a statement that takes too long is given up, and its connection lives on; patient work takes its time', async () => {
   const hurried = await openTestDatabase('postgres')
   const patient = await connect(hurried.url, { isPatient: true })

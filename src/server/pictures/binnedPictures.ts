@@ -4,7 +4,7 @@ import { contentOf, entriesOf } from '../bin/binRows.ts'
 import type { Db } from '../db/tables.ts'
 import { type Changes, EVERYTHING } from '../shared/changes.ts'
 import { hashesIn } from '../uploads/fileNames.ts'
-import { hashesThere } from './comebacks.ts'
+import { hashesThere } from './outOfTheBin.ts'
 
 /** Which pictures are in the bin: their files are kept, and shown to nobody. Asked of the database once after each change. */
 export function createBinnedPictures({ db, changes }: { db: Db; changes: Changes }) {

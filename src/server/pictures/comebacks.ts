@@ -1,21 +1,16 @@
 import { type Fields, writtenFieldsOf } from '../../contract/declaring/fields.ts'
 import { pathNameOf } from '../../contract/declaring/pathName.ts'
 import { pictures } from '../../contract/resources/pictures/pictures.ts'
-import { contentOf, entriesOf, takeOut } from '../bin/binRows.ts'
-import { dialectOf } from '../db/dialectOf.ts'
 import type { Ground } from '../db/inTransaction.ts'
-import { createStore, type Store } from '../resources/createStore.ts'
 import { withLeaders } from '../resources/leadingItems.ts'
-import { rowOf } from '../resources/outcomes.ts'
 import type { Values } from '../resources/row.ts'
 import type { Actor } from '../shared/actor.ts'
-import { addressOf, hashesIn, namesOf } from '../uploads/fileNames.ts'
+import { hashesIn } from '../uploads/fileNames.ts'
 import { findUpload } from '../uploads/uploadRows.ts'
 import type { EveryResource } from './everyResource.ts'
 import { changesIn } from './moveUses.ts'
+import { bringBackTo, hashesThere } from './outOfTheBin.ts'
 import { movesOf } from './pictureMoves.ts'
-import { comingBack } from './pictureRules.ts'
-import type { BringBack } from './pictureUses.ts'
 
 interface Place extends Ground {
   every: EveryResource
@@ -65,51 +60,6 @@ const SHOWING: ReadonlySet<string> = new Set<Fields[string]['kind']>(['image', '
 /** The pictures among these that are in the bin are in the library again. */
 const bringBack = ({ every, actor, ...ground }: Place, named: ReadonlySet<string>): Promise<void> =>
   bringBackTo(every[PATH]!.stores.on(ground).by(actor).of(pictures), ground, named)
-
-/** The same for somebody whose save names them. */
-export const bringBackBy =
-  (actor: Actor, now?: () => number): BringBack =>
-  (ground, named) =>
-    bringBackTo(createStore(ground.db, pictures, { ...ground, actor, now, rules: { comingBack } }), ground, named)
-
-async function bringBackTo(
-  { comeBack }: Pick<Store, 'comeBack'>,
-  ground: Ground,
-  named: ReadonlySet<string>,
-): Promise<void> {
-  await holdGone(ground.db)
-  for await (const entry of entriesOf(ground.db, PATH)) {
-    const { row, belongings } = contentOf(entry)
-    const hashes = hashesIn(String(row.url))
-    if (!hashes.some((hash) => named.has(hash)) || (await hashesThere(ground, new Set(hashes))).size) continue
-    if (await takeOut(ground.db, { resource: PATH, id: row.id })) rowOf(await comeBack(row, belongings))
-  }
-}
-
-/** Pictures that are about to go for good wait for this transaction, and then for whatever shows them. */
-async function holdGone(db: Ground['db']): Promise<void> {
-  if (dialectOf(db) !== 'postgres') return
-  const gone = db.selectFrom('bin').select('id').where('resource', '=', PATH).where('goneAt', 'is not', null)
-  await gone.orderBy('id').forUpdate().execute()
-}
-
-/** Pictures that are asked about in one query. */
-const PORTION = 500
-
-/** Those of these pictures that the library has. */
-export async function hashesThere({ db }: Pick<Ground, 'db'>, named: ReadonlySet<string>): Promise<Set<string>> {
-  const there = new Set<string>()
-  const hashes = [...named]
-  for (let i = 0; i < hashes.length; i += PORTION) {
-    const urls = hashes
-      .slice(i, i + PORTION)
-      .flatMap(namesOf)
-      .map(addressOf)
-    const found = await db.selectFrom('pictures').select('url').where('url', 'in', urls).execute()
-    for (const { url } of found) for (const hash of hashesIn(String(url))) there.add(hash)
-  }
-  return there
-}
 
 /** What stands in the fields for pictures, and in those of small things. */
 const imagesOf = (fields: Fields, record: Values): unknown[] =>

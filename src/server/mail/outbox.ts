@@ -97,7 +97,7 @@ export async function settleInOutbox(db: Db, taken: OutboxRow, error: string | n
 export async function giveUpOutbox(db: Db, reason: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ status: 'failed', lastError: reason, nextAttemptAt: null, leasedUntil: null, ...SAID })
+    .set({ status: 'failed', lastError: reason, nextAttemptAt: null, leasedUntil: null })
     .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)

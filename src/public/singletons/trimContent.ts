@@ -33,7 +33,8 @@ export const withStarts = (answers: Answers, needs: readonly string[]): Answers 
 
 /**
  * What a document carries of what a singleton says: no English, which is asked for by those who read it; of the notice what is in
- * force, and on other pages than its own since when, unless it stands in for an answer, which nobody asks for. What is previewed keeps its English: asked for again, it would be what is saved;
+ * force, and on other pages than its own since when, unless it stands in for an answer, which nobody asks for. What is previewed keeps
+ * its English: asked for again, it would be what is saved;
  * and of the notice it is the newest version, whenever that comes into force.
  */
 export function trimContent(address: string, answer: Answer, path: string, at: Place): Answer {

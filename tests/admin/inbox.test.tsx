@@ -8,6 +8,7 @@ import { mailTexts } from '../../src/contract/texts/administrator/mail.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { expectNoise } from '../setup/dom.ts'
 import { fillRows } from '../setup/fillRows.ts'
+import { holdTimers } from '../setup/holdTimers.ts'
 import { startApi } from './apiServer.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startOtherServer, startRealServer } from './servers.ts'
@@ -226,8 +227,7 @@ describe('on the real server', () => {
   })
 
   test('what came is looked for each minute, and no sooner', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    onTestFinished(() => void vi.useRealTimers())
+    holdTimers({ toFake: ['setInterval', 'clearInterval'] })
     await send({ subject: 'İlk gelen' })
     await visit()
     await link(/İlk gelen/)

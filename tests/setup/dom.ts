@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import * as React from 'react'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { PATIENCE } from './patience.ts'
 
 /** Noise is a failure: a test that expects an error on the console says so with `expectNoise()`. */
@@ -59,6 +60,12 @@ afterEach(() => {
     expect(console.warn).not.toHaveBeenCalled()
   }
   vi.restoreAllMocks()
+})
+
+/** jsdom draws by a clock that a test may have kept (`holdTimers.ts`): the files after it in this worker would be drawn no more. */
+afterAll(async () => {
+  const frame = new Promise((resolve) => requestAnimationFrame(() => resolve('drawn')))
+  expect(await Promise.race([frame, sleep(PATIENCE, 'not drawn', { ref: false })])).toBe('drawn')
 })
 
 function isWaiting(): boolean {

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../tests/setup/dom.ts'
+import { holdTimers } from '../../../tests/setup/holdTimers.ts'
 import { PATIENT } from '../../../tests/setup/patience.ts'
 // Loaded before the first test, so that no test waits for it.
 import '../account/PeopleScreen.tsx'
@@ -41,35 +42,27 @@ test('a screen of our server alone asks again, and says nothing of another serve
 })
 
 test('a lost answer is asked for again within seconds', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  try {
-    await loseFirst('/admin/settings/people')
-    await vi.waitUntil(() => api.callsOf(STATS).length === 1 && api.state.open === 0, PATIENT)
-    await screen.findByRole('button', { name: 'Tekrar dene' })
-    vi.advanceTimersByTime(5000)
-    await vi.waitUntil(() => api.callsOf(STATS).length === 2, PATIENT)
-    vi.advanceTimersByTime(5000)
-    await vi.waitUntil(() => api.state.open === 0, PATIENT)
-    expect(api.callsOf(STATS)).toHaveLength(2)
-  } finally {
-    vi.useRealTimers()
-  }
+  holdTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await loseFirst('/admin/settings/people')
+  await vi.waitUntil(() => api.callsOf(STATS).length === 1 && api.state.open === 0, PATIENT)
+  await screen.findByRole('button', { name: 'Tekrar dene' })
+  vi.advanceTimersByTime(5000)
+  await vi.waitUntil(() => api.callsOf(STATS).length === 2, PATIENT)
+  vi.advanceTimersByTime(5000)
+  await vi.waitUntil(() => api.state.open === 0, PATIENT)
+  expect(api.callsOf(STATS)).toHaveLength(2)
 })
 
 test.each(['/admin/settings/people', '/admin'])('what failed is said until it is known: %s', async (path) => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  try {
-    await loseFirst(path)
-    const retry = await screen.findByRole('button', { name: 'Tekrar dene' })
-    retry.focus()
-    const answer = api.hold(STATS)
-    vi.advanceTimersByTime(5000)
-    await vi.waitUntil(() => api.callsOf(STATS).length === 2, PATIENT)
-    await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
-    expect(retry).toHaveFocus()
-    answer()
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tekrar dene' })).toBeNull())
-  } finally {
-    vi.useRealTimers()
-  }
+  holdTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await loseFirst(path)
+  const retry = await screen.findByRole('button', { name: 'Tekrar dene' })
+  retry.focus()
+  const answer = api.hold(STATS)
+  vi.advanceTimersByTime(5000)
+  await vi.waitUntil(() => api.callsOf(STATS).length === 2, PATIENT)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(retry).toHaveFocus()
+  answer()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Tekrar dene' })).toBeNull())
 })

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { componentContract } from '../../../../tests/componentContract.tsx'
+import { holdTimers } from '../../../../tests/setup/holdTimers.ts'
 import { NavGroup } from './NavGroup.tsx'
 
 const props = {
@@ -12,8 +13,6 @@ const props = {
 } as const
 
 componentContract(NavGroup, props)
-
-afterEach(() => vi.useRealTimers())
 
 function renderGroup() {
   render(
@@ -43,7 +42,7 @@ describe('floating', () => {
   })
 
   test('opens under a mouse, stays when pressed, and closes a moment after the mouse has left', async () => {
-    vi.useFakeTimers()
+    holdTimers()
     const button = renderGroup()
     fireEvent.pointerEnter(groupOf(button), { pointerType: 'mouse' })
     expect(isOpen(button)).toBe(true)

@@ -1,8 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { componentContract } from '../../../../tests/componentContract.tsx'
+import { holdTimers } from '../../../../tests/setup/holdTimers.ts'
 import { Slider, type SliderProps } from './Slider.tsx'
 
 const texts: SliderProps['texts'] = {
@@ -27,12 +28,7 @@ const props: SliderProps = { slides, interval: 6000, texts }
 
 componentContract(Slider, props)
 
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true })
-})
-afterEach(() => {
-  vi.useRealTimers()
-})
+beforeEach(() => holdTimers({ shouldAdvanceTime: true }))
 
 const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))

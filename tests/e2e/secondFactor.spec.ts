@@ -74,7 +74,11 @@ for (const width of widths(390))
         await page.goto(at('/admin/settings/account'))
         await expect(page.getByRole('heading', { name: words.title })).toBeVisible()
       }
-      const signOut = () => page.evaluate(() => localStorage.clear())
+      // On a page of the site: the panel would lead to the sign-in, and from there back to where it was left.
+      const signOut = async () => {
+        await page.goto(at('/gizlilik'))
+        await page.evaluate(() => localStorage.clear())
+      }
       const confirmPassword = async () => {
         await page.locator('[name=currentPassword]').fill(PASSWORD)
         await page.locator('[name=currentPassword]').press('Enter')

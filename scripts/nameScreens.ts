@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
-import { FRAME, isInFront, screenNames } from '../src/admin/screenNames.ts'
+import { FRAME, isInFront, screenNames } from '../src/admin/start/screenNames.ts'
 
 /** Where the server finds which of the panel's files an address needs: `[pathname, ...files]`, keyed as the manifest is. */
 const SCREENS_FILE = '.vite/screens.json'

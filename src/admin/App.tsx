@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, ScrollRestoration, useLocation } from 'react-router-dom'
 import type { Site } from '../contract/site.ts'
-import { Broken } from './Broken.tsx'
-import type { AdminConfig } from './entries.ts'
-import { lazily } from './lazily.tsx'
-import { ADMIN_PATH, LOGIN_PATH } from './paths.ts'
-import { OpeningSplash, Splash } from './Splash.tsx'
+import type { AdminConfig } from './entries/entries.ts'
+import { ADMIN_PATH, LOGIN_PATH } from './entries/paths.ts'
+import { Broken } from './layout/Broken.tsx'
+import { OpeningSplash, Splash } from './layout/Splash.tsx'
 import { ServicesProvider, useServices } from './services.ts'
-import { createSession } from './session.ts'
+import { createSession } from './session/session.ts'
+import { createUnsaved } from './session/unsaved.ts'
+import { lazily } from './start/lazily.tsx'
 import { AdminTheme } from './theme/AdminTheme.tsx'
-import { createUnsaved } from './unsaved.ts'
 
 /** Each brings its own code: who is signed in needs no form to sign in. */
 const LoginPage = lazily(() => import('./account/LoginPage.tsx'), 'LoginPage')

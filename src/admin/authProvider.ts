@@ -2,7 +2,7 @@ import type { AuthProvider } from 'ra-core'
 import { authEndpoints } from '../contract/api/authEndpoints.ts'
 import { callOf } from './api/calls.ts'
 import { send, withToken } from './api/http.ts'
-import type { Session } from './session.ts'
+import type { Session } from './session/session.ts'
 
 /**
  * Signing out, for react-admin. Who may be here is decided by the gate (`App.tsx`), which leads to the form that signs in, and

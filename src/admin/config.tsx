@@ -12,10 +12,10 @@ import { privacy } from '../contract/singletons/privacy/privacy.ts'
 import { siteSettings } from '../contract/singletons/siteSettings/siteSettings.ts'
 import { sustainability } from '../contract/singletons/sustainability/sustainability.ts'
 import { isPublished, wasSeen } from './blog/publication.ts'
-import type { AdminConfig } from './entries.ts'
+import type { AdminConfig } from './entries/entries.ts'
 import { UnreadBadge } from './inbox/UnreadBadge.tsx'
-import { lazily } from './lazily.tsx'
 import { EditScreen } from './screens/lazyScreens.ts'
+import { lazily } from './start/lazily.tsx'
 
 const Dashboard = lazily(() => import('./dashboard/Dashboard.tsx'), 'Dashboard')
 const InboxScreen = lazily(() => import('./inbox/InboxScreen.tsx'), 'InboxScreen')

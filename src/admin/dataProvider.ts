@@ -9,7 +9,7 @@ import { createResourceAdapter } from './api/resourceAdapter.ts'
 import { settleEach } from './api/settleEach.ts'
 import { createSingletonAdapter } from './api/singletonAdapter.ts'
 import { type Sending, upload } from './api/upload.ts'
-import type { Session } from './session.ts'
+import type { Session } from './session/session.ts'
 
 /** React-admin's verbs, and one more that fields may declare. */
 export interface AdminDataProvider extends DataProvider {

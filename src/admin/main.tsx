@@ -1,13 +1,13 @@
-import './closedStorage.ts'
+import './start/closedStorage.ts'
 import '@filiz/design-system/styles.css'
 import '@filiz/design-system/work.css'
 import './admin.css'
 import { createRoot } from 'react-dom/client'
 import { STORAGE_KEYS } from '../contract/constants.ts'
 import { App } from './App.tsx'
-import { loadScreen } from './loadScreen.ts'
-import { locale } from './preferences.ts'
-import { readDocument } from './readDocument.ts'
+import { locale } from './preferences/preferences.ts'
+import { loadScreen } from './start/loadScreen.ts'
+import { readDocument } from './start/readDocument.ts'
 
 /** Our own API, unless the build was made for another server that keeps the specification's. */
 const apiUrl = (import.meta.env.VITE_API_URL || '/api').replace(/\/+$/, '')

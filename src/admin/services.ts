@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Site } from '../contract/site.ts'
-import type { Session } from './session.ts'
-import type { Unsaved } from './unsaved.ts'
+import type { Session } from './session/session.ts'
+import type { Unsaved } from './session/unsaved.ts'
 
 /** What every part of the admin may use, signed in or not. */
 export interface Services {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadScreen } from '../../src/admin/loadScreen.ts'
+import { loadScreen } from '../../src/admin/start/loadScreen.ts'
 import { panelReadsOf } from '../../src/contract/api/panelReads.ts'
 import { ASK_SCRIPT } from '../../src/server/rendering/askScript.ts'
 import { expectNoise } from '../setup/dom.ts'

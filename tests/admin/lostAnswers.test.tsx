@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { load } from '../../src/admin/lazily.tsx'
+import { load } from '../../src/admin/start/lazily.tsx'
 import { expectNoise } from '../setup/dom.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startRealServer } from './servers.ts'

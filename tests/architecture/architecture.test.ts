@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { basename } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { brokenBy, cruiseTree, missingInProduction, reachedFrom } from './cruise.ts'
 import { builders, doors, entries, importTable } from './importTable.ts'
@@ -14,6 +15,17 @@ const pages = paths.filter((path) => /^src\/public\/pages\/\w+Page\.tsx$/.test(p
 
 /** Where to start looking for what is used: the programs, the scripts, and the design system's workshop. */
 const starts = [...entries, ...pages, ...paths.filter((path) => /^(scripts|\.storybook)\/|\.stories\.tsx$/.test(path))]
+
+/** What a reader of react-admin looks for first. */
+const AT_THE_PANELS_ROOT = [
+  'App.tsx',
+  'SignedInArea.tsx',
+  'authProvider.ts',
+  'config.tsx',
+  'dataProvider.ts',
+  'main.tsx',
+  'services.ts',
+]
 
 /** Written ahead of the pages that read them; each leaves this list with its page. */
 const AHEAD: string[] = []
@@ -53,6 +65,11 @@ describe('the sources', () => {
     const atItsRoot = paths.filter((path) => /^src\/server\/[^/]+$/.test(path))
     expect(atItsRoot.length).toBeGreaterThan(0)
     expect(atItsRoot.filter((path) => !entries.includes(path))).toEqual([])
+  })
+
+  it('of the panel lie in rooms, but for its programs and what everybody is handed', () => {
+    const atItsRoot = paths.filter((path) => /^src\/admin\/\w+\.tsx?$/.test(path)).map((path) => basename(path))
+    expect(atItsRoot.sort()).toEqual(AT_THE_PANELS_ROOT)
   })
 
   it('hold nothing that no program or script leads to', () => {

@@ -20,6 +20,7 @@ const engines = sourcesIn(
   'src/admin/screens',
   'src/admin/widgets',
   'src/admin/api',
+  'src/admin/entries',
   'src/admin/dataProvider.ts',
 )
 

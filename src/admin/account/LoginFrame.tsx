@@ -2,9 +2,9 @@ import { Mark } from '@filiz/design-system/brand'
 import { Icon } from '@filiz/design-system/icons'
 import { Scene } from '@filiz/design-system/scenes'
 import { type ReactNode, useEffect } from 'react'
-import { locale, theme, usePreference } from '../preferences.ts'
+import { useWords } from '../i18n/words.ts'
+import { locale, theme, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
-import { useWords } from '../words.ts'
 import styles from './LoginPage.module.css'
 
 /** A page in front of the panel: the land, the brand, one heading, and the choices of theme and language. */

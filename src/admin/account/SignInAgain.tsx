@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
-import { lazily } from '../lazily.tsx'
 import { useIsAsking } from '../services.ts'
+import { lazily } from '../start/lazily.tsx'
 
 const SignInDialog = lazily(() => import('./SignInDialog.tsx'), 'SignInDialog')
 

@@ -5,7 +5,7 @@ import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 import { PATIENT } from '../../../tests/setup/patience.ts'
 import { accountsTexts } from '../../contract/texts/administrator/accounts.ts'
-import { locale } from '../preferences.ts'
+import { locale } from '../preferences/preferences.ts'
 
 const NOW = '2026-05-21T11:02:00.000Z'
 const person = (id: number, email: string, more: object = {}) => ({

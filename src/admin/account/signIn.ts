@@ -8,7 +8,7 @@ import { callOf } from '../api/calls.ts'
 import { fieldTextsIn, sentenceOf, toldIn } from '../api/failure.ts'
 import { send, withToken } from '../api/http.ts'
 import type { Services } from '../services.ts'
-import { isRefused } from '../session.ts'
+import { isRefused } from '../session/session.ts'
 import { askPasskey, type PasskeyOptions } from './secondFactor/passkeys.ts'
 
 export interface Credentials {

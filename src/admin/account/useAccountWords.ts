@@ -1,6 +1,6 @@
 import { accountTurkish } from '../../contract/texts/administrator/account.ts'
 import { accountEnglish } from '../../contract/texts/administrator/accountEnglish.ts'
-import { locale, usePreference } from '../preferences.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
 
 const texts = { tr: accountTurkish, en: accountEnglish }
 

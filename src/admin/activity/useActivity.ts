@@ -4,7 +4,7 @@ import { type Activity, activityCalls } from '../../contract/api/activityCalls.t
 import { activityPanelTexts } from '../../contract/texts/administrator/activityPanel.ts'
 import { useQuietCall } from '../api/createCall.ts'
 import { once } from '../api/records.ts'
-import { locale, usePreference } from '../preferences.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
 
 /** So many are shown at once. */
 const PAGE = 50

@@ -6,9 +6,9 @@ import { pathNameOf } from '../../contract/declaring/pathName.ts'
 import { SINGLETONS_PATH } from '../../contract/declaring/singleton.ts'
 import { singletonTexts } from '../../contract/texts/administrator/singletons.ts'
 import { useQuietCall } from '../api/createCall.ts'
-import { isResourceEntry, isSingletonEntry } from '../entries.ts'
-import { useConfig } from '../layout/configContext.ts'
-import { locale, usePreference } from '../preferences.ts'
+import { useConfig } from '../entries/configContext.ts'
+import { isResourceEntry, isSingletonEntry } from '../entries/entries.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
 
 interface Titled {
   title: string

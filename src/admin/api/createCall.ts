@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { FORM_KEY_HEADER } from '../../contract/api/formKey.ts'
 import type { Access } from '../../contract/declaring/endpoint.ts'
 import { useServices } from '../services.ts'
-import type { Session } from '../session.ts'
+import type { Session } from '../session/session.ts'
 import { callOf } from './calls.ts'
 import { createHttp, createQuietHttp, type Http } from './http.ts'
 

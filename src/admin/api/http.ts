@@ -1,5 +1,5 @@
 import { fetchUtils } from 'ra-core'
-import type { Session } from '../session.ts'
+import type { Session } from '../session/session.ts'
 import { failureOf, unreachable } from './failure.ts'
 import { takeAsked } from './takeAsked.ts'
 

@@ -1,4 +1,4 @@
-import type { Session } from '../session.ts'
+import type { Session } from '../session/session.ts'
 import { failureOf, unreachable } from './failure.ts'
 
 export interface Sending {

@@ -6,7 +6,7 @@ import { expectNoise } from '../../../tests/setup/dom.ts'
 import { PATIENT } from '../../../tests/setup/patience.ts'
 import type { BackupState } from '../../contract/api/backupCalls.ts'
 import { backupPanelTexts } from '../../contract/texts/administrator/backupPanel.ts'
-import { load } from '../lazily.tsx'
+import { load } from '../start/lazily.tsx'
 
 let api: Api
 let answers: Record<string, unknown>

@@ -6,7 +6,7 @@ import { backupPanelTexts } from '../../contract/texts/administrator/backupPanel
 import { useCall, useQuietCall } from '../api/createCall.ts'
 import { FRESH } from '../api/queryClient.ts'
 import { useStats, useTellsMore } from '../api/useStats.ts'
-import { locale, usePreference } from '../preferences.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
 
 const STATE = ['backups', 'state'] as const
 const LIST = ['backups', 'list'] as const

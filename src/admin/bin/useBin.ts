@@ -4,8 +4,8 @@ import { binCalls } from '../../contract/api/binCalls.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { PartlyFailed, settleEach } from '../api/settleEach.ts'
+import { useWords } from '../i18n/words.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
-import { useWords } from '../words.ts'
 
 /** A deleted record, as the API's paths call it. */
 export type Of = Pick<Binned, 'resource'> & { id: number | string }

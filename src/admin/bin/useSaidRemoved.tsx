@@ -3,8 +3,8 @@ import { type Identifier, useCloseNotification } from 'ra-core'
 import { pathNameOf } from '../../contract/declaring/pathName.ts'
 import type { Resource } from '../../contract/declaring/resource.ts'
 import { useTellsMore } from '../api/useStats.ts'
+import { useWords } from '../i18n/words.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
-import { useWords } from '../words.ts'
 import { type Several, useBinActions } from './useBin.ts'
 
 /** Says that records were deleted; where their server has a bin, that they are there, with the way back. */

@@ -1,5 +1,5 @@
 import { statusOf } from '../../contract/resources/posts/status.ts'
-import { day, dayAndTime } from '../formats.ts'
+import { day, dayAndTime } from '../i18n/formats.ts'
 import { useServices } from '../services.ts'
 import styles from './PostStatusCell.module.css'
 import { type Publication, statusMoments } from './publication.ts'

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'ra-core'
 import { statusOf } from '../../contract/resources/posts/status.ts'
 import { DAY, dayShown } from '../../contract/rules/zones.ts'
-import { fullDayAndTime } from '../formats.ts'
+import { fullDayAndTime } from '../i18n/formats.ts'
 import { useServices } from '../services.ts'
 import styles from './PublicationState.module.css'
 import { type Publication, statusMoments } from './publication.ts'

@@ -2,7 +2,7 @@ import { dueAt } from '../../contract/api/schedule.ts'
 import { SCHEDULE } from '../../contract/constants.ts'
 import type { PublishOption } from '../../contract/resources/posts/posts.ts'
 import { type PostStatus, statusOf } from '../../contract/resources/posts/status.ts'
-import { fullDayAndTime, momentOf } from '../formats.ts'
+import { fullDayAndTime, momentOf } from '../i18n/formats.ts'
 
 /**
  * What is known of a post's publication: `isPublished`, `publishAt`, `date` and `createdAt`, of which other servers may

@@ -1,5 +1,5 @@
 import { postEditorTexts } from '../../contract/texts/administrator/postEditor.ts'
-import { locale, usePreference } from '../preferences.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
 
 /** The words of the blog's own screens, in the language of the person at this browser. */
 export const useBlogWords = () => postEditorTexts[usePreference(locale)]

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { isLandline } from '../../contract/rules/phone.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../i18n/words.ts'
 import styles from './ContactScreen.module.css'
 
 /** Says that the message button calls a landline, as long as there is no other number for it. */

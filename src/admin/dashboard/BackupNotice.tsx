@@ -2,7 +2,7 @@ import { Icon } from '@filiz/design-system/icons'
 import { Link } from 'react-router-dom'
 import type { BackupState } from '../../contract/api/backupCalls.ts'
 import { useBackupState, useBackupWords } from '../backups/useBackups.ts'
-import { listPath } from '../paths.ts'
+import { listPath } from '../entries/paths.ts'
 import styles from './BackupNotice.module.css'
 
 /** Says that the last backup failed, is two days old or gone, or that there is none after two days; otherwise there is nothing to see. */

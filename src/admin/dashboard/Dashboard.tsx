@@ -1,6 +1,6 @@
+import { useWords } from '../i18n/words.ts'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
-import { useWords } from '../words.ts'
 import { BackupNotice } from './BackupNotice.tsx'
 import { Counts } from './Counts.tsx'
 import styles from './Dashboard.module.css'

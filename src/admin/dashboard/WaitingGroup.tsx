@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { number } from '../formats.ts'
-import { locale, usePreference } from '../preferences.ts'
-import { useWords } from '../words.ts'
+import { number } from '../i18n/formats.ts'
+import { useWords } from '../i18n/words.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
 import styles from './Waiting.module.css'
 
 export interface WaitingItem {

@@ -4,9 +4,9 @@ import { type Activity, activityCalls } from '../../contract/api/activityCalls.t
 import { pathNameOf } from '../../contract/declaring/pathName.ts'
 import { useQuietCall } from '../api/createCall.ts'
 import { useTellsMore } from '../api/useStats.ts'
-import { isResourceEntry, type ResourceEntry } from '../entries.ts'
-import { momentOf } from '../formats.ts'
-import { useConfig } from '../layout/configContext.ts'
+import { useConfig } from '../entries/configContext.ts'
+import { isResourceEntry, type ResourceEntry } from '../entries/entries.ts'
+import { momentOf } from '../i18n/formats.ts'
 
 /** How many are shown, of all resources together. */
 const SHOWN = 6

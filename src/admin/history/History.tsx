@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
 import { useTellsMore } from '../api/useStats.ts'
+import { useWords } from '../i18n/words.ts'
 import { BriefButton } from '../layout/BriefButton.tsx'
-import { lazily } from '../lazily.tsx'
 import { useIsAsking } from '../services.ts'
-import { useWords } from '../words.ts'
+import { lazily } from '../start/lazily.tsx'
 import type { Of } from './of.ts'
 
 const HistoryDialog = lazily(() => import('./HistoryDialog.tsx'), 'HistoryDialog')

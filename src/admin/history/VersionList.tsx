@@ -1,10 +1,10 @@
 import { useTranslateLabel } from 'ra-core'
 import { useId } from 'react'
 import type { Version } from '../../contract/api/history.ts'
-import { useSubject } from '../entries.ts'
-import { dayAndTime } from '../formats.ts'
+import { useSubject } from '../entries/entries.ts'
+import { dayAndTime } from '../i18n/formats.ts'
+import { useWords } from '../i18n/words.ts'
 import { useServices } from '../services.ts'
-import { useWords } from '../words.ts'
 import { useWho } from './useWho.ts'
 import styles from './VersionList.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslateLabel } from 'ra-core'
 import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
-import { useSubject } from '../entries.ts'
-import { useWords } from '../words.ts'
+import { useSubject } from '../entries/entries.ts'
+import { useWords } from '../i18n/words.ts'
 
 /** Why a version does not come back: what is wrong with which field, as there is no form to show it, or else the server's sentence. */
 export function useRefusal(): (error: Error) => string {

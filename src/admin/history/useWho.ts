@@ -1,7 +1,7 @@
 import { keyNameIn } from '../../contract/api/accessKeyCalls.ts'
 import { keyActorTexts } from '../../contract/texts/administrator/keyActor.ts'
-import { locale, usePreference } from '../preferences.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../i18n/words.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
 
 const SYSTEM = 'system'
 

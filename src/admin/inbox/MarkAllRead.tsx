@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import { useStats } from '../api/useStats.ts'
-import { useTexts } from '../entries.ts'
-import { number } from '../formats.ts'
-import { locale, usePreference } from '../preferences.ts'
+import { useTexts } from '../entries/entries.ts'
+import { number } from '../i18n/formats.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
 import { useInboxWords } from './useInboxWords.ts'
 import { useMarkAllRead } from './useMarkAllRead.ts'
 

@@ -1,7 +1,7 @@
 import { useStats } from '../api/useStats.ts'
-import { number } from '../formats.ts'
-import { locale, usePreference } from '../preferences.ts'
-import { useWords } from '../words.ts'
+import { number } from '../i18n/formats.ts'
+import { useWords } from '../i18n/words.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
 import styles from './UnreadBadge.module.css'
 
 /** How many messages wait to be read, behind the inbox's name in the menu. Nothing where that is not known. */

@@ -1,5 +1,5 @@
 import { BYTE_ORDER_MARK, csvLine } from '../../contract/rules/csv.ts'
-import { dayAndTime, momentOf } from '../formats.ts'
+import { dayAndTime, momentOf } from '../i18n/formats.ts'
 import type { InboxMessage } from './messages.ts'
 
 interface CsvWords {

@@ -1,5 +1,5 @@
 import { inboxTexts } from '../../contract/texts/administrator/inbox.ts'
-import { locale, usePreference } from '../preferences.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
 
 /** The words of the inbox, in the language of the person at this browser. */
 export const useInboxWords = () => inboxTexts[usePreference(locale)]

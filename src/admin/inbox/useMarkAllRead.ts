@@ -9,7 +9,7 @@ import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { PartlyFailed } from '../api/settleEach.ts'
 import { useTellsMore } from '../api/useStats.ts'
-import { useTexts } from '../entries.ts'
+import { useTexts } from '../entries/entries.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useInboxWords } from './useInboxWords.ts'
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { useStats } from '../api/useStats.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../i18n/words.ts'
 import { Note } from './Note.tsx'
 import { PageBody } from './PageBody.tsx'
 import { PageHead } from './PageHead.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { dayIn } from '../../contract/singletons/privacy/inForceAt.ts'
-import { saveFile } from '../saveFile.ts'
 import { useServices } from '../services.ts'
 import { BriefButton } from './BriefButton.tsx'
+import { saveFile } from './saveFile.ts'
 import { useNotifier } from './useNotifier.ts'
 
 /** A file that takes its time. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import type { Reading } from '../api/useBeyond.ts'
-import { useWords } from '../words.ts'
+import { useWords } from '../i18n/words.ts'
 import styles from './sheets.module.css'
 
 interface ReadProps<T> {

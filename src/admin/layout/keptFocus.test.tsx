@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
-import { load } from '../lazily.tsx'
+import { load } from '../start/lazily.tsx'
 
 const NOW = '2026-05-21T11:02:00.000Z'
 const binned = (id: number, title: string) => ({

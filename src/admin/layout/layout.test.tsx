@@ -6,8 +6,8 @@ import { things } from '../../../tests/admin/things.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 import { SPLASH_MINIMUM } from '../../contract/constants.ts'
 import { products } from '../../contract/resources/products/products.ts'
-import type { AdminConfig } from '../entries.ts'
-import { lazily } from '../lazily.tsx'
+import type { AdminConfig } from '../entries/entries.ts'
+import { lazily } from '../start/lazily.tsx'
 import { createStyleCache } from '../theme/AdminTheme.tsx'
 
 let api: Api

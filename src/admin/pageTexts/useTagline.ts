@@ -1,8 +1,8 @@
 import { type RaRecord, useGetOne } from 'ra-core'
 import { footer } from '../../contract/singletons/footer/footer.ts'
 import { useTellsMore } from '../api/useStats.ts'
-import { isSingletonEntry } from '../entries.ts'
-import { useConfig } from '../layout/configContext.ts'
+import { useConfig } from '../entries/configContext.ts'
+import { isSingletonEntry } from '../entries/entries.ts'
 
 /** The site's own line; none where the panel has no footer, nor of a server of the specification alone, which does not know it. */
 export function useTagline(): string {

@@ -1,5 +1,5 @@
 import { personalDataTexts } from '../../contract/texts/administrator/personalData.ts'
-import { locale, usePreference } from '../preferences.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
 
 /** The words of what is kept about one person, in the language of the person at this browser. */
 export const usePersonalDataWords = () => personalDataTexts[usePreference(locale)]

@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core'
 import { Link } from 'react-router-dom'
-import { pathsOf, useEntry } from '../entries.ts'
+import { pathsOf, useEntry } from '../entries/entries.ts'
 import { useWayHere } from '../screens/wayBack.ts'
 import styles from './PictureGrid.module.css'
 import type { LibraryEntry } from './pictureFacts.ts'

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useId } from 'react'
-import { useWords } from '../words.ts'
+import { useWords } from '../i18n/words.ts'
 import { Failures } from './Failures.tsx'
 import { FileButton } from './FileButton.tsx'
 import { useSendingPictures } from './SendingPictures.tsx'

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/constants.ts'
-import { fileSize, number } from '../formats.ts'
+import { fileSize, number } from '../i18n/formats.ts'
 
 /** What the panel reads of a picture in the library. */
 export interface LibraryEntry {

@@ -1,5 +1,5 @@
 import { pictureTexts } from '../../contract/texts/administrator/pictures.ts'
-import { locale, usePreference } from '../preferences.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
 
 /** The words of the library, in the language of the person at this browser. */
 export const usePictureWords = () => pictureTexts[usePreference(locale)]

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts'
 import { isInterrupted, sentenceOf } from '../api/failure.ts'
 import type { Sending } from '../api/upload.ts'
-import { useUploads } from '../uploads.ts'
+import { useUploads } from '../forms/uploads.ts'
+import { useWords } from '../i18n/words.ts'
 import { useSteady } from '../widgets/useSteady.ts'
-import { useWords } from '../words.ts'
 import { ClosedHeic, preparePicture } from './preparePicture.ts'
 
 interface Way<T> {

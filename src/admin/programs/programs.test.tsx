@@ -5,7 +5,7 @@ import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 import type { AccessKey } from '../../contract/api/accessKeyCalls.ts'
 import type { Delivery, Webhook } from '../../contract/api/webhookCalls.ts'
-import { load } from '../lazily.tsx'
+import { load } from '../start/lazily.tsx'
 
 const NOW = '2026-05-21T11:02:00.000Z'
 const KEY: AccessKey = {

@@ -2,7 +2,7 @@ import { type AccessKey, accessKeyCalls } from '../../contract/api/accessKeyCall
 import { type Delivery, type Webhook, webhookCalls } from '../../contract/api/webhookCalls.ts'
 import { programsTexts } from '../../contract/texts/administrator/programs.ts'
 import { useBeyond } from '../api/useBeyond.ts'
-import { locale, usePreference } from '../preferences.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
 
 /** The words around other programs, in the language of the person at this browser. */
 export const useProgramsWords = () => programsTexts[usePreference(locale)]

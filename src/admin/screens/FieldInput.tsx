@@ -1,4 +1,4 @@
-import { useSubject } from '../entries.ts'
+import { useSubject } from '../entries/entries.ts'
 import { FieldBox } from '../widgets/FieldBox.tsx'
 
 /** The input of one declared field, for forms whose order is made by hand. */

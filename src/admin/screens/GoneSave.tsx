@@ -4,9 +4,9 @@ import { useFormContext } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
 import { formEndTexts } from '../../contract/texts/administrator/formEnds.ts'
 import { useTellsMore } from '../api/useStats.ts'
-import { pathsOf, useEntry } from '../entries.ts'
-import { listPath } from '../paths.ts'
-import { locale, usePreference } from '../preferences.ts'
+import { pathsOf, useEntry } from '../entries/entries.ts'
+import { listPath } from '../entries/paths.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
 
 /** The record was deleted while its form was open: what was typed may begin another, and the deleted one may be in the bin. */

@@ -1,5 +1,5 @@
+import { useWords } from '../i18n/words.ts'
 import land from '../theme/land.module.css'
-import { useWords } from '../words.ts'
 import styles from './ListSkeleton.module.css'
 
 const ROWS = Array.from({ length: 8 }, (_, row) => row)

@@ -8,9 +8,9 @@ import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { inputOf } from '../api/records.ts'
 import { useTellsMore } from '../api/useStats.ts'
-import { useSubject } from '../entries.ts'
+import { useSubject } from '../entries/entries.ts'
+import { useWords } from '../i18n/words.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
-import { useWords } from '../words.ts'
 import { fromForm } from './formValues.ts'
 
 /** Opens the page as it would be with what is typed, which is not saved. */

@@ -2,11 +2,11 @@ import { type RaRecord, useEditContext } from 'ra-core'
 import { useState } from 'react'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
-import { useSingleton, useSubject } from '../entries.ts'
+import { useSingleton, useSubject } from '../entries/entries.ts'
+import { useWords } from '../i18n/words.ts'
 import { BriefButton } from '../layout/BriefButton.tsx'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useServices } from '../services.ts'
-import { useWords } from '../words.ts'
 
 /** Goes back to what a singleton starts with, after one question; there is nothing to go back from until it is saved. */
 export function Restart({ onDone }: { onDone: () => void }) {

@@ -1,6 +1,6 @@
 import { type RaRecord, RecordContextProvider, useListContext } from 'ra-core'
 import type { ReactNode } from 'react'
-import { useWords } from '../words.ts'
+import { useWords } from '../i18n/words.ts'
 import { AllBox, RowBox } from './bulk/ChooseBox.tsx'
 import { useChoosing } from './bulk/choosing.ts'
 import { useChoice } from './bulk/useChoice.ts'

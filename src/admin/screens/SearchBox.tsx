@@ -1,4 +1,4 @@
-import { useTexts } from '../entries.ts'
+import { useTexts } from '../entries/entries.ts'
 import { SearchField } from './SearchField.tsx'
 import { useListAddress } from './useListAddress.ts'
 

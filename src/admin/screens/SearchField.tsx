@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
 import { useEffect, useRef, useState } from 'react'
-import { useWords } from '../words.ts'
+import { useWords } from '../i18n/words.ts'
 import styles from './ListTools.module.css'
 
 /** How long typing rests before the list is asked, in milliseconds. */

@@ -1,5 +1,5 @@
+import { useWords } from '../i18n/words.ts'
 import { BriefButton } from '../layout/BriefButton.tsx'
-import { useWords } from '../words.ts'
 
 /** Where visitors read it, where it has an address of its own. */
 export function SeeOnSite({ address }: { address: string | undefined }) {

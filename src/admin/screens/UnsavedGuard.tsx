@@ -1,8 +1,8 @@
 import { useFormIsDirty, useTranslate } from 'ra-core'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { useUploads } from '../forms/uploads.ts'
 import { useHoldUnsaved, useServices } from '../services.ts'
-import { useUploads } from '../uploads.ts'
 
 /** Asks before what was typed into the form around or is being uploaded there is lost. */
 export function UnsavedGuard({ onLeave }: { onLeave: () => void }) {

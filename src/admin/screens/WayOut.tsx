@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useFormIsDirty, useRecordContext } from 'ra-core'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { useWords } from '../words.ts'
+import { useWords } from '../i18n/words.ts'
 import { useCameFromList, useWayBack } from './wayBack.ts'
 
 interface WayOutProps {

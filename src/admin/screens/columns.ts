@@ -3,8 +3,8 @@ import { hidingFlagOf, slugFieldOf, titleFieldOf } from '../../contract/declarin
 import { type Field, time } from '../../contract/declaring/kinds.ts'
 import { isSorted } from '../../contract/declaring/lists.ts'
 import type { Resource } from '../../contract/declaring/resource.ts'
-import { useEntry, useTexts } from '../entries.ts'
-import { useWords } from '../words.ts'
+import { useEntry, useTexts } from '../entries/entries.ts'
+import { useWords } from '../i18n/words.ts'
 import { useListAddress } from './useListAddress.ts'
 
 export interface Column {

@@ -1,7 +1,7 @@
 import { HttpError } from 'ra-core'
 import { fieldAt } from '../../contract/declaring/fields.ts'
 import { fieldTextsIn } from '../api/failure.ts'
-import type { Subject } from '../entries.ts'
+import type { Subject } from '../entries/entries.ts'
 
 /** Somebody else has changed the record meanwhile; a taken address is a conflict too, but stands under its field. */
 export const isStale = (error: unknown) =>

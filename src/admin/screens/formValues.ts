@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core'
 import type { Field } from '../../contract/declaring/kinds.ts'
 import { initialOf } from '../../contract/declaring/values.ts'
-import type { Subject } from '../entries.ts'
+import type { Subject } from '../entries/entries.ts'
 import { formValues } from '../widgets/formValues.ts'
 
 type Values = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { lazily } from '../lazily.tsx'
+import { lazily } from '../start/lazily.tsx'
 
 /** The derived screens. Each is loaded when it is first shown; until then the one before it stays. */
 export const ListScreen = lazily(() => import('./ListScreen.tsx'), 'ListScreen')

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core'
 import { slugFieldOf } from '../../contract/declaring/fields.ts'
-import type { ResourceEntry } from '../entries.ts'
+import type { ResourceEntry } from '../entries/entries.ts'
 import { isHidden } from './hidden.ts'
 
 /** Where visitors find a record; undefined where they do not. */

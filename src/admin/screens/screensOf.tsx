@@ -1,7 +1,7 @@
 import type { ResourceProps } from 'ra-core'
 import { Route } from 'react-router-dom'
 import { titleFieldOf } from '../../contract/declaring/fields.ts'
-import { EntryProvider, type ResourceEntry, type SingletonEntry } from '../entries.ts'
+import { EntryProvider, type ResourceEntry, type SingletonEntry } from '../entries/entries.ts'
 import { CreateScreen, EditScreen, ListScreen, SingletonScreen } from './lazyScreens.ts'
 
 /**

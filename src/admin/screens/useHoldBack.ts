@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import type { Uploads } from '../uploads.ts'
+import type { Uploads } from '../forms/uploads.ts'
 import type { Saving } from './useSaving.ts'
 
 /** A save that is asked for while a file is on its way begins once it has arrived, and not at all when it does not. */

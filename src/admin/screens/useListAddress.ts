@@ -1,7 +1,7 @@
 import type { SortPayload } from 'ra-core'
 import { useSearchParams } from 'react-router-dom'
 import { type Narrowing, placeIn } from '../../contract/declaring/panelLists.ts'
-import { useEntry } from '../entries.ts'
+import { useEntry } from '../entries/entries.ts'
 
 /** The address is all that a list remembers. */
 export function useListAddress() {

@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { type Identifier, type ListControllerResult, useGetList } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { useEntry } from '../entries.ts'
+import { useEntry } from '../entries/entries.ts'
 import { useListAddress } from './useListAddress.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { SortPayload } from 'ra-core'
 import { ownOrderOf } from '../../contract/declaring/panelLists.ts'
-import { useEntry } from '../entries.ts'
+import { useEntry } from '../entries/entries.ts'
 import { useListAddress } from './useListAddress.ts'
 
 /** The order that the list of this resource has until somebody chooses another. */

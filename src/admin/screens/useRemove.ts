@@ -1,7 +1,7 @@
 import { type RaRecord, useDelete } from 'ra-core'
 import { sentenceOf } from '../api/failure.ts'
 import { useSaidRemoved } from '../bin/useSaidRemoved.tsx'
-import { useEntry, useTexts } from '../entries.ts'
+import { useEntry, useTexts } from '../entries/entries.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { isStale } from './failureSentence.ts'
 

@@ -3,7 +3,7 @@ import { type RefObject, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { fieldAt } from '../../contract/declaring/fields.ts'
 import { type FieldTexts, fieldTextsIn, isInterrupted } from '../api/failure.ts'
-import { type Subject, useSubject } from '../entries.ts'
+import { type Subject, useSubject } from '../entries/entries.ts'
 import { fromForm } from './formValues.ts'
 
 /** How the last save went. */

@@ -9,8 +9,8 @@ import type { StatusLine } from '../../contract/api/statusCalls.ts'
 import { placeIn } from '../../contract/declaring/panelLists.ts'
 import { pictures } from '../../contract/resources/pictures/pictures.ts'
 import { ActivityScreen } from '../activity/ActivityScreen.tsx'
-import { load } from '../lazily.tsx'
-import { locale } from '../preferences.ts'
+import { locale } from '../preferences/preferences.ts'
+import { load } from '../start/lazily.tsx'
 
 let api: Api
 afterEach(() => leave(api))

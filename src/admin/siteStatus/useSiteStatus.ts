@@ -3,7 +3,7 @@ import { type MissedPath, type Redirect, redirectCalls } from '../../contract/ap
 import { type StatusLine, statusCalls } from '../../contract/api/statusCalls.ts'
 import { statusPanelTexts } from '../../contract/texts/administrator/statusPanel.ts'
 import { useBeyond } from '../api/useBeyond.ts'
-import { locale, usePreference } from '../preferences.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
 
 const STATUS = 'site status'
 

@@ -4,9 +4,9 @@ import type { Resource } from '../../contract/declaring/resource.ts'
 import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
 import { singletonTexts } from '../../contract/texts/administrator/singletons.ts'
 import { useQuietCall } from '../api/createCall.ts'
-import { isResourceEntry, isSingletonEntry } from '../entries.ts'
-import { useConfig } from '../layout/configContext.ts'
-import { locale, usePreference } from '../preferences.ts'
+import { useConfig } from '../entries/configContext.ts'
+import { isResourceEntry, isSingletonEntry } from '../entries/entries.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
 
 export interface Target {
   path: string

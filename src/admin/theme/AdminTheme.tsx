@@ -2,7 +2,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { ThemeProvider } from '@mui/material/styles'
 import { type ReactNode, useMemo } from 'react'
-import { theme, usePreference } from '../preferences.ts'
+import { theme, usePreference } from '../preferences/preferences.ts'
 import { createMuiTheme } from './muiTheme.ts'
 
 /** Where MUI's styles go. The content security policy lets only those in that carry the document's nonce. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { number } from '../formats.ts'
-import { locale, usePreference } from '../preferences.ts'
-import { sayPolitely } from '../sayPolitely.ts'
-import { useWords } from '../words.ts'
+import { number } from '../i18n/formats.ts'
+import { useWords } from '../i18n/words.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
+import { sayPolitely } from './sayPolitely.ts'
 
 /** How near its limit a text is before the room that is left is told: a tenth of the limit, and so many characters of a long one. */
 const NEAR = 20

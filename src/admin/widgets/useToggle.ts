@@ -1,5 +1,5 @@
 import { useRecordContext, useUpdate } from 'ra-core'
-import { useEntry, useTexts } from '../entries.ts'
+import { useEntry, useTexts } from '../entries/entries.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 
 /** Sets flags of the record around. It shows at once, and the list is loaded again after (the specification's section 4). */

@@ -1,6 +1,6 @@
 import { secondFactorTexts } from '../../../contract/texts/administrator/secondFactor.ts'
 import { secondStepTexts } from '../../../contract/texts/administrator/secondStep.ts'
-import { locale, usePreference } from '../../preferences.ts'
+import { locale, usePreference } from '../../preferences/preferences.ts'
 
 /** The words around setting up a second factor, in the language of the person at this browser. */
 export const useSecondFactorWords = () => secondFactorTexts[usePreference(locale)]

@@ -1,6 +1,6 @@
 import { useListContext } from 'ra-core'
 import { Suspense, useState } from 'react'
-import { lazily } from '../../lazily.tsx'
+import { lazily } from '../../start/lazily.tsx'
 
 const BulkBar = lazily(() => import('./BulkBar.tsx'), 'BulkBar')
 

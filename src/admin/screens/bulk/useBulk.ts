@@ -4,9 +4,9 @@ import { titleFieldOf } from '../../../contract/declaring/fields.ts'
 import { sentenceOf } from '../../api/failure.ts'
 import { PartlyFailed } from '../../api/settleEach.ts'
 import { useSaidRemoved } from '../../bin/useSaidRemoved.tsx'
-import { useEntry, useTexts } from '../../entries.ts'
+import { useEntry, useTexts } from '../../entries/entries.ts'
+import { useWords } from '../../i18n/words.ts'
 import { useNotifier } from '../../layout/useNotifier.ts'
-import { useWords } from '../../words.ts'
 import { useSelection } from './useSelection.ts'
 
 /** What several records did not take, and why each did not. */

@@ -3,7 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { Field } from '../../../contract/declaring/kinds.ts'
-import { useSubject } from '../../entries.ts'
+import { useSubject } from '../../entries/entries.ts'
 import { formValues } from '../../widgets/formValues.ts'
 import { sameValue } from '../sameValue.ts'
 import { UnsavedGuard } from '../UnsavedGuard.tsx'

@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import { dayAndTime } from '../../formats.ts'
-import { useWords } from '../../words.ts'
+import { dayAndTime } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/words.ts'
 import styles from './DraftOffer.module.css'
 
 interface DraftOfferProps {

@@ -1,4 +1,4 @@
-import { DRAFT_OWNER } from '../../session.ts'
+import { DRAFT_OWNER } from '../../session/session.ts'
 
 /** What was typed into a form and not saved, kept by this browser. */
 export interface Draft {

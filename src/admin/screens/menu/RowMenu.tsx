@@ -3,9 +3,9 @@ import IconButton from '@mui/material/IconButton'
 import { useRecordContext } from 'ra-core'
 import { Suspense, useRef, useState } from 'react'
 import { titleFieldOf } from '../../../contract/declaring/fields.ts'
-import { useEntry } from '../../entries.ts'
-import { lazily } from '../../lazily.tsx'
-import { useWords } from '../../words.ts'
+import { useEntry } from '../../entries/entries.ts'
+import { useWords } from '../../i18n/words.ts'
+import { lazily } from '../../start/lazily.tsx'
 import styles from './RowMenu.module.css'
 
 const RowMenuItems = lazily(() => import('./RowMenuItems.tsx'), 'RowMenuItems')

@@ -1,8 +1,8 @@
 import { type RaRecord, useDataProvider } from 'ra-core'
 import { useNavigate } from 'react-router-dom'
-import { pathsOf, useEntry, useTexts } from '../../entries.ts'
+import { pathsOf, useEntry, useTexts } from '../../entries/entries.ts'
 import { useNotifier } from '../../layout/useNotifier.ts'
-import { locale, usePreference } from '../../preferences.ts'
+import { locale, usePreference } from '../../preferences/preferences.ts'
 import { copyOf } from '../copies.ts'
 import { useWayHere } from '../wayBack.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { placeFieldOf } from '../../../contract/declaring/fields.ts'
-import { useEntry } from '../../entries.ts'
+import { useEntry } from '../../entries/entries.ts'
 import { GrippedRows } from './GrippedRows.tsx'
 import { useOrdering } from './useOrdering.ts'
 

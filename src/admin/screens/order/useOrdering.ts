@@ -3,10 +3,10 @@ import { type Identifier, type RaRecord, useDataProvider, useListContext } from 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OrderField } from '../../../contract/declaring/kinds.ts'
 import { sentenceOf } from '../../api/failure.ts'
-import { useEntry, useTexts } from '../../entries.ts'
+import { useEntry, useTexts } from '../../entries/entries.ts'
+import { useWords } from '../../i18n/words.ts'
 import { useNotifier } from '../../layout/useNotifier.ts'
 import { moved } from '../../widgets/moved.ts'
-import { useWords } from '../../words.ts'
 import { isStale } from '../failureSentence.ts'
 import { placesFor } from './places.ts'
 

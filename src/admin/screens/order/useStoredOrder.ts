@@ -3,7 +3,7 @@ import { type Identifier, type RaRecord, useDataProvider } from 'ra-core'
 import { precedenceFieldOf } from '../../../contract/declaring/fields.ts'
 import { SERVERS_ORDER } from '../../../contract/declaring/panelLists.ts'
 import { useCall } from '../../api/createCall.ts'
-import { useEntry } from '../../entries.ts'
+import { useEntry } from '../../entries/entries.ts'
 
 /** Rows that are read at a time, to find those that have a place. */
 const PART = 200

@@ -6,10 +6,10 @@ import { useId, useRef, useState } from 'react'
 import type { PreviewLink } from '../../../contract/api/previews.ts'
 import { useCall } from '../../api/createCall.ts'
 import { sentenceOf } from '../../api/failure.ts'
-import { useEntry } from '../../entries.ts'
-import { fullDayAndTime } from '../../formats.ts'
+import { useEntry } from '../../entries/entries.ts'
+import { fullDayAndTime } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/words.ts'
 import { useServices } from '../../services.ts'
-import { useWords } from '../../words.ts'
 import styles from './PreviewLinkPanel.module.css'
 
 type Asking = { state: 'idle' | 'asking' } | { state: 'failed'; error: unknown } | ({ state: 'made' } & PreviewLink)

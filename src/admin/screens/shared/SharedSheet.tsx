@@ -2,9 +2,9 @@ import { useRecordContext } from 'ra-core'
 import { Suspense, useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { isSharedField } from '../../../contract/declaring/shared.ts'
-import { useSubject } from '../../entries.ts'
-import { lazily } from '../../lazily.tsx'
-import { useWords } from '../../words.ts'
+import { useSubject } from '../../entries/entries.ts'
+import { useWords } from '../../i18n/words.ts'
+import { lazily } from '../../start/lazily.tsx'
 import styles from './SharedSheet.module.css'
 
 const SharedFields = lazily(() => import('./SharedFields.tsx'), 'SharedFields')

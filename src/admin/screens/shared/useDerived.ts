@@ -3,7 +3,7 @@ import type { Field } from '../../../contract/declaring/kinds.ts'
 import { summaries } from '../../../contract/declaring/summaries.ts'
 import { pageDescriptionOf } from '../../../contract/rules/pageDescription.ts'
 import { paragraphsOf } from '../../../contract/rules/paragraphs.ts'
-import { useSubject } from '../../entries.ts'
+import { useSubject } from '../../entries/entries.ts'
 import { useTagline } from '../../pageTexts/useTagline.ts'
 
 type Values = Readonly<Record<string, string | null | undefined>>

@@ -1,6 +1,6 @@
 import { type RaRecord, useDataProvider, useRecordContext } from 'ra-core'
 import { useEffect, useState } from 'react'
-import { useSubject } from '../../entries.ts'
+import { useSubject } from '../../entries/entries.ts'
 
 /** A record as its server has it by now, or why that is not known. */
 export interface StoredVersion {

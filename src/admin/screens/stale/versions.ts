@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import type { Subject } from '../../entries.ts'
+import type { Subject } from '../../entries/entries.ts'
 import { fromForm, toForm } from '../formValues.ts'
 import { sameValue } from '../sameValue.ts'
 

@@ -1,5 +1,5 @@
 import { ServiceIcon } from '@filiz/design-system/icons/service'
-import { useWords } from '../../words.ts'
+import { useWords } from '../../i18n/words.ts'
 import { useCellValue } from '../useCellValue.ts'
 import type { WidgetProps } from '../widget.ts'
 import styles from './icons.module.css'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { IconField } from '../../../contract/declaring/kinds.ts'
-import { lazily } from '../../lazily.tsx'
+import { lazily } from '../../start/lazily.tsx'
 import type { WidgetProps } from '../widget.ts'
 import styles from './icons.module.css'
 

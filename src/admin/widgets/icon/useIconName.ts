@@ -1,6 +1,6 @@
 import type { IconIdentifier } from '../../../contract/declaring/iconIdentifiers.ts'
 import { iconTexts } from '../../../contract/texts/administrator/icons.ts'
-import { locale, usePreference } from '../../preferences.ts'
+import { locale, usePreference } from '../../preferences/preferences.ts'
 
 /** What an icon is called in the reader's language; undefined for one that does not exist. */
 export function useIconName() {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { ItemsField } from '../../../contract/declaring/kinds.ts'
-import { lazily } from '../../lazily.tsx'
+import { lazily } from '../../start/lazily.tsx'
 import type { WidgetProps } from '../widget.ts'
 
 const Input = lazily(() => import('./ItemsInput.tsx'), 'ItemsInput')

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
-import { Note } from './layout/Note.tsx'
-import { PageBody } from './layout/PageBody.tsx'
-import { ADMIN_PATH } from './paths.ts'
-import { useWords } from './words.ts'
+import { ADMIN_PATH } from '../entries/paths.ts'
+import { useWords } from '../i18n/words.ts'
+import { Note } from './Note.tsx'
+import { PageBody } from './PageBody.tsx'
 
 /** In the place of what threw an error, or could not be loaded: the same address once more, or out of it, by another document. */
 export function Broken() {

@@ -1,4 +1,4 @@
-import type { Locale } from '../contract/constants.ts'
+import type { Locale } from '../../contract/constants.ts'
 
 /** Days are written in Turkish in either language of the admin (the specification's section 9). */
 const DATES = 'tr'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { AdminConfig } from '../entries.ts'
+import type { AdminConfig } from './entries.ts'
 
 const ConfigContext = createContext<AdminConfig>([])
 export const ConfigProvider = ConfigContext.Provider

@@ -1,8 +1,8 @@
-import { pathNameOf } from '../contract/declaring/pathName.ts'
-import { resourceTexts } from '../contract/texts/administrator/resources.ts'
+import { pathNameOf } from '../../contract/declaring/pathName.ts'
+import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
+import { useConfig } from './configContext.ts'
 import { isResourceEntry } from './entries.ts'
-import { useConfig } from './layout/configContext.ts'
-import { locale, usePreference } from './preferences.ts'
 
 /** What one record of a resource is called, by what the API's paths call the resource, which is the answer where the panel has none such. */
 export function useKindName(): (path: string) => string {

@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core'
-import { STORAGE_KEYS } from '../contract/constants.ts'
-import { toldIn } from './api/failure.ts'
+import { STORAGE_KEYS } from '../../contract/constants.ts'
+import { toldIn } from '../api/failure.ts'
 import type { Unsaved } from './unsaved.ts'
 
 /** Whether somebody is signed in, and what happens when a token no longer counts. */

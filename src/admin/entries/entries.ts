@@ -1,15 +1,15 @@
 import type { IconName } from '@filiz/design-system/icons'
 import type { RaRecord } from 'ra-core'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { Fields } from '../contract/declaring/fields.ts'
-import type { Resource } from '../contract/declaring/resource.ts'
-import type { Singleton } from '../contract/declaring/singleton.ts'
-import type { FormTexts } from '../contract/declaring/words.ts'
-import type { AdminTexts } from '../contract/texts/administrator/admin.ts'
-import { resourceTexts } from '../contract/texts/administrator/resources.ts'
-import { singletonTexts } from '../contract/texts/administrator/singletons.ts'
+import type { Fields } from '../../contract/declaring/fields.ts'
+import type { Resource } from '../../contract/declaring/resource.ts'
+import type { Singleton } from '../../contract/declaring/singleton.ts'
+import type { FormTexts } from '../../contract/declaring/words.ts'
+import type { AdminTexts } from '../../contract/texts/administrator/admin.ts'
+import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
+import { singletonTexts } from '../../contract/texts/administrator/singletons.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
 import { editPath, listPath, newPath } from './paths.ts'
-import { locale, usePreference } from './preferences.ts'
 
 /** What stands under a heading of its own in the menu, in this order. */
 export const GROUPS = ['settings', 'upkeep'] as const

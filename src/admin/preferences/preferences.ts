@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { LOCALES, type Locale, STORAGE_KEYS, type Theme } from '../contract/constants.ts'
+import { LOCALES, type Locale, STORAGE_KEYS, type Theme } from '../../contract/constants.ts'
 import { bringWords, isHere } from './secondLanguage.ts'
 
 /** A choice of the person at this browser, shared with the public site through local storage (CONTRACT section 4). */

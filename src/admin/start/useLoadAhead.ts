@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { loadTheRest } from '../lazily.tsx'
-import { savesData } from '../savesData.ts'
+import { loadTheRest } from './lazily.tsx'
+import { savesData } from './savesData.ts'
 
 /** By then the first screen has what it needs, in milliseconds. */
 const LATER = 2000

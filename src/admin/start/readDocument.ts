@@ -1,4 +1,4 @@
-import { type PageData, SITE_SETTINGS_PATH, type Site } from '../contract/site.ts'
+import { type PageData, SITE_SETTINGS_PATH, type Site } from '../../contract/site.ts'
 
 export interface DocumentData {
   site: Site

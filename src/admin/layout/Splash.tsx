@@ -1,9 +1,9 @@
 import { Mark } from '@filiz/design-system/brand'
 import { useEffect, useState } from 'react'
-import { SPLASH_MINIMUM } from '../contract/constants.ts'
-import { pictureFrom } from '../contract/rules/pictures.ts'
+import { SPLASH_MINIMUM } from '../../contract/constants.ts'
+import { pictureFrom } from '../../contract/rules/pictures.ts'
+import { useServices } from '../services.ts'
 import styles from './Splash.module.css'
-import { useServices } from './services.ts'
 
 /** The logo, or else the brand, on the field. It is paint on top: nothing below waits for it, and readers do not hear of it. */
 export function Splash() {

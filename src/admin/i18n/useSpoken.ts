@@ -1,4 +1,4 @@
-import { locale, usePreference } from './preferences.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
 
 /** What a server says of what went well, in Turkish; the panel's own sentence in English, or where the server says nothing. */
 export function useSpoken() {

@@ -1,0 +1,6 @@
+import { adminTurkish } from '../../contract/texts/administrator/admin/turkish.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
+import { englishHere } from '../preferences/secondLanguage.ts'
+
+/** The admin panel's own words, in the language of the person at this browser. */
+export const useWords = () => (usePreference(locale) === 'en' && englishHere()) || adminTurkish

@@ -8,7 +8,6 @@ export const SPLASH_MINIMUM = 500
 export const CREATE_REDIRECT_DELAY = 1500
 export const COUNTRY_PREFIX = '90'
 export const MESSAGING_MIN_DIGITS = 10
-export const CHAT_WINDOW = { width: 384, height: 500 } as const
 export const SCHEDULE = { minDays: 1, maxDays: 30, quickPicks: [1, 2, 3, 7], hour: 14 } as const
 export const PASSWORD_MIN_LENGTH = 6
 export const SHORT_DESCRIPTION_LENGTH = 100

@@ -63,13 +63,13 @@ export function Waiting() {
     },
     {
       title: words.unreadMessages,
-      to: INBOX,
+      to: `${INBOX}?view=unread`,
       total: unread.total,
       items: unread.rows.map(messageItem),
     },
     {
       title: words.unsentMails,
-      to: INBOX,
+      to: `${INBOX}?view=unsent`,
       total: unsent.total,
       items: unsent.rows.map((message) => ({
         ...messageItem(message),

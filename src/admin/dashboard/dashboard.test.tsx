@@ -3,6 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../tests/setup/dom.ts'
+// Loaded before the first test, so that no test waits for it.
+import '../inbox/InboxScreen.tsx'
 
 const DAY = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString()
@@ -67,6 +69,17 @@ test('shows what is unread, and what was not announced', async () => {
   for (const reason of ['Posta sunucusuna ulaşılamadı.', 'E-posta gönderimi ayarlı değil.', 'Gönderilemedi.'])
     expect(within(unsent).getByText(reason)).toBeInTheDocument()
   expect(screen.queryByText('Bekleyen iş yok.')).toBeNull()
+})
+
+test('leads to all whose mail was not sent, of which it shows five', async () => {
+  const unsent = Array.from({ length: 7 }, (_, index) => message(index + 2, mail('failed', 5)))
+  const { user } = await open({ [MESSAGES]: [message(1, mail('sent', 1)), ...unsent] })
+  await user.click(within(await group(/^Gönderilemeyen bildirimler 7/)).getByRole('link', { name: 'Tümünü gör' }))
+  const inbox = await screen.findByRole('navigation', { name: 'Mesajlar' })
+  await waitFor(() => expect(within(inbox).getAllByRole('link')).toHaveLength(7))
+  expect(screen.getByRole('button', { name: 'Bildirimi gönderilemeyen', pressed: true })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Okunmamış' }))
+  expect(screen.queryByRole('button', { name: 'Bildirimi gönderilemeyen' })).toBeNull()
 })
 
 test('shows which posts appear within a week, the next one first', async () => {

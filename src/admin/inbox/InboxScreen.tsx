@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
-import { VIEWS } from '../../contract/resources/messages/views.ts'
+import { VIEWS, type View } from '../../contract/resources/messages/views.ts'
 import { useTellsMore } from '../api/useStats.ts'
 import { useTexts } from '../entries/entries.ts'
 import { PageBody } from '../layout/PageBody.tsx'
@@ -21,6 +21,8 @@ export function InboxScreen() {
   const { view, q, message, go } = useInboxAddress()
   const knowsAnswers = useTellsMore()
   const look = useLook()
+  /** What was not sent is a place of its own for as long as one is there: mostly it is empty. */
+  const isOffered = (each: View) => (each === 'unsent' ? each === view : each !== 'unanswered' || knowsAnswers === true)
   /** Going back undoes a search whole, not its letters. */
   const search = (wanted: string) => go({ q: wanted }, { replace: q !== '' && wanted !== '' })
   return (
@@ -38,7 +40,7 @@ export function InboxScreen() {
           <SearchField label={texts.search} wanted={q} onSearch={search} />
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
           <div className={tools.segments} role="group" aria-label={words.views.label}>
-            {VIEWS.filter((each) => each !== 'unanswered' || knowsAnswers).map((each) => (
+            {VIEWS.filter(isOffered).map((each) => (
               <button key={each} type="button" aria-pressed={each === view} onClick={() => go({ view: each })}>
                 {words.views[each]}
               </button>

@@ -10,4 +10,6 @@ export const holds: Record<View, (message: InboxMessage) => boolean> = {
   unread: ({ isSpam }) => !isSpam,
   unanswered: ({ isAnswered, isSpam }) => !isAnswered && !isSpam,
   spam: ({ isSpam }) => isSpam === true,
+  // What is sent again from there stays until the next look.
+  unsent: ({ isSpam }) => !isSpam,
 }

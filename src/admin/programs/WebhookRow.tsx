@@ -94,9 +94,9 @@ export function WebhookRow({ webhook, onChanged }: WebhookRowProps) {
           onClose={() => setEdited(false)}
         />
       )}
-      <div id={logId} hidden={!isOpen}>
+      <section id={logId} aria-label={deliveries.title(host)} hidden={!isOpen}>
         {isOpen && <Deliveries webhook={webhook} />}
-      </div>
+      </section>
     </li>
   )
 }

@@ -159,6 +159,7 @@ test('what was told says how it went, and is told again', async () => {
   await user.click(await screen.findByRole('button', { name: 'Gönderimler: hooks.example.com' }))
   const rows = await screen.findAllByRole('button', { name: /^Yeniden gönder/ })
   const said = rows.map((button) => button.closest('li')!)
+  expect(screen.getByRole('region', { name: 'Gönderimler: hooks.example.com' })).toContainElement(said[0]!)
   expect(said).toHaveLength(3)
   for (const text of [/^Yeniden denenecek/, 'Program kabul etmedi', 'Yanıt: 503', '3. deneme'])
     expect(within(said[0]!).getByText(text)).toBeInTheDocument()

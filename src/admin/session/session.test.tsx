@@ -1,6 +1,6 @@
 import { HttpError } from 'ra-core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createSession, hasKeptPlace, type Session } from './session.ts'
+import { createSession, type Session } from './session.ts'
 import { createUnsaved, type Unsaved } from './unsaved.ts'
 
 /** A call that only this token may make. */
@@ -69,11 +69,10 @@ describe('a refused call', () => {
     expect(call).toHaveBeenCalledTimes(2)
   })
 
-  test('fails, marked as having kept its place, when the question is closed', async () => {
+  test('fails when the question is closed, and the token stays', async () => {
     const failure = session.run(callWith('new'), { asksInPlace: true }).catch((error) => error)
     await expect.poll(() => session.isAsking).toBe(true)
     session.giveUp()
-    expect(hasKeptPlace(await failure)).toBe(true)
     expect(await failure).toMatchObject({ status: 401, message: 'Oturumunuz sona ermiş.' })
     expect(session.token).toBe('old')
   })
@@ -183,11 +182,6 @@ test('a failure that keeps its place says what the server said besides', async (
   session.giveUp()
   expect((await failure).body).toMatchObject({ title: 'Yetkisiz' })
 })
-
-test.each([new HttpError('', 401, {}), new HttpError('', 401), new Error('x'), undefined])(
-  '%o has not kept its place',
-  (error) => expect(hasKeptPlace(error)).toBe(false),
-)
 
 test('nobody is told of anything any more who has gone', () => {
   const heard = vi.fn()

@@ -35,9 +35,6 @@ export interface Session {
 /** Where local storage keeps whose drafts are made here: the e-mail of whoever signed in last. */
 export const DRAFT_OWNER = 'draft-owner'
 
-/** A refused call that left its screen standing. */
-const KEPT = 'keptPlace'
-export const hasKeptPlace = (error: unknown) => error instanceof HttpError && error.body?.[KEPT] === true
 export const isRefused = (error: unknown): error is HttpError => error instanceof HttpError && error.status === 401
 
 export function createSession(unsaved: Pick<Unsaved, 'isHeld'>, storage: Storage = localStorage): Session {
@@ -136,7 +133,7 @@ export function createSession(unsaved: Pick<Unsaved, 'isHeld'>, storage: Storage
             forget(used)
             throw error
           }
-          if (!(await ask())) throw new HttpError(error.message, error.status, { ...error.body, [KEPT]: true })
+          if (!(await ask())) throw error
         }
       }
     },

@@ -14,7 +14,6 @@ export const accessKeyInput = z.object({
     .meta({ examples: ['Bayi uygulaması'] }),
   access,
 })
-export type AccessKeyInput = z.infer<typeof accessKeyInput>
 
 /** A key as lists show it: never the key itself. */
 export const accessKey = z.object({

@@ -28,8 +28,6 @@ export const open = <const E extends Endpoint>(endpoint: E, only: OpenEndpoint['
 export const keyed = <const E extends Endpoint>(endpoint: E): KeyedEndpoint<E> => ({ keyed: endpoint })
 
 /** The endpoint's own text, whatever its access. */
-export type EndpointOf<A> = A extends OpenEndpoint<infer E> | KeyedEndpoint<infer E> ? E : A
-
 export const endpointOf = (access: Access): Endpoint =>
   typeof access === 'string' ? access : 'open' in access ? access.open : access.keyed
 export const isOpen = (access: Access): access is OpenEndpoint => typeof access !== 'string' && 'open' in access

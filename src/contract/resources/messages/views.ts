@@ -1,7 +1,7 @@
 import { messages } from './messages.ts'
 
-/** What is shown of the inbox. Spam is kept apart from all. */
-export const VIEWS = ['all', 'unread', 'unanswered', 'spam'] as const
+/** What is shown of the inbox. Spam is kept apart from all; what was not sent is led to from elsewhere. */
+export const VIEWS = ['all', 'unread', 'unanswered', 'spam', 'unsent'] as const
 export type View = (typeof VIEWS)[number]
 
 export interface Wanted {
@@ -18,6 +18,7 @@ const filters: Record<View, Readonly<Record<string, boolean>>> = {
   unread: messages.shorthands.unreadOnly,
   unanswered: { isAnswered: false, isSpam: false },
   spam: { isSpam: true },
+  unsent: { isUnsent: true },
 }
 
 /** What an address says of the inbox. */

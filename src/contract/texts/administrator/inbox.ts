@@ -4,12 +4,20 @@ import { eposta } from './oneWord.ts'
 /** The words of the inbox, besides those of its messages. */
 const tr = {
   title: 'Gelen kutusu',
-  views: { label: 'Göster', all: 'Tümü', unread: 'Okunmamış', unanswered: 'Yanıt bekleyen', spam: 'İstenmeyen' },
+  views: {
+    label: 'Göster',
+    all: 'Tümü',
+    unread: 'Okunmamış',
+    unanswered: 'Yanıt bekleyen',
+    spam: 'İstenmeyen',
+    unsent: 'Bildirimi gönderilemeyen',
+  },
   empty: {
     all: 'Gelen kutusu boş. İletişim formundan yazılanlar burada görünür.',
     unread: 'Okunmamış mesaj yok. Hepsini okudunuz.',
     unanswered: 'Yanıt bekleyen mesaj yok. Yanıtladıklarınızı mesajın altından işaretleyin.',
     spam: 'İstenmeyen mesaj yok. Şüpheli görünenler silinmez, burada bekler.',
+    unsent: 'Gönderilemeyen bildirim yok. Gönderilmeyi bekleyenler burada görünmez.',
   },
   noMatch: 'Aramanıza uyan mesaj yok. Başka bir sözcük deneyin.',
   list: 'Mesajlar',
@@ -86,12 +94,20 @@ export type InboxTexts = typeof tr
 
 const en: InboxTexts = {
   title: 'Inbox',
-  views: { label: 'Show', all: 'All', unread: 'Unread', unanswered: 'Unanswered', spam: 'Spam' },
+  views: {
+    label: 'Show',
+    all: 'All',
+    unread: 'Unread',
+    unanswered: 'Unanswered',
+    spam: 'Spam',
+    unsent: 'Notification not sent',
+  },
   empty: {
     all: 'The inbox is empty. What people write in the contact form appears here.',
     unread: 'No unread messages. You have read them all.',
     unanswered: 'No message waits for an answer. Mark those that you have answered below each message.',
     spam: 'No spam. Whatever looks suspicious is not deleted; it waits here.',
+    unsent: 'No notification has failed. Those that wait to be sent are not shown here.',
   },
   noMatch: 'No message matches your search. Try another word.',
   list: 'Messages',

@@ -26,6 +26,7 @@ export function PostArticle({ post }: { post: SeenPost }) {
             { href: '/blog', label: texts.blog.title },
           ]}
           current={title}
+          currentLang={contentLang}
         />
       }
       title={title}

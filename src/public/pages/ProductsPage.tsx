@@ -4,7 +4,7 @@ import type { Loaded } from '../api/answers.ts'
 import { ListHead } from '../lists/ListHead.tsx'
 import { ListPager } from '../lists/ListPager.tsx'
 import { onePageOf, pageNumberIn } from '../lists/paging.ts'
-import { useTexts } from '../preferences/locale.ts'
+import { useContentLang, useTexts } from '../preferences/locale.ts'
 import { featureIn, isNarrowed, pathOfFeature } from '../products/features.ts'
 import { ProductListing } from '../products/ProductListing.tsx'
 import { PRODUCTS_PER_PAGE } from '../products/productsPerPage.ts'
@@ -15,6 +15,7 @@ import type { PageProps } from '../waking/route.ts'
 /** Every product, or those that have a feature; a page of them at a time. */
 export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
   const { products, pager } = useTexts()
+  const contentLang = useContentLang()
   const search = new URLSearchParams(usePlace().search)
   const [page, feature] = [pageNumberIn(search), featureIn(search)]
   const { loaded, pages, isBeyond } = onePageOf(data.products, page, PRODUCTS_PER_PAGE, isNarrowed(search))
@@ -34,6 +35,7 @@ export default function ProductsPage({ data }: PageProps<typeof productsPage>) {
             label={products.features}
             all={products.all}
             names={features}
+            namesLang={contentLang}
             current={feature}
             hrefOf={pathOfFeature}
           />

@@ -57,7 +57,13 @@ export function ProductDetail({ product, isPreview }: { product: SeenProduct; is
         isMissing={isPreview}
       />
       <article className={styles.product}>
-        <Breadcrumb className={styles.trail} label={texts.breadcrumb} trail={trail} current={name} />
+        <Breadcrumb
+          className={styles.trail}
+          label={texts.breadcrumb}
+          trail={trail}
+          current={name}
+          currentLang={contentLang}
+        />
         <ProductPicture
           product={product}
           {...(words.alt ? words : { alt: name, lang: contentLang })}

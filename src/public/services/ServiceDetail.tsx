@@ -48,7 +48,13 @@ export function ServiceDetail({ service, isPreview }: { service: SeenService; is
         isMissing={isPreview}
       />
       <article className={styles.service}>
-        <Breadcrumb className={styles.trail} label={texts.breadcrumb} trail={trail} current={name} />
+        <Breadcrumb
+          className={styles.trail}
+          label={texts.breadcrumb}
+          trail={trail}
+          current={name}
+          currentLang={contentLang}
+        />
         <div className={styles.text}>
           <ServiceIcon name={service.iconIdentifier} size={40} />
           <Title level={1} size="l" lang={contentLang}>

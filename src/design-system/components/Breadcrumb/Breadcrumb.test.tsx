@@ -20,3 +20,8 @@ test('links what is above and marks this page', () => {
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/urunler'])
   expect(screen.getByText('Kök 6 toprak sondası')).toHaveAttribute('aria-current', 'page')
 })
+
+test('says what language its name is in, and not of the pages above', () => {
+  render(<Breadcrumb {...props} currentLang="tr" />)
+  expect([...document.querySelectorAll('[lang]:not(html)')]).toEqual([screen.getByText('Kök 6 toprak sondası')])
+})

@@ -9,10 +9,12 @@ export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children' 
   trail: readonly { href: string; label: string }[]
   /** This page. */
   current: string
+  /** The language of its name, where that is not the page's (WCAG 3.1.2). */
+  currentLang?: string | undefined
 }
 
 /** Where this page lies. Not on the home page, and not as a menu. */
-export function Breadcrumb({ label, trail, current, className, ...rest }: BreadcrumbProps) {
+export function Breadcrumb({ label, trail, current, currentLang, className, ...rest }: BreadcrumbProps) {
   return (
     <nav {...rest} className={classNames(styles.breadcrumb, className)} aria-label={label}>
       <ol>
@@ -22,7 +24,9 @@ export function Breadcrumb({ label, trail, current, className, ...rest }: Breadc
           </li>
         ))}
         <li>
-          <span aria-current="page">{current}</span>
+          <span aria-current="page" lang={currentLang}>
+            {current}
+          </span>
         </li>
       </ol>
     </nav>

@@ -35,3 +35,8 @@ test('repeats nothing that an address says and no list has', () => {
     ['Pil ömrü', null],
   ])
 })
+
+test('says what language its names are in, and not of the whole list', () => {
+  render(<Chips {...props} namesLang="tr" />)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('lang'))).toEqual([null, 'tr', 'tr'])
+})

@@ -10,19 +10,21 @@ export interface ChipsProps extends Omit<ComponentProps<'nav'>, 'children' | 'ar
   all: string
   /** What it can be narrowed by. */
   names: readonly string[]
+  /** Their language, where that is not the page's (WCAG 3.1.2). */
+  namesLang?: string | undefined
   /** What it is narrowed by now. */
   current?: string | undefined
   hrefOf: (name?: string) => string
 }
 
 /** What a list can be narrowed by, one at a time: a link each, with an address of its own. Not for going on in a list (`Pager`), nor for choices of a form. */
-export function Chips({ label, all, names, current, hrefOf, className, ...rest }: ChipsProps) {
+export function Chips({ label, all, names, namesLang, current, hrefOf, className, ...rest }: ChipsProps) {
   return (
     <nav {...rest} className={classNames(pager.pager, styles.chips, className)} aria-label={label}>
       <ol>
         {[undefined, ...names].map((name) => (
           <li key={name ?? ''}>
-            <a href={hrefOf(name)} aria-current={name === current ? 'true' : undefined}>
+            <a href={hrefOf(name)} aria-current={name === current ? 'true' : undefined} lang={name && namesLang}>
               {name ?? all}
             </a>
           </li>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { componentContract } from '../../../../tests/componentContract.tsx'
@@ -56,5 +56,18 @@ test('closes when the focus leaves it, not while it moves inside', async () => {
   expect(button).toHaveAttribute('aria-expanded', 'true')
   await userEvent.tab()
   expect(screen.getByRole('link', { name: 'Sayfanın kalanı' })).toHaveFocus()
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('Escape closes it wherever the focus is, as does a press outside of it', async () => {
+  const button = renderMenu()
+  await userEvent.click(button)
+  act(() => button.blur())
+  await userEvent.keyboard('{Escape}')
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  expect(button).not.toHaveFocus()
+  await userEvent.click(button)
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.click(document.body)
   expect(button).toHaveAttribute('aria-expanded', 'false')
 })

@@ -1,15 +1,8 @@
-import {
-  type ComponentProps,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, useId, useRef, useState } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import { classNames } from '../classNames.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { useDismissal } from '../useDismissal.ts'
 import styles from './Menu.module.css'
 
 export interface MenuProps extends ComponentProps<'div'> {
@@ -19,27 +12,14 @@ export interface MenuProps extends ComponentProps<'div'> {
 
 /**
  * The menu of narrow screens: a disclosure below the header (not `role="menu"`, which promises arrow keys). Escape
- * closes it and gives the focus back; following a link and leaving it close it too. Wide screens, and those without
- * scripts, show `Nav` itself.
+ * closes it and gives the focus back; following a link, leaving it and pressing outside of it close it too. Wide
+ * screens, and those without scripts, show `Nav` itself.
  */
 export function Menu({ label, className, children, ...rest }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const handlers = {
-    onKeyDown: ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !isOpen) return
-      close()
-      button.current?.focus()
-    },
-    onClick: ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a')) close()
-    },
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
-    },
-  }
+  const handlers = useDismissal(isOpen, button, () => setOpen(false))
   return (
     <div {...rest} {...handlers} className={classNames(styles.menu, className)} data-state={isOpen ? 'open' : 'closed'}>
       <IconButton

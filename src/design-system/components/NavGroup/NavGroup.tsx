@@ -1,17 +1,8 @@
-import {
-  type ComponentProps,
-  type FocusEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import { classNames } from '../classNames.ts'
+import { useDismissal } from '../useDismissal.ts'
 import styles from './NavGroup.module.css'
-import { useDismissal } from './useDismissal.ts'
 
 export interface NavLink {
   href: string
@@ -53,7 +44,7 @@ export function NavGroup({ link, links, listLabel, listLang, layout, scene, clas
   const isFloating = layout === 'floating'
   if (isOpen && !wasOpened) setWasOpened(true)
   const close = () => setState('closed')
-  useDismissal(isOpen && isFloating, button, close)
+  const dismissal = useDismissal(isOpen && isFloating, button, close)
 
   const floating = {
     onPointerEnter: ({ pointerType }: PointerEvent) => {
@@ -63,12 +54,7 @@ export function NavGroup({ link, links, listLabel, listLang, layout, scene, clas
     onPointerLeave: ({ pointerType }: PointerEvent) => {
       if (pointerType === 'mouse') leaving.current = setTimeout(close, GRACE)
     },
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
-    },
-    onClick: ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a')) close()
-    },
+    ...dismissal,
   }
   return (
     <div

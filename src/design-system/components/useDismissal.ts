@@ -1,6 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type FocusEvent, type MouseEvent, type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Hears Escape anywhere (WCAG 1.4.13: also while the focus is elsewhere), and presses outside of the button's parent. */
+/**
+ * Closes what a button opens on Escape, wherever the focus is (WCAG 1.4.13), on presses outside of the button's parent and, by the
+ * handlers for that parent which it answers, on leaving it and on choosing a link in it.
+ */
 export function useDismissal(isActive: boolean, button: RefObject<HTMLElement | null>, close: () => void) {
   const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key !== 'Escape') return
@@ -19,4 +22,12 @@ export function useDismissal(isActive: boolean, button: RefObject<HTMLElement | 
       document.removeEventListener('pointerdown', onPointerDown)
     }
   }, [isActive])
+  return {
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
+    },
+    onClick: ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a')) close()
+    },
+  }
 }

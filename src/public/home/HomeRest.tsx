@@ -1,3 +1,5 @@
+import { Section } from '@filiz/design-system/Section'
+import { useTexts } from '../preferences/locale.ts'
 import { listIn } from '../waking/useApi.ts'
 import { AssistantSample } from './AssistantSample.tsx'
 import { ClosingCall } from './ClosingCall.tsx'
@@ -13,7 +15,8 @@ import { useHomeContent } from './useHomeContent.ts'
 export default function HomeRest({ products, services, posts }: Pick<HomeData, 'products' | 'services' | 'posts'>) {
   const latest = latestOf(listIn(posts))
   const content = useHomeContent()
-  if (!content) return null
+  const { loading } = useTexts()
+  if (!content) return <Section role="status">{loading}</Section>
   return (
     <>
       <FieldPromises content={content} />

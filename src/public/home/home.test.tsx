@@ -5,6 +5,7 @@ import type { Content } from '../../../tests/public/apiServer.ts'
 import { buildProduct } from '../../../tests/public/products.ts'
 import { prepareVisits } from '../../../tests/public/visits.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
+import { PATIENT } from '../../../tests/setup/patience.ts'
 import { homeStart as content } from '../../contract/singletons/home/start.ts'
 import { homeTexts as home, SAMPLE_SOURCE } from '../../contract/texts/visitor/home.ts'
 import { siteTexts } from '../../contract/texts/visitor/site.ts'
@@ -35,6 +36,17 @@ describe('the heading', () => {
     expect(heading()).toHaveLength(1)
     expect(heading()[0]).toHaveTextContent('Filiz Tarım Teknolojileri')
   })
+})
+
+test('what is below its first screen says that it is on its way', async () => {
+  await visits.open('/urunler')
+  const release = visits.api.hold('/page-content/home')
+  act(() => window.history.pushState(null, '', '/'))
+  act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+  const waiting = await screen.findByText(texts.loading, { selector: 'section' })
+  expect(waiting).toHaveAttribute('role', 'status')
+  release()
+  await vi.waitUntil(() => !waiting.isConnected, PATIENT)
 })
 
 describe('the slider', () => {

@@ -33,7 +33,8 @@ export class AsItStood extends Component<{ children: ReactNode }, { stood?: Elem
     if (stood === null) return <Crashed />
     return createElement(stood.localName, {
       className: stood.className,
-      ref: (element: Element | null) => element?.replaceChildren(...stood.childNodes),
+      // Their place is here from then on, however often React asks for it.
+      ref: (element: Element | null) => stood.firstChild && element?.replaceChildren(...stood.childNodes),
     })
   }
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cpuTimeOf } from '../../../tests/setup/cpuTime.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../tests/siteServer.ts'
+import { createFailureRecords } from '../activity/recordFailures.ts'
 import type { Database } from '../db/connect.ts'
 import { guardAccess } from '../http/access.ts'
 import { zodCompilers } from '../http/validation.ts'
@@ -181,8 +182,8 @@ test.each(dialects)('a sign-in is refused where the password is changed before i
     return { outcome: 'right' } as const
   }
   const door = createDoor({ db, sessions, devices, now })
-  const settings = { PUBLIC_URL: 'http://localhost' }
-  await app.register(signInRoutes, { db, settings, sessions, attempts, devices, checkFactor, door, now })
+  const [settings, recordFailure] = [{ PUBLIC_URL: 'http://localhost' }, createFailureRecords(db)]
+  await app.register(signInRoutes, { db, settings, sessions, attempts, devices, checkFactor, door, recordFailure, now })
   const answer = await app.inject({ method: 'POST', url: '/accounts/login', payload: ADMIN })
   expect([answer.statusCode, answer.json().message]).toEqual([401, WRONG])
   expect(await db.selectFrom('sessions').select('id').execute()).toEqual([])
@@ -265,8 +266,8 @@ test('an attempt that cannot be taken back lets nobody in, and changes nothing',
   const [devices, now] = [createDevices(db, false), Date.now]
   const door = createDoor({ db, sessions, devices, now })
   const checkFactor = async () => ({ outcome: 'right' }) as const
-  const settings = { PUBLIC_URL: 'http://localhost' }
-  await app.register(signInRoutes, { db, settings, sessions, attempts, devices, checkFactor, door, now })
+  const [settings, recordFailure] = [{ PUBLIC_URL: 'http://localhost' }, createFailureRecords(db)]
+  await app.register(signInRoutes, { db, settings, sessions, attempts, devices, checkFactor, door, recordFailure, now })
   await app.register(passwordRoutes, { ground, attempts, letters })
   const call = async (path: string, payload: object) => {
     const headers = { authorization: `Bearer ${token}` }

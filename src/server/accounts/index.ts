@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { createFailureRecords } from '../activity/recordFailures.ts'
 import type { Services } from '../app/services.ts'
 import type { Settings } from '../process/settings.ts'
 import type { Receipts } from '../receipts/receipts.ts'
@@ -37,9 +38,21 @@ export const accountsRoutes: FastifyPluginAsync<Served> = async (
   const passkeys = createPasskeys({ db, siteName: settings.SITE_NAME, now })
   const checkFactor = createCheckFactor({ ground, passkeys, letters, now })
   const door = createDoor({ db, sessions, devices, now })
-  await app.register(signInRoutes, { db, settings, sessions, attempts, devices, checkFactor, door, now })
+  // One for both ways in: what strangers may have written down is bounded together.
+  const recordFailure = createFailureRecords(db)
+  await app.register(signInRoutes, { db, settings, sessions, attempts, devices, checkFactor, door, recordFailure, now })
   await app.register(passwordRoutes, { ground, attempts, letters })
-  await app.register(secondFactorRoutes, { ground, settings, attempts, devices, letters, passkeys, door, now })
+  await app.register(secondFactorRoutes, {
+    ground,
+    settings,
+    attempts,
+    devices,
+    letters,
+    passkeys,
+    door,
+    recordFailure,
+    now,
+  })
   await app.register(sessionRoutes, { sessions })
   await app.register(lostPasswordRoutes, { ground, attempts, letters, now })
   await app.register(emailRoutes, { ground, settings, attempts, letters, now })

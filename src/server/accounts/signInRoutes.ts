@@ -2,7 +2,7 @@ import { authEndpoints, credentials, loginAnswer, messageAnswer } from '../../co
 import { secondFactorProblem } from '../../contract/api/secondFactor.ts'
 import { account } from '../../contract/texts/both/account.ts'
 import { recordActivity } from '../activity/recordActivity.ts'
-import { createFailureRecords } from '../activity/recordFailures.ts'
+import type { RecordFailure } from '../activity/recordFailures.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
@@ -27,15 +27,15 @@ export interface SignInServed {
   devices: Devices
   checkFactor: CheckFactor
   door: Door
+  recordFailure: RecordFailure
   /** Milliseconds since 1970. */
   now: () => number
 }
 
 /** Sign-in by e-mail and password, with the second factor where one is set up, and sign-out (spec section 7, 'Auth'). */
 export const signInRoutes: ZodRoutes<SignInServed> = async (app, served) => {
-  const { db, settings, sessions, attempts, devices, checkFactor, door, now } = served
+  const { db, settings, sessions, attempts, devices, checkFactor, door, recordFailure, now } = served
   const tags = ['accounts']
-  const recordFailure = createFailureRecords(db)
   const lookUp = createLookUp(db)
 
   app.route({
@@ -46,15 +46,16 @@ export const signInRoutes: ZodRoutes<SignInServed> = async (app, served) => {
       const device = await devices.find(request, email)
       const attempt = await attempts.signIn({ ...callerOf(request), email, device })
       const { administrator, isRight } = await lookUp(email, password)
-      const failed = () => recordFailure({ by: administrator?.email ?? null, address: actorOf(request).address })
+      const failed = () => recordFailure(reply, { by: administrator?.email ?? null, address: actorOf(request).address })
       if (!administrator || !isRight) {
-        await failed()
+        failed()
         throw refused.unauthorized(account.wrongCredentials)
       }
       const checked = await checkFactor(administrator, request.body, relyingPartyOf(settings.PUBLIC_URL, request))
       if (checked.outcome !== 'right') {
         // Asking what is wanted is no failure, and forgives none: whoever knows a password could guess codes for ever.
-        await (checked.outcome === 'missing' ? attempt.takeBack() : failed())
+        if (checked.outcome === 'missing') await attempt.takeBack()
+        else failed()
         throw checked.refusal
       }
       await attempt.succeed()

@@ -1,4 +1,6 @@
+import type { FastifyReply } from 'fastify'
 import type { Db } from '../db/tables.ts'
+import { afterAnswer } from '../http/afterAnswer.ts'
 import type { Actor } from '../shared/actor.ts'
 import { recordActivity } from './recordActivity.ts'
 
@@ -9,11 +11,16 @@ const MINUTE = 60_000
  */
 export const MOST = 30
 
-/** Writes down failed sign-ins: whose, where the address is an administrator's, and nothing of what strangers type. */
+export type RecordFailure = ReturnType<typeof createFailureRecords>
+
+/**
+ * Writes down failed sign-ins: whose, where the address is an administrator's, and nothing of what strangers type. Nobody waits for
+ * it: of strangers there may be no more to write.
+ */
 export function createFailureRecords(db: Db) {
   let begun = 0
   const counts = new Map<Actor['by'], number>()
-  return async (actor: Actor): Promise<void> => {
+  return (reply: FastifyReply, actor: Actor): void => {
     const now = Date.now()
     if (now - begun >= MINUTE) {
       begun = now
@@ -21,6 +28,7 @@ export function createFailureRecords(db: Db) {
     }
     const count = (counts.get(actor.by) ?? 0) + 1
     counts.set(actor.by, count)
-    if (count <= MOST) await recordActivity(db, { actor, action: 'signInFailed', at: new Date(now) })
+    const write = () => recordActivity(db, { actor, action: 'signInFailed', at: new Date(now) })
+    if (count <= MOST) afterAnswer(reply, write, 'a failed sign-in was not written down')
   }
 }

@@ -2,7 +2,7 @@ import { loginAnswer } from '../../../contract/api/auth.ts'
 import { passkeyOptions, passkeySignIn, secondFactorCalls } from '../../../contract/api/secondFactor.ts'
 import { problem } from '../../../contract/problem.ts'
 import { secondFactor } from '../../../contract/texts/both/secondFactor.ts'
-import { createFailureRecords } from '../../activity/recordFailures.ts'
+import type { RecordFailure } from '../../activity/recordFailures.ts'
 import type { Db } from '../../db/tables.ts'
 import { at } from '../../http/access.ts'
 import { actorOf } from '../../http/actorOf.ts'
@@ -23,13 +23,13 @@ interface Served {
   devices: Devices
   passkeys: Passkeys
   door: Door
+  recordFailure: RecordFailure
 }
 
 /** Sign-in by a passkey alone: it is two factors, the device that has it and what opens that. */
 export const passkeySignInRoutes: ZodRoutes<Served> = async (app, served) => {
-  const { db, settings, attempts, devices, passkeys, door } = served
+  const { db, settings, attempts, devices, passkeys, door, recordFailure } = served
   const tags = ['accounts']
-  const recordFailure = createFailureRecords(db)
 
   app.route({
     ...at(secondFactorCalls.signInOptions),
@@ -59,7 +59,7 @@ export const passkeySignInRoutes: ZodRoutes<Served> = async (app, served) => {
           .where('id', '=', id)
           .executeTakeFirst())
       if (!administrator) {
-        await recordFailure({ by: null, address: actorOf(request).address })
+        recordFailure(reply, { by: null, address: actorOf(request).address })
         throw refused.unauthorized(secondFactor.wrongPasskey)
       }
       await succeed()

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import type { RecordFailure } from '../../activity/recordFailures.ts'
 import type { Ground } from '../../db/inTransaction.ts'
 import type { Settings } from '../../process/settings.ts'
 import type { AccountLetters } from '../accountLetters.ts'
@@ -22,13 +23,14 @@ interface Served {
   letters: AccountLetters
   passkeys: Passkeys
   door: Door
+  recordFailure: RecordFailure
   /** Milliseconds since 1970. */
   now: () => number
 }
 
 /** Everything about what is asked for beside the password, but for the sign-in that asks for it. */
 export const secondFactorRoutes: FastifyPluginAsync<Served> = async (app, served) => {
-  const { ground, settings, attempts, devices, letters, passkeys, door, now } = served
+  const { ground, settings, attempts, devices, letters, passkeys, door, recordFailure, now } = served
   const { db } = ground
   const password: FactorServed['confirm']['password'] = (request, currentPassword) =>
     confirmPassword(request, currentPassword, { db, attempts })
@@ -43,5 +45,5 @@ export const secondFactorRoutes: FastifyPluginAsync<Served> = async (app, served
   const routes: FactorServed = { db, settings, attempts, passkeys, change, confirm, now }
   await app.register(factorRoutes, routes)
   await app.register(passkeyRoutes, routes)
-  await app.register(passkeySignInRoutes, { db, settings, attempts, devices, passkeys, door })
+  await app.register(passkeySignInRoutes, { db, settings, attempts, devices, passkeys, door, recordFailure })
 }

@@ -5,8 +5,9 @@ import { inTransaction } from '../db/inTransaction.ts'
 import { anyTable, type Db } from '../db/tables.ts'
 import type { Row } from '../resources/row.ts'
 import type { Actor } from '../shared/actor.ts'
-import { addressOf } from '../uploads/fileNames.ts'
+import { addressOf, parseName } from '../uploads/fileNames.ts'
 import type { UploadRow } from '../uploads/uploadRows.ts'
+import { forgetMove } from './pictureMoves.ts'
 import { tracePicture } from './tracePicture.ts'
 
 interface Entering {
@@ -38,7 +39,9 @@ export async function enterPicture(db: Db, upload: UploadRow, { called, said, ac
       })
       .returningAll()
       .executeTakeFirst()
-    if (entered) await tracePicture(trx, { action: 'create', actor, after: decodeRow(fields, entered) as Row })
+    if (!entered) return
+    await forgetMove(trx, parseName(upload.name)!.hash)
+    await tracePicture(trx, { action: 'create', actor, after: decodeRow(fields, entered) as Row })
   })
 }
 

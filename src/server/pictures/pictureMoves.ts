@@ -10,7 +10,7 @@ interface Move {
 /** Remembers that a file took the place of another, within the transaction in which it does: what comes back later may name the old one. */
 export async function noteMove(db: Db, { hash, replacedBy }: Move): Promise<void> {
   // One that takes its place again is there itself.
-  await db.deleteFrom(TABLE).where('hash', '=', replacedBy).execute()
+  await forgetMove(db, replacedBy)
   await db.updateTable(TABLE).set({ replacedBy }).where('replacedBy', '=', hash).execute()
   await db
     .insertInto(TABLE)
@@ -18,6 +18,9 @@ export async function noteMove(db: Db, { hash, replacedBy }: Move): Promise<void
     .onConflict((conflict) => conflict.column('hash').doUpdateSet({ replacedBy }))
     .execute()
 }
+
+/** Forgets that a file's place was taken, within the transaction in which it is a picture of its own again. */
+export const forgetMove = (db: Db, hash: string) => db.deleteFrom(TABLE).where('hash', '=', hash).execute()
 
 /** What took the place of these files in the end, of those that were replaced. */
 export const movesOf = async (db: Db, hashes: readonly string[]): Promise<Move[]> =>

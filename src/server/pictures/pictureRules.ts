@@ -10,7 +10,7 @@ import type { Rules } from '../resources/rules.ts'
 import { SYSTEM } from '../shared/actor.ts'
 import type { Changes } from '../shared/changes.ts'
 import { Refused } from '../shared/problems.ts'
-import { hashesIn } from '../uploads/fileNames.ts'
+import { hashesIn, nameAt } from '../uploads/fileNames.ts'
 import { filesOf } from '../uploads/sizes.ts'
 import type { Storage } from '../uploads/storage.ts'
 import { claimUpload, forgetUpload } from '../uploads/uploadRows.ts'
@@ -21,12 +21,14 @@ import { type Showing, SINGLETONS, usedIn } from './usedIn.ts'
 interface Ground {
   storage: Storage
   changes: Pick<Changes, 'emit'>
+  /** Milliseconds since 1970. */
+  now: () => number
 }
 
 const use = z.object({ resource: z.string(), id: z.union([z.int(), z.string()]), title: z.string() })
 
 /** What the library knows beyond its declaration: what shows a picture, and what follows from that. */
-export const pictureRules = (showing: Showing, { storage, changes }: Ground): Rules => ({
+export const pictureRules = (showing: Showing, { storage, changes, now }: Ground): Rules => ({
   shows: {
     usedIn: z.array(use).meta({ description: `What shows it; at most ${MOST_USES} of them.` }),
   },
@@ -46,6 +48,11 @@ export const pictureRules = (showing: Showing, { storage, changes }: Ground): Ru
   },
   belongings: (row) => [{ table: 'uploads', column: 'name', value: fileOf(row) }],
   comingBack,
+  // It is taken up again, as an upload is: the collector of garbage leaves it alone for as long.
+  async cameBack(row, db) {
+    const createdAt = new Date(now()).toISOString()
+    await db.updateTable('uploads').set({ createdAt }).where('name', '=', fileOf(row)).execute()
+  },
   async purged(row, belongings, db) {
     const [upload] = rowsOf(belongings, 'uploads')
     // It was uploaded again, with its row first.
@@ -70,7 +77,7 @@ export async function comingBack({ url }: Row, db: Db): Promise<void> {
   if (there) throw new Refused(409, problems.pictureIsThere)
 }
 
-const fileOf = ({ url }: Row): string => String(url).replace('/uploads/', '')
+const fileOf = ({ url }: Row): string => nameAt(String(url))
 
 /** SHA-256 of what was uploaded. */
 export const hashOf = ({ url }: Row): string => hashesIn(String(url))[0]!

@@ -381,6 +381,47 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
   })
 })
 
+test.each(dialects)(
+  'what is taken out of the bin is young again for the collector of garbage, on %s',
+  async (dialect) => {
+    const site = await createTestApp(dialect)
+    const { db } = site.database
+    const { payload, headers } = await formOf(['file', await picture('png', 400, 40)])
+    await site.admin('POST /files/upload-page-image', payload, { headers })
+    const lastYear = new Date(Date.now() - 365 * DAY).toISOString()
+    await db.updateTable('uploads').set({ createdAt: lastYear }).execute()
+    const [{ id }] = (await site.admin('GET /admin/pictures')).body
+    await site.admin(`DELETE /admin/pictures/${id}`)
+    await site.admin(`POST /admin/bin/pictures/${id}/restore`)
+    const shelf = { db, storage: site.storage, resources }
+    expect(await collectGarbage(shelf)).toMatchObject({ removed: { pictures: 0 }, young: 1 })
+    await site.close()
+  },
+)
+
+test.each(dialects)(
+  'a record from the bin shows the file that it showed, where that is a picture of its own again, on %s',
+  async (dialect) => {
+    const site = await createTestApp(dialect)
+    const send = async (path: string, file: Buffer) => {
+      const { payload, headers } = await formOf(['file', file])
+      return (await site.admin(`POST ${path}`, payload, { headers })).body
+    }
+    const file = await picture('png', 400, 40)
+    const { publicUrl: url } = await send('/files/upload-page-image', file)
+    const [{ id }] = (await site.admin('GET /admin/pictures')).body
+    await send(`/admin/pictures/${id}/replace`, await picture('png', 410, 40))
+    await send('/files/upload-page-image', file)
+    const { body: product } = await site.admin('POST /products', { name: 'Kök 6', imageUrl: url })
+    await site.admin(`DELETE /products/${product.id}`)
+    const again = (await site.admin('GET /admin/pictures')).body.find((each: { url: string }) => each.url === url)
+    expect((await site.admin(`DELETE /admin/pictures/${again.id}`)).status).toBe(200)
+    expect((await site.admin(`POST /admin/bin/products/${product.id}/restore`)).status).toBe(200)
+    expect((await site.call(`GET /products/${product.id}`)).body.imageUrl).toBe(url)
+    await site.close()
+  },
+)
+
 test.each(dialects)('the library stands on a store that speaks S3 as well, on %s', async (dialect) => {
   const s3 = await startS3Server()
   const keys = { AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId, AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey }

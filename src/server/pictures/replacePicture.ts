@@ -6,7 +6,7 @@ import { anyTable, type Db } from '../db/tables.ts'
 import type { Row } from '../resources/row.ts'
 import { momentAfter } from '../resources/rules.ts'
 import { refused } from '../shared/problems.ts'
-import { parseName } from '../uploads/fileNames.ts'
+import { nameAt, parseName } from '../uploads/fileNames.ts'
 import { uploadOf } from '../uploads/keepPicture.ts'
 import type { Storage } from '../uploads/storage.ts'
 import { forgetUpload, saveUpload, type UploadRow } from '../uploads/uploadRows.ts'
@@ -38,7 +38,7 @@ export async function replacePicture(
   await storage.put(upload.name, bytes)
   const done = await inTransaction(place, async ({ db, changes }) => {
     const picture = await readPicture(db, id, { isLocked: true })
-    const from = fileOf(picture)
+    const from = nameAt(picture.url)
     if (from === upload.name) return id
     const moved: Moved = { from: hashOf(picture), to: upload }
     const known = await pictureOf(db, upload)
@@ -69,8 +69,6 @@ async function readPicture(db: Db, id: number, { isLocked = false } = {}) {
 
 const pictureOf = async (db: Db, upload: UploadRow) =>
   decoded(await table(db).where('url', '=', factsOf(upload).url).executeTakeFirst())
-
-const fileOf = ({ url }: { url: string }) => url.replace('/uploads/', '')
 
 async function writeFacts(db: Db, picture: Row, upload: UploadRow, now: number): Promise<Row> {
   const written = { ...picture, ...factsOf(upload), updatedAt: momentAfter(picture.updatedAt, now) }

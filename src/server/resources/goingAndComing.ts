@@ -64,6 +64,7 @@ export function goingAndComing({ resource, rules, table, stored, addresses, uses
           await addresses?.settle(trx, undefined, after, clock())
           await addresses?.giveBack(trx, belongings.slugs, after.id)
           await giveBack(trx, belongings)
+          await rules.cameBack?.(after, trx)
           await uses.settle(within, undefined, after)
           await trace(trx, 'restore', was, after, { wasGone: true })
           return after

@@ -61,6 +61,8 @@ export interface Rules extends MoreSchemas {
   belongings?(row: Row): readonly Belonging[]
   /** Told of a row that is about to come back. Throws `Refused` where it cannot. */
   comingBack?(row: Row, db: Db): Promise<void>
+  /** Told of a row that has come back with what belongs to it, in the same transaction. */
+  cameBack?(row: Row, db: Db): Promise<void>
   /**
    * Told of a row of the bin that is gone for good, in a transaction; answers what removes its files once that is over. Both are done
    * again where they were cut off.

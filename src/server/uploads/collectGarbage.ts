@@ -1,5 +1,6 @@
 import type { Resource } from '../../contract/declaring/resource.ts'
 import { pictures } from '../../contract/resources/pictures/pictures.ts'
+import { DAY } from '../../contract/rules/zones.ts'
 import { forgetGone, letOutOfHand, putInHand } from '../bin/goneRows.ts'
 import { decodeRow } from '../db/columns.ts'
 import { dialectOf } from '../db/dialectOf.ts'
@@ -14,8 +15,6 @@ import { hashesInUse, hashesRemembered } from './hashesInUse.ts'
 import type { Shelf } from './keepPicture.ts'
 import type { ListedFile, Storage } from './storage.ts'
 import { claimUpload, type UploadRow } from './uploadRows.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /**
  * In days: what a form that nobody has saved yet may name, or its draft, which the panel offers again in the browser in

@@ -15,6 +15,8 @@ export const typeOf = (extension: Extension): string => TYPES[extension]
 
 /** Where a kept file is served. */
 export const addressOf = (name: string): string => `/uploads/${name}`
+/** The file that an address of ours names. */
+export const nameAt = (address: string): string => address.replace(addressOf(''), '')
 
 /** `<hash>.<extension>` is a picture as it was uploaded, `<hash>-<width>.<avif or webp>` one of its sizes. */
 export interface FileName {

@@ -36,10 +36,10 @@ export async function keepPicture(
   { takesSvg = false, called, said, actor = SYSTEM }: KeepOptions = {},
 ) {
   const { bytes, upload } = await uploadOf(file, takesSvg)
-  // The rows first: from here on the collector of garbage leaves the file alone.
+  // The row first: from here on the collector of garbage leaves the file alone. The library shows none whose file did not come.
   await saveUpload(db, upload)
-  await enterPicture(db, upload, { called, said, actor })
   await storage.put(upload.name, bytes)
+  await enterPicture(db, upload, { called, said, actor })
   return { name: upload.name, publicUrl: addressOf(upload.name) }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readAuthorization, signatureFor } from '../../../tests/setup/awsSignature.ts'
-import { type S3Request, signedHeaders } from './s3Client.ts'
+import { patienceFor, type S3Request, signedHeaders } from './s3Client.ts'
 
 /**
  * AWS's own examples with their signatures: Amazon S3 API reference, 'Authenticating Requests: Using the Authorization
@@ -55,6 +55,12 @@ describe.each(Object.entries(examples))('%s, as AWS published it', (_, [request,
     }
     expect(signatureFor(sent, KEYS.secretAccessKey)).toBe(signature)
   })
+})
+
+test('what is long to send is waited for longer: an answer begins once all of it is there', () => {
+  expect(patienceFor()).toEqual({ timeout: 10_000, attempts: 4 })
+  expect(patienceFor(Buffer.alloc(1_000_000))).toEqual({ timeout: 18_000, attempts: 4 })
+  expect(patienceFor(Buffer.alloc(10_000_000))).toEqual({ timeout: 90_000, attempts: 2 })
 })
 
 test('a session token is signed too', async () => {

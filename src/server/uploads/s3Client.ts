@@ -21,7 +21,14 @@ export interface Patience {
   timeout: number
   attempts: number
 }
-const PATIENCE: Patience = { timeout: 10_000, attempts: 4 }
+
+/** The slowest line that is waited for, in bytes a millisecond: an answer begins once all is sent. */
+const SLOWEST_LINE = 125
+const LONG = 1_000_000
+export const patienceFor = (body: Uint8Array = new Uint8Array()): Patience => ({
+  timeout: 10_000 + body.length / SLOWEST_LINE,
+  attempts: body.length > LONG ? 2 : 4,
+})
 const FIRST_PAUSE = 100
 
 /** What passes by itself: too many requests, and the store's own failures. */
@@ -31,7 +38,7 @@ export type S3Client = ReturnType<typeof createS3Client>
 
 /** Asks a store that speaks S3: signed, with time-outs, and again after what passes by itself. */
 export function createS3Client(keys: S3Keys, region: string) {
-  return async (request: S3Request, { timeout, attempts }: Patience = PATIENCE): Promise<Response> => {
+  return async (request: S3Request, { timeout, attempts } = patienceFor(request.body)): Promise<Response> => {
     for (let attempt = 1; ; attempt++) {
       const answer = await ask(request, keys, region, timeout).catch((error: Error) => error)
       if (!(answer instanceof Error) && !isPassing(answer.status)) return answer

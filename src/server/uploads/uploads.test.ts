@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { drawn, film, formOf, phonePhoto, picture } from '../../../tests/setup/pictures.ts'
 import { createTestApp, databases, type TestApp } from '../../../tests/setup/testApp.ts'
 import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts'
@@ -146,6 +146,24 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
     await schema.alterTable('elsewhere').renameTo('uploads').execute()
     expect(status).toBe(500)
     expect((await get(await addressOfKept(file))).statusCode).toBe(404)
+  })
+
+  test('a picture whose file the store does not take is in no library', async () => {
+    const file = await picture('png', 35, 21)
+    const { payload, headers } = await formOf(['file', file])
+    const url = await addressOfKept(file)
+    const { put } = site.storage
+    // Sizes of other pictures may be made meanwhile.
+    const full = vi
+      .spyOn(site.storage, 'put')
+      .mockImplementation((name, body) => (url.endsWith(name) ? Promise.reject(new Error('full')) : put(name, body)))
+    const { status } = await site.admin('POST /files/upload-product-image', payload, { headers })
+    full.mockRestore()
+    expect(status).toBe(500)
+    const filter = encodeURIComponent(JSON.stringify({ url }))
+    expect((await site.admin(`GET /admin/pictures?filter=${filter}`)).body).toEqual([])
+    await upload(file)
+    expect((await site.admin(`GET /admin/pictures?filter=${filter}`)).body).toHaveLength(1)
   })
 
   describe('sizes', () => {

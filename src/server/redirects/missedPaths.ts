@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { PREVIEW_PATH } from '../../contract/api/previews.ts'
 import type { MissedPath } from '../../contract/api/redirectCalls.ts'
+import { DAY } from '../../contract/rules/zones.ts'
+import { dialectOf } from '../db/dialectOf.ts'
 import type { Db } from '../db/tables.ts'
 import { type Log, told } from '../process/log.ts'
 import { INVISIBLE } from './addresses.ts'
@@ -16,7 +18,6 @@ export const MOST_KEPT = 500
 /** In a list of what is asked for time and again a new one finds its place here, until it was asked for as often. */
 const NEWEST_KEPT = 100
 const DAYS_KEPT = 180
-const DAY = 24 * 60 * 60 * 1000
 const LONGEST = 300
 
 interface Ground {
@@ -76,9 +77,11 @@ export function createMissedPaths({ db, log, now }: Ground) {
 export const forgetMissed = (db: Db, path: string) => db.deleteFrom(TABLE).where('path', '=', path).execute()
 
 async function keep(db: Db, counted: Map<string, { count: number; lastAt: string }>, oldest: Date): Promise<void> {
-  // In one order everywhere, or two instances would wait for each other.
+  // In one order, for instances of an older version, which take no lock.
   const rows = [...counted].map(([path, more]) => ({ path, ...more })).sort((a, b) => (a.path < b.path ? -1 : 1))
   await db.transaction().execute(async (trx) => {
+    // One instance at a time: each counts rows that the other may be about to leave out. The embedded database has one writer anyway.
+    if (dialectOf(trx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${TABLE}))`.execute(trx)
     await trx
       .insertInto(TABLE)
       .values(rows)

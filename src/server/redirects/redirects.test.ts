@@ -86,6 +86,8 @@ describe.each(dialects)('on %s', (dialect) => {
       expect(await look('/urunler/kok-9')).toEqual([308, '/urunler'])
       const { body } = await site.admin('POST /products', { name: 'Kök 9' })
       expect((await look('/urunler/kok-9'))[0]).toBe(200)
+      // At one address.
+      expect(await look('/urunler/kok-9/?renk=mavi')).toEqual([301, '/urunler/kok-9?renk=mavi'])
       await site.admin(`DELETE /products/${body.id}`)
       expect(await look('/urunler/kok-9')).toEqual([308, '/urunler'])
     })

@@ -170,6 +170,8 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     const page = await (preview === null
       ? cache.get(address.address, () => make(address, request.log))
       : make(address, request.log, { preview }))
+    // A page has come to stand where an address led elsewhere: it has one address.
+    if (canonical !== pathname && page.status === 200) return reply.redirect(url, 301)
     // A slug that is free again may become another page: browsers ask each time.
     if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(withQuery(page.movedTo, query), 301)
     if (page.status === NOT_ENTERED && preview === null && !address.address.includes('?')) {

@@ -1,6 +1,7 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
 import { Link } from 'react-router-dom'
 import type { Activity } from '../../contract/api/activityCalls.ts'
+import { DAY } from '../../contract/rules/zones.ts'
 import { useConfig } from '../entries/configContext.ts'
 import { formPathOf } from '../entries/recordPaths.ts'
 import { useKindName } from '../entries/useKindName.ts'
@@ -59,8 +60,6 @@ export function Days({ rows }: { rows: readonly Activity[] }) {
     </section>
   ))
 }
-
-const DAY = 24 * 60 * 60 * 1000
 
 function Row({ row, titleOf }: { row: Activity; titleOf: TitleOf }) {
   const words = useActivityWords()

@@ -1,3 +1,4 @@
+import { DAY } from '../../contract/rules/zones.ts'
 import { DAYS_KEPT } from '../activity/forgetActivity.ts'
 import type { Db } from '../db/tables.ts'
 import { hourly } from '../jobs/hourly.ts'
@@ -5,8 +6,6 @@ import { inPortions, PORTION } from '../jobs/inPortions.ts'
 import type { Job } from '../jobs/startJobs.ts'
 import { forgetLetters } from '../mail/outbox.ts'
 import { forgetLinks } from './links.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** Forgets letters to administrators after a year, as what they did, and links that have ended: every hour. */
 export const forgetOldLetters = (db: Db, now: () => number): Job => ({

@@ -1,10 +1,10 @@
+import { DAY } from '../../contract/rules/zones.ts'
 import type { Db } from '../db/tables.ts'
 import { hourly } from '../jobs/hourly.ts'
 import { inPortions, PORTION } from '../jobs/inPortions.ts'
 import type { Job } from '../jobs/startJobs.ts'
 import { TABLE } from './recordActivity.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** What was done is kept for a year. */
 export const DAYS_KEPT = 365
 

@@ -1,13 +1,13 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import { BIN_DAYS, type Binned } from '../../contract/api/bin.ts'
 import type { ListQuery } from '../../contract/declaring/lists.ts'
+import { DAY } from '../../contract/rules/zones.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { type Listed, listStored, type Stored } from '../http/storedLists.ts'
 import type { Belongings } from '../resources/belongings.ts'
 import type { Row } from '../resources/row.ts'
 
 const TABLE = 'bin'
-const DAY = 24 * 60 * 60 * 1000
 
 export type BinRow = Selectable<Tables['bin']>
 

@@ -1,4 +1,5 @@
 import type { Fields } from '../../contract/declaring/fields.ts'
+import { DAY } from '../../contract/rules/zones.ts'
 import type { Stores, WritingStores } from '../app/stores.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import type { Values } from '../resources/row.ts'
@@ -14,8 +15,6 @@ export interface Bed {
   /** Fills it, with the addresses under which the pictures are kept. Answers how many records that makes. */
   fill(ground: Ground, addressOf: (picture: string) => string): Promise<number>
 }
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** Everything that the demo company has, written through the same stores and by the same rules as any record. */
 export function bedsOf(stores: Pick<Stores, 'on'>, mapOrigins: readonly string[]): Bed[] {

@@ -1,10 +1,9 @@
 import { VERSION_DAYS } from '../../contract/api/history.ts'
+import { DAY } from '../../contract/rules/zones.ts'
 import type { Db } from '../db/tables.ts'
 import { hourly } from '../jobs/hourly.ts'
 import { inPortions, PORTION } from '../jobs/inPortions.ts'
 import type { Job } from '../jobs/startJobs.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /**
  * Forgets versions after their time, every hour; the newest of each record stays, and with it how far versions are counted, but not

@@ -1,4 +1,5 @@
 import { messages } from '../../contract/resources/messages/messages.ts'
+import { DAY } from '../../contract/rules/zones.ts'
 import type { Services } from '../app/services.ts'
 import { type Bin, ignoreMissing } from '../bin/bin.ts'
 import { overwriteDeleted } from '../db/overwriteDeleted.ts'
@@ -8,8 +9,6 @@ import type { Job } from '../jobs/startJobs.ts'
 import { always } from '../resources/rules.ts'
 import { SYSTEM } from '../shared/actor.ts'
 import { MESSAGES } from './findPerson.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 interface Ground extends Pick<Services, 'db' | 'stores' | 'now'> {
   bin: Pick<Bin, 'purge'>

@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { DAY } from '../../contract/rules/zones.ts'
 import type { Job } from '../jobs/startJobs.ts'
 import type { Storage, StoredFile } from '../uploads/storage.ts'
 import type { SiteSource } from './siteSource.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** A version that runs says again after this many days that its files are wanted … */
 const RENEWED_AFTER = 7
 /** … and they go this many days after it last said so: a page may stay open for weeks, and load its later parts then. */

@@ -1,22 +1,21 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
-import LinearProgress from '@mui/material/LinearProgress'
 import { FieldTitle, useInput, useRecordContext, ValidationError } from 'ra-core'
-import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
-import type { ImageField } from '../../contract/declaring/kinds.ts'
-import { smallPictureFrom } from '../../contract/rules/pictures.ts'
-import { useLineIsBack } from '../api/useLineIsBack.ts'
-import { useSubject } from '../entries/entries.ts'
-import { fileSize, percent } from '../i18n/formats.ts'
-import { useWords } from '../i18n/words.ts'
-import { FromLibrary, Wordless } from '../pictures/FromLibrary.tsx'
-import { locale, usePreference } from '../preferences/preferences.ts'
-import { useServices } from '../services.ts'
-import land from '../theme/land.module.css'
+import type { ReactNode } from 'react'
+import type { ImageField } from '../../../contract/declaring/kinds.ts'
+import { useLineIsBack } from '../../api/useLineIsBack.ts'
+import { useSubject } from '../../entries/entries.ts'
+import { fileSize } from '../../i18n/formats.ts'
+import { useWords } from '../../i18n/words.ts'
+import { FromLibrary, Wordless } from '../../pictures/FromLibrary.tsx'
+import { locale, usePreference } from '../../preferences/preferences.ts'
+import land from '../../theme/land.module.css'
+import { pathWithoutPlaces } from '../items/paths.ts'
+import type { WidgetProps } from '../widget.ts'
+import { Sent, Stored } from './ImageFrame.tsx'
 import styles from './ImageInput.module.css'
-import { pathWithoutPlaces } from './items/paths.ts'
+import { useDrop } from './useDrop.ts'
 import { ANY_IMAGE, useImageUpload } from './useImageUpload.ts'
-import type { WidgetProps } from './widget.ts'
 
 /** The specification's section 5: what a form for a new record accepts; one for an old record accepts any image. */
 const NEW_RECORDS_ACCEPT = 'image/png,image/jpeg,image/webp'
@@ -63,12 +62,9 @@ export function ImageInput({ source, field }: WidgetProps<ImageField>) {
         {...(isEmpty && { htmlFor: input.id })}
       >
         {isSending ? (
-          <>
-            <Chosen file={upload.file} />
-            <Progress share={upload.progress!} />
-          </>
+          <Sent file={upload.file} share={upload.progress!} />
         ) : value ? (
-          <Picture address={value} />
+          <Stored address={value} />
         ) : (
           <p>{words.drop}</p>
         )}
@@ -144,62 +140,9 @@ const Failure = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-/** The file itself while it is sent. What it shows is said once it is there. */
-function Chosen({ file }: { file: File | undefined }) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!file) return
-    const own = URL.createObjectURL(file)
-    setAddress(own)
-    return () => {
-      setAddress(undefined)
-      URL.revokeObjectURL(own)
-    }
-  }, [file])
-  return address && <img src={address} alt="" onError={() => setAddress(undefined)} />
-}
-
-function Progress({ share }: { share: number }) {
-  const { image: words } = useWords()
-  const text = words.uploading(percent(share, usePreference(locale)))
-  return (
-    <div className={styles.progress}>
-      <p>{text}</p>
-      <LinearProgress variant="determinate" value={share * 100} aria-label={text} />
-    </div>
-  )
-}
-
-function Picture({ address }: { address: string }) {
-  const { image: words } = useWords()
-  const { apiUrl } = useServices()
-  const [isBroken, setBroken] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address may be whole
-  useEffect(() => setBroken(false), [address])
-  if (isBroken) return <p>{words.missing}</p>
-  return <img src={smallPictureFrom(apiUrl, address, 960)} alt={words.preview} onError={() => setBroken(true)} />
-}
-
 function FileInfo({ file, takesSvg }: { file?: File | undefined; takesSvg?: boolean | undefined }) {
   const { image: words } = useWords()
   const language = usePreference(locale)
   if (file) return `${file.name}, ${fileSize(file.size, language)}`
   return takesSvg ? words.acceptedLogo : words.accepted
-}
-
-/** Takes files that are dropped; the counter is there because moving over a child leaves the parent. */
-function useDrop(take: (file: File) => void) {
-  const [depth, setDepth] = useState(0)
-  const handlers = {
-    onDragEnter: () => setDepth((now) => now + 1),
-    onDragLeave: () => setDepth((now) => now - 1),
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setDepth(0)
-      const [file] = event.dataTransfer.files
-      if (file) take(file)
-    },
-  }
-  return { isOver: depth > 0, handlers }
 }

@@ -1,9 +1,9 @@
 import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
-import type { AdminDataProvider } from '../dataProvider.ts'
-import { useSubject } from '../entries/entries.ts'
-import { useWords } from '../i18n/words.ts'
-import { useSending } from '../pictures/useSending.ts'
+import type { AdminDataProvider } from '../../dataProvider.ts'
+import { useSubject } from '../../entries/entries.ts'
+import { useWords } from '../../i18n/words.ts'
+import { useSending } from '../../pictures/useSending.ts'
 
 interface Handlers {
   /** The types of file that are taken, as in the `accept` attribute. */

@@ -16,6 +16,9 @@ export const SLIDE_ORDER_STEP = 10
 export const SLIDE_IMAGE_SIZE = { width: 1920, height: 1080 } as const
 export const LIST_COLUMNS = 4
 
+/** Where the administrator's screens live (the specification's section 2). */
+export const ADMIN_PATH = '/admin'
+
 /** Literal path segments that stand where a slug could: `/products/featured`. */
 export const RESERVED_SLUGS: readonly string[] = ['featured', 'admin']
 

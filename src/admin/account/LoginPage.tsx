@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
-import { ADMIN_PATH, LOST_PASSWORD_PATH } from '../entries/paths.ts'
+import { ADMIN_PATH } from '../../contract/constants.ts'
+import { LOST_PASSWORD_PATH } from '../entries/paths.ts'
 import { useServices } from '../services.ts'
 import { load } from '../start/lazily.tsx'
 import { savesData } from '../start/savesData.ts'

@@ -1,6 +1,7 @@
 import { activityCalls } from '../../contract/api/activityCalls.ts'
 import { callOf } from '../api/calls.ts'
-import { failureOf, sentenceOf, unreachable } from '../api/failure.ts'
+import { sentenceOf } from '../api/failure.ts'
+import { fileAt } from '../api/fileAt.ts'
 import { CsvButton } from '../layout/CsvButton.tsx'
 import { useServices } from '../services.ts'
 import { filterOf, useActivityWords, type Wanted } from './useActivity.ts'
@@ -15,16 +16,8 @@ export function ActivityCsv({ wanted }: { wanted: Wanted }) {
     <CsvButton
       file="etkinlik"
       words={{ save: words.csv, saving: words.saving }}
-      contentOf={() => session.run((token) => fileAt(url, token), { asksInPlace: true })}
+      contentOf={() => session.run((token) => fileAt(url, token, 'text/csv'), { asksInPlace: true })}
       sayFailure={(error) => sentenceOf(error, words.csvFailed)}
     />
   )
-}
-
-async function fileAt(url: string, token: string | null): Promise<Blob> {
-  const response = await fetch(url, { headers: { Authorization: `Bearer ${token}`, Accept: 'text/csv' } }).catch(() => {
-    throw unreachable()
-  })
-  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined))
-  return response.blob()
 }

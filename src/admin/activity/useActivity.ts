@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { HttpError } from 'ra-core'
-import { type Activity, activityCalls } from '../../contract/api/activityCalls.ts'
+import type { Activity } from '../../contract/api/activity.ts'
+import { activityCalls } from '../../contract/api/activityCalls.ts'
 import { activityPanelTexts } from '../../contract/texts/administrator/activityPanel.ts'
 import { useQuietCall } from '../api/createCall.ts'
 import { once } from '../api/records.ts'

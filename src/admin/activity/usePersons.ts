@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Activity } from '../../contract/api/activityCalls.ts'
+import type { Activity } from '../../contract/api/activity.ts'
 import { compare } from '../../contract/rules/turkish.ts'
 import { NO_ONE } from './useActivity.ts'
 

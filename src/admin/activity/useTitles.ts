@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Activity } from '../../contract/api/activityCalls.ts'
+import type { Activity } from '../../contract/api/activity.ts'
 import { binCalls } from '../../contract/api/binCalls.ts'
 import { calledBy } from '../../contract/declaring/fields.ts'
 import { pathNameOf } from '../../contract/declaring/pathName.ts'

@@ -1,6 +1,7 @@
 import { fetchUtils } from 'ra-core'
 import type { Session } from '../session/session.ts'
 import { failureOf, unreachable } from './failure.ts'
+import { jsonIn } from './jsonIn.ts'
 import { takeAsked } from './takeAsked.ts'
 
 export type HttpAnswer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>
@@ -25,7 +26,7 @@ export const withToken = (options: fetchUtils.Options, token: string | null): fe
 export async function send(url: string, options: fetchUtils.Options = {}): Promise<HttpAnswer> {
   const headers = fetchUtils.createHeadersFromOptions(options)
   const { response, body } = await answerOf(url, { ...options, headers })
-  const json = parsed(body)
+  const json = jsonIn(body)
   if (!response.ok) throw failureOf(response.status, json, response.headers.get('location'))
   return { status: response.status, headers: response.headers, body, json }
 }
@@ -39,14 +40,5 @@ async function answerOf(url: string, options: RequestInit) {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw unreachable()
-  }
-}
-
-/** A text that is no JSON is none. */
-function parsed(text: string) {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -1,5 +1,6 @@
 import type { Session } from '../session/session.ts'
 import { failureOf, unreachable } from './failure.ts'
+import { jsonIn } from './jsonIn.ts'
 
 export interface Sending {
   /** Told how much has been sent, from 0 to 1. */
@@ -36,7 +37,7 @@ function sendFile(url: string, file: File, token: string | null, { onProgress, s
   request.onabort = () => reject(signal?.reason)
   signal?.addEventListener('abort', () => request.abort(), { once: true })
   request.onload = () => {
-    const body = parsed(request.responseText)
+    const body = jsonIn(request.responseText)
     if (request.status < 300) resolve((body ?? {}) as Answered)
     else reject(failureOf(request.status, body))
   }
@@ -44,12 +45,4 @@ function sendFile(url: string, file: File, token: string | null, { onProgress, s
   form.append('file', file)
   request.send(form)
   return promise
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { backupCalls } from '../../contract/api/backupCalls.ts'
 import { callOf } from '../api/calls.ts'
-import { failureOf, sentenceOf, unreachable } from '../api/failure.ts'
+import { sentenceOf } from '../api/failure.ts'
+import { fileAt } from '../api/fileAt.ts'
 import { saveFile } from '../layout/saveFile.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useServices } from '../services.ts'
@@ -23,7 +24,7 @@ export function DownloadButton({ name, when }: { name: string; when: string }) {
       saveFile(
         name,
         'application/octet-stream',
-        await session.run((token) => blobAt(url, token), { asksInPlace: true }),
+        await session.run((token) => fileAt(url, token), { asksInPlace: true }),
       )
     } catch (error) {
       notify(sentenceOf(error, words.downloadFailed), 'error')
@@ -42,12 +43,4 @@ export function DownloadButton({ name, when }: { name: string; when: string }) {
       {isBusy ? words.downloading : words.download}
     </Button>
   )
-}
-
-async function blobAt(url: string, token: string | null): Promise<Blob> {
-  const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } }).catch(() => {
-    throw unreachable()
-  })
-  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined))
-  return response.blob()
 }

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@filiz/design-system/icons'
-import type { BackupState } from '../../contract/api/backupCalls.ts'
+import type { BackupState } from '../../contract/api/backups.ts'
 import { dayAndTime, fileSize } from '../i18n/formats.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'

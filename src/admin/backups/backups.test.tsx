@@ -4,7 +4,7 @@ import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 import { PATIENT } from '../../../tests/setup/patience.ts'
-import type { BackupState } from '../../contract/api/backupCalls.ts'
+import type { BackupState } from '../../contract/api/backups.ts'
 import { backupPanelTexts } from '../../contract/texts/administrator/backupPanel.ts'
 import { load } from '../start/lazily.tsx'
 

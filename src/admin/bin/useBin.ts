@@ -4,14 +4,12 @@ import { binCalls } from '../../contract/api/binCalls.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { PartlyFailed, settleEach } from '../api/settleEach.ts'
+import type { Named } from '../entries/recordPaths.ts'
 import { useWords } from '../i18n/words.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 
-/** A deleted record, as the API's paths call it. */
-export type Of = Pick<Binned, 'resource'> & { id: number | string }
-
-/** Several of one resource. */
-export type Several = Pick<Of, 'resource'> & { ids: readonly Of['id'][] }
+/** Several deleted records of one resource. */
+export type Several = Pick<Named, 'resource'> & { ids: readonly Named['id'][] }
 
 /** What was deleted, the last first. */
 export function useBin() {
@@ -39,7 +37,7 @@ export function useBinActions() {
     onSettled,
   })
   const purge = useMutation({
-    mutationFn: ({ resource, id }: Of) => call(binCalls.purge, { params: { resource, id } }),
+    mutationFn: ({ resource, id }: Named) => call(binCalls.purge, { params: { resource, id } }),
     onSuccess: () => notify(words.purged),
     onError: (error) => notify(sentenceOf(error, words.purgeFailed), 'error'),
     onSettled,

@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import { Link } from 'react-router-dom'
-import type { BackupState } from '../../contract/api/backupCalls.ts'
+import type { BackupState } from '../../contract/api/backups.ts'
 import { useBackupState, useBackupWords } from '../backups/useBackups.ts'
 import { listPath } from '../entries/paths.ts'
 import styles from './BackupNotice.module.css'

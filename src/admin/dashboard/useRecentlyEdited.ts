@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type GetListParams, type RaRecord, useDataProvider } from 'ra-core'
-import { type Activity, activityCalls } from '../../contract/api/activityCalls.ts'
+import type { Activity } from '../../contract/api/activity.ts'
+import { activityCalls } from '../../contract/api/activityCalls.ts'
 import { pathNameOf } from '../../contract/declaring/pathName.ts'
 import { useQuietCall } from '../api/createCall.ts'
 import { useTellsMore } from '../api/useStats.ts'

@@ -1,5 +1,5 @@
-/** Where the administrator's screens live (the specification's section 2). */
-export const ADMIN_PATH = '/admin'
+import { ADMIN_PATH } from '../../contract/constants.ts'
+
 export const LOGIN_PATH = '/login'
 /** Where a link to a new password is asked for; behind it stands the token of one. */
 export const LOST_PASSWORD_PATH = '/login/sifre'

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { Version as Save } from '../../contract/api/history.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { useSubject } from '../entries/entries.ts'
+import type { Named } from '../entries/recordPaths.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useWords } from '../i18n/words.ts'
 import { sameValue } from '../screens/sameValue.ts'
@@ -10,11 +11,10 @@ import { Version } from '../screens/stale/Version.tsx'
 import { useServices } from '../services.ts'
 import styles from './Comparison.module.css'
 import { isText, MarkedText } from './MarkedText.tsx'
-import type { Of } from './of.ts'
 import { useVersion } from './useVersions.ts'
 
 interface ComparisonProps {
-  of: Of
+  of: Named
   versions: readonly Save[]
   chosen: number
   other: number

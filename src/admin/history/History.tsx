@@ -1,15 +1,15 @@
 import { Suspense, useState } from 'react'
 import { useTellsMore } from '../api/useStats.ts'
+import type { Named } from '../entries/recordPaths.ts'
 import { useWords } from '../i18n/words.ts'
 import { BriefButton } from '../layout/BriefButton.tsx'
 import { useIsAsking } from '../services.ts'
 import { lazily } from '../start/lazily.tsx'
-import type { Of } from './of.ts'
 
 const HistoryDialog = lazily(() => import('./HistoryDialog.tsx'), 'HistoryDialog')
 
 interface HistoryProps {
-  of: Of
+  of: Named
   onRestored: () => Promise<void>
 }
 

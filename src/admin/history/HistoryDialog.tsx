@@ -3,18 +3,18 @@ import Dialog from '@mui/material/Dialog'
 import { useId, useState } from 'react'
 import type { Version } from '../../contract/api/history.ts'
 import { sentenceOf } from '../api/failure.ts'
+import type { Named } from '../entries/recordPaths.ts'
 import { useWords } from '../i18n/words.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { useServices } from '../services.ts'
 import { Comparison } from './Comparison.tsx'
 import styles from './HistoryDialog.module.css'
-import type { Of } from './of.ts'
 import { useRefusal } from './useRefusal.ts'
 import { useRestore, useVersions } from './useVersions.ts'
 import { VersionList } from './VersionList.tsx'
 
 interface HistoryDialogProps {
-  of: Of
+  of: Named
   onRestored: () => Promise<void>
   onClose: () => void
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Version } from '../../contract/api/history.ts'
 import { historyCalls } from '../../contract/api/historyCalls.ts'
 import { useCall } from '../api/createCall.ts'
-import type { Of } from './of.ts'
+import type { Named } from '../entries/recordPaths.ts'
 
 type Values = Record<string, unknown>
 
@@ -10,7 +10,7 @@ type Values = Record<string, unknown>
 const ANEW = { gcTime: 0 } as const
 
 /** The versions of a record, the newest first. */
-export function useVersions(of: Of) {
+export function useVersions(of: Named) {
   const call = useCall()
   return useQuery({
     queryKey: ['history', of],
@@ -20,7 +20,7 @@ export function useVersions(of: Of) {
 }
 
 /** A record as it stood after a save; nothing where no save is named. */
-export function useVersion(of: Of, version: number | undefined) {
+export function useVersion(of: Named, version: number | undefined) {
   const call = useCall()
   return useQuery({
     queryKey: ['history', of, version],
@@ -36,7 +36,7 @@ interface Told {
 }
 
 /** Makes the record what it was; afterwards whatever was read is read anew. */
-export function useRestore(of: Of, { onRestored, onFailed }: Told) {
+export function useRestore(of: Named, { onRestored, onFailed }: Told) {
   const call = useCall()
   const queryClient = useQueryClient()
   return useMutation({

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { ADMIN_PATH } from '../entries/paths.ts'
+import { ADMIN_PATH } from '../../contract/constants.ts'
 import { useWords } from '../i18n/words.ts'
 import { Note } from './Note.tsx'
 import { PageBody } from './PageBody.tsx'

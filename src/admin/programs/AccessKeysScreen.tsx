@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { type AccessKey, accessKeyCalls } from '../../contract/api/accessKeyCalls.ts'
+import { accessKeyCalls } from '../../contract/api/accessKeyCalls.ts'
+import type { AccessKey } from '../../contract/api/accessKeys.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { dayAndTime } from '../i18n/formats.ts'

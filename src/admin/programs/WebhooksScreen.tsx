@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { Webhook } from '../../contract/api/webhookCalls.ts'
+import type { Webhook } from '../../contract/api/webhooks.ts'
 import { BeyondScreen } from '../layout/BeyondScreen.tsx'
 import { ReadSheet } from '../layout/ReadSheet.tsx'
 import { ShownOnce } from '../layout/ShownOnce.tsx'

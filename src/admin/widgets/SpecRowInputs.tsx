@@ -2,10 +2,12 @@ import { Icon, type IconName } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, memo, type PointerEvent, useId } from 'react'
+import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH } from '../../contract/declaring/specNames.ts'
 import { useWords } from '../i18n/words.ts'
 import styles from './SpecsInput.module.css'
-import { LONGEST, type SpecRow } from './specRows.ts'
+import type { SpecRow } from './specRows.ts'
 import { useRoomLeft } from './useRoomLeft.ts'
+import { ARROW_STEPS } from './useRowDrag.ts'
 
 /** What can be done with the row at `index`. */
 export interface SpecRowActions {
@@ -52,10 +54,10 @@ export const SpecRowInputs = memo(function SpecRowInputs({
 }: SpecRowInputsProps) {
   const { specs: words, order } = useWords()
   const leftId = useId()
-  const left = { name: useRoomLeft(row.name, LONGEST.name), value: useRoomLeft(row.value, LONGEST.value) }
+  const left = { name: useRoomLeft(row.name, FEATURE_LENGTH), value: useRoomLeft(row.value, FEATURE_VALUE_LENGTH) }
   const label = row.name || words.row(index + 1)
   const onKeyDown = (part: keyof SpecRow) => (event: KeyboardEvent) => {
-    const by = event.altKey && steps[event.key]
+    const by = event.altKey && ARROW_STEPS[event.key]
     if (event.key !== 'Enter' && !by) return
     event.preventDefault()
     if (by) on.move(index, by, part)
@@ -99,7 +101,7 @@ export const SpecRowInputs = memo(function SpecRowInputs({
         data-part="grip"
         onPointerDown={(event) => on.take(event, index)}
         onKeyDown={(event) => {
-          const by = steps[event.key]
+          const by = ARROW_STEPS[event.key]
           if (!by) return
           event.preventDefault()
           on.move(index, by, 'grip')
@@ -127,6 +129,3 @@ export const SpecRowInputs = memo(function SpecRowInputs({
     </li>
   )
 }, isSame)
-
-/** Which way each arrow leads. */
-const steps: Readonly<Record<string, -1 | 1 | undefined>> = { ArrowUp: -1, ArrowDown: 1 }

@@ -1,4 +1,4 @@
-import { specKeyOf, specNameOf } from '../../contract/declaring/specNames.ts'
+import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH, specKeyOf, specNameOf } from '../../contract/declaring/specNames.ts'
 import type { AdminTexts } from '../../contract/texts/administrator/admin.ts'
 
 /** One technical feature while it is edited: a name may be empty, or stand twice, until it is mended. */
@@ -6,9 +6,6 @@ export interface SpecRow {
   name: string
   value: string
 }
-
-/** The specification's features are short: see `specs` in `contract/declaring/kinds.ts`. */
-export const LONGEST = { name: 100, value: 500 } as const
 
 /** The rows of a stored map, in its order. */
 export const rowsOf = (stored: unknown): SpecRow[] =>
@@ -27,7 +24,7 @@ export function faultOf(rows: readonly SpecRow[] | undefined, words: AdminTexts[
   if (twice) return { sentence: words.duplicate(twice), isIn: ({ name }: SpecRow) => name.trim() === twice }
   const nameless = ({ name, value }: SpecRow) => !name.trim() && value.trim() !== ''
   if (rows?.some(nameless)) return { sentence: words.nameless, isIn: nameless }
-  const tooLong = ({ name, value }: SpecRow) => name.length > LONGEST.name || value.length > LONGEST.value
+  const tooLong = ({ name, value }: SpecRow) => name.length > FEATURE_LENGTH || value.length > FEATURE_VALUE_LENGTH
   if (rows?.some(tooLong)) return { sentence: words.tooLong, isIn: tooLong }
   return undefined
 }

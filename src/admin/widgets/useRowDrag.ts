@@ -1,5 +1,8 @@
 import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
+/** Which way each arrow takes a row that is held by its handle. */
+export const ARROW_STEPS: Readonly<Record<string, -1 | 1 | undefined>> = { ArrowUp: -1, ArrowDown: 1 }
+
 interface Drag {
   from: number
   to: number

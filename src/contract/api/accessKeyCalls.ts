@@ -9,18 +9,6 @@ export const accessKeyCalls = {
 export const KEY_ACCESSES = ['read', 'write'] as const
 export type KeyAccess = (typeof KEY_ACCESSES)[number]
 
-/** A key as lists show it. */
-export interface AccessKey {
-  id: number
-  name: string
-  access: KeyAccess
-  createdAt: string
-  /** Who made it; null once they are no administrator any more. */
-  createdBy: string | null
-  /** To the minute; null until it is used. */
-  lastUsedAt: string | null
-}
-
 /** Who did something, where a program did it: by the key's name. No e-mail address begins so. */
 const ACTOR = 'key:'
 export const keyActorOf = (name: string): string => ACTOR + name

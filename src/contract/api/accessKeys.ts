@@ -26,6 +26,7 @@ export const accessKey = z.object({
   /** To the minute; null until it is used. */
   lastUsedAt: z.iso.datetime().nullable(),
 })
+export type AccessKey = z.infer<typeof accessKey>
 
 /** What their list can be sorted, narrowed and searched by. */
 export const accessKeyFields = {

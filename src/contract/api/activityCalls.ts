@@ -27,20 +27,5 @@ export const ACTIONS = [
 ] as const
 export type Action = (typeof ACTIONS)[number]
 
-/** Who did what, when, and from where. */
-export interface Activity {
-  id: number
-  at: string
-  /** An administrator's e-mail address; `key:` and its name for a program's key; `system` for what the server did by itself; null for somebody unknown. */
-  by: string | null
-  /** One of `ACTIONS`, or one of a newer version. */
-  action: string
-  /** As the API's paths call it; null where it is about no record. */
-  resource: string | null
-  recordId: string | null
-  /** The first half of the address. */
-  address: string | null
-}
-
 /** What the panel may say that it has made a file of. */
 export const EXPORTED = ['contact-messages'] as const

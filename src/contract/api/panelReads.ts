@@ -1,3 +1,4 @@
+import { ADMIN_PATH } from '../constants.ts'
 import { type Access, endpointOf, parseEndpoint } from '../declaring/endpoint.ts'
 import type { ListQuery } from '../declaring/lists.ts'
 import { askedOf, type ListPlace, listSearchOf, placeIn } from '../declaring/panelLists.ts'
@@ -6,9 +7,6 @@ import { resources } from '../resources/index.ts'
 import { STEP, wantedIn, wantedOf } from '../resources/messages/views.ts'
 import { dashboardEndpoints } from './dashboardCalls.ts'
 
-/** The panel's own address. */
-const ROOT = '/admin'
-
 /**
  * What the panel asks for first at an address, below the API root: the very calls that its menu and the list or form there make,
  * for who has them under way before any of the panel's code is here.
@@ -16,10 +14,10 @@ const ROOT = '/admin'
 export function panelReadsOf(address: string): string[] {
   const { pathname, searchParams } = new URL(address, 'http://panel')
   const path = pathname.replace(/\/+$/, '')
-  if (path !== ROOT && !path.startsWith(`${ROOT}/`)) return []
+  if (path !== ADMIN_PATH && !path.startsWith(`${ADMIN_PATH}/`)) return []
   const reads = Object.values<Resource>(resources).flatMap((resource) => {
     const { list, read } = resource.endpoints
-    const place = `${ROOT}/${resource.panelPath ?? resource.name}`
+    const place = `${ADMIN_PATH}/${resource.panelPath ?? resource.name}`
     if (path === place) return `${pathOf(list)}?${listSearchOf(askedOf(queryIn(searchParams, resource)), resource)}`
     const [, id] = path.startsWith(`${place}/edit/`) ? (/\/edit\/(\d+)$/.exec(path) ?? []) : []
     return id && read ? pathOf(read, id) : []

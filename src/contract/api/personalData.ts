@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { resourceSchemas } from '../declaring/resourceSchemas.ts'
 import { type Message, messages } from '../resources/messages/messages.ts'
+import type { Activity } from './activity.ts'
 import { activity } from './activity.ts'
-import type { Activity } from './activityCalls.ts'
 import { notification, OUTBOX_STATUSES } from './notification.ts'
 
 /** Whose data: an e-mail address or a phone number, as people write them. */

@@ -11,20 +11,3 @@ export const redirectCalls = {
 /** What the two addresses of a redirect may have, in characters. */
 export const LONGEST_FROM = 500
 export const LONGEST_TO = 2000
-
-/** An address of this site that leads to another. */
-export interface Redirect {
-  id: number
-  /** A path without a query or a slash at its end, in letters that people read. */
-  from: string
-  /** A path of this site, or an http(s) address. */
-  to: string
-  createdAt: string
-}
-
-/** An address that visitors asked for in vain. */
-export interface MissedPath {
-  path: string
-  count: number
-  lastAt: string
-}

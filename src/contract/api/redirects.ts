@@ -11,9 +11,19 @@ export const redirectInput = z.object({
 })
 export type RedirectInput = z.infer<typeof redirectInput>
 
-export const redirect = z.object({ id: z.int(), from: z.string(), to: z.string(), createdAt: z.iso.datetime() })
+export const redirect = z.object({
+  id: z.int(),
+  /** A path without a query or a slash at its end, in letters that people read. */
+  from: z.string(),
+  /** A path of this site, or an http(s) address. */
+  to: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type Redirect = z.infer<typeof redirect>
 
+/** An address that visitors asked for in vain. */
 export const missedPath = z.object({ path: z.string(), count: z.int(), lastAt: z.iso.datetime() })
+export type MissedPath = z.infer<typeof missedPath>
 
 /** What their lists can be sorted, narrowed and searched by. */
 export const redirectFields = { from: text({ searched: true }), to: text({ searched: true }) }

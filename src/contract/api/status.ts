@@ -3,18 +3,24 @@ import { choice, text } from '../declaring/kinds.ts'
 import { STATUS_KEYS, STATUS_LEVELS } from './statusCalls.ts'
 
 export const statusPlace = z.object({
+  /** As the API's paths call it; of a singleton `page-content`. */
   resource: z.string(),
+  /** Of a singleton, its key. */
   id: z.union([z.int(), z.string()]),
   title: z.string(),
+  /** The address that leads nowhere. */
   path: z.string().optional(),
 })
+export type StatusPlace = z.infer<typeof statusPlace>
 
 export const statusLine = z.object({
   key: z.enum(STATUS_KEYS),
   level: z.enum(STATUS_LEVELS),
+  /** How it stands and what to do about it, in Turkish. */
   message: z.string(),
   places: z.array(statusPlace).optional().meta({ description: 'The first records that it is about.' }),
 })
+export type StatusLine = z.infer<typeof statusLine>
 
 /** What their list can be sorted, narrowed and searched by. */
 export const statusFields = {

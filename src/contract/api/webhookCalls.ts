@@ -17,16 +17,6 @@ export const MOST_WEBHOOKS = 20
 /** What an address may have, in characters. */
 export const LONGEST_URL = 2000
 
-/** An address that is told of what happens here. */
-export interface Webhook {
-  id: number
-  url: string
-  events: EventType[]
-  /** Off, nothing is sent; it turns itself off where the address says that it is gone (410). */
-  isOn: boolean
-  createdAt: string
-}
-
 export const DELIVERY_STATUSES = ['waiting', 'sent', 'failed'] as const
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 
@@ -43,24 +33,3 @@ export const DELIVERY_ERRORS = [
   'off',
 ] as const
 export type DeliveryError = (typeof DELIVERY_ERRORS)[number]
-
-/** One event on its way to one address. */
-export interface Delivery {
-  id: number
-  /** The header `webhook-id`: the same for every attempt. */
-  eventId: string
-  type: EventType
-  /** When it happened. */
-  at: string
-  /** What it happened to: as the API's paths call it, and its id or key; null where it is about all of them. */
-  resource: string
-  recordId: string | null
-  status: DeliveryStatus
-  attempts: number
-  lastAttemptAt: string | null
-  /** The status that the last attempt was answered with; null where nothing answered. */
-  answer: number | null
-  error: DeliveryError | null
-  /** When it is tried again. */
-  nextAttemptAt: string | null
-}

@@ -5,8 +5,8 @@ import type { Fields } from './fields.ts'
 import { type Format, formats } from './formats.ts'
 import { ICON_IDENTIFIERS } from './iconIdentifiers.ts'
 import type { Field, FieldOf, Kind } from './kinds.ts'
-import { FEATURE_LENGTH, specNameOf } from './specNames.ts'
-import { isNullable, type ValueOf, type Values } from './values.ts'
+import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH, specNameOf } from './specNames.ts'
+import { isNullable, LARGEST_INTEGER, type ValueOf, type Values } from './values.ts'
 
 /** What a client may send of a field, and what it is shown; null where a record may be without it. */
 export function schemaOf<F extends Field>(field: F): z.ZodType<ValueOf<F>> {
@@ -34,9 +34,9 @@ const schemas: { [K in Kind]: (field: FieldOf<K>) => z.ZodType<Values[K]> } = {
       .refine((value) => !/^\d+$/.test(value) && !RESERVED_SLUGS.includes(value), validation.slugReserved)
       .meta({ examples: ['ornek-adres'] }),
   flag: () => z.boolean(),
-  integer: () => z.int().min(-1_000_000).max(1_000_000),
+  integer: () => z.int().min(-LARGEST_INTEGER).max(LARGEST_INTEGER),
   fraction: () => z.number().min(0).max(1),
-  order: () => z.int().min(-1_000_000).max(1_000_000),
+  order: () => z.int().min(-LARGEST_INTEGER).max(LARGEST_INTEGER),
   place: () => z.int().min(1),
   image: ({ isRequired }) =>
     address(isRequired ? z.string(validation.imageMissing).trim().min(1, validation.imageMissing) : z.string().trim()),
@@ -46,7 +46,7 @@ const schemas: { [K in Kind]: (field: FieldOf<K>) => z.ZodType<Values[K]> } = {
     z.preprocess(
       refuseTwice,
       z
-        .record(limited(FEATURE_LENGTH).min(1), limited(500))
+        .record(limited(FEATURE_LENGTH).min(1), limited(FEATURE_VALUE_LENGTH))
         .refine((map) => Object.keys(map).length <= 200, validation.tooManySpecs),
     ),
   time: () => z.iso.datetime(),

@@ -1,5 +1,6 @@
-/** Characters that the name of a technical feature may have. */
+/** Characters that a technical feature may have: its name, and its value. */
 export const FEATURE_LENGTH = 100
+export const FEATURE_VALUE_LENGTH = 500
 
 /** U+2060, a word joiner: it has no width, joins nothing here, and is no letter to readers. */
 const MARK = '\u2060'

@@ -1,6 +1,9 @@
 import type { IconIdentifier } from './iconIdentifiers.ts'
 import type { ChoiceField, EnglishField, Field, ItemsField, Kind } from './kinds.ts'
 
+/** As far from zero as a whole number may be. */
+export const LARGEST_INTEGER = 1_000_000
+
 /** What a value of each kind is, where there is one. */
 export interface Values {
   text: string

@@ -2,7 +2,6 @@ import { act, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { PATIENT } from '../../../tests/setup/patience.ts'
 import { lazyPage } from './lazyPage.tsx'
 
 const Late = ({ name }: { name: string }) => <p>{name} geldi</p>
@@ -47,30 +46,6 @@ test('when its code is gone, it recovers instead of crashing', async () => {
   })
   expect(recover).toHaveBeenCalledOnce()
   expect(screen.getByText('bekleyin')).toBeInTheDocument()
-})
-
-test('of a machine that has no network and reaches itself, it comes at once', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
-  const page = lazyPage('src/Late.tsx', code)
-  await page.load()
-  expect(page.isLoaded()).toBe(true)
-  expect(asked).toHaveBeenCalledOnce()
-})
-
-test('when its code is gone on such a machine, it recovers', async () => {
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
-  const recover = vi.fn(() => new Promise<never>(() => {}))
-  const page = lazyPage('src/Late.tsx', () => Promise.reject<{ default: typeof Late }>(new Error('404')), recover)
-  await act(async () => {
-    render(
-      <Suspense fallback="bekleyin">
-        <page.Page name="Ayşe" />
-      </Suspense>,
-    )
-  })
-  await vi.waitFor(() => expect(recover).toHaveBeenCalledOnce(), PATIENT)
 })
 
 test.each([

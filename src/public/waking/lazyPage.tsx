@@ -28,8 +28,7 @@ export function lazyPage<P extends object>(
     if (language === 'en') await untilEnglish()
     loaded = imported
   }
-  const arrive = (): Promise<void> =>
-    load().catch(async () => (isOffline() && (await isCutOff()) ? arrive() : recover()))
+  const arrive = (): Promise<void> => load().catch(() => (isOffline() ? arrive() : recover()))
   const Later = lazy(async () => {
     await arrive()
     return { default: loaded! }
@@ -44,21 +43,12 @@ export function lazyPage<P extends object>(
 /** On a server nobody asks. */
 const isOffline = () => navigator.onLine === false
 
-/** A machine without a network says that it is offline, and still reaches itself: cut off is who gets no answer. */
-const isCutOff = (): Promise<boolean> =>
-  fetch('', { method: 'HEAD', cache: 'no-store' }).then(
-    () => false,
-    () => true,
-  )
-
 /**
  * Waits for a connection: without one nobody could load the page anew either, and what is begun on this one would be lost.
  * Nor is the code asked for, as most browsers never ask again for a module that did not come.
  */
 async function untilOnline(): Promise<void> {
-  if (!isOffline()) return
-  const back = new Promise((resolve) => window.addEventListener('online', resolve, { once: true }))
-  await Promise.race([back, isCutOff().then((is) => (is ? back : undefined))])
+  if (isOffline()) await new Promise((back) => window.addEventListener('online', back, { once: true }))
 }
 
 /** Code that is gone was replaced by a deployment: the server has the page, and its code, in the new version. */

@@ -1,6 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
-import type { AccessKey, KeyAccess } from '../../contract/api/accessKeyCalls.ts'
+import { randomBytes } from 'node:crypto'
+import type { KeyAccess } from '../../contract/api/accessKeyCalls.ts'
+import type { AccessKey } from '../../contract/api/accessKeys.ts'
 import type { Db } from '../db/tables.ts'
+import { tokenHash } from '../shared/tokenHash.ts'
 
 export const TABLE = 'accessKeys'
 
@@ -39,7 +41,7 @@ export function createAccessKeys(db: Db, now: () => number = Date.now) {
       const found = await db
         .selectFrom(TABLE)
         .select(['id', 'name', 'access', 'lastUsedAt'])
-        .where('tokenHash', '=', hashOf(token))
+        .where('tokenHash', '=', tokenHash(token))
         .executeTakeFirst()
       if (!found) return null
       const { lastUsedAt, ...key } = found
@@ -71,7 +73,7 @@ export async function makeKey(db: Db, wanted: Wanted, now: number): Promise<Acce
   const key = newKey()
   const { id } = await db
     .insertInto(TABLE)
-    .values({ ...wanted, tokenHash: hashOf(key), createdAt: new Date(now).toISOString() })
+    .values({ ...wanted, tokenHash: tokenHash(key), createdAt: new Date(now).toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { ...(await findKey(db, id))!, key }
@@ -86,7 +88,7 @@ export async function renewKey(db: Db, id: number): Promise<(AccessKey & { key: 
   const key = newKey()
   const { numUpdatedRows } = await db
     .updateTable(TABLE)
-    .set({ tokenHash: hashOf(key) })
+    .set({ tokenHash: tokenHash(key) })
     .where('id', '=', id)
     .where('lastUsedAt', 'is', null)
     .executeTakeFirstOrThrow()
@@ -101,5 +103,3 @@ export async function revokeKey(db: Db, id: number): Promise<AccessKey | undefin
 }
 
 const newKey = (): string => PREFIX + randomBytes(32).toString('base64url')
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

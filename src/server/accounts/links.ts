@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Db, Tables } from '../db/tables.ts'
+import { tokenHash } from '../shared/tokenHash.ts'
 
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE
@@ -39,7 +40,7 @@ export interface LinkOf {
 export async function issueLink(db: Db, { administratorId, purpose, email }: LinkOf, origin: string, now: number) {
   const token = randomBytes(32).toString('base64url')
   const anew = {
-    tokenHash: hashOf(token),
+    tokenHash: tokenHash(token),
     email: email ?? null,
     expiresAt: new Date(now + LIFETIMES[purpose]).toISOString(),
   }
@@ -63,7 +64,7 @@ export async function hasLink(db: Db, { administratorId, purpose, email }: LinkO
 }
 
 const linkIn = (token: string, purposes: readonly LinkPurpose[], now: number) =>
-  ({ tokenHash: hashOf(token), purposes, at: new Date(now).toISOString() }) as const
+  ({ tokenHash: tokenHash(token), purposes, at: new Date(now).toISOString() }) as const
 
 /** Whose link it is, where it counts still; it goes on counting. */
 export function findLink(db: Db, token: string, purposes: readonly LinkPurpose[], now: number) {
@@ -98,5 +99,3 @@ export async function forgetLinks(db: Db, now: number): Promise<void> {
   const ended = new Date(now - ENDED_KEPT).toISOString()
   await db.deleteFrom('accountLinks').where('expiresAt', '<', ended).execute()
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Db } from '../db/tables.ts'
 import type { Settings } from '../process/settings.ts'
+import { tokenHash } from '../shared/tokenHash.ts'
 import { factorsOf } from './secondFactor/factors.ts'
 
 const MINUTE = 60 * 1000
@@ -73,7 +74,7 @@ export function createSessions(db: Db, { now = Date.now, limits = DEFAULTS, need
       await within
         .insertInto('sessions')
         .values({
-          tokenHash: hashOf(token),
+          tokenHash: tokenHash(token),
           administratorId,
           createdAt: iso(now()),
           lastUsedAt: iso(now()),
@@ -91,7 +92,7 @@ export function createSessions(db: Db, { now = Date.now, limits = DEFAULTS, need
         .innerJoin('administrators', 'administrators.id', 'sessions.administratorId')
         .select(['sessions.id', 'tokenHash', 'administratorId', 'email', 'stays'])
         .select(['sessions.createdAt', 'lastUsedAt'])
-        .where('tokenHash', '=', hashOf(token))
+        .where('tokenHash', '=', tokenHash(token))
         .where('expiresAt', '>', iso(now()))
         .executeTakeFirst()
       if (!session) return null
@@ -136,5 +137,3 @@ export async function endOtherSessions(
 ): Promise<void> {
   await db.deleteFrom('sessions').where('administratorId', '=', administratorId).where('id', '!=', id).execute()
 }
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import type { Activity } from '../../contract/api/activity.ts'
 import { activity, activityFields, exported } from '../../contract/api/activity.ts'
-import { type Activity, activityCalls } from '../../contract/api/activityCalls.ts'
+import { activityCalls } from '../../contract/api/activityCalls.ts'
 import { listQueryOf } from '../../contract/declaring/listQuery.ts'
 import type { ListQuery } from '../../contract/declaring/lists.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../contract/rules/csv.ts'

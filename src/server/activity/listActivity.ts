@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Activity } from '../../contract/api/activityCalls.ts'
+import type { Activity } from '../../contract/api/activity.ts'
 import type { ListQuery } from '../../contract/declaring/lists.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { type Listed, listStored, type Stored } from '../http/storedLists.ts'

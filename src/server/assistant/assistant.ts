@@ -8,7 +8,7 @@ import type { AskModel } from './model/askModel.ts'
 import { ModelFailed } from './model/failure.ts'
 import { createModelAnswers } from './modelAnswers.ts'
 import type { Finder } from './retrieval/findPages.ts'
-import { createSiteAnswers } from './siteAnswers.ts'
+import { createSiteAnswers, withContact } from './siteAnswers.ts'
 
 interface Ground {
   settings: Pick<Settings, 'SITE_NAME' | 'ASSISTANT_NAME' | 'AI_TIMEOUT'>
@@ -28,7 +28,6 @@ interface Asker {
 export type Assistant = ReturnType<typeof createAssistant>
 
 const { silent, spent } = assistant.replies
-const CONTACT = { title: assistant.pages.contact.title, url: '/iletisim' }
 
 /** Answers visitors from what the site publishes: through a model where there is one, and from the pages themselves else. */
 export function createAssistant({ settings, finder, contact, askModel }: Ground) {
@@ -53,5 +52,3 @@ export function createAssistant({ settings, finder, contact, askModel }: Ground)
     }
   }
 }
-
-const withContact = (sources: Reply['sources'] = []) => [...sources.filter(({ url }) => url !== CONTACT.url), CONTACT]

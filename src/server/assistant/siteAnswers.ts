@@ -1,3 +1,4 @@
+import { CONTACT_PAGE } from '../../contract/api/contactCalls.ts'
 import { products } from '../../contract/resources/products/products.ts'
 import { services } from '../../contract/resources/services/services.ts'
 import { about } from '../../contract/singletons/about/about.ts'
@@ -23,7 +24,8 @@ interface Ground {
 export type SiteAnswers = ReturnType<typeof createSiteAnswers>
 
 const { replies } = assistant
-const CONTACT = { title: assistant.pages.contact.title, url: '/iletisim' }
+/** Where people are to be had. */
+const CONTACT = { title: assistant.pages.contact.title, url: CONTACT_PAGE }
 /** Titles that are named as examples, and in an overview. */
 const EXAMPLES = 3
 const NAMED = 8
@@ -54,8 +56,7 @@ export function createSiteAnswers({ finder, contact, assistantName, siteName }: 
   /** An answer, and where to go from it: to people for what only they can say, to products where it may miss the question. */
   const withWayOn = async (question: string, pages: readonly Named[], reply: Reply): Promise<Reply> => {
     const { content, sources = [] } = reply
-    if (asksForDealings(question))
-      return replyWith([content, replies.dealings].join('\n\n'), [...without(sources, CONTACT), CONTACT])
+    if (asksForDealings(question)) return replyWith([content, replies.dealings].join('\n\n'), withContact(sources))
     if ((pages[0]?.coverage ?? 0) >= SURE) return reply
     const near = pages.filter(({ url }) => url.startsWith(`${products.page}/`))
     const perhaps = [...near, ...without(await finder.list(products.name, EXAMPLES), ...near)].slice(0, EXAMPLES)
@@ -110,6 +111,9 @@ type Named = Pick<FoundPage, 'title' | 'url' | 'coverage'>
 /** Pages without those that are named already. */
 const without = <P extends { url: string }>(pages: readonly P[], ...named: readonly { url: string }[]): P[] =>
   pages.filter((page) => !named.some(({ url }) => url === page.url))
+
+/** Sources of an answer, with the way to people as the last. */
+export const withContact = (sources: Reply['sources'] = []) => [...without(sources, CONTACT), CONTACT]
 
 interface Fact {
   field: keyof typeof contactInfo.fields

@@ -16,7 +16,7 @@ import {
   type TestApp,
 } from '../../../tests/setup/testApp.ts'
 import { ADMIN, ROOT, serverEnv } from '../../../tests/siteServer.ts'
-import type { StatusLine } from '../../contract/api/statusCalls.ts'
+import type { StatusLine } from '../../contract/api/status.ts'
 import { erased } from '../../contract/texts/both/personalData.ts'
 import { codeOf, stepAt } from '../accounts/secondFactor/totp.ts'
 import { writeRecord } from '../backup/kept/records.ts'

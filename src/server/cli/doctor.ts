@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { StatusLine } from '../../contract/api/statusCalls.ts'
+import type { StatusLine } from '../../contract/api/status.ts'
 import { singletons } from '../../contract/singletons/index.ts'
 import { createApp } from '../app/app.ts'
 import { createServices } from '../app/services.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Notification, notification } from '../../contract/api/notification.ts'
+import { inParts } from '../db/inParts.ts'
 import type { Db } from '../db/tables.ts'
 import type { OutboxRow } from '../mail/outbox.ts'
 import type { Row } from '../resources/row.ts'
@@ -27,17 +28,12 @@ const isUnsent = (canSend: boolean) =>
     where ${sql.ref('status')} = 'failed'
       or (${sql.ref('status')} = 'waiting' and ${canSend ? sql`${sql.ref('attempts')} > 0` : sql.lit(true)}))`
 
-/** An inbox may have more messages than a query may have parameters. */
-const MOST_PARAMETERS = 1000
-
 async function mailsAbout(rows: readonly Row[], db: Db): Promise<Map<number, OutboxRow>> {
-  const mails = new Map<number, OutboxRow>()
-  for (let i = 0; i < rows.length; i += MOST_PARAMETERS) {
-    const ids = rows.slice(i, i + MOST_PARAMETERS).map(({ id }) => id)
-    const found = await db.selectFrom('outbox').selectAll().where('messageId', 'in', ids).execute()
-    for (const mail of found) mails.set(mail.messageId!, mail)
-  }
-  return mails
+  const found = await inParts(
+    rows.map(({ id }) => id),
+    (ids) => db.selectFrom('outbox').selectAll().where('messageId', 'in', ids).execute(),
+  )
+  return new Map(found.map((mail) => [mail.messageId!, mail]))
 }
 
 function notificationOf(mail: OutboxRow | undefined, canSend: boolean): Notification | null {

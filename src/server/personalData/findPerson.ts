@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Activity } from '../../contract/api/activityCalls.ts'
+import type { Activity } from '../../contract/api/activity.ts'
 import { pathNameOf } from '../../contract/declaring/pathName.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
 import { shown } from '../activity/listActivity.ts'
 import { TABLE as ACTIVITY } from '../activity/recordActivity.ts'
+import { inParts } from '../db/inParts.ts'
 import type { Db } from '../db/tables.ts'
 import { folded, isFrom, type Person } from './person.ts'
 
@@ -49,15 +50,6 @@ export async function mailsOf(db: Db, person: Person, messageIds: readonly numbe
       : []
   const own = to.filter(({ recipient }) => 'email' in person && folded(recipient) === person.email)
   return [...new Set([...about, ...own].map(({ id }) => id))].sort((a, b) => a - b)
-}
-
-/** A query takes no more parameters than this on either database. */
-const MOST_PARAMETERS = 1000
-
-export async function inParts<T>(ids: readonly number[], work: (ids: number[]) => Promise<T[]>): Promise<T[]> {
-  const done: T[] = []
-  for (let i = 0; i < ids.length; i += MOST_PARAMETERS) done.push(...(await work(ids.slice(i, i + MOST_PARAMETERS))))
-  return done
 }
 
 /** What a person did, if they are an administrator, and what was done with their messages; the oldest first. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { PREVIEW_PATH } from '../../contract/api/previews.ts'
-import type { MissedPath } from '../../contract/api/redirectCalls.ts'
+import type { MissedPath } from '../../contract/api/redirects.ts'
 import { DAY } from '../../contract/rules/zones.ts'
 import { dialectOf } from '../db/dialectOf.ts'
 import type { Db } from '../db/tables.ts'

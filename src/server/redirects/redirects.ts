@@ -1,4 +1,4 @@
-import type { Redirect } from '../../contract/api/redirectCalls.ts'
+import type { Redirect } from '../../contract/api/redirects.ts'
 import type { Db } from '../db/tables.ts'
 import { type Changes, EVERYTHING } from '../shared/changes.ts'
 import { ownPathOf } from './addresses.ts'

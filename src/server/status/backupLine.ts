@@ -1,5 +1,5 @@
-import type { BackupState } from '../../contract/api/backupCalls.ts'
-import type { StatusLine } from '../../contract/api/statusCalls.ts'
+import type { BackupState } from '../../contract/api/backups.ts'
+import type { StatusLine } from '../../contract/api/status.ts'
 import { siteStatusTexts } from '../../contract/texts/administrator/siteStatus.ts'
 
 const texts = siteStatusTexts.backup

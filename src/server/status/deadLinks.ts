@@ -1,5 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises'
-import type { StatusPlace } from '../../contract/api/statusCalls.ts'
+import type { StatusPlace } from '../../contract/api/status.ts'
 import { titleFieldOf } from '../../contract/declaring/fields.ts'
 import type { Kind } from '../../contract/declaring/kinds.ts'
 import { pathNameOf } from '../../contract/declaring/pathName.ts'

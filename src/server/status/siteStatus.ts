@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { STATUS_KEYS, type StatusKey, type StatusLine } from '../../contract/api/statusCalls.ts'
+import type { StatusLine } from '../../contract/api/status.ts'
+import { STATUS_KEYS, type StatusKey } from '../../contract/api/statusCalls.ts'
 import type { Field } from '../../contract/declaring/kinds.ts'
 import type { Singleton } from '../../contract/declaring/singleton.ts'
 import { posts } from '../../contract/resources/posts/posts.ts'

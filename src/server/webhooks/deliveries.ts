@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import type { Delivery, DeliveryError, EventType } from '../../contract/api/webhookCalls.ts'
+import type { DeliveryError, EventType } from '../../contract/api/webhookCalls.ts'
+import type { Delivery } from '../../contract/api/webhooks.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { nextDue, settleDue, takeDue } from '../jobs/dueRows.ts'
 

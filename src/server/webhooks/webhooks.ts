@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { EventType, Webhook } from '../../contract/api/webhookCalls.ts'
-import type { WebhookChanges } from '../../contract/api/webhooks.ts'
+import type { EventType } from '../../contract/api/webhookCalls.ts'
+import type { Webhook, WebhookChanges } from '../../contract/api/webhooks.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { giveUpDeliveries } from './deliveries.ts'
 import { makeSecret } from './signature.ts'

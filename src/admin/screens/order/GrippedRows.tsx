@@ -5,12 +5,9 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { titleFieldOf } from '../../../contract/declaring/fields.ts'
 import { useEntry } from '../../entries/entries.ts'
 import { useWords } from '../../i18n/words.ts'
-import { useRowDrag } from '../../widgets/useRowDrag.ts'
+import { ARROW_STEPS, useRowDrag } from '../../widgets/useRowDrag.ts'
 import styles from './GrippedRows.module.css'
 import { RowOrderProvider } from './rowOrder.ts'
-
-/** Which way each arrow leads. */
-const STEPS: Readonly<Record<string, -1 | 1 | undefined>> = { ArrowUp: -1, ArrowDown: 1 }
 
 interface GrippedRowsProps {
   /** As they stand now, stored or not. */
@@ -60,7 +57,7 @@ export function GrippedRows({ rows, move, children }: GrippedRowsProps) {
           drag.start(event, index)
         }}
         onKeyDown={(event) => {
-          const by = STEPS[event.key]
+          const by = ARROW_STEPS[event.key]
           if (!by) return
           event.preventDefault()
           moveRow(index, index + by)

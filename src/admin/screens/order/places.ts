@@ -1,7 +1,5 @@
 import type { RaRecord } from 'ra-core'
-
-/** As far as a place may be (`schemas.ts`). */
-const FARTHEST = 1_000_000
+import { LARGEST_INTEGER } from '../../../contract/declaring/values.ts'
 
 /**
  * What is to be stored so that rows stand as they do here, of which only the one at `at` was moved: its own new place between
@@ -23,7 +21,7 @@ export function placesFor(
 
 /** A place behind one and before the other, of which either may be missing; undefined where there is none. */
 function between(before: number | undefined, after: number | undefined, step: number): number | undefined {
-  if (after === undefined) return (before ?? 0) + step <= FARTHEST ? (before ?? 0) + step : undefined
+  if (after === undefined) return (before ?? 0) + step <= LARGEST_INTEGER ? (before ?? 0) + step : undefined
   const middle = Math.floor(((before ?? 0) + after) / 2)
   return middle > (before ?? 0) && middle < after ? middle : undefined
 }

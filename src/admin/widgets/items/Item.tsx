@@ -6,6 +6,7 @@ import { useWatch } from 'react-hook-form'
 import type { Fields } from '../../../contract/declaring/fields.ts'
 import { useSubject } from '../../entries/entries.ts'
 import { useWords } from '../../i18n/words.ts'
+import { ARROW_STEPS } from '../useRowDrag.ts'
 import type { WidgetProps } from '../widget.ts'
 import styles from './ItemsInput.module.css'
 import { pathWithoutPlaces } from './paths.ts'
@@ -33,9 +34,6 @@ const labelsOf = (resource: string) => ({
   getSource: (source: string) => source,
   getLabel: (source: string) => `resources.${resource}.fields.${pathWithoutPlaces(source)}`,
 })
-
-/** Which way each arrow leads. */
-const STEPS: Readonly<Record<string, -1 | 1 | undefined>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** One item: its handle and its buttons above, its inputs below. */
 export function Item({ source, fields, Box, titledBy, index, isLast, state, onTake, onMove, ...may }: ItemProps) {
@@ -67,7 +65,7 @@ export function Item({ source, fields, Box, titledBy, index, isLast, state, onTa
           data-part="grip"
           onPointerDown={onTake}
           onKeyDown={(event: KeyboardEvent) => {
-            const by = STEPS[event.key]
+            const by = ARROW_STEPS[event.key]
             if (!by) return
             event.preventDefault()
             onMove(by, 'grip')

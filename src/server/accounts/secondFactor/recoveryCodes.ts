@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Db } from '../../db/tables.ts'
+import { tokenHash } from '../../shared/tokenHash.ts'
 import { READABLE, randomLetters } from './letters.ts'
 
 const COUNT = 10
@@ -12,7 +12,7 @@ export async function renewRecoveryCodes(db: Db, administratorId: number): Promi
   await forgetRecoveryCodes(db, administratorId)
   await db
     .insertInto('recoveryCodes')
-    .values(codes.map((code) => ({ administratorId, codeHash: hashOf(code) })))
+    .values(codes.map((code) => ({ administratorId, codeHash: tokenHash(code) })))
     .execute()
   return codes.map((code) => code.match(/.{4}/g)!.join('-'))
 }
@@ -22,7 +22,7 @@ export async function takeRecoveryCode(db: Db, administratorId: number, code: st
   const { numDeletedRows } = await db
     .deleteFrom('recoveryCodes')
     .where('administratorId', '=', administratorId)
-    .where('codeHash', '=', hashOf(readCode(code)))
+    .where('codeHash', '=', tokenHash(readCode(code)))
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0
 }
@@ -47,5 +47,3 @@ const readCode = (typed: string): string =>
     .replaceAll('o', '0')
     .replace(/[il]/g, '1')
     .replace(/[^0-9a-z]/g, '')
-
-const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex')

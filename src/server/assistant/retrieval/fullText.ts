@@ -1,5 +1,6 @@
-import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Dialect } from '../../db/connect.ts'
+import { dialectOf } from '../../db/dialectOf.ts'
 import type { Tables } from '../../db/tables.ts'
 
 /** Words of which a passage is to have one. */
@@ -45,9 +46,6 @@ const fullText: Record<Dialect, FullText> = {
     isAmongNewest: (count) => sql`passages.id = any(array(${newest(count)}))`,
   },
 }
-
-const dialectOf = (db: Kysely<Tables>): Dialect =>
-  db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite'
 
 /** The full text of the database that this speaks to. */
 export const fullTextOf = (db: Kysely<Tables>): FullText => fullText[dialectOf(db)]

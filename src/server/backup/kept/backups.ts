@@ -1,4 +1,4 @@
-import type { BackupState } from '../../../contract/api/backupCalls.ts'
+import type { BackupState } from '../../../contract/api/backups.ts'
 import type { Db } from '../../db/tables.ts'
 import type { Changes } from '../../shared/changes.ts'
 import type { Plan } from './due.ts'

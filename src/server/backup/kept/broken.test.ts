@@ -10,7 +10,7 @@ import { createDesk, type Data, insert, openData, rowsKept } from '../../../../t
 import { PATIENCE } from '../../../../tests/setup/patience.ts'
 import { S3_KEYS, startS3Server } from '../../../../tests/setup/s3Server.ts'
 import { databases, dialects, type Place } from '../../../../tests/setup/testApp.ts'
-import type { BackupState } from '../../../contract/api/backupCalls.ts'
+import type { BackupState } from '../../../contract/api/backups.ts'
 import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
 import { createServices } from '../../app/services.ts'
 import { readSettings } from '../../process/settings.ts'

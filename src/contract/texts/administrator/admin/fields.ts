@@ -1,3 +1,4 @@
+import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH } from '../../../declaring/specNames.ts'
 import { validation } from '../../both/validation.ts'
 
 /** Fields that are more than a box. */
@@ -34,7 +35,7 @@ export const fieldsTurkish = {
     empty: 'Henüz özellik yok. “Ölçüm derinliği” ve “10–80 cm” gibi satırlar ekleyin.',
     duplicate: validation.specTwice,
     nameless: 'Değeri olan her satıra bir özellik adı yazın.',
-    tooLong: 'Özellik adı en fazla 100, değeri en fazla 500 karakter olabilir.',
+    tooLong: `Özellik adı en fazla ${FEATURE_LENGTH}, değeri en fazla ${FEATURE_VALUE_LENGTH} karakter olabilir.`,
   },
   items: {
     add: 'Ekle',

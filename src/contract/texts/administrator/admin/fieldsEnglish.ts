@@ -1,3 +1,4 @@
+import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH } from '../../../declaring/specNames.ts'
 import type { fieldsTurkish } from './fields.ts'
 
 export const fieldsEnglish: typeof fieldsTurkish = {
@@ -33,7 +34,7 @@ export const fieldsEnglish: typeof fieldsTurkish = {
     empty: 'No features yet. Add rows such as “Measuring depth” and “10–80 cm”.',
     duplicate: (name: string) => `“${name}” is there twice. Each feature may be named once.`,
     nameless: 'Name the feature in every row that has a value.',
-    tooLong: 'A feature may have at most 100 characters, its value at most 500.',
+    tooLong: `A feature may have at most ${FEATURE_LENGTH} characters, its value at most ${FEATURE_VALUE_LENGTH}.`,
   },
   items: {
     add: 'Add',

@@ -1,5 +1,0 @@
-/** A record or a singleton, as the API's paths call it. */
-export interface Of {
-  resource: string
-  id: number | string
-}

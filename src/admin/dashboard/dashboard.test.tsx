@@ -78,7 +78,7 @@ test('leads to all whose mail was not sent, of which it shows five', async () =>
   const inbox = await screen.findByRole('navigation', { name: 'Mesajlar' })
   await waitFor(() => expect(within(inbox).getAllByRole('link')).toHaveLength(7))
   expect(screen.getByRole('button', { name: 'Bildirimi gönderilemeyen', pressed: true })).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Okunmamış' }))
+  await user.click(screen.getByRole('button', { name: 'Tümü' }))
   expect(screen.queryByRole('button', { name: 'Bildirimi gönderilemeyen' })).toBeNull()
 })
 

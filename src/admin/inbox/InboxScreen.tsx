@@ -21,8 +21,11 @@ export function InboxScreen() {
   const { view, q, message, go } = useInboxAddress()
   const knowsAnswers = useTellsMore()
   const look = useLook()
-  /** What was not sent is a place of its own for as long as one is there: mostly it is empty. */
-  const isOffered = (each: View) => (each === 'unsent' ? each === view : each !== 'unanswered' || knowsAnswers === true)
+  /** What was not sent is a place of its own, mostly an empty one: one is led there from elsewhere, and goes on to all. */
+  const isOffered = (each: View) =>
+    view === 'unsent' || each === 'unsent'
+      ? view === 'unsent' && (each === 'unsent' || each === 'all')
+      : each !== 'unanswered' || knowsAnswers === true
   /** Going back undoes a search whole, not its letters. */
   const search = (wanted: string) => go({ q: wanted }, { replace: q !== '' && wanted !== '' })
   return (

@@ -7,11 +7,11 @@ import { SessionList } from './SessionList.tsx'
 import { SecondFactorSheet } from './secondFactor/SecondFactorSheet.tsx'
 import { SecondFactorStep } from './secondFactor/SecondFactorStep.tsx'
 import { useStep } from './secondFactor/useStep.ts'
-import { useAccountWords } from './useAccountWords.ts'
+import { useSignInWords } from './useSignInWords.ts'
 
 /** `/admin/settings/account`: the administrator's own password, second factor and address, and where they are signed in. */
 export function AccountScreen() {
-  const { passwordChange: words } = useAccountWords()
+  const { passwordChange: words } = useSignInWords()
   const { step, open, leave } = useStep()
   if (step) return <SecondFactorStep key={step} step={step} onLeave={leave} />
   return (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { authEndpoints } from '../../contract/api/authEndpoints.ts'
-import { useCall } from '../api/createCall.ts'
+import { useQuietCall } from '../api/createCall.ts'
 import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
 import { LOGIN_PATH } from '../entries/paths.ts'
 import { type Outcome, Said } from '../forms/FormEnd.tsx'
@@ -13,7 +13,7 @@ import { useAccountsWords } from './useAccountsWords.ts'
 /** Takes the link that was mailed to a new address: on a press, since mail servers open links before people do. */
 export function ConfirmEmail({ token }: { token: string }) {
   const { confirmed: words, lost } = useAccountsWords()
-  const call = useCall()
+  const call = useQuietCall()
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   async function confirm() {
     if (outcome.state === 'saving') return

@@ -10,8 +10,8 @@ import styles from '../layout/sheets.module.css'
 import { useHoldUnsaved } from '../services.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { useAccountsWords } from './useAccountsWords.ts'
-import { useAccountWords } from './useAccountWords.ts'
 import { usePeople } from './usePeople.ts'
+import { useSignInWords } from './useSignInWords.ts'
 
 const EMPTY = { email: '', currentPassword: '' }
 
@@ -39,7 +39,7 @@ export function EmailForm() {
 }
 
 function Fields() {
-  const { passwordChange } = useAccountWords()
+  const { passwordChange } = useSignInWords()
   const { email: words } = useAccountsWords()
   const spoken = useSpoken()
   const call = useCall()

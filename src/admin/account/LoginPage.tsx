@@ -9,11 +9,11 @@ import { FRAME } from '../start/screenNames.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import styles from './LoginPage.module.css'
 import { SignInForm } from './SignInForm.tsx'
-import { useAccountWords } from './useAccountWords.ts'
+import { useSignInWords } from './useSignInWords.ts'
 
 /** `/login`. Who is signed in, by now or in another tab, goes on at once; who was sent here comes back to where they were. */
 export function LoginPage() {
-  const { account } = useAccountWords()
+  const { account } = useSignInWords()
   const { session } = useServices()
   const isSignedIn = useSyncExternalStore(session.subscribe, () => session.token !== null)
   const next = useNextPath()

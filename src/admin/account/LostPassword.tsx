@@ -4,7 +4,7 @@ import { HttpError } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { authEndpoints } from '../../contract/api/authEndpoints.ts'
-import { useCall } from '../api/createCall.ts'
+import { useQuietCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { LOGIN_PATH } from '../entries/paths.ts'
 import { type Outcome, Said } from '../forms/FormEnd.tsx'
@@ -12,17 +12,17 @@ import { useServices } from '../services.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import styles from './LoginPage.module.css'
 import { useAccountsWords } from './useAccountsWords.ts'
-import { useAccountWords } from './useAccountWords.ts'
+import { useSignInWords } from './useSignInWords.ts'
 
 /** What sets a new password on the machine itself. */
 const COMMAND = 'npm run cli -- reset-password --email'
 
 /** Asks for a link to a new password. The answer is the same for every address. */
 export function LostPassword() {
-  const { account } = useAccountWords()
+  const { account } = useSignInWords()
   const { lost: words } = useAccountsWords()
   const { session } = useServices()
-  const call = useCall()
+  const call = useQuietCall()
   const [email, setEmail] = useState(session.email)
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
   const [command, setCommand] = useState('')
@@ -37,7 +37,7 @@ export function LostPassword() {
       if (canMail === false) setCommand(`${COMMAND} ${email.trim()}`)
       setOutcome({ state: 'done', sentence: words.sent })
     } catch (error) {
-      const isOffered = !(error instanceof HttpError && [404, 405, 501].includes(error.status))
+      const isOffered = !(error instanceof HttpError && [401, 404, 405, 501].includes(error.status))
       setOutcome({ state: 'failed', sentence: isOffered ? sentenceOf(error, words.failed) : words.notOffered })
     }
   }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { authEndpoints } from '../../contract/api/authEndpoints.ts'
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
-import { useCall } from '../api/createCall.ts'
+import { useQuietCall } from '../api/createCall.ts'
 import { fieldTextsIn } from '../api/failure.ts'
 import { LOGIN_PATH, LOST_PASSWORD_PATH } from '../entries/paths.ts'
 import { Said } from '../forms/FormEnd.tsx'
@@ -14,16 +14,16 @@ import styles from './LoginPage.module.css'
 import { PasswordField } from './PasswordField.tsx'
 import { faultsOf } from './passwordFaults.ts'
 import { useAccountsWords } from './useAccountsWords.ts'
-import { useAccountWords } from './useAccountWords.ts'
+import { useSignInWords } from './useSignInWords.ts'
 
 const EMPTY = { newPassword: '', confirmNewPassword: '' }
 
 /** Takes a link, that of a lost password or of an invitation: the password twice, then the way to the sign-in. */
 export function NewPassword({ token, isInvited = false }: { token: string; isInvited?: boolean }) {
-  const { passwordChange } = useAccountWords()
+  const { passwordChange } = useSignInWords()
   const { chosen: words, lost } = useAccountsWords()
   const { session } = useServices()
-  const call = useCall()
+  const call = useQuietCall()
   const { typed, outcome, isBusy, submits, field } = useSmallForm(EMPTY, words.failed)
   const [hasEnded, setEnded] = useState(false)
 

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import TextField, { type TextFieldProps } from '@mui/material/TextField'
 import { useState } from 'react'
-import { useAccountWords } from './useAccountWords.ts'
+import { useSignInWords } from './useSignInWords.ts'
 
 type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'slotProps' | 'onChange'> & {
   name: string
@@ -12,7 +12,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'slotProps' | 'onChange'
 
 /** A field for a password, which can be looked at while it is typed. */
 export function PasswordField({ onChange, ...rest }: PasswordFieldProps) {
-  const { account } = useAccountWords()
+  const { account } = useSignInWords()
   const [isShown, setShown] = useState(false)
   const eye = (
     <InputAdornment position="end">

@@ -10,14 +10,14 @@ import styles from '../layout/sheets.module.css'
 import { useHoldUnsaved, useServices } from '../services.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { faultsOf } from './passwordFaults.ts'
-import { useAccountWords } from './useAccountWords.ts'
 import { useSessions } from './useSessions.ts'
+import { useSignInWords } from './useSignInWords.ts'
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmNewPassword: '' }
 
 /** Another password; every other session ends with it. */
 export function PasswordForm() {
-  const { passwordChange: words } = useAccountWords()
+  const { passwordChange: words } = useSignInWords()
   const { session } = useServices()
   const spoken = useSpoken()
   const call = useCall()

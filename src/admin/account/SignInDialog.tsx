@@ -5,12 +5,12 @@ import { useWords } from '../i18n/words.ts'
 import { useServices } from '../services.ts'
 import styles from './SignInDialog.module.css'
 import { SignInForm } from './SignInForm.tsx'
-import { useAccountWords } from './useAccountWords.ts'
+import { useSignInWords } from './useSignInWords.ts'
 
 /** Asks for the password where one is; the refused call then goes on. */
 export function SignInDialog({ isOpen }: { isOpen: boolean }) {
   const { form } = useWords()
-  const { account } = useAccountWords()
+  const { account } = useSignInWords()
   const { session } = useServices()
   const titleId = useId()
   return (

@@ -8,8 +8,8 @@ import styles from './SignInForm.module.css'
 import { obstacleTo } from './secondFactor/passkeys.ts'
 import { SecondStep } from './secondFactor/SecondStep.tsx'
 import { useSecondStepWords } from './secondFactor/useSecondFactorWords.ts'
-import { useAccountWords } from './useAccountWords.ts'
 import { useSignIn } from './useSignIn.ts'
+import { useSignInWords } from './useSignInWords.ts'
 
 interface SignInFormProps {
   /** Stands beside the main button. */
@@ -18,7 +18,7 @@ interface SignInFormProps {
 
 /** Asks for e-mail and password, then for the second step where there is one, and says what went wrong. */
 export function SignInForm({ children }: SignInFormProps) {
-  const { account } = useAccountWords()
+  const { account } = useSignInWords()
   const words = useSecondStepWords()
   const { session, site } = useServices()
   const [email, setEmail] = useState(session.email)

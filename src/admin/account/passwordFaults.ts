@@ -1,11 +1,11 @@
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
-import type { AccountTexts } from '../../contract/texts/administrator/account.ts'
+import type { SignInTexts } from '../../contract/texts/administrator/signIn.ts'
 import type { FieldTexts } from '../api/failure.ts'
 
 /** The specification's section 5, before anything is sent: what is missing, or else too short or different. */
 export function faultsOf(
   passwords: { newPassword: string; confirmNewPassword: string },
-  words: AccountTexts['passwordChange'],
+  words: SignInTexts['passwordChange'],
 ): FieldTexts {
   const missing = Object.entries(passwords).filter(([, typed]) => !typed)
   if (missing.length > 0) return Object.fromEntries(missing.map(([name]) => [name, words.required]))

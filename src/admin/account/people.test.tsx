@@ -143,6 +143,7 @@ test('somebody invited has a link that is shown and copied', async () => {
 
 test.each([
   ['a server that cannot', 404, '', /Bu sitede şifre e-\u2060postayla yenilenemiyor/],
+  ['one that knows the path from nobody signed in', 401, '', /Bu sitede şifre e-\u2060postayla yenilenemiyor/],
   ['one that has had enough', 429, { message: 'Biraz bekleyin.' }, /Biraz bekleyin\./],
 ])('asking %s for a link says so', async (_, status, body, sentence) => {
   const { user } = renderAdmin({ api, path: '/login/sifre', isSignedIn: false })

@@ -3,7 +3,7 @@ import { useServices } from '../services.ts'
 import { stumbleOf } from './secondFactor/passkeys.ts'
 import { useSecondStepWords } from './secondFactor/useSecondFactorWords.ts'
 import { type Asked, type Brought, type Credentials, SignInError, signIn, signInByPasskey } from './signIn.ts'
-import { useAccountWords } from './useAccountWords.ts'
+import { useSignInWords } from './useSignInWords.ts'
 
 interface Typed {
   email: string
@@ -13,7 +13,7 @@ interface Typed {
 
 /** Signs in with what is typed, and says which second step is asked for and what went wrong. */
 export function useSignIn({ email, password, stays }: Typed) {
-  const { account } = useAccountWords()
+  const { account } = useSignInWords()
   const words = useSecondStepWords()
   const { apiUrl, session } = useServices()
   const [asked, setAsked] = useState<Asked>()

@@ -45,7 +45,7 @@ export function useCall(): Call {
   return useMemo(() => createCall(apiUrl, session), [apiUrl, session])
 }
 
-/** For what nobody asked for: a refusal is its caller's, whatever is on the screen. */
+/** For what nobody asked for, and for pages in front of the sign-in: a refusal is its caller's, whatever is on the screen. */
 export function useQuietCall(): Call {
   const { apiUrl, session } = useServices()
   return useMemo(() => callBy(createQuietHttp(session), apiUrl), [apiUrl, session])

@@ -8,7 +8,7 @@ import { PageHead } from '../../layout/PageHead.tsx'
 import { Coming } from '../../layout/Read.tsx'
 import styles from '../../layout/sheets.module.css'
 import { useNotifier } from '../../layout/useNotifier.ts'
-import { useAccountWords } from '../useAccountWords.ts'
+import { useSignInWords } from '../useSignInWords.ts'
 import { AppSetup } from './AppSetup.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { PasskeySetup } from './PasskeySetup.tsx'
@@ -20,7 +20,7 @@ import type { Step } from './useStep.ts'
 
 /** One step of setting up or taking away, in the place of the account's other parts. */
 export function SecondFactorStep({ step, onLeave }: { step: Step; onLeave: () => void }) {
-  const { passwordChange } = useAccountWords()
+  const { passwordChange } = useSignInWords()
   const words = useSecondFactorWords()
   const notify = useNotifier()
   const { data: state, isOffered, hasFailed, renew } = useSecondFactor()

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useServices } from '../../services.ts'
 import styles from '../SignInForm.module.css'
 import type { Asked, Brought } from '../signIn.ts'
-import { useAccountWords } from '../useAccountWords.ts'
+import { useSignInWords } from '../useSignInWords.ts'
 import { CodeField, DIGITS } from './CodeField.tsx'
 import { askPasskey, obstacleTo, preparePasskeys } from './passkeys.ts'
 import { useSecondStepWords } from './useSecondFactorWords.ts'
@@ -22,7 +22,7 @@ interface SecondStepProps {
 
 /** The second step of signing in: six digits, a passkey, or a recovery code in the place of either. */
 export function SecondStep({ asked: { factors, passkeyOptions }, email, failure, isBusy, ...does }: SecondStepProps) {
-  const { account } = useAccountWords()
+  const { account } = useSignInWords()
   const words = useSecondStepWords()
   const { site } = useServices()
   const [byPasskey, byApp] = [factors.includes('passkey'), factors.includes('totp')]

@@ -1,8 +1,8 @@
 import { PASSWORD_MIN_LENGTH } from '../../constants.ts'
-import type { AccountTexts } from './account.ts'
+import type { SignInTexts } from './signIn.ts'
 
 /** The same in English. */
-export const accountEnglish: AccountTexts = {
+export const signInEnglish: SignInTexts = {
   account: {
     wrongCredentials: 'Wrong e-mail or password.',
     noToken: 'Signing in failed: no token was received.',

@@ -16,7 +16,7 @@ const passwordFailures: Record<'done' | 'differ' | 'tooShort' | 'failed', string
 }
 
 /** Signing in, and the password: the words of screens that are loaded when they are opened. */
-export const accountTurkish = {
+export const signInTurkish = {
   account: {
     ...signInFailures,
     heading: 'Yönetim girişi',
@@ -47,4 +47,4 @@ export const accountTurkish = {
   },
 }
 
-export type AccountTexts = typeof accountTurkish
+export type SignInTexts = typeof signInTurkish

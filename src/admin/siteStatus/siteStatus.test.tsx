@@ -175,6 +175,15 @@ const done: Activity[] = [
     recordId: null,
     address: '198.51.*.*',
   },
+  {
+    id: 0,
+    at: '2026-11-19T08:00:00.000Z',
+    by: 'ayse@example.com',
+    action: 'signOut',
+    resource: 'sessions',
+    recordId: '4',
+    address: null,
+  },
 ]
 
 test('says who did what, by day, with the way to the record', async () => {
@@ -199,6 +208,7 @@ test('says who did what, by day, with the way to the record', async () => {
     '23:59Sunucu yedek aldı',
     '13:00ayse@example.com “Hakkımızda” sayfasını değiştirdi',
     '12:00Tanınmayan biri giriş yapamadıadres 198.51.*.*',
+    '11:00ayse@example.com başka bir oturumunu kapattı',
   ])
   await userEvent.click(screen.getByRole('combobox', { name: 'İşlem' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Başarısız giriş' }))

@@ -53,7 +53,7 @@ export const accountsRoutes: FastifyPluginAsync<Served> = async (
     recordFailure,
     now,
   })
-  await app.register(sessionRoutes, { sessions })
+  await app.register(sessionRoutes, { ground, sessions, now })
   await app.register(lostPasswordRoutes, { ground, attempts, letters, now })
   await app.register(emailRoutes, { ground, settings, attempts, letters, now })
   await app.register(peopleRoutes, { ground, receipts, settings, letters, now })

@@ -3,16 +3,25 @@ import { authEndpoints, messageAnswer, openSession, sessionFields } from '../../
 import { listQueryOf } from '../../contract/declaring/listQuery.ts'
 import { problem } from '../../contract/problem.ts'
 import { account } from '../../contract/texts/both/account.ts'
+import { writeRecorded } from '../activity/writeRecorded.ts'
+import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import { at } from '../http/access.ts'
 import { sendShortList } from '../http/shortLists.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { idIn, paramsOf } from '../resources/keys.ts'
-import { refused } from '../shared/problems.ts'
-import type { Session, Sessions } from './sessions.ts'
+import { endOtherSessions, type Session, type Sessions } from './sessions.ts'
+
+interface Served {
+  ground: Ground
+  sessions: Sessions
+  /** Milliseconds since 1970. */
+  now: () => number
+}
 
 /** Where the administrator is signed in, and the end of one of these sessions or of all others; nobody sees anybody else's. */
-export const sessionRoutes: ZodRoutes<{ sessions: Sessions }> = async (app, { sessions }) => {
+export const sessionRoutes: ZodRoutes<Served> = async (app, { ground, sessions, now }) => {
   const tags = ['sessions']
+  const write = writeRecorded({ ground, resource: 'sessions', now })
   const listFor = async ({ id: current, administratorId }: Session) =>
     (await sessions.list(administratorId))
       .map((session) => ({ ...session, isCurrent: session.id === current }))
@@ -41,17 +50,22 @@ export const sessionRoutes: ZodRoutes<{ sessions: Sessions }> = async (app, { se
     handler: async (request) => {
       const wanted = idIn(request)
       const found = (await listFor(request.session!)).find(({ id }) => id === wanted)
-      if (!found) throw refused.notFound()
-      await sessions.end(found)
-      return found
+      return write(request, 'signOut', async ({ db }) => {
+        if (found) await sessions.end(found, db)
+        return found
+      })
     },
   })
 
   app.route({
     ...at(authEndpoints.endOtherSessions),
     schema: { tags, summary: 'End all sessions of one’s own but this one', response: { 200: messageAnswer } },
-    handler: async ({ session }) => {
-      await sessions.endOthers(session!)
+    handler: async (request) => {
+      const others = (await listFor(request.session!)).filter(({ isCurrent }) => !isCurrent)
+      await inTransaction(ground, async (within) => {
+        await endOtherSessions(within.db, request.session!)
+        for (const other of others) await write(request, 'signOut', async () => other, within)
+      })
       return { message: account.othersSignedOut }
     },
   })

@@ -121,7 +121,10 @@ describe.each(dialects)('the list of sessions on %s', (dialect) => {
   beforeAll(async () => {
     site = await createTestApp(dialect, { now: () => now, settings: { SESSION_IDLE: '2', SESSION_LIFETIME: '0.5' } })
   })
-  beforeEach(() => site.database.db.deleteFrom('sessions').execute())
+  beforeEach(async () => {
+    await site.database.db.deleteFrom('sessions').execute()
+    await site.database.db.deleteFrom('activity').execute()
+  })
   afterAll(() => site.close())
 
   const signIn = async (more: object = {}, userAgent = CHROME): Promise<string> =>
@@ -129,6 +132,11 @@ describe.each(dialects)('the list of sessions on %s', (dialect) => {
       .token
   const as = (token: string) => (line: string) =>
     site.call(line, undefined, { headers: { authorization: `Bearer ${token}` } })
+  /** Of which sessions it is written down that their owner ended them. */
+  const ended = async () => {
+    const found = site.database.db.selectFrom('activity').select('recordId').where('resource', '=', 'sessions')
+    return (await found.where('action', '=', 'signOut').execute()).map(({ recordId }) => recordId)
+  }
 
   test('names the device, when it signed in and was last used, and which one asks', async () => {
     const first = await signIn()
@@ -180,6 +188,7 @@ describe.each(dialects)('the list of sessions on %s', (dialect) => {
     expect((await as(other)('GET /accounts/sessions')).status).toBe(401)
     expect((await as(mine)(`DELETE /accounts/sessions/${id}`)).status).toBe(404)
     expect((await as(mine)('DELETE /accounts/sessions/x')).status).toBe(404)
+    expect(await ended()).toEqual([String(id)])
   })
 
   test('ends the one that asks, too', async () => {
@@ -191,12 +200,14 @@ describe.each(dialects)('the list of sessions on %s', (dialect) => {
 
   test('ends all others', async () => {
     const [mine, ...others] = [await signIn(), await signIn(), await signIn()]
+    const theirs = (await as(mine)('GET /accounts/sessions')).body.slice(1).map(({ id }: { id: number }) => String(id))
     expect(await as(mine)('DELETE /accounts/sessions')).toMatchObject({
       status: 200,
       body: { message: 'Diğer tüm oturumlar kapatıldı.' },
     })
     for (const other of others) expect((await as(other)('GET /accounts/sessions')).status).toBe(401)
     expect((await as(mine)('GET /accounts/sessions')).body).toMatchObject([{ isCurrent: true }])
+    expect((await ended()).toSorted()).toEqual(theirs.toSorted())
   })
 
   test('is nobody else’s, and ends nobody else’s', async () => {

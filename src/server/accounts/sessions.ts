@@ -122,11 +122,9 @@ export function createSessions(db: Db, { now = Date.now, limits = DEFAULTS, need
       }))
     },
 
-    async end({ id }: Pick<Session, 'id'>): Promise<void> {
-      await db.deleteFrom('sessions').where('id', '=', id).execute()
+    async end({ id }: Pick<Session, 'id'>, within = db): Promise<void> {
+      await within.deleteFrom('sessions').where('id', '=', id).execute()
     },
-
-    endOthers: (session: Session): Promise<void> => endOtherSessions(db, session),
   }
 }
 

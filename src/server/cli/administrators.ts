@@ -5,7 +5,9 @@ import { createAccountLetters } from '../accounts/accountLetters.ts'
 import { addAdministrator, administratorByEmail, changePassword, emailKey } from '../accounts/administrators.ts'
 import { generatePassword } from '../accounts/passwords.ts'
 import { removeAllFactors } from '../accounts/secondFactor/changeFactors.ts'
+import { recordActivity } from '../activity/recordActivity.ts'
 import { inTransaction } from '../db/inTransaction.ts'
+import { SYSTEM } from '../shared/actor.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 import type { Ground } from './ground.ts'
 import type { Values } from './verb.ts'
@@ -21,8 +23,13 @@ export async function createAdministrator(
   const email = String(values.email ?? settings.ADMIN_EMAIL)
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new StartRefused(`"${email}" is no e-mail address.`)
   const { password, isMadeUp } = await passwordFor(values, input)
-  if (!(await addAdministrator(db, email, password)))
-    throw new StartRefused(`${emailKey(email)} is an administrator already; "reset-password" gives a new password.`)
+  await db.transaction().execute(async (trx) => {
+    const added = await addAdministrator(trx, email, password)
+    if (!added)
+      throw new StartRefused(`${emailKey(email)} is an administrator already; "reset-password" gives a new password.`)
+    const done = { action: 'create', resource: 'people', recordId: added.id, at: new Date() } as const
+    await recordActivity(trx, { actor: SYSTEM, ...done })
+  })
   return [`${emailKey(email)} can sign in.`, ...shown(password, isMadeUp)]
 }
 

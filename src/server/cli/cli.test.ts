@@ -22,6 +22,7 @@ import { codeOf, stepAt } from '../accounts/secondFactor/totp.ts'
 import { writeRecord } from '../backup/kept/records.ts'
 import { connect } from '../db/connect.ts'
 import { readSettings } from '../process/settings.ts'
+import { SYSTEM } from '../shared/actor.ts'
 import { runCommand } from './runCommand.ts'
 import { BESIDE } from './verb.ts'
 import { verbs } from './verbs.ts'
@@ -150,6 +151,14 @@ describe.each(databases('postgres'))('the command line on %s', (dialect) => {
     expect([again.status, again.err]).toEqual([1, expect.stringContaining('is an administrator already')])
     expect(await canSignIn(ADMIN.email, password!)).toBe(true)
     expect(await canSignIn('iki@example.com', 'ikinci-parola')).toBe(true)
+    const { db, close } = await connect(place.url)
+    const written = await db
+      .selectFrom('activity')
+      .select(['doneBy', 'resource'])
+      .where('action', '=', 'create')
+      .execute()
+    await close()
+    expect(written).toEqual(Array(2).fill({ doneBy: SYSTEM.by, resource: 'people' }))
   })
 
   test.each([

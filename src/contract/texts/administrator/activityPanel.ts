@@ -51,7 +51,7 @@ const tr = {
     const verbs: Record<string, string> = {
       signIn: 'giriş yaptı',
       signInFailed: 'giriş yapamadı',
-      signOut: 'çıkış yaptı',
+      signOut: what ? `${what} kapattı` : 'çıkış yaptı',
       passwordChanged: 'şifresini değiştirdi',
       secondFactorSet: 'girişine ikinci adım ekledi',
       secondFactorRemoved: 'girişinden ikinci adımı kaldırdı',
@@ -78,6 +78,7 @@ const tr = {
     redirects: { named: 'yönlendirmesini', bare: 'bir yönlendirme' },
     backups: { named: 'yedeğini', bare: 'bir yedek' },
     people: { named: 'yöneticisini', bare: 'bir yönetici' },
+    sessions: { named: 'oturumunu', bare: 'başka bir oturumunu' },
     'access-keys': { named: 'erişim anahtarını', bare: 'bir erişim anahtarı' },
     webhooks: { named: 'bildirim adresini', bare: 'bir bildirim adresi' },
     activity: { named: 'etkinliğini', bare: 'etkinlik listesi' },
@@ -137,7 +138,7 @@ const en: typeof tr = {
     const verbs: Record<string, string> = {
       signIn: 'signed in',
       signInFailed: 'failed to sign in',
-      signOut: 'signed out',
+      signOut: what ? `ended ${what}` : 'signed out',
       passwordChanged: 'changed the password',
       secondFactorSet: 'added a second step to signing in',
       secondFactorRemoved: 'removed a second step from signing in',
@@ -164,6 +165,7 @@ const en: typeof tr = {
     redirects: { named: 'the redirect', bare: 'a redirect' },
     backups: { named: 'the backup', bare: 'a backup' },
     people: { named: 'the administrator', bare: 'an administrator' },
+    sessions: { named: 'the session', bare: 'another session of theirs' },
     'access-keys': { named: 'the access key', bare: 'an access key' },
     webhooks: { named: 'the webhook', bare: 'a webhook' },
     activity: { named: 'the activity', bare: 'the list of activity' },

@@ -28,7 +28,12 @@ interface PlaywrightReport {
 interface PlaywrightSuite {
   title: string
   suites?: PlaywrightSuite[]
-  specs: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[]
+  specs: { title: string; tests: { status: string; results: { error?: PlaywrightError }[] }[] }[]
+}
+
+interface PlaywrightError {
+  message?: string
+  location?: { file: string; line: number }
 }
 
 /** A file that broke before any of its tests counts as one failure. */
@@ -60,18 +65,22 @@ const flakyIn = ({ title, suites = [], specs }: PlaywrightSuite, above: string[]
   const own = specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === 'flaky')
-      .map(({ results }) => described([...path, spec.title], results.find(({ error }) => error)?.error?.message)),
+      .map(({ results }) => described([...path, spec.title], said(results.find(({ error }) => error)?.error))),
   )
   return [...own, ...suites.flatMap((suite) => flakyIn(suite, path))]
 }
 
-/** What was found stands some lines below what was expected of it; where in the code it was does not help here. */
-const FAILURE_LINES = 12
+const said = ({ message = '', location }: PlaywrightError = {}) =>
+  location ? `${message}\n    at ${basename(location.file)}:${location.line}` : message
+
+/** Enough to mend a test that will not fail again soon: what was found, what was tried meanwhile, and where. */
+const FAILURE_LINES = 40
+const ELSEWHERE = /^\s+at .*(node_modules|node:)/
 
 const described = (path: string[], failure = '') => {
   const lines = stripVTControlCharacters(failure)
     .split('\n')
-    .filter((line) => line.trim() && !/^\s+at /.test(line))
+    .filter((line) => line.trim() && !ELSEWHERE.test(line))
   return `${path.join(' › ')} (${lines.slice(0, FAILURE_LINES).join('\n  ')})`
 }
 

@@ -30,7 +30,9 @@ describe("the runners' reports", () => {
   })
 
   it('of Vitest name a test that passed only when tried again', () => {
-    const flaky = test('passed', ' a list is sorted', ['Error: late\n    at /a.test.ts:4:5'])
+    const flaky = test('passed', ' a list is sorted', [
+      'Error: late\n    at poll (file:///node_modules/b.js:1:2)\n    at /a.test.ts:4:5',
+    ])
     const report = {
       numPassedTests: 2,
       numFailedTests: 0,
@@ -39,12 +41,13 @@ describe("the runners' reports", () => {
     expect(reports.vitest(written(report))).toEqual({
       passed: 2,
       failed: 0,
-      retried: ['a.test.ts › a list is sorted (Error: late)'],
+      retried: ['a.test.ts › a list is sorted (Error: late\n      at /a.test.ts:4:5)'],
     })
   })
 
   it('of Playwright name it too, count it as passed, and errors beside the tests as failures', () => {
     const spec = (title: string, status: string, results: object[]) => ({ title, tests: [{ status, results }] })
+    const location = { file: '/tests/shop.spec.ts', line: 9, column: 3 }
     const report = {
       suites: [
         {
@@ -54,7 +57,7 @@ describe("the runners' reports", () => {
             {
               title: '390 px',
               specs: [
-                spec('sells', 'flaky', [{ error: { message: 'Error: late\n\nmore' } }, {}]),
+                spec('sells', 'flaky', [{ error: { message: 'Error: late\n\nmore', location } }, {}]),
                 spec('closes', 'unexpected', [{ error: { message: 'Error' } }, { error: { message: 'Error' } }]),
               ],
             },
@@ -67,7 +70,7 @@ describe("the runners' reports", () => {
     expect(reports.playwright(written(report))).toEqual({
       passed: 8,
       failed: 3,
-      retried: ['shop.spec.ts › 390 px › sells (Error: late\n  more)'],
+      retried: ['shop.spec.ts › 390 px › sells (Error: late\n  more\n      at shop.spec.ts:9)'],
     })
   })
 

@@ -5,7 +5,7 @@ import { type StartOptions, startServer } from './start.ts'
 /** Makes the sizes that pictures lack, beside a server that is running (`sizesJob`), and ends when that does. */
 export async function makeSizes(): Promise<void> {
   process.on('disconnect', () => process.exit())
-  const { makeSizesBeside } = await import('./makeSizesBeside.ts')
+  const { makeSizesBeside } = await import('../uploads/makeSizesBeside.ts')
   await makeSizesBeside(readProcessSettings())
   process.exit()
 }

@@ -1,7 +1,7 @@
 import { connectToRead } from '../db/connect.ts'
-import { makeMissingSizes } from '../uploads/missingSizes.ts'
-import { openStorage } from '../uploads/openStorage.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../process/settings.ts'
+import { makeMissingSizes } from './missingSizes.ts'
+import { openStorage } from './openStorage.ts'
 
 /** Makes the sizes that pictures lack while another process has the database. */
 export async function makeSizesBeside(settings: Settings): Promise<void> {

@@ -17,6 +17,7 @@ describe('what a deployment sets', () => {
     'POSTGRES_DB',
     'POSTGRES_PASSWORD',
     'FILIZ_VERSION',
+    'FILIZ_DATABASE',
     'NODE_COMPILE_CACHE',
   ]
 

@@ -24,7 +24,7 @@ export interface HeadProps {
   /** What its owner says of how it is found and shared, before what is derived. */
   found?: Shared | undefined
   type?: 'website' | 'article'
-  /** What the page is about, for machines (`structuredData.ts`). The way to it is added. Only documents have it: `forMachines`. */
+  /** What the page is about, for machines (`structuredData.ts`). The way to it is added. Only documents have it. */
   structured?: readonly Thing[] | undefined
   /** The list that the page lies under, when it does not lie under the home page itself. */
   under?: Step

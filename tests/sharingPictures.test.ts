@@ -14,7 +14,16 @@ import { S3_KEYS, startS3Server } from './setup/s3Server.ts'
 import { createPlace, createTestApp, dialects, type TestApp } from './setup/testApp.ts'
 
 const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
-const source = { entry: async () => entry, siteAssets: () => assets, adminAssets: () => assets, folders: [] }
+/** Pages cannot be drawn: what they show does not come. */
+let isSilent = false
+const drawing = {
+  ...entry,
+  render: async (asked: Parameters<typeof entry.render>[0]) => ({
+    ...(await entry.render(asked)),
+    ...(isSilent && { status: 503 }),
+  }),
+}
+const source = { entry: async () => drawing, siteAssets: () => assets, adminAssets: () => assets, folders: [] }
 
 // They are drawn alike on both.
 describe.each(some(dialects, 2))('sharing pictures, on %s', (dialect) => {
@@ -221,6 +230,16 @@ describe.each(some(dialects, 2))('sharing pictures, on %s', (dialect) => {
     await site.admin('PUT /admin/page-content/about', said)
     expect(await headOf('/hakkimizda')).toMatch(/<title>Kimiz \| [\s\S]*content="Ölçen firma."/)
     expect((await site.call('GET /page-content/about')).body).toMatchObject(said)
+  })
+
+  test('of a page that cannot be drawn there is none for now, and there is one afterwards', async () => {
+    const { slug } = (await site.admin('POST /products', { name: 'Sessizken' })).body
+    isSilent = true
+    const { statusCode, headers } = await get(`/og/urunler/${slug}.jpg`).finally(() => {
+      isSilent = false
+    })
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+    expect((await get(`/og/urunler/${slug}.jpg`)).statusCode).toBe(200)
   })
 
   test('a store that does not answer keeps nobody from the picture of a page without one', async () => {

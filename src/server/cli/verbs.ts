@@ -24,7 +24,11 @@ terminal; elsewhere that stays as it is. Said again, it changes only what is sai
       assistant: { type: 'string', value: 'name', means: 'what the assistant is called' },
       colours: { type: 'string', value: 'two', means: 'two colours such as #0b6e99,#e8a33d, or hues such as 230,75' },
       language: { type: 'string', value: 'code', means: 'what visitors read before they choose: "tr" or "en"' },
-      mark: { type: 'string', value: 'file', means: 'an SVG drawing; "initial", the first letter of the name; or "keep"' },
+      mark: {
+        type: 'string',
+        value: 'file',
+        means: 'an SVG drawing; "initial", the first letter of the name; or "keep"',
+      },
       content: { type: 'string', value: 'kind', means: 'what an empty site is filled with: "demo" or "none"' },
       words: {
         type: 'string',

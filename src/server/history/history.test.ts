@@ -175,6 +175,20 @@ describe.each(dialects)('the history of records on %s', (dialect) => {
     expect(await version(of, newest!.version)).toEqual(saved)
   })
 
+  test('a privacy notice that somebody went back from to what it starts with comes back whole', async () => {
+    const of = 'page-content/privacy'
+    const [own, later] = ['2026-11-10', '2026-11-20'].map((date) => ({ date, text: `Bizim, ${date}` }))
+    await site.admin(`DELETE /admin/${of}`)
+    for (const added of [[own], [later, own]]) {
+      const { status } = await site.admin(`PUT /admin/${of}`, { versions: [...added, ...privacyStart.versions] })
+      expect(status).toBe(200)
+    }
+    const [{ version: whole }] = (await versions(of)) as [Version]
+    await site.admin(`DELETE /admin/${of}`)
+    const { status, body } = await restore(of, whole)
+    expect([status, body.versions]).toMatchObject([200, [later, own, ...privacyStart.versions]])
+  })
+
   test('a picture begins with its upload; its words come back, its file stays the one that it is', async () => {
     const send = async (path: string, side: number) => {
       const { payload, headers } = await formOf(['file', await picture('png', side, 30), `${side}.png`])

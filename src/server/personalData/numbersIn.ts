@@ -2,9 +2,9 @@ import { INNER_ZERO, messagingDigitsOf } from '../../contract/rules/phone.ts'
 
 /** What parts one number from the next, or from an extension; within one it may stand as well. */
 const BORDER = /[/;,|]|(?=\+)/
-/** Turkish numbers that are written one after the other, with or without the country. */
-const SEVERAL = /^(?:(?:0090|90|0)?[2-5]\d{9}){2,}$/
-const ONE = /(?:0090|90|0)?([2-5]\d{9})/y
+/** Turkish numbers that are written one after the other, with or without the country: of places, mobiles, and 0800 to 0888. */
+const SEVERAL = /^(?:(?:0090|90|0)?[2-58]\d{9}){2,}$/
+const ONE = /(?:0090|90|0)?([2-58]\d{9})/y
 
 /** Every number that somebody may have meant by what stands in a field, by its digits with the country in front. */
 export function numbersIn(text: string): Set<string> {

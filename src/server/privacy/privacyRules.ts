@@ -12,8 +12,10 @@ type Version = Values & { date: string }
  * it was, since messages name it: whoever changes the notice adds a version. One whose day has not come may be taken back.
  */
 export const privacyRules = (timeZone: string): SingletonRules => ({
-  prepare(values, stored) {
+  prepare(values, stored, isBroughtBack) {
     const given = ((values.versions ?? []) as Version[]).toSorted((a, b) => b.date.localeCompare(a.date))
+    // Somebody went back from these very versions to what it starts with: messages name them.
+    if (isBroughtBack && !stored?.updatedAt) return { ...values, versions: given }
     const known = (stored?.versions ?? []) as Version[]
     const now = new Date()
     const today = dayIn(timeZone, now)

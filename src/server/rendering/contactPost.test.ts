@@ -79,9 +79,13 @@ describe.each(dialects)('the contact form without scripts on %s', (dialect) => {
     ])
   })
 
-  test.each(['none', 'cross-site', 'same-site'])('says so to those alone who sent one (%s)', async (from) => {
+  test.each([
+    ['none', '/iletisim?gonderildi'],
+    ['cross-site', '/iletisim?gonderildi'],
+    ['same-site', '/iletisim?gonderildi'],
+    ['cross-site', '/iletisim?konu=Vana&%67onderildi='],
+  ])('says so to those alone who sent one (%s, %s)', async (from, marked) => {
     await open()
-    const marked = '/iletisim?gonderildi'
     const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
     for (const sent of [await get(marked, { 'sec-fetch-site': 'same-origin' }), await get(marked)])
       expect([sent.statusCode, sent.headers['cache-control']]).toEqual([200, 'private, no-cache'])

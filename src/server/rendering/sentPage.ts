@@ -4,10 +4,9 @@ import { CONTACT_FORM, CONTACT_PAGE, SENT_MARK } from '../../contract/api/contac
 /** Where the contact page says that the message was sent, to those who sent it without scripts. */
 export const SENT_PAGE = `${CONTACT_PAGE}?${SENT_MARK}#${CONTACT_FORM}`
 
-const MARKED = new RegExp(`^${CONTACT_PAGE}\\?(?:.*&)?${SENT_MARK}(?:[=&]|$)`)
-
 /** Whether it is that page: what it says is for one visitor, and no cache between here and there is to tell it to another. */
-export const isSentPage = (url: string): boolean => MARKED.test(url)
+export const isSentPage = (url: string): boolean =>
+  url.startsWith(`${CONTACT_PAGE}?`) && new URLSearchParams(url.slice(CONTACT_PAGE.length)).has(SENT_MARK)
 
 /**
  * Whether that page is asked for by somebody who sent nothing just now: from a bookmark, by hand, or from another site

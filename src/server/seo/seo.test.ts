@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeSmallBuild } from '../../../tests/setup/smallBuild.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { SHARING_PICTURE } from '../../contract/rules/sharing.ts'
+import { footerStart } from '../../contract/singletons/footer/start.ts'
 import { createApp } from '../app/app.ts'
 import { readSettings } from '../process/settings.ts'
 import { openBuiltSite } from '../rendering/builtSite.ts'
@@ -160,7 +161,9 @@ describe('with another API', () => {
     isBroken = true
     const { statusCode, headers } = await app.inject('/sitemap.xml')
     expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+    expect((await app.inject('/manifest.webmanifest')).statusCode).toBe(503)
     isBroken = false
+    expect((await app.inject('/manifest.webmanifest')).json()).toMatchObject({ description: footerStart.tagline })
     const sitemap = (await app.inject('/sitemap.xml')).payload
     for (const path of ['/urunler/7', '/blog/uzak']) expect(sitemap).toContain(`http://localhost:3000${path}</loc>`)
     const feed = (await app.inject('/rss.xml')).payload

@@ -60,6 +60,8 @@ export const sharingRoutes: FastifyPluginAsync<Sharing> = async (
     const moved = movedTo(path, answers)
     if (moved) return { movedTo: moved }
     const { status, card } = await entry.render({ site, answers, path, pictures: await picturesIn?.(answers) })
+    // A page that could not be drawn is not one that is missing: that is said, and kept by nobody.
+    if (status >= 500) throw refused.unavailable()
     if (status !== 200 || !card) return {}
     const draw = () => drawCard({ ...card, path }, { entry, storage, siteName: site.name })
     const picture = await kept(storage, nameOf({ ...card, path, siteName: site.name }, card.version), draw, log)

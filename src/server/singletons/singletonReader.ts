@@ -19,8 +19,12 @@ export type InForce = Values & { updatedAt: string | null }
 
 /** What a domain knows of a singleton beyond its declaration. */
 export interface SingletonRules {
-  /** Makes the fields to write of the whole record as it would be. Throws `Refused` for what cannot be. */
-  prepare?(values: Values, stored: InForce | undefined): Values
+  /**
+   * Makes the fields to write of the whole record as it would be. Throws `Refused` for what cannot be.
+   *
+   * @param isBroughtBack history gives back what was stored once
+   */
+  prepare?(values: Values, stored: InForce | undefined, isBroughtBack: boolean): Values
 }
 
 /** A singleton, and what it says before anybody has saved it, where it says something. */
@@ -53,11 +57,11 @@ export function createSingletonReader(db: Db, declared: Declared, { rules = {} }
   const read = () => readSingleton(db, declared)
 
   /** All values as they would be stored, encoded, with those that are given. Throws `Refused` where they cannot be. */
-  const prepare = (given: Values, stored: Content | undefined): Values => {
+  const prepare = (given: Values, stored: Content | undefined, isBroughtBack = false): Values => {
     const { updatedAt: _, ...values } = withGiven({ ...initial, ...stored }, defined(given)) as Values
     refuseMissing(fields, values)
     const inForce = stored ?? (declared.start && { ...declared.start, updatedAt: null })
-    const whole = rules.prepare?.(values, inForce) ?? values
+    const whole = rules.prepare?.(values, inForce, isBroughtBack) ?? values
     return encodeContent(fields, Object.fromEntries(names.map((name) => [name, whole[name] ?? null])))
   }
 

@@ -87,7 +87,7 @@ export function createSingletonStore(
       for (;;) {
         const stored = await read()
         if (!guard(stored)) return undefined
-        const data = prepare(given, stored)
+        const data = prepare(given, stored, action === 'restore')
         const written = await inTransaction({ db, changes }, async (ground) => {
           const at = await put(ground.db, data, stored)
           if (!at) return undefined

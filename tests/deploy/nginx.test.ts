@@ -99,11 +99,35 @@ describe.skipIf(!hasNginx)('a call that changes something', () => {
 
 test.skipIf(!hasNginx)('of many calls at once each goes to the instance that takes them', async () => {
   const instance = await startInstance(async (request, response) => response.end(await text(request)))
-  const lines = readFileSync('deploy/nginx/instances.conf', 'utf8')
+  const lines = readFileSync('deploy/nginx/instances.conf', 'utf8').replace('# ', '')
   const nginx = await startNginx(lines.replace('3000', `${await freePort()}`).replace('3001', `${instance.port}`))
   const bodies = Array.from({ length: 60 }, (_, i) => `{"order":${i}}`)
   const answers = await Promise.all(bodies.map((body) => nginx.ask('PUT /api/products/1', { body })))
   expect(answers.map(({ text }) => text)).toEqual(bodies)
+  await Promise.all([nginx.stop(), instance.stop()])
+})
+
+test.skipIf(!hasNginx)('of what is asked for the log has no person, no token and no page that led there', async () => {
+  const instance = await startInstance((_, response) => response.end())
+  const nginx = await startNginx(instance.line)
+  const token = 'aZ09_-'.repeat(8)
+  const log = () => readFileSync(join(nginx.folder, 'access.log'), 'utf8')
+  const asked = [
+    'DELETE /api/admin/personal-data?of=umit@example.com',
+    `GET /login/sifre/${token}?x`,
+    `GET /uploads/${'0a'.repeat(32)}.webp`,
+  ]
+  for (const line of asked) await nginx.ask(line, { headers: { referer: `https://filiz.example/onizleme/${token}` } })
+  await fetch(`http://127.0.0.1:${nginx.plain}/urunler?q=umit`, { redirect: 'manual' })
+  await expect
+    .poll(() => log().trim().split('\n').slice(-4))
+    .toEqual([
+      expect.stringMatching(/^127\.0\.0\.1 \[.+\] DELETE \/api\/admin\/personal-data 200 /),
+      expect.stringMatching(/ GET \/login\/sifre\/… 200 /),
+      expect.stringContaining(` ${asked[2]} 200 `),
+      expect.stringMatching(/ GET \/urunler 308 /),
+    ])
+  expect(log()).not.toMatch(/umit|aZ09|onizleme/)
   await Promise.all([nginx.stop(), instance.stop()])
 })
 

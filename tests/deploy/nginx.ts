@@ -34,7 +34,9 @@ const SAID_OF_HTTP2 = /^.*\[warn\].* the "listen \.\.\. http2" directive is depr
 export async function layNginx(instances: string, change = (file: string) => file) {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'))
   const moved = (file: string) =>
-    file.replaceAll(/\/etc\/nginx|\/var\/cache\/nginx|\/var\/www/g, folder).replaceAll(/^ *listen \[::\].*\n/gm, '')
+    file
+      .replaceAll(/\/etc\/nginx|\/var\/(?:cache|log)\/nginx|\/var\/www/g, folder)
+      .replaceAll(/^ *listen \[::\].*\n/gm, '')
   const [plain, tls] = [await freePort(), await freePort()]
   const site = moved(change(readFileSync('deploy/nginx/filiz.conf', 'utf8')))
     .replaceAll(/listen 80\b/g, `listen 127.0.0.1:${plain}`)

@@ -24,7 +24,7 @@ test.skipIf(!hasNginx)(
     const ports = [await freePort(), await freePort()]
     const start = (port: number) => startServing({ ...settings, PORT: String(port) })
     const running = [await start(ports[0]!), await start(ports[1]!)]
-    const lines = readFileSync('deploy/nginx/instances.conf', 'utf8')
+    const lines = readFileSync('deploy/nginx/instances.conf', 'utf8').replace('# ', '')
     const nginx = await startNginx(lines.replace('3000', `${ports[0]}`).replace('3001', `${ports[1]}`))
     const headers = {
       authorization: `Bearer ${await tokenAt(running[0]!.url)}`,

@@ -23,9 +23,9 @@ interface Options {
   storeAt?: (place: Place) => Promise<Storage>
 }
 
-/** Opens the data at a place, with tables up to date. */
+/** Opens the data at a place, with tables up to date; patiently, as whatever backs up and restores does. */
 export async function openData(place: Place, { drafts, storeAt = folderAt }: Options = {}): Promise<Data> {
-  const database = await connect(place.url)
+  const database = await connect(place.url, { isPatient: true })
   await migrate(database, drafts)
   return { ...place, ...database, storage: await storeAt(place) }
 }

@@ -6,8 +6,7 @@ import { useStats, useTellsMore } from '../api/useStats.ts'
 import { editPath, listPath } from '../entries/paths.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useWords } from '../i18n/words.ts'
-import { shortTime } from '../inbox/messageTime.ts'
-import { useInboxWords } from '../inbox/useInboxWords.ts'
+import { ShortTime } from '../inbox/ShortTime.tsx'
 import { Note } from '../layout/Note.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
@@ -28,7 +27,6 @@ const PLANNED = 25
 /** What waits for the administrator: messages without an answer or, where that is not known, unread ones, posts that appear soon, mails that were not sent. */
 export function Waiting() {
   const { dashboard: words, list } = useWords()
-  const inboxWords = useInboxWords()
   const { site } = useServices()
   const language = usePreference(locale)
   const titleId = useId()
@@ -38,20 +36,21 @@ export function Waiting() {
   const unread = useFirst<AnyMessage>(messages, messages.shorthands.unreadOnly, NEWEST_FIRST, {
     isWanted: !isUnasked && !knowsAnswers,
   })
-  const unsent = useFirst<AnyMessage>(messages, { isUnsent: true }, NEWEST_FIRST)
+  const unsent = useFirst<AnyMessage>(messages, { isUnsent: true, isSpam: false }, NEWEST_FIRST)
   const planned = useFirst<AnyPost>(posts, { status: 'scheduled' }, NEXT_FIRST, { count: PLANNED })
   const asked = [unanswered, unread, unsent, planned]
   const dueSoon = dueSoonOf(planned.rows, Date.now())
-  const came = (moment: string | null | undefined) =>
-    moment ? shortTime(new Date(moment), inboxWords.yesterday, site.timeZone) : ''
-  const due = (moment: string | null | undefined) =>
-    moment ? dayAndTime(new Date(moment), site.timeZone, { day: 'numeric', month: 'short' }) : ''
+  const due = (moment: Date) => (
+    <time dateTime={moment.toISOString()} lang="tr">
+      {dayAndTime(moment, site.timeZone, { day: 'numeric', month: 'short' })}
+    </time>
+  )
   const messageItem = (message: AnyMessage): WaitingItem => ({
     id: message.id,
     to: `${INBOX}?message=${message.id}`,
     name: message.subject || String(message.id),
     about: message.name ?? '',
-    when: came(message.createdAt),
+    when: message.createdAt && <ShortTime at={new Date(message.createdAt)} />,
     isSignal: message.isRead === false,
   })
   const groups = [
@@ -73,9 +72,13 @@ export function Waiting() {
       total: unsent.total,
       items: unsent.rows.map((message) => ({
         ...messageItem(message),
-        about:
-          message.notification?.lastError ??
-          (message.notification?.status === 'notConfigured' ? words.notConfigured : words.notSent),
+        about: message.notification?.lastError ? (
+          <span lang="tr">{message.notification.lastError}</span>
+        ) : message.notification?.status === 'notConfigured' ? (
+          words.notConfigured
+        ) : (
+          words.notSent
+        ),
       })),
     },
     {
@@ -87,7 +90,7 @@ export function Waiting() {
         to: editPath(BLOG, post.id),
         name: post.title || String(post.id),
         about: '',
-        when: due(post.publishAt),
+        when: post.publishAt && due(new Date(post.publishAt)),
       })),
     },
   ].filter(({ items }) => items.length > 0)

@@ -48,7 +48,7 @@ test('counts in four cards, each the way to what it counts', async () => {
   expect(await screen.findByRole('link', { name: '3 Okunmamış mesaj' })).toHaveAttribute('href', '/admin/inbox')
   expect(screen.getByRole('link', { name: '8 Ürün' })).toHaveAttribute('href', '/admin/products')
   expect(screen.getByRole('link', { name: '6 Hizmet' })).toHaveAttribute('href', '/admin/services')
-  expect(screen.getByRole('link', { name: '7toplam 1.250 Yayında yazı' })).toHaveAttribute('href', '/admin/blog')
+  expect(screen.getByRole('link', { name: '7toplam 1.250 Yayındaki yazı' })).toHaveAttribute('href', '/admin/blog')
   expect(await screen.findByText('Bekleyen iş yok.')).toBeInTheDocument()
 })
 
@@ -63,11 +63,12 @@ test('shows what is unread, and what was not announced', async () => {
       message(4, mail('waiting', 2)),
     ],
   })
-  expect(links(await group(/^Okunmamış mesajlar 1/))).toEqual([['Konu 9', '/admin/inbox?message=9']])
+  expect(links(await group(/^Okunmamış mesajlar 1/))).toEqual([['Okunmamış: Konu 9', '/admin/inbox?message=9']])
   const unsent = await group(/^Gönderilemeyen bildirimler 3/)
   expect(links(unsent).map(([name]) => name)).toEqual(['Konu 7', 'Konu 6', 'Konu 4'])
   for (const reason of ['Posta sunucusuna ulaşılamadı.', 'E-posta gönderimi ayarlı değil.', 'Gönderilemedi.'])
     expect(within(unsent).getByText(reason)).toBeInTheDocument()
+  expect(within(unsent).getByText('Posta sunucusuna ulaşılamadı.')).toHaveAttribute('lang', 'tr')
   expect(screen.queryByText('Bekleyen iş yok.')).toBeNull()
 })
 
@@ -124,7 +125,7 @@ test('asks for the numbers once, and for no more rows than it shows', async () =
       .toSorted((a, b) => a.filter!.localeCompare(b.filter!))
   expect(asked(/contact-messages/)).toMatchObject([
     { filter: '{"isRead":false,"isSpam":false}', unreadOnly: 'true', range: '[0,4]' },
-    { filter: '{"isUnsent":true}', range: '[0,4]' },
+    { filter: '{"isUnsent":true,"isSpam":false}', range: '[0,4]' },
   ])
   const lastEdited = { filter: '{}', sort: '["updatedAt","DESC"]', range: '[0,5]' }
   await waitFor(() => expect(api.callsOf(/updatedAt|page-content/)).toHaveLength(6))
@@ -140,7 +141,7 @@ test('is content with a server that tells less', async () => {
   await open({ [STATS]: { productCount: 8 }, [MESSAGES]: [{ id: 1, isRead: false }], [POSTS]: [{ id: 1 }] })
   expect(await screen.findByRole('link', { name: '8 Ürün' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: '– Hizmet' })).toBeInTheDocument()
-  expect(links(await group(/^Okunmamış mesajlar/))).toEqual([['1', '/admin/inbox?message=1']])
+  expect(links(await group(/^Okunmamış mesajlar/))).toEqual([['Okunmamış: 1', '/admin/inbox?message=1']])
 })
 
 test('says what could not be loaded, and tries the statistics again', async () => {

@@ -184,6 +184,16 @@ describe.each(dialects)('what was done on %s', (dialect) => {
     const then = await list(`?filter=${JSON.stringify({ at: moments })}`)
     expect(then).toEqual(all.filter(({ at }) => moments.includes(at)))
     expect((await site.admin('GET /admin/activity?filter={"parola":"x"}')).status).toBe(400)
+    const recordId = 'backup-2026-11-26T03-00-00-000Z.tar'
+    await recordActivity(site.database.db, {
+      actor: SYSTEM,
+      action: 'backup',
+      resource: 'backups',
+      recordId,
+      at: new Date(),
+    })
+    for (const q of [recordId, '26t03-00'])
+      expect(await list(`?filter=${JSON.stringify({ q })}`)).toMatchObject([{ recordId }])
     expect((await site.call('GET /admin/activity')).status).toBe(401)
   })
 

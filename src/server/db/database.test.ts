@@ -3,9 +3,10 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { dialects, openTestDatabase } from '../../../tests/setup/testApp.ts'
 import type { Resource } from '../../contract/declaring/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
+import { StartRefused } from '../shared/startRefused.ts'
 import { columnsOf } from './columns.ts'
 import { connect, type Database } from './connect.ts'
-import { migrate, refuseMissingColumns } from './migrate.ts'
+import { explainedFailure, migrate, refuseMissingColumns } from './migrate.ts'
 import { migrations } from './migrations/index.ts'
 
 const all: Resource[] = Object.values(resources)
@@ -115,4 +116,19 @@ test('the embedded database survives a power cut after every commit, and checks 
     await pragma('busy_timeout'),
   ]).toEqual(['wal', 2, 1, 5000])
   await close()
+})
+
+test.each<[string, Error, RegExp]>([
+  ['has no way to', Object.assign(new Error('connect ENETUNREACH 10.1.2.3'), { code: 'ENETUNREACH' }), /ENETUNREACH/],
+  ['shows a certificate of its own', new Error('self-signed certificate'), /self-signed certificate/],
+  [
+    'answers at none of its addresses',
+    Object.assign(new AggregateError([new Error('connect ECONNREFUSED ::1:1')], ''), { code: 'ECONNREFUSED' }),
+    /ECONNREFUSED ::1/,
+  ],
+])('a start says in a line that the server of the database %s', (_, failure, reason) => {
+  const { message } = explainedFailure(failure) as Error
+  expect(message).toMatch(/^DATABASE_URL: the database cannot be used \(.+\); start it, or mend the address\.$/)
+  expect(message).toMatch(reason)
+  expect(explainedFailure(failure)).toBeInstanceOf(StartRefused)
 })

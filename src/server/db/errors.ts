@@ -16,6 +16,9 @@ export const silent = (): Error => Object.assign(new Error('the database is sile
 const UNREACHABLE = [
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EADDRNOTAVAIL',
   'ENOTFOUND',
   'EAI_AGAIN',
   'ETIMEDOUT',

@@ -62,8 +62,8 @@ export async function refuseMissingColumns(
 /** What is wrong with the database, as a refusal where that is known. */
 export const explainedFailure = (error: unknown): unknown => {
   if (error instanceof StartRefused) return error
-  const { message } = error as Error
-  if (isUnreachable(error) || /password|authentication|does not exist|SSL|pg_hba|permission denied/.test(message))
+  const message = messageOf(error)
+  if (isUnreachable(error) || MISENTERED.test(message))
     return new StartRefused(`DATABASE_URL: the database cannot be used (${message}); start it, or mend the address.`)
   if (message.startsWith('corrupted migrations'))
     return new StartRefused(
@@ -71,3 +71,9 @@ export const explainedFailure = (error: unknown): unknown => {
     )
   return error
 }
+
+const MISENTERED = /password|authentication|does not exist|SSL|certificate|pg_hba|permission denied/
+
+/** A host with several addresses, none of which answers, says why for each alone. */
+const messageOf = (error: unknown): string =>
+  (error instanceof AggregateError && (error.errors[0] as Error | undefined)?.message) || (error as Error).message

@@ -57,13 +57,7 @@ export async function listStored<R>(
       eb.and([
         ...(only ? [only] : []),
         ...Object.entries(values).map(([name, value]) => isOneOf(columns[name]!, [value].flat())),
-        ...(q
-          ? [
-              eb.or(
-                searched.map((name) => says(words.includes(name) ? foldedColumn(columns[name]!) : columns[name]!, q)),
-              ),
-            ]
-          : []),
+        ...(q ? [eb.or(searched.map((name) => says(foldedColumn(columns[name]!), q)))] : []),
       ]),
     )
   const { count, newest } = await found

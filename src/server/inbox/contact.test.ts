@@ -32,6 +32,7 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
   const send = (form: unknown, options = {}) => site.call('POST /contact/send-message', form, options)
   const inbox = async (query = '') => (await site.admin(`GET /admin/contact-messages${query}`)).body
   const spam = () => inbox('?filter={"isSpam":true}')
+  const wanted = () => inbox('?filter={"isSpam":false}')
 
   test('keeps a message, unread, and answers as the contract says', async () => {
     const { status, body } = await send({ ...FORM, phoneNumber: '0532 000 00 00' })
@@ -157,7 +158,7 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
       const honest = await send(FORM)
       expect([status, body, headers['content-type']]).toEqual([200, SENT, honest.headers['content-type']])
       expect(await spam()).toMatchObject([{ email: FORM.email, isSpam: true }])
-      expect(await inbox()).toHaveLength(1)
+      expect(await wanted()).toHaveLength(1)
     })
 
     test.each([
@@ -171,25 +172,25 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
       expect(await inbox()).toHaveLength(1)
     })
 
-    test('out of every list and count until it is asked for, and out of it for good when it is none', async () => {
+    test('out of what is unread and of counts, and told from the others, until somebody says that it is none', async () => {
       await send({ ...FORM, website: 'x', subject: 'Şüpheli' })
       await send(FORM)
       const [message] = await spam()
       expect(await inbox('?unreadOnly=true')).toHaveLength(1)
-      expect(await inbox('?filter={"q":"şüpheli"}')).toEqual([])
-      expect(await inbox(`?filter={"id":[${message.id}]}`)).toHaveLength(1)
-      expect(await inbox('?filter={"isSpam":[true,false]}')).toHaveLength(2)
+      expect(await inbox('?filter={"q":"şüpheli","isSpam":false}')).toEqual([])
+      // Without a word of it a list has everything (CONTRACT section 3).
+      expect(await inbox()).toHaveLength(2)
       const range = await site.admin('GET /admin/contact-messages?range=[0,9]')
-      expect(range.headers['content-range']).toBe('messages 0-0/1')
+      expect(range.headers['content-range']).toBe('messages 0-1/2')
       const unread = async () => (await site.admin('GET /admin/dashboard/stats')).body.unreadMessageCount
       expect(await unread()).toBe(1)
 
       const path = `PUT /admin/contact-messages/${message.id}`
       for (let twice = 0; twice < 2; twice++)
         expect((await site.admin(`${path}/mark-not-spam`)).body).toMatchObject({ isSpam: false, subject: 'Şüpheli' })
-      expect([(await inbox()).length, await unread()]).toEqual([2, 2])
+      expect([(await wanted()).length, await unread()]).toEqual([2, 2])
       expect((await site.admin(`${path}/mark-spam`)).body.isSpam).toBe(true)
-      expect(await inbox()).toHaveLength(1)
+      expect(await wanted()).toHaveLength(1)
       expect((await site.call(`${path}/mark-not-spam`)).status).toBe(401)
     })
   })
@@ -221,9 +222,9 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
       const { status, body } = await site.admin(PATH)
       expect([status, body]).toEqual([200, { marked: count, left: 0 }])
     }
-    expect((await inbox()).map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([true, true, true, true])
+    expect((await wanted()).map(({ isRead }: { isRead: boolean }) => isRead)).toEqual([true, true, true, true])
     expect((await spam())[0].isRead).toBe(false)
-    for (const { id } of await inbox()) {
+    for (const { id } of await wanted()) {
       const [last] = (await site.admin(`GET /admin/history/contact-messages/${id}`)).body
       expect(last).toMatchObject({ by: ADMIN.email, fields: ['isRead'] })
     }

@@ -12,7 +12,6 @@ export const shows = { notification: notification.nullable() }
 /** What the inbox shows beside a message: how it stands with the mail about it. `canSend`: there is a mail server. */
 export const messageRules = (canSend: boolean): Rules => ({
   shows,
-  assumes: { isSpam: false },
   belongings: ({ id }) => [{ table: 'outbox', column: 'messageId', value: id }],
   derived: { isUnsent: () => [{ flags: {}, where: () => isUnsent(canSend) }] },
   async present(rows, { db }) {

@@ -103,11 +103,17 @@ async function openSources(endings: Endings) {
   return devSite
 }
 
+const unknownHost = ({ HOST }: Settings) =>
+  `HOST: ${HOST} is not known here; set HOST to an address of this machine, or to 0.0.0.0.`
+
 const MENDS: Record<string, (settings: Settings) => string> = {
   EADDRINUSE: ({ PORT }) => `PORT: ${PORT} is taken by another process; stop that one, or set another PORT.`,
   EACCES: ({ PORT }) => `PORT: this user may not listen on ${PORT}; set PORT to 1024 or above.`,
   EADDRNOTAVAIL: ({ HOST }) => `HOST: this machine has no address ${HOST}; set HOST to one that it has, or to 0.0.0.0.`,
-  ENOTFOUND: ({ HOST }) => `HOST: ${HOST} is not known here; set HOST to an address of this machine, or to 0.0.0.0.`,
+  ENOTFOUND: unknownHost,
+  // No name server answers; an address of IPv6 that lacks its zone.
+  EAI_AGAIN: unknownHost,
+  EINVAL: unknownHost,
 }
 
 async function listen(app: FastifyInstance, settings: Settings) {

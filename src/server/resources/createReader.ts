@@ -68,9 +68,8 @@ export function createReader(db: Db, resource: Resource, { rules = {}, now = Dat
       (await listRows(listing(ADMINISTRATOR, from), { filter: { id } })).rows[0],
 
     list: async (query: ListQuery, audience = ADMINISTRATOR): Promise<Listed> => {
-      const filter = query.filter?.id === undefined ? { ...rules.assumes, ...query.filter } : query.filter
       const at = clock()
-      const { parts, values } = narrowed(filter, at)
+      const { parts, values } = narrowed(query.filter ?? {}, at)
       const { among = WHOLE, ...whole } = listing(audience, undefined, at)
       const { rows, rest, ...listed } = await listRows(
         { ...whole, among: inBoth(among, parts), shown: lightFieldsOf(resource) },

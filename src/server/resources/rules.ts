@@ -49,8 +49,6 @@ export interface Rules extends MoreSchemas {
   wasSeen?(row: Row, now: Date): boolean
   /** Which rows have a derived value; one for each that the resource declares. */
   derived?: Readonly<Record<string, (value: unknown, now: Date) => readonly Part[]>>
-  /** What lists assume of rows, unless their filter names these fields or the ids that it wants. */
-  assumes?: Readonly<Values>
   /** How visitors' lists are sorted unless they ask otherwise. */
   sort?: Sort
   /** Rows as the audience is shown them. What they need beside themselves is read from this database, never from another. */

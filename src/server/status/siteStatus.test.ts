@@ -123,7 +123,7 @@ describe.each(dialects)('the state of the site on %s', (dialect) => {
     }
     const failing = createFailingJobs(site.database.db, Date.now)
     const jobs = startJobs([{ name: 'mail', tables: [], run }], { changes: site.changes, log, failing })
-    await expect.poll(async () => (await line('jobs')).message).toContain('bildirim postası')
+    await expect.poll(async () => (await line('jobs')).message).toContain('bildirim e-postaları')
     expect((await line('jobs')).level).toBe('warn')
     isBroken = false
     await expect.poll(async () => (await line('jobs')).level).toBe('ok')

@@ -18,7 +18,7 @@ export const english: ResourceWords = {
   flags: {
     isRead: { on: 'Read', off: 'Mark read', unset: 'Mark unread' },
     isAnswered: { on: 'Answered', off: 'Mark answered', unset: 'Mark unanswered' },
-    isSpam: { on: 'Spam', off: 'Spam', unset: 'Not spam' },
+    isSpam: { on: 'Spam', off: 'Move to spam', unset: 'Not spam' },
   },
   confirmRemove: 'Delete this message?',
   toggleFailed: 'The message could not be marked.',

@@ -18,7 +18,7 @@ export const turkish: ResourceWords = {
   flags: {
     isRead: { on: 'Okundu', off: 'Okundu yap', unset: 'Okunmadı yap' },
     isAnswered: { on: 'Yanıtlandı', off: 'Yanıtlandı yap', unset: 'Yanıtlanmadı yap' },
-    isSpam: { on: 'İstenmeyen', off: 'İstenmeyen', unset: 'İstenmeyen değil' },
+    isSpam: { on: 'İstenmeyen', off: 'İstenmeyenlere taşı', unset: 'İstenmeyen değil' },
   },
   remove: 'Mesajı sil',
   confirmRemove: 'Bu mesajı silmek istediğinize emin misiniz?',

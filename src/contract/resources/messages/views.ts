@@ -14,11 +14,11 @@ export const STEP = 50
 
 /** What is asked for in each view. */
 const filters: Record<View, Readonly<Record<string, boolean>>> = {
-  all: {},
+  all: { isSpam: false },
   unread: messages.shorthands.unreadOnly,
   unanswered: { isAnswered: false, isSpam: false },
   spam: { isSpam: true },
-  unsent: { isUnsent: true },
+  unsent: { isUnsent: true, isSpam: false },
 }
 
 /** What an address says of the inbox. */

@@ -5,13 +5,16 @@ import { isIPv4, isIPv6 } from 'node:net'
  * clothes of IPv6 (`::ffff:192.0.2.1`), and however IPv6 is written. Some proxies name the client's port as well. A client that
  * broke off has no address any more.
  */
-export function networkOf(address = ''): string {
-  const bare = address.replace(PORT, '$<v6>$<v4>').split('%')[0]!
+export function networkOf(address?: string): string {
+  const bare = bareAddress(address)
   if (!isIPv6(bare)) return bare.slice(0, LONGEST)
   const groups = groupsOf(bare)
   const own = groups.slice(0, 4).map((group) => group.toString(16))
   return isMapped(groups) ? dotted(groups) : `${own.join(':')}::/64`
 }
+
+/** An address without what some proxies write around it: the client's port, brackets, a zone. */
+export const bareAddress = (address = ''): string => address.replace(PORT, '$<v6>$<v4>').split('%')[0]!
 
 /** Whether an address is the machine's own. */
 export const isLoopback = (address?: string): boolean => {

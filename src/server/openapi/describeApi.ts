@@ -19,6 +19,9 @@ export function describeApi(app: FastifyInstance, title: string) {
     schema: { hide: true },
     handler: () => {
       described ??= describe()
+      described.catch(() => {
+        described = undefined
+      })
       return described
     },
   })

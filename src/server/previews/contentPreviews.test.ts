@@ -7,6 +7,7 @@ import { singletons } from '../../contract/singletons/index.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
 import { openBuiltSite } from '../rendering/builtSite.ts'
+import { forgetPreviews } from './forgetPreviews.ts'
 
 const dist = writeSmallBuild()
 afterAll(() => rmSync(dist, { recursive: true }))
@@ -57,6 +58,19 @@ describe.each(dialects)('previews of page content on %s', (dialect) => {
     expect(previewed.payload).toContain('Önce bakılır.')
     expect(previewed.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
     expect((await page('')).payload).not.toContain('Önce bakılır.')
+  })
+
+  test('are kept no longer than their links last', async () => {
+    const { db } = site.database
+    const made = [PREVIEW_LIFETIME + 1, PREVIEW_LIFETIME].map((age) => new Date(clock - age).toISOString())
+    const data = '{}'
+    await db
+      .insertInto('contentPreviews')
+      .values(made.map((madeAt) => ({ key: 'home', data, madeAt })))
+      .execute()
+    await forgetPreviews(db, () => clock).run()
+    const kept = db.selectFrom('contentPreviews').select('madeAt').where('data', '=', data)
+    expect(await kept.execute()).toEqual([{ madeAt: made[1] }])
   })
 
   test('expire, and cannot be forged', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accessIn } from '../../contract/api/keyAccess.ts'
-import { CONTENT_PREVIEW, PREVIEW_LIFETIME, PREVIEW_QUERY } from '../../contract/api/previews.ts'
+import { CONTENT_PREVIEW, PREVIEW_QUERY } from '../../contract/api/previews.ts'
 import type { Singleton } from '../../contract/declaring/singleton.ts'
 import { singletonSchemas } from '../../contract/declaring/singletonSchemas.ts'
 import type { Db } from '../db/tables.ts'
@@ -78,12 +78,8 @@ export const contentPreviewRoutes: ZodRoutes<ContentPreviews> = async (
   })
 }
 
-/** Keeps what is previewed, and forgets what no link opens any more. */
+/** Keeps what is previewed, for as long as a link opens it (`forgetPreviews`). */
 async function keep(db: Db, key: string, data: string, now: number): Promise<number> {
-  await db
-    .deleteFrom(TABLE)
-    .where('madeAt', '<', new Date(now - PREVIEW_LIFETIME).toISOString())
-    .execute()
   const { id } = await db
     .insertInto(TABLE)
     .values({ key, data, madeAt: new Date(now).toISOString() })

@@ -4,8 +4,6 @@ import { createSigner, SIGNATURE } from '../shared/createSigner.ts'
 
 const TOKEN = new RegExp(`^([1-9]\\d{0,15})\\.([0-9a-z]{1,12})\\.(${SIGNATURE})$`)
 
-export type PreviewTokens = ReturnType<typeof createPreviewTokens>
-
 /**
  * Tokens that open one thing of a kind, by its id, until they expire. What they say is signed, so nothing is stored; they cannot
  * be revoked.

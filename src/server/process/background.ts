@@ -16,6 +16,7 @@ import { type Job, startJobs } from '../jobs/startJobs.ts'
 import { writeMails } from '../mail/letters.ts'
 import { mailJob } from '../mail/mailJob.ts'
 import { forgetMessages } from '../personalData/forgetMessages.ts'
+import { forgetPreviews } from '../previews/forgetPreviews.ts'
 import { noticeDue } from '../privacy/noticeDue.ts'
 import { TABLE as PAGE_CONTENT } from '../singletons/singletonReader.ts'
 import { webhookJob } from '../webhooks/webhookJob.ts'
@@ -45,6 +46,7 @@ export async function startBackground(
     emptyBin(bin, now),
     forgetActivity(db, now),
     forgetOldLetters(db, now),
+    forgetPreviews(db, now),
     forgetMessages(services, settings.MESSAGE_RETENTION),
     forgetKeptBefore({ db, url: settings.DATABASE_URL, folder: settings.DATA_DIR }, now),
     assistantJob({ db, rules, now }),

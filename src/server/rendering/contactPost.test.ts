@@ -154,6 +154,8 @@ describe.each(dialects)('the contact form without scripts on %s', (dialect) => {
     for (let sent = 0; sent < 20; sent++) expect(await behind('198.51.100.1')).toBe(303)
     expect(await behind('198.51.100.1')).toBe(429)
     expect(await behind('198.51.100.2')).toBe(303)
+    // Some name the client's port as well.
+    expect([await behind('198.51.100.1:41234'), await behind('198.51.100.2:41234')]).toEqual([429, 303])
     for (let sent = 0; sent < 20; sent++) await behind('in-process')
     expect(await behind('in-process')).toBe(429)
     await site.close()

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Answer } from '../../contract/site.ts'
 import { API_ROOT } from '../http/access.ts'
+import { bareAddress } from '../limits/networkOf.ts'
 import { parsed } from './answers.ts'
 
 export interface Visitor {
@@ -24,12 +25,13 @@ export type Post = (path: string, body: object, visitor: Visitor) => Promise<Pos
 export const postInProcess =
   (app: FastifyInstance): Post =>
   async (path, body, { ip }) => {
+    const address = bareAddress(ip)
     const { statusCode, headers, payload } = await app.inject({
       method: 'POST',
       url: API_ROOT + path,
       payload: body,
       // A proxy may pass on any word as an address; one that is none counts with all the others of its kind.
-      remoteAddress: isIP(ip) ? ip : NOWHERE,
+      remoteAddress: isIP(address) ? address : NOWHERE,
     })
     const retryAfter = headers['retry-after']
     return { status: statusCode, body: parsed(payload), ...(retryAfter && { retryAfter: String(retryAfter) }) }

@@ -29,9 +29,10 @@ export interface CardGround {
 /** A page's sharing picture as JPEG: the one that its owner chose, else one with its title and picture. */
 export async function drawCard(card: SharingCard & { path: string }, ground: CardGround): Promise<Buffer> {
   const type = await openTypesetter()
+  const { title, path } = card
+  // Fetched before it is this one's turn: a store that is slow keeps nobody else from the decoder.
+  const [own, beside] = await Promise.all([fileAt(card.ownUrl, ground), fileAt(card.imageUrl, ground)])
   return fewAtATime(async () => {
-    const { title, path } = card
-    const [own, beside] = [await fileAt(card.ownUrl, ground), await fileAt(card.imageUrl, ground)]
     const chosen = own && (await readable(() => chosenFrom(own, card.ownFocal)))
     if (chosen) return chosen
     const photo = beside && (await readable(() => photoFrom(beside, card.focal)))

@@ -19,6 +19,10 @@ let opened: Promise<Type> | undefined
 /** Sets words in the type of headlines, kerned. Opened when first wanted. */
 export function openTypesetter(): Promise<Type> {
   opened ??= open()
+  // What failed is tried again by whoever asks next.
+  opened.catch(() => {
+    opened = undefined
+  })
   return opened
 }
 

@@ -150,6 +150,24 @@ describe.each(dialects)('what is told on %s', (dialect) => {
     expect((await site.admin(resend)).status).toBe(200)
   })
 
+  test('that an address is gone is written down, and turns off no other that was written in its place meanwhile', async () => {
+    const { id } = await add()
+    receiver.answer = (response) => response.writeHead(410).end()
+    await happen()
+    await run()
+    expect((await site.admin('GET /admin/activity?range=[0,0]')).body).toMatchObject([
+      { by: 'system', action: 'update', resource: 'webhooks', recordId: String(id) },
+    ])
+    await site.admin(`PUT /admin/webhooks/${id}`, { isOn: true })
+    receiver.answer = async (response) => {
+      await site.admin(`PUT /admin/webhooks/${id}`, { url: `${receiver.url}/yeni` })
+      response.writeHead(410).end()
+    }
+    await happen()
+    await run()
+    expect((await site.admin('GET /admin/webhooks')).body).toMatchObject([{ id, isOn: true }])
+  })
+
   test('does not go to an address that was turned off meanwhile', async () => {
     const { id } = await add()
     await happen()

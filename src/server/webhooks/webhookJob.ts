@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DeliveryError } from '../../contract/api/webhookCalls.ts'
+import { recordActivity } from '../activity/recordActivity.ts'
 import type { Services } from '../app/services.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import type { Job } from '../jobs/startJobs.ts'
 import type { Log } from '../process/log.ts'
+import { SYSTEM } from '../shared/actor.ts'
 import { withDelayed } from '../shared/withDelayed.ts'
 import {
   DELIVERIES,
@@ -57,11 +59,19 @@ export function webhookJob(telling: Telling): Job {
     if (outcome.error && breaking.aborted) return
     await inTransaction({ db, changes }, async (ground) => {
       await settleDelivery(ground.db, row, outcome, new Date(now()))
-      if (outcome.error === 'gone') await changeWebhook(ground.db, webhook.id, { isOn: false })
+      if (outcome.error === 'gone') await turnOff(ground, webhook)
     })
     const told = { webhook: webhook.id, delivery: row.id, event: row.type, attempt: row.attempts, ...outcome }
     if (outcome.error) log.warn(told, 'a webhook was not delivered')
     else log.info(told, 'a webhook was delivered')
+  }
+
+  /** An address that says that it is gone, unless it was changed while it was being told. */
+  const turnOff = async ({ db }: Pick<Telling, 'db'>, { id, url }: { id: number; url: string }) => {
+    if ((await findWebhook(db, id))?.url !== url) return
+    await changeWebhook(db, id, { isOn: false })
+    const done = { action: 'update', resource: 'webhooks', recordId: id, at: new Date(now()) } as const
+    await recordActivity(db, { actor: SYSTEM, ...done })
   }
 
   return {

@@ -12,19 +12,19 @@ export const siteStatusTexts = {
   },
   disk: {
     ok: (free: string) => `Diskte ${free} boş yer var.`,
-    warn: (free: string) => `Diskte yalnızca ${free} boş yer kaldı. Eski dosyaları silin ya da diski büyütün.`,
+    warn: (free: string) =>
+      `Diskte yalnızca ${free} boş yer kaldı. Sunucudan sorumlu kişiye haber verin: eski dosyaları silmeli ya da diski büyütmeli.`,
     bad: (free: string) =>
-      `Disk dolu: ${free} boş yer kaldı ve kayıtlar yapılamayabilir. Hemen yer açın; eski yedekleri başka bir yere taşıyın.`,
+      `Disk dolu: ${free} boş yer kaldı, hiçbir şey kaydedilemeyebilir. Sunucudan sorumlu kişiye hemen haber verin: yer açmalı, örneğin eski yedekleri başka bir yere taşımalı.`,
     unknown: 'Diskteki boş yer okunamadı. Sunucudan sorumlu kişiye haber verin: sitenin klasörü yerinde mi, bakmalı.',
   },
   backup: {
-    ok: (moment: string) => `Son yedek ${moment} anını içeriyor ve geri okunarak doğrulandı.`,
+    ok: (moment: string) => `Son yedek ${moment} tarihli ve geri okunarak doğrulandı.`,
     first: 'Yedekleme açık; ilk yedek birazdan ya da bu gece alınacak.',
     unproven: (moment: string) =>
-      `Son yedek ${moment} anını içeriyor ama geri okunup doğrulanmadı. Şimdi yedekle komutuyla yenisini alın.`,
+      `Son yedek ${moment} tarihli ama geri okunup doğrulanmadı. “Şimdi yedekle” düğmesiyle yenisini alın.`,
     failed: (reason: string) => `Son yedek alınamadı. ${reason}`,
-    old: (moment: string) =>
-      `Son yedek ${moment} anından kalma. Yedeklerin konduğu yeri denetleyin ve şimdi bir yedek alın.`,
+    old: (moment: string) => `Son yedek ${moment} tarihli. Yedeklerin konduğu yeri denetleyin ve şimdi bir yedek alın.`,
     never: 'İki günden uzun süredir hiç yedek alınamadı. Yedeklerin konduğu yeri denetleyin ve şimdi bir yedek alın.',
     lost: 'Yedeklerin konduğu yer boş: alınmış yedekler artık orada yok. Birazdan yenisi alınır; orayı kimin boşalttığını sunucudan sorumlu kişi araştırmalı.',
     bad: 'Yedeklerin konduğu yer yanıt vermiyor. Sunucudan sorumlu kişiye haber verin: o diski ya da depoyu denetlemeli.',
@@ -35,16 +35,17 @@ export const siteStatusTexts = {
     warn: (names: string) =>
       `Arka planda aksayan iş var: ${names}. Kendiliğinden düzelmezse sunucudan sorumlu kişiye haber verin; nedeni sunucunun günlüğünde yazar.`,
     names: {
-      'publish due posts': 'yazı yayımlama',
+      'publish due posts': 'yazıları yayınlama',
       'bring the privacy notice in force': 'aydınlatma metnini yürürlüğe koyma',
       'share built files': 'sürüm dosyalarını paylaşma',
-      mail: 'bildirim postası',
+      mail: 'bildirim e-postaları',
       'sizes of pictures': 'görsel boyutları',
       'keep passages': 'asistanın metinleri',
       'forget activity': 'eski etkinlikleri silme',
       'forget old versions': 'eski sürümleri silme',
       'forget old messages': 'eski mesajları silme',
-      'forget old letters': 'yöneticilere yazılmış eski postaları silme',
+      'forget previews': 'süresi dolmuş önizlemeleri silme',
+      'forget old letters': 'yöneticilere yazılmış eski e-postaları silme',
       'forget what restores kept': 'geri yüklemeden önceki içeriği silme',
       'empty the bin': 'çöp kutusunu boşaltma',
       webhooks: 'bildirim adresleri',
@@ -52,13 +53,13 @@ export const siteStatusTexts = {
     },
   },
   mail: {
-    ok: 'Gönderilmeyi bekleyen bildirim postası yok.',
+    ok: 'Gönderilmeyi bekleyen bildirim e-postası yok.',
     failed: (count: number) =>
       `Okunmamış ${number(count)} mesajın bildirimi gönderilemedi. Gelen kutusunda mesajı açıp nedenine bakın ve yeniden gönderin.`,
     off: (count: number) =>
-      `Okunmamış ${number(count)} mesajın bildirimi bekliyor, çünkü bu sitede posta gönderimi kurulmamış. Mesajları gelen kutusunda okuyun; posta gönderimini sunucudan sorumlu kişi kurar.`,
+      `Okunmamış ${number(count)} mesajın bildirimi bekliyor, çünkü bu sitede e-posta gönderimi kurulmamış. Mesajları gelen kutusunda okuyun; e-posta gönderimini sunucudan sorumlu kişi kurar.`,
     letters: (count: number) =>
-      `Yöneticilere yazılan ${number(count)} posta gönderilemedi. İletişim ayarlarından deneme postası gönderin; o da gitmezse sunucudan sorumlu kişiye haber verin.`,
+      `Yöneticilere yazılan ${number(count)} e-posta gönderilemedi. İletişim bilgileri sayfasından deneme e-postası gönderin; o da gitmezse sunucudan sorumlu kişiye haber verin.`,
   },
   schedule: {
     ok: 'Günü gelmiş her yazı yayında.',

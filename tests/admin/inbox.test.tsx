@@ -204,6 +204,7 @@ describe('on the real server', () => {
     await user.type(screen.getByRole('searchbox'), 'IĞDIR')
     await waitFor(() => expect(screen.queryByRole('link', { name: /Toplu fiyat/ })).not.toBeInTheDocument())
     expect(await link(/Silo/)).toBeInTheDocument()
+    const found = await screen.findByText(texts.count(1))
     expect(new URLSearchParams(window.location.search).get('q')).toBe('IĞDIR')
     // One step of the history for all its letters.
     expect(window.history.state.idx).toBe(1)
@@ -212,6 +213,10 @@ describe('on the real server', () => {
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''))
     await user.type(screen.getByRole('searchbox'), 'IĞDIRx')
     expect(await screen.findByText('Aramanıza uyan mesaj yok.')).toBeInTheDocument()
+    // Only what changes within a region that was there before is heard.
+    expect(found).toHaveAttribute('role', 'status')
+    expect(found).toHaveTextContent(texts.count(0))
+    expect(found).toBeInTheDocument()
     await user.click(button('Tümünü göster'))
     expect(await link(/Toplu fiyat/)).toBeInTheDocument()
   })

@@ -8,6 +8,7 @@ import { Note } from '../layout/Note.tsx'
 import { NotFound } from '../layout/NotFound.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
+import { Coming } from '../layout/Read.tsx'
 import styles from './Activity.module.css'
 import { ActivityCsv } from './ActivityCsv.tsx'
 import { Days } from './Days.tsx'
@@ -56,16 +57,19 @@ export function ActivityScreen() {
             </Button>
           </Note>
         )}
-        {!hasFailed && !rows && <div className={styles.coming} role="status" aria-label={words.title} />}
-        {rows?.length === 0 && (
-          <Note title={isNarrowed ? words.noneFound : words.none}>
-            {isNarrowed && (
-              <Button variant="outlined" onClick={() => setWanted(ANY)}>
-                {words.showAll}
-              </Button>
-            )}
-          </Note>
-        )}
+        {/* It was there before what it says, which is heard only then (WCAG 4.1.3). */}
+        <div role="status">
+          {!hasFailed && !rows && <Coming className={styles.coming} />}
+          {rows?.length === 0 && (
+            <Note title={isNarrowed ? words.noneFound : words.none}>
+              {isNarrowed && (
+                <Button variant="outlined" onClick={() => setWanted(ANY)}>
+                  {words.showAll}
+                </Button>
+              )}
+            </Note>
+          )}
+        </div>
         {rows && rows.length > 0 && <Days rows={rows} />}
         {hasMoreFailed && <Note title={words.failed} tone="bad" />}
         {more && (

@@ -27,9 +27,13 @@ interface MessagesProps {
 export function Messages(props: MessagesProps) {
   const { view, q } = props
   const list = useMessages({ view, q })
+  const { count } = useTexts()
   return (
     <MessageSelection rows={list.rows} place={`${view} ${q}`}>
       <Shown {...props} list={list} />
+      <p className={styles.announcement} role="status">
+        {q && list.count !== undefined && count(list.count)}
+      </p>
     </MessageSelection>
   )
 }

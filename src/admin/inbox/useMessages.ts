@@ -25,7 +25,7 @@ export function useMessages({ view, q }: Wanted) {
       placeholderData: (shown) => shown,
     },
   )
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = list
+  const { data, total, error, isFetching, isPlaceholderData, refetch, hasNextPage, fetchNextPage } = list
   useEffect(() => {
     // What is static does not look by itself when the person comes back.
     if (view === 'unread' && isLookedThrough(data)) return focusManager.subscribe((isSeen) => isSeen && void refetch())
@@ -33,6 +33,8 @@ export function useMessages({ view, q }: Wanted) {
   const rows = useMemo(() => data && once(data.pages.flatMap((page) => page.data)).filter(holds[view]), [data, view])
   return {
     rows,
+    /** How many there are in all, once that is known. */
+    count: isPlaceholderData ? undefined : rows?.length && total,
     error,
     isLoading: isFetching,
     reload: () => void refetch(),

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Reading } from '../api/useBeyond.ts'
 import { useWords } from '../i18n/words.ts'
 import styles from './sheets.module.css'
@@ -29,5 +29,12 @@ export function Read<T>({ reading: { data, hasFailed, refetch }, failed, childre
   )
 }
 
-/** In the place of what is on its way. */
-export const Coming = () => <div className={styles.coming} aria-busy="true" />
+/** In the place of what is on its way, which a word says to who does not see it. */
+export function Coming({ className = styles.coming, ...rest }: ComponentProps<'div'>) {
+  const { list: words } = useWords()
+  return (
+    <div {...rest} className={className}>
+      <span className={styles.words}>{words.loading}</span>
+    </div>
+  )
+}

@@ -3,6 +3,8 @@ import Dialog from '@mui/material/Dialog'
 import { useGetList } from 'ra-core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { pictures } from '../../contract/resources/pictures/pictures.ts'
+import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
 import { SearchField } from '../screens/SearchField.tsx'
 import styles from './LibraryDialog.module.css'
 import grid from './PictureGrid.module.css'
@@ -25,6 +27,7 @@ interface LibraryDialogProps {
 /** The library in a form: searched, walked through by arrows, and one of it chosen. */
 export function LibraryDialog({ chosen, takesSvg, onChosen, onClose }: LibraryDialogProps) {
   const words = usePictureWords()
+  const { count } = resourceTexts(pictures, usePreference(locale))
   const titleId = useId()
   const list = useRef<HTMLUListElement>(null)
   const [q, setQ] = useState('')
@@ -51,11 +54,9 @@ export function LibraryDialog({ chosen, takesSvg, onChosen, onClose }: LibraryDi
             {words.loadFailed}
           </p>
         )}
-        {data?.length === 0 && (
-          <p className={styles.note} role="status">
-            {q ? words.none : words.empty}
-          </p>
-        )}
+        <p className={styles.note} role="status">
+          {data && (data.length > 0 ? count(total ?? data.length) : q ? words.none : words.empty)}
+        </p>
         <ul ref={list} className={grid.grid} onKeyDown={(event) => walk(list.current, event)}>
           {data?.map((picture) => (
             <li key={picture.id}>

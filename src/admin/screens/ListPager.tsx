@@ -9,7 +9,7 @@ import { locale, usePreference } from '../preferences/preferences.ts'
 import styles from './ListPager.module.css'
 import { useListAddress } from './useListAddress.ts'
 
-/** How many rows there are, and the way to the others. */
+/** How many rows there are, none too, since that is heard where what is looked for changes (WCAG 4.1.3); and the way to the others. */
 export function ListPager() {
   const texts = useTexts()
   const { list: words } = useWords()

@@ -90,7 +90,7 @@ function Rows({ Tools, Table, Cards }: Omit<Required<ListScreenProps>, 'New'>) {
       ) : (
         rows
       )}
-      {data && data.length > 0 && <ListPager />}
+      {data && <ListPager />}
     </>
   )
 }

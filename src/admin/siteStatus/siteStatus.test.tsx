@@ -8,6 +8,7 @@ import type { Activity } from '../../contract/api/activity.ts'
 import type { StatusLine } from '../../contract/api/status.ts'
 import { placeIn } from '../../contract/declaring/panelLists.ts'
 import { pictures } from '../../contract/resources/pictures/pictures.ts'
+import { activityPanelTexts } from '../../contract/texts/administrator/activityPanel.ts'
 import { ActivityScreen } from '../activity/ActivityScreen.tsx'
 import { locale } from '../preferences/preferences.ts'
 import { load } from '../start/lazily.tsx'
@@ -269,6 +270,19 @@ test('says what was done to a record that it has no words for by what one is cal
   ])
   act(() => locale.set('en'))
   await waitFor(() => expect(said()[0]).toBe('ayse@example.com changed the record (Things) “Vana”'))
+})
+
+test('says where it was asked that nothing matches, so that it is heard', async () => {
+  const answers: Record<string, unknown> = { 'GET /admin/dashboard/stats': stats, 'GET /admin/activity': done }
+  api = await startApi({ answers })
+  await load('ActivityScreen')
+  renderAdmin({ api, path: '/admin/settings/activity' })
+  await screen.findByText('Sunucu')
+  answers['GET /admin/activity'] = []
+  const said = within(screen.getByRole('main')).getByRole('status')
+  await userEvent.click(screen.getByRole('combobox', { name: 'İşlem' }))
+  await userEvent.click(await screen.findByRole('option', { name: 'Başarısız giriş' }))
+  await waitFor(() => expect(said).toHaveTextContent(activityPanelTexts.tr.noneFound))
 })
 
 test('shows no deed twice where others are done between two pages, and names people in Turkish order', async () => {

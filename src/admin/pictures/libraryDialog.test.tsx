@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
+import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
+import { adminTexts } from '../../contract/texts/administrator/admin.ts'
+import { pictureTexts } from '../../contract/texts/administrator/pictures.ts'
+import { load } from '../start/lazily.tsx'
+
+const words = pictureTexts.tr
+const facts = { type: 'image/png', width: 8, height: 8, bytes: 99, alt: null, focalX: 0.5, focalY: 0.5, usedIn: [] }
+
+let api: Api
+afterEach(() => leave(api))
+
+test('the library says in one place how many pictures match, and that none does', async () => {
+  const answers: Record<string, unknown> = {
+    'GET /admin/dashboard/stats': { unansweredMessageCount: 0 },
+    'GET /admin/pictures': [{ id: 4, url: '/uploads/tarla.png', name: 'tarla.png', ...facts }],
+  }
+  api = await startApi({ answers })
+  await load('LibraryDialog')
+  const { user } = renderAdmin({ api, path: '/admin/products/new' })
+  await user.click(await screen.findByRole('button', { name: adminTexts.tr.image.library }))
+  const library = within(await screen.findByRole('dialog', { name: words.library }))
+  const said = await library.findByText('1 görsel')
+  expect(said).toHaveAttribute('role', 'status')
+  answers['GET /admin/pictures'] = []
+  await user.type(library.getByRole('searchbox'), 'zzz')
+  expect(await library.findByText(words.none)).toBe(said)
+})

@@ -108,7 +108,7 @@ describe('on the real server', () => {
     const waiting = await region(/^Yanıt bekleyen mesajlar 2/)
     expect(linksIn(waiting)).toEqual([
       [words.all, '/admin/inbox?view=unanswered'],
-      ['Üç', '/admin/inbox?message=3'],
+      ['Okunmamış: Üç', '/admin/inbox?message=3'],
       ['İki', '/admin/inbox?message=2'],
     ])
     expect(screen.queryByText(words.unreadMessages)).toBeNull()

@@ -48,10 +48,13 @@ export function Days({ rows }: { rows: readonly Activity[] }) {
   }
   return [...days].map(([name, done]) => (
     <section key={name} className={styles.day}>
-      <h2>
-        {near[name] ?? name}
-        {near[name] && <span>{name}</span>}
-      </h2>
+      {near[name] ? (
+        <h2>
+          {near[name]} <span lang="tr">{name}</span>
+        </h2>
+      ) : (
+        <h2 lang="tr">{name}</h2>
+      )}
       <ul>
         {done.map((row) => (
           <Row key={row.id} row={row} titleOf={titleOf} />

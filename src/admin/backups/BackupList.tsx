@@ -57,7 +57,7 @@ function Row({ backup, onRestore }: { backup: Backup; onRestore: () => void }) {
   return (
     <li>
       <div className={styles.what}>
-        <strong>{when}</strong>
+        <strong lang="tr">{when}</strong>
         <span className={styles.size}>{fileSize(backup.bytes, language)}</span>
         {isBeforeRestore(backup.name) && <span className={styles.mark}>{words.beforeRestore}</span>}
         <span className={styles.proof} data-proven={backup.verifiedAt !== null}>

@@ -10,19 +10,22 @@ interface Said {
   tone: 'good' | 'warn' | 'bad'
   icon: IconName
   title: string
+  /** The server's own sentence, which is Turkish. */
+  reason?: string
   lead: string[]
 }
 
 /** Whether there is a good backup, what is being made right now, and by which rules. */
 export function Standing({ state }: { state: BackupState }) {
   const words = useBackupWords()
-  const { tone, icon, title, lead } = useSaid(state)
+  const { tone, icon, title, reason, lead } = useSaid(state)
   return (
     <section className={styles.standing} data-tone={tone}>
       <div className={styles.said} role={tone === 'bad' ? 'alert' : undefined}>
         <Icon name={icon} size={24} />
         <div>
           <h2>{title}</h2>
+          {reason && <p lang="tr">{reason}</p>}
           {lead.map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
@@ -48,7 +51,8 @@ function useSaid({ lastAt, lastVerifiedAt, lastFailure, isOld, isLost }: BackupS
       tone: 'bad',
       icon: 'alert',
       title: words.failed,
-      lead: [lastFailure.message, words.triedAt(when(lastFailure.at)), ...last],
+      reason: lastFailure.message,
+      lead: [words.triedAt(when(lastFailure.at)), ...last],
     }
   if (isLost) return { tone: 'bad', icon: 'alert', title: words.lost, lead: [words.lostLead] }
   if (isOld)

@@ -122,7 +122,7 @@ test('says once why nothing reaches the place of the backups, where neither a ne
   await open({ lastFailure: failure })
   api.failNext(/^GET .admin.backups$/, 409, { message: failure.message })
   expect(await screen.findByRole('heading', { name: 'Yedekler listelenemedi.' })).toBeInTheDocument()
-  expect(screen.getAllByText(failure.message)).toHaveLength(1)
+  expect(screen.getByText(failure.message)).toHaveAttribute('lang', 'tr')
 })
 
 test('restores only with the password, says what went wrong, and leads to the login in the end', async () => {
@@ -170,7 +170,7 @@ test('says, before it restores, that who was erased since comes back, and when t
 test('the overview says what failed', async () => {
   await open({ lastFailure: failure }, {}, '/admin')
   const notice = await screen.findByText('Son yedek alınamadı.')
-  expect(notice.closest('[role=alert]')).toHaveTextContent(failure.message)
+  expect(within(notice.closest<HTMLElement>('[role=alert]')!).getByText(failure.message)).toHaveAttribute('lang', 'tr')
   expect(screen.getByRole('link', { name: 'Yedekleri gör' })).toHaveAttribute('href', '/admin/settings/backups')
 })
 

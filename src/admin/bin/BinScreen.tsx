@@ -76,7 +76,11 @@ function Entry({ entry }: { entry: Binned }) {
   const kindOf = useKindName()
   const { restore, purge, isBusy } = useBinActions()
   const { resource, id, title, deletedAt, by, until } = entry
-  const moment = (told: string) => <time dateTime={told}>{dayAndTime(new Date(told), site.timeZone)}</time>
+  const moment = (told: string) => (
+    <time dateTime={told} lang="tr">
+      {dayAndTime(new Date(told), site.timeZone)}
+    </time>
+  )
   function goForGood() {
     if (!isBusy && window.confirm(words.confirmPurge(title))) purge({ resource, id })
   }

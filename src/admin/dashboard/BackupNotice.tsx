@@ -15,7 +15,7 @@ export function BackupNotice() {
     <div className={styles.notice} role="alert">
       <Icon name="alert" size={20} />
       <p>
-        <strong>{words.overview[what]}</strong> {state.lastFailure?.message}{' '}
+        <strong>{words.overview[what]}</strong> <span lang="tr">{state.lastFailure?.message}</span>{' '}
         <Link to={listPath('settings/backups')}>{words.overview.see}</Link>
       </p>
     </div>

@@ -5,18 +5,14 @@ import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
 import { pathsOf } from '../entries/entries.ts'
 import { useWho } from '../history/useWho.ts'
 import { useWords } from '../i18n/words.ts'
-import { shortTime } from '../inbox/messageTime.ts'
-import { useInboxWords } from '../inbox/useInboxWords.ts'
+import { ShortTime } from '../inbox/ShortTime.tsx'
 import { locale, usePreference } from '../preferences/preferences.ts'
-import { useServices } from '../services.ts'
 import { useEditors, useRecentlyEdited } from './useRecentlyEdited.ts'
 import styles from './Waiting.module.css'
 
 /** What was worked on last, whatever it is, with the way back to it. */
 export function RecentlyEdited() {
   const { dashboard: words } = useWords()
-  const { yesterday } = useInboxWords()
-  const { site } = useServices()
   const language = usePreference(locale)
   const recently = useRecentlyEdited()
   const editorOf = useEditors(recently)
@@ -41,9 +37,7 @@ export function RecentlyEdited() {
                   <span>{isNew ? words.added(one) : words.edited(one)}</span>
                   {editor && <span>{who(editor)}</span>}
                 </span>
-                <time className={styles.when} dateTime={at.toISOString()} lang="tr">
-                  {shortTime(at, yesterday, site.timeZone)}
-                </time>
+                <ShortTime className={styles.when} at={at} />
               </li>
             )
           })}

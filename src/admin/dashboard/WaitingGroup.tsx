@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { number } from '../i18n/formats.ts'
 import { useWords } from '../i18n/words.ts'
+import { useInboxWords } from '../inbox/useInboxWords.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
 import styles from './Waiting.module.css'
 
@@ -9,9 +10,9 @@ export interface WaitingItem {
   id: number
   to: string
   name: string
-  about: string
-  when: string
-  /** Nobody has seen it yet. */
+  about: ReactNode
+  when: ReactNode
+  /** Nobody has read it yet. */
   isSignal?: boolean
 }
 
@@ -27,6 +28,7 @@ interface WaitingGroupProps {
 /** What waits for the same reason: the first few, each with the way to it. */
 export function WaitingGroup({ title, to, items, total }: WaitingGroupProps) {
   const { dashboard: words } = useWords()
+  const { unread } = useInboxWords()
   const language = usePreference(locale)
   const titleId = useId()
   const rest = total - items.length
@@ -41,7 +43,10 @@ export function WaitingGroup({ title, to, items, total }: WaitingGroupProps) {
       <ul>
         {items.map((item) => (
           <li key={item.id} data-signal={item.isSignal}>
-            <Link to={item.to}>{item.name}</Link>
+            <Link to={item.to}>
+              {item.isSignal && <span className={styles.words}>{unread}: </span>}
+              {item.name}
+            </Link>
             {item.about && <span className={styles.about}>{item.about}</span>}
             {item.when && <span className={styles.when}>{item.when}</span>}
           </li>

@@ -34,7 +34,9 @@ export function VersionList({ versions, chosen, onChoose }: VersionListProps) {
               checked={version === chosen}
               onChange={() => onChoose(version)}
             />
-            <time dateTime={at}>{dayAndTime(new Date(at), site.timeZone)}</time>
+            <time dateTime={at} lang="tr">
+              {dayAndTime(new Date(at), site.timeZone)}
+            </time>
             {index === 0 && <b className={styles.now}>{words.now}</b>}
           </span>
           <span className={styles.who}>{who(by)}</span>

@@ -5,10 +5,9 @@ import { Link } from 'react-router-dom'
 import { momentOf } from '../i18n/formats.ts'
 import { AllBox, RowBox } from '../screens/bulk/ChooseBox.tsx'
 import { useChoosing } from '../screens/bulk/choosing.ts'
-import { useServices } from '../services.ts'
 import styles from './MessageList.module.css'
 import type { InboxMessage } from './messages.ts'
-import { shortTime } from './messageTime.ts'
+import { ShortTime } from './ShortTime.tsx'
 import { useInboxWords } from './useInboxWords.ts'
 
 interface MessageListProps {
@@ -81,7 +80,6 @@ interface RowProps {
 /** Of many that are shown, only what changes is drawn again. */
 const Row = memo(function Row({ message, isOpen, address }: RowProps) {
   const words = useInboxWords()
-  const { site } = useServices()
   const came = momentOf(message.createdAt)
   return (
     <Link
@@ -94,7 +92,7 @@ const Row = memo(function Row({ message, isOpen, address }: RowProps) {
     >
       {!message.isRead && <span className={styles.words}>{words.unread}:</span>}
       <span className={styles.name}>{message.name}</span>
-      {came && <time dateTime={came.toISOString()}>{shortTime(came, words.yesterday, site.timeZone)}</time>}
+      {came && <ShortTime at={came} />}
       <span className={styles.subject}>{message.subject || words.noSubject}</span>
       {message.isAnswered && <span className={styles.answered}>{words.isAnswered}</span>}
       <span className={styles.beginning}>{message.message}</span>

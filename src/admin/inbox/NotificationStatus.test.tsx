@@ -47,6 +47,11 @@ test.each<[Notification | null, string, boolean]>([
   expect(again() !== null).toBe(canBeSentAgain)
 })
 
+test('what the server says of it is Turkish in either language', () => {
+  show(waiting)
+  expect(screen.getByText(waiting.lastError!)).toHaveAttribute('lang', 'tr')
+})
+
 test('a server that does not tell is not asked', () => {
   show(undefined)
   expect(document.body).toHaveTextContent('')

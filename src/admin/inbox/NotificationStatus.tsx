@@ -56,12 +56,18 @@ function Sentence({ notification }: { notification: Notification | null }) {
   if (!notification) return words.none
   const { status, attempts, lastError, nextAttemptAt } = notification
   const next = status === 'waiting' && attempts > 0 && momentOf(nextAttemptAt)
-  return [
-    words[status],
-    status !== 'sent' && attempts > 0 && words.attempts(attempts),
-    status !== 'sent' && lastError,
-    next && words.next(dayAndTime(next, site.timeZone)),
-  ]
-    .filter(Boolean)
-    .join(' ')
+  if (status === 'sent') return words.sent
+  return (
+    <>
+      {words[status]}
+      {attempts > 0 && ` ${words.attempts(attempts)}`}
+      {lastError && (
+        <>
+          {' '}
+          <span lang="tr">{lastError}</span>
+        </>
+      )}
+      {next && ` ${words.next(dayAndTime(next, site.timeZone))}`}
+    </>
+  )
 }

@@ -90,7 +90,9 @@ function Row({ delivery, webhook, onResent }: RowProps) {
           <strong>{event}</strong>
         </span>
         <code>{recordId === null ? resource : `${resource}/${recordId}`}</code>
-        <time dateTime={at}>{when(at)}</time>
+        <time dateTime={at} lang="tr">
+          {when(at)}
+        </time>
         <span className={styles.facts}>
           <span>{state}</span>
           {error && <span>{words.errors[error] ?? error}</span>}

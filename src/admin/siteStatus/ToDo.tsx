@@ -58,10 +58,10 @@ function Line({ line: { key, level, message, places = [] } }: { line: StatusLine
       <Icon name="alert" size={20} />
       <div>
         <h3>
-          {words.parts[key] ?? key}
+          {words.parts[key] ?? key}{' '}
           <span className={styles.level}>{level === 'bad' ? words.levels.bad : words.levels.warn}</span>
         </h3>
-        <p>{message}</p>
+        <p lang="tr">{message}</p>
         {places.length > 0 && (
           <ul className={styles.places}>
             {places.map((place) => {

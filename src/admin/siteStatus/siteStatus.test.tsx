@@ -60,10 +60,12 @@ test('says what is to be done, the most urgent first, with the way there', async
   await openStatus({ 'GET /admin/status': ill })
   const list = await screen.findByRole('region', { name: 'Yapılacaklar' })
   const heads = within(list).getAllByRole('heading', { level: 3 })
-  expect(heads.map(({ textContent }) => textContent)).toEqual(['YedeklerHemen', 'BağlantılarBakılmalı'])
+  expect(heads.map(({ textContent }) => textContent)).toEqual(['Yedekler Hemen', 'Bağlantılar Bakılmalı'])
   expect(within(list).getByRole('link', { name: 'Kök 6' })).toHaveAttribute('href', '/admin/products/edit/3')
   expect(within(list).getByRole('link', { name: 'Yedeklere git' })).toHaveAttribute('href', '/admin/settings/backups')
   expect(within(list).getByText('Gerisi yolunda: Veritabanı.')).toBeInTheDocument()
+  // What the server says is Turkish in either language of the panel (WCAG 3.1.2).
+  expect(within(list).getByText('Son yedek alınamadı.')).toHaveAttribute('lang', 'tr')
 })
 
 test('leads to the pictures that lack words and are used, and to no others', async () => {

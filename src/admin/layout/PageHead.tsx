@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useWords } from '../i18n/words.ts'
 import { useServices } from '../services.ts'
+import { sayPolitely } from '../widgets/sayPolitely.ts'
 import { useMenuSwitch } from './menuSwitch.ts'
 import styles from './PageHead.module.css'
 
@@ -15,7 +16,10 @@ interface PageHeadProps {
   children?: ReactNode
 }
 
-/** A page's one heading, which is the document's title too, with the way to the menu on narrow screens. */
+/** In milliseconds: what stands there for a moment alone, as 'Yükleniyor…', is not said. */
+const SETTLED = 300
+
+/** A page's one heading, which is the document's title too and is said as it comes, with the way to the menu on narrow screens. */
 export function PageHead({ title, above, children }: PageHeadProps) {
   const words = useWords()
   const { site } = useServices()
@@ -23,6 +27,10 @@ export function PageHead({ title, above, children }: PageHeadProps) {
   useEffect(() => {
     document.title = `${title} | ${site.name} ${words.title}`
   }, [title, site.name, words.title])
+  useEffect(() => {
+    const soon = setTimeout(() => sayPolitely(title), SETTLED)
+    return () => clearTimeout(soon)
+  }, [title])
   return (
     <header className={styles.head}>
       <IconButton className={styles.opener} onClick={open} aria-label={words.menu.open} aria-expanded={isOpen}>
@@ -34,7 +42,7 @@ export function PageHead({ title, above, children }: PageHeadProps) {
             <Link to={above.to}>{above.label}</Link> / {above.here}
           </p>
         )}
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1>{title}</h1>
       </div>
       {children && <div className={styles.actions}>{children}</div>}
     </header>

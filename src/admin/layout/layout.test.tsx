@@ -60,6 +60,14 @@ describe('the menu', () => {
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0)
   })
 
+  test('leads to pages that say which they are', async () => {
+    const { user } = renderAdmin({ api, path: '/admin' })
+    await user.click(within(menu()).getByRole('link', { name: 'Ürünler' }))
+    await screen.findByRole('heading', { level: 1, name: 'Ürünler' })
+    const heard = () => document.querySelector('body > [role="status"]')?.textContent
+    await waitFor(() => expect(heard()).toBe('Ürünler'))
+  })
+
   test('is a drawer on a narrow screen, with the focus in it while it is open', async () => {
     const { user } = renderAdmin({ api, path: '/admin/products' })
     const opener = await screen.findByRole('button', { name: 'Menüyü aç' })

@@ -32,7 +32,7 @@ test.each([true, false])('a long list shows its first page and links to the othe
   const { page } = await openPage('/urunler', api)
   expect(shown()).toEqual(names.slice(0, 24))
   expect(pages().getByRole('link', { name: 'Sayfa 1' })).toHaveAttribute('aria-current', 'page')
-  expect(pages().getByRole('link', { name: 'Daha fazla' })).toHaveAttribute('href', '/urunler?sayfa=2')
+  expect(pages().getByRole('link', { name: 'Sonraki' })).toHaveAttribute('href', '/urunler?sayfa=2')
   expect(pages().getByRole('link', { name: 'Sayfa 3' })).toHaveAttribute('href', '/urunler?sayfa=3')
   expect(page.head).toContain(`href="${site.url}/urunler"`)
 })
@@ -49,7 +49,7 @@ test.each([true, false])('a later page is drawn by the server, at its own addres
 
 test('a step to another page starts at its top', async () => {
   await openPage('/urunler', api)
-  await userEvent.click(pages().getByRole('link', { name: 'Daha fazla' }))
+  await userEvent.click(pages().getByRole('link', { name: 'Sonraki' }))
   expect(await screen.findByRole('article', { name: 'Sonda 25' })).toBeInTheDocument()
   expect(window.scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }))
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())

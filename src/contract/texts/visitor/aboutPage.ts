@@ -4,7 +4,7 @@ export const aboutPage = {
   mission: 'Misyonumuz',
   vision: 'Vizyonumuz',
   failed: 'Sayfa içeriği yüklenemedi.',
-  failedHint: 'Bağlantınızı denetleyip yeniden deneyin.',
+  failedHint: 'Bağlantınızı kontrol edip yeniden deneyin.',
   empty: 'Bu sayfa henüz yazılmadı.',
   emptyHint: 'Sorunuz varsa bize yazın, doğrudan anlatalım.',
   write: 'İletişim formuna gidin',

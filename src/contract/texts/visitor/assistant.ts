@@ -66,5 +66,5 @@ export const assistant = {
 }
 
 function examples(topics: readonly string[]): string {
-  return topics.length ? ` Örneğin şunları sorabilirsiniz: ${topics.join(', ')}.` : ''
+  return topics.length ? ` Örneğin şu konuları sorabilirsiniz: ${topics.join(', ')}.` : ''
 }

@@ -14,7 +14,7 @@ export const homeEnglish: HomeTexts = {
     asker: words.sample.asker,
     question: words.sample.question,
     answer: words.sample.answer,
-    basis: 'It rests on',
+    basis: 'Based on',
     more: 'You could also ask',
     questions: words.questions,
   },

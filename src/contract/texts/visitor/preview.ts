@@ -1,7 +1,7 @@
 const link = {
   notFound: 'Bu önizleme bağlantısı geçersiz ya da süresi dolmuş.',
   notFoundHint: 'Bağlantıyı size gönderenden yenisini isteyin.',
-  detailFailedHint: 'Bağlantınızı denetleyip yeniden deneyin.',
+  detailFailedHint: 'Bağlantınızı kontrol edip yeniden deneyin.',
 }
 
 /** The words around what is shown by a preview link. */

@@ -8,7 +8,7 @@ export const privacyEnglish: PrivacyNotice = {
   contents: 'Contents',
   failed: 'The page could not be loaded.',
   kept: (days) => `Every message is deleted ${span(days)} after it came, at the latest.`,
-  lead: 'It tells what we use your message for, who sees it and when we delete it. It is given under article 10 of the Turkish Personal Data Protection Law no. 6698 (KVKK). If the two versions differ, the Turkish one counts.',
+  lead: 'It tells what we use your message for, who sees it and when we delete it. It is given under article 10 of the Turkish Personal Data Protection Law no. 6698 (KVKK). If the two versions differ, the Turkish one prevails.',
 }
 
 function span(days: number): string {

@@ -6,7 +6,7 @@ import { Dock } from './Dock.tsx'
 const chat = (
   <button type="button" aria-label="Asistana sorun">
     <Icon name="chat" size={20} />
-    <span>Sorun</span>
+    <span>Asistan</span>
   </button>
 )
 
@@ -17,7 +17,7 @@ const meta = {
     label: 'Hızlı iletişim',
     children: (
       <>
-        <a href="https://wa.me/903220000000" aria-label="Mesajlaşma uygulamasından yazın">
+        <a href="https://wa.me/903220000000" aria-label="WhatsApp’tan yazın">
           <Icon name="message" size={20} />
           <span>Yazın</span>
         </a>

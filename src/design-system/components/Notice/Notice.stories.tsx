@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 export const Failed: Story = {
   args: {
     tone: 'error',
-    title: 'Ürünler gelmedi',
+    title: 'Ürünler yüklenemedi',
     text: 'Ürünler yüklenirken bir sorun oluştu. Lütfen daha sonra tekrar deneyin.',
     scene: <Scene name="product-1" />,
     action: (

@@ -8,7 +8,7 @@ const meta = {
     pages: [1, 2, 3],
     current: 1,
     hrefOf: (page) => (page === 1 ? '/urunler' : `/urunler?sayfa=${page}`),
-    texts: { previous: 'Önceki', next: 'Daha fazla', page: (number) => `Sayfa ${number}` },
+    texts: { previous: 'Önceki', next: 'Sonraki', page: (number) => `Sayfa ${number}` },
   },
 } satisfies Meta<typeof Pager>
 export default meta

@@ -8,7 +8,7 @@ const props = {
   pages: [1, undefined, 61, 62, 63, undefined, 125],
   current: 62,
   hrefOf: (page: number) => `/urunler?sayfa=${page}`,
-  texts: { previous: 'Önceki', next: 'Daha fazla', page: (number: number) => `Sayfa ${number}` },
+  texts: { previous: 'Önceki', next: 'Sonraki', page: (number: number) => `Sayfa ${number}` },
 }
 
 componentContract(Pager, props)
@@ -18,12 +18,12 @@ test('marks where we are, and leads on and back', () => {
   expect(screen.getByRole('link', { name: 'Sayfa 62' })).toHaveAttribute('aria-current', 'page')
   expect(screen.getByRole('link', { name: 'Sayfa 61' })).not.toHaveAttribute('aria-current')
   expect(screen.getByRole('link', { name: 'Önceki' })).toHaveAttribute('href', '/urunler?sayfa=61')
-  expect(screen.getByRole('link', { name: 'Daha fazla' })).toHaveAttribute('href', '/urunler?sayfa=63')
+  expect(screen.getByRole('link', { name: 'Sonraki' })).toHaveAttribute('href', '/urunler?sayfa=63')
 })
 
 test('leads nowhere beyond the ends', () => {
   const { rerender } = render(<Pager {...props} pages={[1, 2]} current={1} />)
   expect(screen.queryByRole('link', { name: 'Önceki' })).toBeNull()
   rerender(<Pager {...props} pages={[1, 2]} current={2} />)
-  expect(screen.queryByRole('link', { name: 'Daha fazla' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Sonraki' })).toBeNull()
 })

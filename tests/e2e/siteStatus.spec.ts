@@ -48,7 +48,7 @@ test('an owner sees what visitors looked for in vain, leads it on, and finds it 
       await expect(page).toHaveURL(/\/hizmetler$/)
 
       await page.goto('/admin/settings/activity')
-      await expect(page.getByText(activityPanelTexts.tr.done('create', 'bir yönlendirme'))).toHaveCount(++count)
+      await expect(page.getByText(activityPanelTexts.tr.done('create', 'bir yönlendirme', true))).toHaveCount(++count)
       await expectAccessible(page, { when: `the activity at ${width}` })
       await expectNothingSideways(page)
     }

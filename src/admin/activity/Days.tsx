@@ -72,12 +72,12 @@ function Row({ row, titleOf }: { row: Activity; titleOf: TitleOf }) {
   const { title, isGone } = titleOf(row) ?? {}
   const kindName = useKindName()
   const object = resource ? (words.objects[resource] ?? words.objectOf(kindName(resource))) : undefined
-  const exported = action === 'export' && resource ? words.exports[resource] : undefined
-  const what = title && object ? words.titled(words.quoted(title), object.named) : object?.bare
+  const whole = resource ? words.whole[action]?.[resource] : undefined
+  const what = title && object?.named ? words.titled(words.quoted(title), object.named) : object?.bare
   const path = title && !isGone && resource && recordId ? formPathOf({ resource, id: recordId }, config) : undefined
   const actorName = useActorName()
   const who = by === null ? words.unknown : by === 'system' ? words.system : actorName(by)
-  const said = exported ?? words.done(action, what ?? '')
+  const said = whole ?? words.done(action, what ?? '', by !== 'system')
   return (
     <li className={styles.row} data-action={action}>
       <time dateTime={at}>{clock(new Date(at), site.timeZone)}</time>

@@ -274,6 +274,58 @@ test('says what was done to a record that it has no words for by what one is cal
   await waitFor(() => expect(said()[0]).toBe('ayse@example.com changed the record (Things) “Vana”'))
 })
 
+test('tells an account that somebody changed from their own, and an address and a backup from other records', async () => {
+  const deeds: [by: string, action: Activity['action'], resource: string][] = [
+    ['system', 'passwordChanged', 'people'],
+    ['system', 'secondFactorRemoved', 'people'],
+    ['ayse@example.com', 'passwordChanged', 'people'],
+    ['ayse@example.com', 'update', 'people'],
+    ['ayse@example.com', 'restore', 'backups'],
+  ]
+  const answers = {
+    'GET /admin/dashboard/stats': stats,
+    'GET /admin/activity': deeds.map(([by, action, resource], id) => ({ ...done[0], id, by, action, resource })),
+  }
+  api = await startApi({ answers })
+  await load('ActivityScreen')
+  renderAdmin({ api, path: '/admin/settings/activity' })
+  await screen.findAllByText('ayse@example.com')
+  expect([...document.querySelectorAll('li[data-action] p')].map(({ textContent }) => textContent)).toEqual([
+    'Sunucu bir yöneticinin şifresini değiştirdi',
+    'Sunucu bir yöneticinin ikinci adımını kaldırdı',
+    'ayse@example.com şifresini değiştirdi',
+    'ayse@example.com giriş adresini değiştirdi',
+    'ayse@example.com bir yedeği geri yükledi',
+  ])
+})
+
+test('calls a message by its subject, there and in the bin, and says of what was read only that it was looked at', async () => {
+  const deed = { ...done[0]!, by: 'ayse@example.com', resource: 'contact-messages', address: null }
+  api = await startApi({
+    answers: {
+      'GET /admin/dashboard/stats': stats,
+      'GET /admin/activity': [
+        { ...deed, id: 6, action: 'export', resource: 'personal-data', recordId: null },
+        { ...deed, id: 5, action: 'export', recordId: null },
+        { ...deed, id: 4, action: 'delete', recordId: '2' },
+        { ...deed, id: 3, recordId: '1' },
+      ],
+      'GET /admin/contact-messages': [{ id: 1, name: 'Ümit Çığ', subject: 'Sulama planı' }],
+      'GET /admin/bin': [{ resource: 'contact-messages', id: 2, title: 'Bayilik' }],
+    },
+  })
+  await load('ActivityScreen')
+  renderAdmin({ api, path: '/admin/settings/activity' })
+  await screen.findByRole('link', { name: '“Sulama planı”' })
+  const said = screen.getAllByRole('listitem').flatMap((row) => row.querySelector('p')?.textContent ?? [])
+  expect(said.map((sentence) => sentence.replace('ayse@example.com ', ''))).toEqual([
+    'birinin kişisel verilerine baktı',
+    'mesajları dosya olarak indirdi',
+    '“Bayilik” mesajını sildi',
+    '“Sulama planı” mesajını değiştirdi',
+  ])
+})
+
 test('says where it was asked that nothing matches, so that it is heard', async () => {
   const answers: Record<string, unknown> = { 'GET /admin/dashboard/stats': stats, 'GET /admin/activity': done }
   api = await startApi({ answers })

@@ -1,9 +1,9 @@
 import type { Action } from '../../api/activityCalls.ts'
 import type { Locale } from '../../constants.ts'
 
-/** How a record is called in a sentence: beside its title, and without one. */
+/** How a record is called in a sentence: beside its title, where the panel knows it, and without one. */
 interface Objects {
-  named: string
+  named?: string
   bare: string
 }
 
@@ -19,9 +19,9 @@ const tr = {
   saving: 'Hazırlanıyor…',
   csvFailed: 'Dosya indirilemedi. Lütfen tekrar deneyin.',
   failed: 'Etkinlik okunamadı',
-  retry: 'Yeniden dene',
+  retry: 'Tekrar dene',
   none: 'Henüz bir etkinlik yok.',
-  noneFound: 'Bu süzgece uyan bir etkinlik yok.',
+  noneFound: 'Bu filtreye uyan bir etkinlik yok.',
   showAll: 'Hepsini göster',
   older: 'Daha eskilerini göster',
   today: 'Bugün',
@@ -46,15 +46,15 @@ const tr = {
     erase: 'Kişisel veri silme',
     backup: 'Yedek',
   } satisfies Record<Action, string> as Record<string, string>,
-  /** What is said after the person; `what` is empty where it is about no record. */
-  done: (action: string, what: string): string => {
+  /** What is said after the person; `what` is empty where it is about no record, `isOwn` says that an account is that person's. */
+  done: (action: string, what: string, isOwn: boolean): string => {
     const verbs: Record<string, string> = {
       signIn: 'giriş yaptı',
       signInFailed: 'giriş yapamadı',
       signOut: what ? `${what} kapattı` : 'çıkış yaptı',
-      passwordChanged: 'şifresini değiştirdi',
+      passwordChanged: isOwn ? 'şifresini değiştirdi' : 'bir yöneticinin şifresini değiştirdi',
       secondFactorSet: 'girişine ikinci adım ekledi',
-      secondFactorRemoved: 'girişinden ikinci adımı kaldırdı',
+      secondFactorRemoved: isOwn ? 'girişinden ikinci adımı kaldırdı' : 'bir yöneticinin ikinci adımını kaldırdı',
       recoveryCodesRenewed: 'yeni kurtarma kodları aldı',
       create: `${what} ekledi`,
       update: `${what} değiştirdi`,
@@ -75,21 +75,23 @@ const tr = {
     'contact-messages': { named: 'mesajını', bare: 'bir mesaj' },
     pictures: { named: 'görselini', bare: 'bir görsel' },
     'page-content': { named: 'sayfasını', bare: 'site ayarlarını' },
-    redirects: { named: 'yönlendirmesini', bare: 'bir yönlendirme' },
-    backups: { named: 'yedeğini', bare: 'bir yedek' },
-    people: { named: 'yöneticisini', bare: 'bir yönetici' },
-    sessions: { named: 'oturumunu', bare: 'başka bir oturumunu' },
-    'access-keys': { named: 'erişim anahtarını', bare: 'bir erişim anahtarı' },
-    webhooks: { named: 'bildirim adresini', bare: 'bir bildirim adresi' },
-    activity: { named: 'etkinliğini', bare: 'etkinlik listesi' },
+    redirects: { bare: 'bir yönlendirme' },
+    people: { bare: 'bir yönetici' },
+    sessions: { bare: 'başka bir oturumunu' },
+    'access-keys': { bare: 'bir erişim anahtarı' },
+    webhooks: { bare: 'bir bildirim adresi' },
   } as Record<string, Objects>,
-  /** What is said of an export, by what it is of. */
-  exports: {
-    'contact-messages': 'mesajları dosya olarak indirdi',
-    activity: 'etkinlik listesini dosya olarak indirdi',
-    backups: 'bir yedeği indirdi',
-    'personal-data': 'birinin kişisel verilerine baktı',
-  } as Record<string, string>,
+  /** What is said whole, by what was done and to what, where `done` does not fit. */
+  whole: {
+    export: {
+      'contact-messages': 'mesajları dosya olarak indirdi',
+      activity: 'etkinlik listesini dosya olarak indirdi',
+      backups: 'bir yedeği indirdi',
+      'personal-data': 'birinin kişisel verilerine baktı',
+    },
+    update: { people: 'giriş adresini değiştirdi' },
+    restore: { backups: 'bir yedeği geri yükledi' },
+  } as Record<string, Record<string, string>>,
   /** Of a resource that has no words of its own here, by what one is called. */
   objectOf: (one: string): Objects => ({ named: `kaydını (${one})`, bare: `bir kayıt (${one})` }),
   quoted: (title: string) => `“${title}”`,
@@ -134,15 +136,15 @@ const en: typeof tr = {
     erase: 'Erasure of personal data',
     backup: 'Backup',
   },
-  done: (action, what) => {
+  done: (action, what, isOwn) => {
     const verbs: Record<string, string> = {
       signIn: 'signed in',
       signInFailed: 'failed to sign in',
       signOut: what ? `ended ${what}` : 'signed out',
-      passwordChanged: 'changed the password',
+      passwordChanged: isOwn ? 'changed the password' : 'changed an administrator’s password',
       secondFactorSet: 'added a second step to signing in',
-      secondFactorRemoved: 'removed a second step from signing in',
-      recoveryCodesRenewed: 'took new recovery codes',
+      secondFactorRemoved: isOwn ? 'removed a second step from signing in' : 'removed an administrator’s second step',
+      recoveryCodesRenewed: 'generated new recovery codes',
       create: `added ${what}`,
       update: `changed ${what}`,
       delete: `deleted ${what}`,
@@ -162,19 +164,21 @@ const en: typeof tr = {
     'contact-messages': { named: 'the message', bare: 'a message' },
     pictures: { named: 'the picture', bare: 'a picture' },
     'page-content': { named: 'the page', bare: 'settings of the site' },
-    redirects: { named: 'the redirect', bare: 'a redirect' },
-    backups: { named: 'the backup', bare: 'a backup' },
-    people: { named: 'the administrator', bare: 'an administrator' },
-    sessions: { named: 'the session', bare: 'another session of theirs' },
-    'access-keys': { named: 'the access key', bare: 'an access key' },
-    webhooks: { named: 'the webhook', bare: 'a webhook' },
-    activity: { named: 'the activity', bare: 'the list of activity' },
+    redirects: { bare: 'a redirect' },
+    people: { bare: 'an administrator' },
+    sessions: { bare: 'another session of theirs' },
+    'access-keys': { bare: 'an access key' },
+    webhooks: { bare: 'a webhook' },
   },
-  exports: {
-    'contact-messages': 'downloaded the messages as a file',
-    activity: 'downloaded the list of activity as a file',
-    backups: 'downloaded a backup',
-    'personal-data': 'looked up somebody’s personal data',
+  whole: {
+    export: {
+      'contact-messages': 'downloaded the messages as a file',
+      activity: 'downloaded the list of activity as a file',
+      backups: 'downloaded a backup',
+      'personal-data': 'looked up somebody’s personal data',
+    },
+    update: { people: 'changed the address for signing in' },
+    restore: { backups: 'restored a backup' },
   },
   objectOf: (one) => ({ named: `the record (${one})`, bare: `a record (${one})` }),
   quoted: (title) => `“${title}”`,

@@ -299,33 +299,6 @@ test('tells an account that somebody changed from their own, and an address and 
   ])
 })
 
-test('calls a message by its subject, there and in the bin, and says of what was read only that it was looked at', async () => {
-  const deed = { ...done[0]!, by: 'ayse@example.com', resource: 'contact-messages', address: null }
-  api = await startApi({
-    answers: {
-      'GET /admin/dashboard/stats': stats,
-      'GET /admin/activity': [
-        { ...deed, id: 6, action: 'export', resource: 'personal-data', recordId: null },
-        { ...deed, id: 5, action: 'export', recordId: null },
-        { ...deed, id: 4, action: 'delete', recordId: '2' },
-        { ...deed, id: 3, recordId: '1' },
-      ],
-      'GET /admin/contact-messages': [{ id: 1, name: 'Ümit Çığ', subject: 'Sulama planı' }],
-      'GET /admin/bin': [{ resource: 'contact-messages', id: 2, title: 'Bayilik' }],
-    },
-  })
-  await load('ActivityScreen')
-  renderAdmin({ api, path: '/admin/settings/activity' })
-  await screen.findByRole('link', { name: '“Sulama planı”' })
-  const said = screen.getAllByRole('listitem').flatMap((row) => row.querySelector('p')?.textContent ?? [])
-  expect(said.map((sentence) => sentence.replace('ayse@example.com ', ''))).toEqual([
-    'birinin kişisel verilerine baktı',
-    'mesajları dosya olarak indirdi',
-    '“Bayilik” mesajını sildi',
-    '“Sulama planı” mesajını değiştirdi',
-  ])
-})
-
 test('says where it was asked that nothing matches, so that it is heard', async () => {
   const answers: Record<string, unknown> = { 'GET /admin/dashboard/stats': stats, 'GET /admin/activity': done }
   api = await startApi({ answers })

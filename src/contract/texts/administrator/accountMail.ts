@@ -56,7 +56,7 @@ Bunu siz istemediyseniz bu e-postayı silebilirsiniz; adresinizle bir hesap aç�
     subject: (site: string) => `${site}: e-posta adresinizi değiştirme isteği`,
     text: (site: string, newAddress: string, accountPage: string) => `Merhaba,
 
-${site} yönetim panelindeki hesabınız için adresin ${newAddress} olması istendi. Yeni adres, oraya gönderilen bağlantıyla onaylanınca geçerli olur.
+${site} yönetim panelindeki hesabınızın e-posta adresini ${newAddress} olarak değiştirme isteği geldi. Yeni adres, oraya gönderilen bağlantıyla onaylanınca geçerli olur.
 
 Bunu siz istemediyseniz şifrenizi hemen değiştirin; böylece gönderilen bağlantı geçersiz olur:
 
@@ -68,9 +68,9 @@ ${accountPage}
     subject: (site: string) => `${site}: e-posta adresiniz değişti`,
     text: (site: string, newAddress: string) => `Merhaba,
 
-${site} yönetim panelindeki hesabınızın adresi ${newAddress} olarak değişti. Bundan sonra panele o adresle girilir; bu adrese artık bildirim gelmez.
+${site} yönetim panelindeki hesabınızın adresi ${newAddress} olarak değişti. Bundan sonra panele o adresle girersiniz; bu adrese artık bildirim gelmez.
 
-Bunu siz yapmadıysanız hemen diğer yöneticilerden birine ya da siteyi kuran kişiye haber verin.
+Bunu siz yapmadıysanız hemen diğer yöneticilerden birine ya da sunucudan sorumlu kişiye haber verin.
 `,
   },
 

@@ -1,6 +1,6 @@
 /** What the server writes in mails and says about them: in Turkish, to the administrator. */
 export const mailTexts = {
-  notConfigured: 'Bu sitede e-posta gönderimi açık değil. Açılması için siteyi kuran kişiye danışın.',
+  notConfigured: 'Bu sitede e-posta gönderimi açık değil. Açılması için sunucudan sorumlu kişiye danışın.',
 
   notification: {
     subject: (subject: string) => `İletişim formu: ${subject}`,
@@ -17,7 +17,7 @@ export const mailTexts = {
   test: {
     subject: (site: string) => `Deneme e-postası: ${site}`,
     body: (site: string) =>
-      `Bu bir deneme e-postasıdır. Size ulaştıysa ${site} sitesinin e-posta ayarları çalışıyor: ığdır, İstanbul, çöğüş.`,
+      `Bu bir deneme e-postasıdır. Size ulaştıysa ${site} sitesinin e-posta ayarları çalışıyor. Türkçe harfler de doğru görünmeli: ç ğ ı İ ö ş ü.`,
     sent: (to: string) => `Deneme e-postası ${to} adresine gönderildi.`,
     failed: (reason: string) => `Deneme e-postası gönderilemedi. ${reason}`,
   },
@@ -38,7 +38,7 @@ export const mailTexts = {
   },
 
   retry: {
-    off: 'Bildirimler kapalı ya da bildirim adresi girilmemiş. İletişim ayarlarından açın.',
+    off: 'Bildirimler kapalı ya da bildirimlerin gideceği e-posta girilmemiş. İletişim bilgileri sayfasından açın.',
     sent: 'Bu mesajın bildirimi zaten gönderilmiş.',
   },
 } as const

@@ -40,11 +40,20 @@ export const secondFactorMail = {
     (site, { name }) => `${site} yönetim panelindeki hesabınızdan ${passkeyOf(name)} kaldırıldı.`,
   ),
 
-  allRemoved: changed(
-    'girişinizden ikinci adım kaldırıldı',
-    (site) =>
-      `${site} yönetim panelindeki hesabınızdan ikinci adım (doğrulama uygulaması, geçiş anahtarları ve kurtarma kodları) sunucuyu yöneten kişi tarafından kaldırıldı.`,
-  ),
+  /** Another one did it, on the command line, with a new password beside it. */
+  allRemoved: {
+    subject: (site) => `${site}: girişinizden ikinci adım kaldırıldı`,
+    text: (site, accountPage) => `Merhaba,
+
+Sunucudan sorumlu kişi, ${site} yönetim panelindeki hesabınızdan ikinci adımı kaldırdı: girişte doğrulama uygulaması, geçiş anahtarları ve kurtarma kodları artık sorulmaz. Bütün oturumlarınız kapatıldı.
+
+Giriş yaptıktan sonra ikinci adımı buradan yeniden ekleyin:
+
+${accountPage}
+
+Bunu siz istemediyseniz sunucudan sorumlu kişiye hemen haber verin.
+`,
+  },
 
   codesRenewed: {
     subject: (site) => `${site}: yeni kurtarma kodlarınız`,
@@ -62,7 +71,7 @@ ${accountPage}
     subject: (site) => `${site}: kurtarma kodunuz kullanıldı`,
     text: (site, accountPage, { left = 0 }) => `Merhaba,
 
-${site} yönetim paneline az önce şifreniz ve bir kurtarma kodunuzla girildi. Kullanılmamış ${left} kodunuz kaldı.
+${site} yönetim paneline az önce şifreniz ve bir kurtarma kodunuzla girildi. ${left ? `Kullanılmamış ${left} kodunuz kaldı.` : 'Bu, son kodunuzdu; yenilerini alın.'}
 
 Bunu siz yapmadıysanız şifrenizi hemen değiştirin ve kodları yeniden üretin:
 

@@ -139,7 +139,7 @@ describe.each(some(dialects, 2))('a throw-away resource on %s', (dialect) => {
     expect(await within(dialog).findAllByRole('radio')).toHaveLength(4)
     expect(dialog).toHaveTextContent('Parts title: Cam çatı')
     expect(dialog).toHaveTextContent('Başlık (İngilizce): Glass house')
-    await user.click(within(dialog).getByRole('button', { name: 'Hep benimki' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Hepsinde sizin yazdığınız' }))
     await user.click(within(dialog).getByRole('button', { name: 'Seçilenleri kaydet' }))
     await waitFor(async () =>
       expect((await site.admin('GET /things/1')).body).toMatchObject({

@@ -39,12 +39,12 @@ async function saveInTheDark() {
   await view.user.type(field('name'), 'Kök 9')
   isLost = true
   await view.user.click(screen.getByRole('button', { name: 'Kaydet' }))
-  await screen.findByText('Bağlantınızı denetleyip yeniden kaydedin.')
+  await screen.findByText('Bağlantınızı kontrol edip yeniden kaydedin.')
   isLost = false
   expect(await names()).toEqual(['Kök 9'])
   return view
 }
-const retry = () => screen.getByRole('button', { name: 'Yeniden dene' })
+const retry = () => screen.getByRole('button', { name: 'Tekrar dene' })
 const isAdded = () => screen.findByText(/Ürün eklendi/)
 
 test('a save that is tried again is made once', async () => {
@@ -84,7 +84,7 @@ test.each(['', ' Plus'])(
     await user.type(field('name'), ' Pro')
     isLost = true
     await user.click(screen.getByRole('button', { name: 'Kaydet' }))
-    await screen.findByText('Bağlantınızı denetleyip yeniden kaydedin.')
+    await screen.findByText('Bağlantınızı kontrol edip yeniden kaydedin.')
     isLost = false
     expect(await names()).toEqual(['Kök 9 Pro'])
     if (more) await user.type(field('name'), more)

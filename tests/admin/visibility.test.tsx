@@ -91,22 +91,26 @@ describe('on our own server', () => {
 
   test('rows are put in order by keys and from their menus, and given up to newest first', async () => {
     const { user, confirm } = await visit()
-    expect(await screen.findByText(/^Sitede en yeni önce\./)).toBeInTheDocument()
+    expect(await screen.findByText(/^Sitede en yeniler önce gelir\./)).toBeInTheDocument()
     screen.getByRole('button', { name: 'Taşı: Ürün 2' }).focus()
     await user.keyboard('{ArrowUp}')
     // Whoever puts one among those that stand newest first wants all above it to stay there.
     await waitFor(async () => expect(await seen()).toEqual(['Ürün 4', 'Ürün 2', 'Ürün 3', 'Ürün 1']))
     expect(names()).toEqual(['Ürün 4', 'Ürün 2', 'Ürün 3', 'Ürün 1'])
-    expect(await screen.findByText('2 ürün sizin sıranızda, ötekiler en yeni önce.')).toBeInTheDocument()
+    expect(
+      await screen.findByText('2 ürün sizin belirlediğiniz sırada, ötekiler en yeniden eskiye.'),
+    ).toBeInTheDocument()
     await waitFor(() => expect(screen.getByRole('button', { name: 'Taşı: Ürün 2' })).toHaveFocus())
 
     // Only where it comes to rest counts.
     await user.keyboard('{ArrowUp}')
     await waitFor(async () => expect(await seen()).toEqual(['Ürün 2', 'Ürün 4', 'Ürün 3', 'Ürün 1']))
-    expect(await screen.findByText('1 ürün sizin sıranızda, ötekiler en yeni önce.')).toBeInTheDocument()
+    expect(
+      await screen.findByText('1 ürün sizin belirlediğiniz sırada, ötekiler en yeniden eskiye.'),
+    ).toBeInTheDocument()
     await user.keyboard('{ArrowDown}')
     await waitFor(async () => expect(await seen()).toEqual(['Ürün 4', 'Ürün 2', 'Ürün 3', 'Ürün 1']))
-    await screen.findByText('2 ürün sizin sıranızda, ötekiler en yeni önce.')
+    await screen.findByText('2 ürün sizin belirlediğiniz sırada, ötekiler en yeniden eskiye.')
 
     await chooseInRow(user, 'Ürün 4', 'Sıradan çıkar')
     await waitFor(async () => expect(await seen()).toEqual(['Ürün 2', 'Ürün 4', 'Ürün 3', 'Ürün 1']))
@@ -115,12 +119,12 @@ describe('on our own server', () => {
     await waitFor(async () => expect(await seen()).toEqual(['Ürün 2', 'Ürün 4', 'Ürün 1', 'Ürün 3']))
 
     confirm.mockReturnValueOnce(false)
-    await user.click(await screen.findByRole('button', { name: 'En yeni önce' }))
+    await user.click(await screen.findByRole('button', { name: 'En yeniler önce' }))
     expect(await seen()).toEqual(['Ürün 2', 'Ürün 4', 'Ürün 1', 'Ürün 3'])
-    await user.click(screen.getByRole('button', { name: 'En yeni önce' }))
+    await user.click(screen.getByRole('button', { name: 'En yeniler önce' }))
     await waitFor(async () => expect(await seen()).toEqual(['Ürün 4', 'Ürün 3', 'Ürün 2', 'Ürün 1']))
     await waitFor(() => expect(names()).toEqual(['Ürün 4', 'Ürün 3', 'Ürün 2', 'Ürün 1']))
-    expect(screen.queryByRole('button', { name: 'En yeni önce' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'En yeniler önce' })).toBeNull()
   })
 
   test('a row that is dragged while the list is loaded again goes where it is dropped', async () => {
@@ -130,7 +134,7 @@ describe('on our own server', () => {
     await user.keyboard('{ArrowUp}')
     expect(names()).toEqual(['Ürün 4', 'Ürün 3', 'Ürün 1', 'Ürün 2'])
     fireEvent.pointerDown(screen.getByRole('button', { name: 'Taşı: Ürün 2' }), { button: 0 })
-    await screen.findByText('3 ürün sizin sıranızda, ötekiler en yeni önce.')
+    await screen.findByText('3 ürün sizin belirlediğiniz sırada, ötekiler en yeniden eskiye.')
     dropAt(1)
     await waitFor(async () => expect(await seen()).toEqual(['Ürün 4', 'Ürün 2', 'Ürün 3', 'Ürün 1']))
     expect(names()).toEqual(['Ürün 4', 'Ürün 2', 'Ürün 3', 'Ürün 1'])
@@ -177,7 +181,7 @@ test('a server that knows nothing of it is asked for none of it', async () => {
       return links
     }),
   )
-  expect(screen.queryByText(/en yeni önce/i)).toBeNull()
+  expect(screen.queryByText(/en yeniler önce/i)).toBeNull()
   expect(screen.queryByRole('group', { name: 'Gizli' })).toBeNull()
   await user.click(within(link!.closest('tr')!).getByRole('button', { name: /^İşlemler/ }))
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')

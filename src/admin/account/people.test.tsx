@@ -98,7 +98,7 @@ test('what the server says of an address stands at its field', async () => {
 
 test.each([
   ['tr', 'Gelen kutunuza bakın.'],
-  ['en', 'A link was sent to the new address, which counts once you have opened it.'],
+  ['en', 'A link was sent to the new address. Once you confirm it there, you sign in with that address.'],
 ] as const)('what became of an address is said in the panel’s language: %s', async (language, sentence) => {
   answers['PUT /accounts/email'] = { message: 'Gelen kutunuza bakın.' }
   localStorage.setItem('locale', language)

@@ -427,9 +427,9 @@ describe('a picture', () => {
     expect(screen.getByText(/^toprak\.png, /)).toBeInTheDocument()
     window.dispatchEvent(new Event('online'))
     expect(await screen.findByText(/Bağlantı geri geldi\./)).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Yeniden dene' }))
+    await user.click(screen.getByRole('button', { name: 'Tekrar dene' }))
     await waitFor(() => expect(preview()).toHaveAttribute('src', `${api.url}/uploads/upload-thing-image.webp`))
-    expect(screen.queryByRole('button', { name: 'Yeniden dene' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Tekrar dene' })).toBeNull()
   })
 
   test.each([
@@ -457,7 +457,7 @@ describe('a picture', () => {
 
   test.each([
     ['new', create, 'kok.gif', 'image/gif', 'Bu dosya türü kabul edilmiyor. PNG, JPEG ya da WebP seçin.'],
-    ['stored', edit, 'kok.txt', 'text/plain', 'Bu dosya bir görsel değil.'],
+    ['stored', edit, 'kok.txt', 'text/plain', 'Bu dosya bir görsel değil. PNG, JPEG ya da WebP seçin.'],
   ])('of a kind that a form of a %s record does not take is not sent', async (_, openForm, name, type, sentence) => {
     await openForm()
     const zone = screen.queryByText('Görseli buraya bırakın ya da seçin') ?? preview()!
@@ -485,6 +485,6 @@ describe('a picture', () => {
   test('that cannot be shown says so', async () => {
     await edit()
     fireEvent.error(preview()!)
-    expect(screen.getByText('Görsel açılamadı.')).toBeInTheDocument()
+    expect(screen.getByText('Görsel açılamadı. Değiştirin ya da kaldırın.')).toBeInTheDocument()
   })
 })

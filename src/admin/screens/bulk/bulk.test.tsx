@@ -50,7 +50,7 @@ describe('rows of a list', () => {
     await user.click(all())
     expect(within(await bar()).getByText('4 ürün seçildi')).toBeInTheDocument()
     expect(all()).toBeChecked()
-    await user.click(await action('Seçimi bırak'))
+    await user.click(await action('Seçimi kaldır'))
     expect(screen.queryByRole('region', { name: 'Seçilenler' })).toBeNull()
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
     expect(chosen()).toEqual([])

@@ -76,9 +76,9 @@ describe('a save over what somebody else has saved meanwhile', () => {
     Object.assign(stored(), { name: 'Onun', description: 'Onunki.', specs: { Güç: '5 Ah' }, ...BY_ANOTHER })
     await user.type(field('name'), ' X')
     await user.click(save())
-    await user.click(await within(await dialog()).findByRole('button', { name: 'Hep kayıtlı olan' }))
+    await user.click(await within(await dialog()).findByRole('button', { name: 'Hepsinde kayıtlı olan' }))
     expect(await choice('Ürün adı', 'Şu an kayıtlı olan')).toBeChecked()
-    await user.click(within(await dialog()).getByRole('button', { name: 'Hep benimki' }))
+    await user.click(within(await dialog()).getByRole('button', { name: 'Hepsinde sizin yazdığınız' }))
     expect(await choice('Teknik özellikler', 'Sizin yazdığınız')).toBeChecked()
     await user.click(await saveChosen())
     await waitFor(() =>

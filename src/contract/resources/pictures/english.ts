@@ -15,7 +15,7 @@ export const english: ResourceWords = {
     bytes: 'Size',
   },
   hints: {
-    name: 'Seen in the panel alone.',
+    name: 'Only shown in the panel.',
     alt: 'Say what is seen in one sentence, as you would to someone who cannot see it.',
   },
   confirmRemove: 'Delete this picture?',

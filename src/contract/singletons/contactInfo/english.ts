@@ -13,9 +13,9 @@ export const english: SingletonWords = {
     notificationTargetEmail: 'Send them to',
   },
   hints: {
-    title: 'It is shown here alone.',
+    title: 'Only shown here.',
     phoneNumber: 'The call button of the site calls this number.',
-    messagingNumber: 'The message button writes to this number. Empty, it takes the phone number.',
+    messagingNumber: 'The message button opens a chat with this number. If empty, the phone number is used.',
     mapIframeUrl: 'Paste a link to your place on a map, or the map’s embed (iframe) code.',
     enableContactFormNotifications: 'Turning this off removes the address.',
   },

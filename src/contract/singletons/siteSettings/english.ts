@@ -3,7 +3,7 @@ import type { SingletonWords } from '../../declaring/words.ts'
 export const english: SingletonWords = {
   title: 'Site and logo',
   fields: { logoUrl: 'Logo', title: 'Title' },
-  hints: { logoUrl: 'Without a logo the site shows its name in letters.', title: 'It is shown here alone.' },
+  hints: { logoUrl: 'Without a logo the site shows its name as text.', title: 'Only shown here.' },
   loadFailed: 'The site settings could not be loaded.',
   updateFailed: 'The site settings could not be updated.',
 }

@@ -14,8 +14,8 @@ const tr = {
     sending: 'Gönderiliyor…',
     sent: own.passwordLinkSent,
     look: 'Birkaç dakika içinde gelmezse istenmeyen posta klasörüne de bakın.',
-    noMail: `Bu site ${eposta} göndermiyor. Yeni şifreyi siteyi kuran kişi, sunucuda şu komutla belirler:`,
-    notOffered: `Bu sitede şifre ${eposta}yla yenilenemiyor. Siteyi kuran kişiye danışın.`,
+    noMail: `Bu site ${eposta} göndermiyor. Yeni şifreyi sunucudan sorumlu kişi, orada şu komutla belirler:`,
+    notOffered: `Bu sitede şifre ${eposta}yla yenilenemiyor. Sunucudan sorumlu kişiye danışın.`,
     failed: 'Bağlantı istenirken bir hata oluştu. Lütfen tekrar deneyin.',
     toLogin: 'Giriş sayfasına dön',
   },
@@ -105,14 +105,14 @@ const tr = {
 
 const en: typeof tr = {
   lost: {
-    heading: 'Forgotten password',
+    heading: 'Forgot your password?',
     lead: 'Type your e-mail address, and we will send you a link to choose a new password.',
     send: 'Send link',
     sending: 'Sending…',
     sent: 'If there is an account with this address, a link to a new password was sent. It is valid for 30 minutes.',
-    look: 'If it does not arrive within a few minutes, look among the unwanted mail too.',
-    noMail: 'This site sends no e-mail. Whoever set it up chooses a new password on the server, with this command:',
-    notOffered: 'Passwords cannot be renewed by e-mail on this site. Ask whoever set it up.',
+    look: 'If it does not arrive within a few minutes, check your spam folder too.',
+    noMail: 'This site sends no e-mail. Whoever runs the server chooses a new password there, with this command:',
+    notOffered: 'Passwords cannot be reset by e-mail on this site. Ask whoever runs the server.',
     failed: 'Something went wrong while asking for the link. Please try again.',
     toLogin: 'Back to sign-in',
   },
@@ -141,14 +141,14 @@ const en: typeof tr = {
     title: 'E-mail address',
     lead: (address) =>
       address
-        ? `You sign in as ${address}. A link is sent to the new address, which counts once you have opened it.`
-        : 'A link is sent to the new address, which counts once you have opened it.',
+        ? `You sign in as ${address}. A link is sent to the new address. Once you confirm it there, you sign in with that address.`
+        : 'A link is sent to the new address. Once you confirm it there, you sign in with that address.',
     open: 'Change the address',
     label: 'New e-mail address',
     save: 'Send link',
     saving: 'Sending…',
     required: 'This field is required.',
-    done: 'A link was sent to the new address, which counts once you have opened it.',
+    done: 'A link was sent to the new address. Once you confirm it there, you sign in with that address.',
     failed: 'Something went wrong while changing the address. Please try again.',
   },
   sessions: {
@@ -169,11 +169,11 @@ const en: typeof tr = {
   },
   people: {
     title: 'Administrators',
-    lead: 'Everybody here may do everything in the panel.',
+    lead: 'Everyone here can do everything in the panel.',
     invite: 'Invite',
     inviting: 'Inviting…',
     inviteTitle: 'Invite an administrator',
-    inviteLead: 'Who is invited chooses a password by the link, and signs in.',
+    inviteLead: 'The person you invite uses the link to choose a password and sign in.',
     email: 'E-mail address',
     required: 'This field is required.',
     linkFor: (email) => `Invitation for ${email}`,

@@ -6,7 +6,7 @@ const tr = {
   make: 'Şimdi yedekle',
   making: 'Yedek alınıyor…',
   made: 'Yedek alındı ve geri okundu.',
-  makeFailed: 'Yedek istenemedi. Lütfen biraz sonra tekrar deneyin.',
+  makeFailed: 'Yedekleme başlatılamadı. Lütfen biraz sonra tekrar deneyin.',
 
   good: (when: string) => `Son yedek: ${when}`,
   goodLead: 'Yazıldıktan sonra baştan sona geri okundu ve sağlam bulundu.',
@@ -65,7 +65,7 @@ const tr = {
     required: 'Bu alan zorunludur.',
     confirm: 'Geri yükle',
     working: 'Geri yükleniyor…',
-    stay: 'Bitene kadar bu sayfayı açık bırakın; site bu arada kısa süre bekletebilir.',
+    stay: 'Bitene kadar bu sayfayı açık bırakın; site bu arada yavaş yanıt verebilir.',
     cancel: 'Vazgeç',
     failed: 'Yedek geri yüklenemedi.',
     unknown: 'Sunucudan yanıt gelmedi. Geri yükleme sürüyor ya da bitmiş olabilir; biraz bekleyip sayfayı yenileyin.',
@@ -87,21 +87,21 @@ const en: typeof tr = {
   make: 'Back up now',
   making: 'Backing up…',
   made: 'A backup was made and read back.',
-  makeFailed: 'The backup could not be asked for. Please try again in a while.',
+  makeFailed: 'The backup could not be started. Please try again in a while.',
 
   good: (when) => `Last backup: ${when}`,
   goodLead: 'It was read back from beginning to end after it was written, and is sound.',
   unproven: 'Not read back yet.',
   none: 'No backup yet',
-  noneLead: 'The first one is made by itself in a moment.',
+  noneLead: 'The first one will be made shortly, automatically.',
   failed: 'The last backup failed',
-  triedAt: (when) => `Tried: ${when}. It is tried again by itself.`,
-  lastGood: (when) => `Last sound backup: ${when}.`,
+  triedAt: (when) => `Tried: ${when}. It will be tried again automatically.`,
+  lastGood: (when) => `Last good backup: ${when}.`,
   old: 'The last backup is more than two days old',
   never: 'There has been no backup for two days',
   lost: 'The place of the backups is empty',
   lostLead:
-    'The backups that were made lie there no longer. A new one is made in a moment; whoever runs the server should find out who emptied it.',
+    'The backups are no longer there. A new one will be made shortly; whoever runs the server should find out who emptied the place.',
   oldLead: 'See that the server runs at night, and check the place of the backups.',
 
   waiting: 'Waiting for its turn…',
@@ -113,7 +113,7 @@ const en: typeof tr = {
   encrypted: 'Encrypted; the passphrase of the backups opens them.',
   open: 'Not encrypted; keep what you download where nobody else can get at it.',
 
-  list: 'Backups there are',
+  list: 'Existing backups',
   empty: 'There is no backup here yet.',
   listFailed: 'The backups could not be listed.',
   retry: 'Try again',
@@ -130,16 +130,16 @@ const en: typeof tr = {
   downloadOf: (when) => `Download: ${when}`,
   restoreOf: (when) => `Restore: ${when}`,
 
-  off: 'Backups by themselves are off',
+  off: 'Automatic backups are off',
   offLead:
-    'To have them, ask whoever runs the server to name a place for them; the site is then backed up by itself each night. With a passphrase beside it, backups are encrypted.',
+    'To have them, ask whoever runs the server to name a place for them; the site is then backed up automatically each night. With a passphrase beside it, backups are encrypted.',
 
   restoring: {
     title: 'Restore the backup',
     lead: (when) =>
       `The backup of ${when} takes the place of everything on the site: content, messages, pictures, settings and administrators.`,
     keeps: 'What is there now is backed up first; you can bring it back from this list.',
-    ends: 'In the end everybody has to sign in again, with the password of the backup.',
+    ends: 'In the end everybody has to sign in again, with the password they had when the backup was made.',
     erased: 'Personal data that were erased since this backup come back too; you have to erase them again.',
     erasures: (moments) => `They were erased on: ${moments}.`,
     password: 'Your password',

@@ -9,10 +9,11 @@ export const backupTexts = {
   changesMeanwhile:
     'Yedek geri yüklenmedi: bu sırada siteye durmadan yeni kayıt geldi, hiçbiri kaybolmasın diye vazgeçildi. Site olduğu gibi duruyor. Daha sakin bir anda tekrar deneyin.',
   asBefore: 'Site olduğu gibi duruyor.',
-  nobodyInIt: 'Bu yedekte hiç yönetici yok; geri yüklenirse kimse giriş yapamazdı. Site olduğu gibi duruyor.',
+  nobodyInIt: 'Bu yedekte hiç yönetici yok; geri yüklenirse kimse giriş yapamaz. Site olduğu gibi duruyor.',
   pictureNotPutBack:
     'Yedekteki bir görsel yerine konamadı. Sunucudan sorumlu kişi, görsellerin durduğu diskin ya da deponun çalıştığını, orada boş yer ve yazma izni olduğunu kontrol etmeli; sonra yeniden deneyin.',
-  notRestored: 'Yedek geri yüklenemedi; site olduğu gibi duruyor. Ayrıntısı sunucunun günlüğünde.',
+  notRestored:
+    'Yedek geri yüklenemedi; site olduğu gibi duruyor. Sürerse sunucudan sorumlu kişiye haber verin; ayrıntısı sunucunun günlüğünde.',
 
   letters: {
     failed: {
@@ -49,6 +50,7 @@ export const backupTexts = {
       'Yüklenen bir görsel okunamadığı için yedek alınamadı. Görsellerin durduğu diski ya da depoyu kontrol edin.',
     stuck:
       'Yedekleme bir türlü sırasını alamıyor: uzun süredir başka bir yedekleme, geri yükleme ya da temizlik sürüyor. Sunucudan sorumlu kişi sunucuyu yeniden başlatmalı.',
-    unexpected: 'Yedek alınırken beklenmeyen bir sorun oluştu. Ayrıntısı sunucunun günlüğünde.',
+    unexpected:
+      'Yedek alınırken beklenmeyen bir sorun oluştu. Sürerse sunucudan sorumlu kişiye haber verin; ayrıntısı sunucunun günlüğünde.',
   },
 } as const

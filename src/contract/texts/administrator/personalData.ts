@@ -20,7 +20,7 @@ const tr = {
   erase: 'Hepsini sil',
   erasing: 'Siliniyor…',
   confirm: (of: string, messages: number) =>
-    `${of} ile ilgili ${messages} mesaj, geçmişi ve bildirim kayıtlarıyla birlikte kalıcı olarak silinsin mi? Bu işlem geri alınamaz.`,
+    `${of} ile ilgili ${messages} mesaj, geçmişleri ve bildirim kayıtlarıyla birlikte kalıcı olarak silinsin mi? Bu işlem geri alınamaz.`,
   eraseFailed: 'Silme tamamlanamadı. Bağlantınızı kontrol edip yeniden deneyin.',
   keeps: 'Etkinlik kayıtları silinmez; bir yıl sonra kendiliğinden yok olur.',
 }

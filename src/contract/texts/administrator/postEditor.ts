@@ -13,7 +13,6 @@ const tr = {
   ...planFaults,
   status: {
     label: 'Durum',
-    date: 'Tarih',
     all: 'Tümü',
     published: 'Yayınlandı',
     scheduled: 'Zamanlandı',
@@ -84,7 +83,6 @@ const en: PostEditorTexts = {
   rescheduleDays: 'Please choose a valid number of days (1–30) for a new schedule.',
   status: {
     label: 'Status',
-    date: 'Date',
     all: 'All',
     published: 'Published',
     scheduled: 'Scheduled',

@@ -22,7 +22,7 @@ const tr = {
   required: 'Kodu yazın.',
   ...own,
   canceled: 'Geçiş anahtarı kullanılmadı ya da süre doldu. Yeniden deneyebilirsiniz.',
-  none: 'Bu adrese ait bir geçiş anahtarı bulunamadı. Şifrenizle girebilirsiniz.',
+  none: 'Bu site için kayıtlı bir geçiş anahtarı bulunamadı. Şifrenizle girebilirsiniz.',
 }
 
 const en: typeof tr = {
@@ -33,7 +33,7 @@ const en: typeof tr = {
   code: 'Verification code',
   codeHint: 'The six digits that your authenticator app shows.',
   recovery: 'Recovery code',
-  recoveryHint: 'One of the codes that you kept. Each counts once.',
+  recoveryHint: 'One of the codes that you saved. Each works once.',
   toRecovery: 'Use a recovery code',
   toCode: 'Use the code of the app',
   passkey: 'Use the passkey',

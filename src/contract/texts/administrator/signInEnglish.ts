@@ -16,7 +16,7 @@ export const signInEnglish: SignInTexts = {
     show: 'Show password',
     hide: 'Hide password',
     toSite: 'Back to the site',
-    lostPassword: 'Forgotten password',
+    lostPassword: 'Forgot your password?',
     stay: 'Stay signed in on this device',
     again: 'Your session has ended',
     againLead: 'What you typed is still here. Enter your password to go on where you were.',

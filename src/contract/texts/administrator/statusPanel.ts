@@ -1,11 +1,12 @@
 import type { StatusKey } from '../../api/statusCalls.ts'
 import type { Locale } from '../../constants.ts'
+import { eposta } from './oneWord.ts'
 
 /** The words of the panel around how the site is, and around addresses that lead nowhere or elsewhere. */
 const tr = {
   title: 'Site durumu',
   well: 'Her şey yolunda.',
-  wellLead: 'Veritabanı, yedekler, postalar, bağlantılar ve görseller denetlendi; yapılacak bir şey yok.',
+  wellLead: `Veritabanı, yedekler, ${eposta}lar, bağlantılar ve görseller denetlendi; yapılacak bir şey yok.`,
   toDo: 'Yapılacaklar',
   rest: (names: string) => `Gerisi yolunda: ${names}.`,
   retry: 'Yeniden denetle',
@@ -17,7 +18,7 @@ const tr = {
     disk: 'Disk',
     backup: 'Yedekler',
     jobs: 'Arka plandaki işler',
-    mail: 'Bildirim postaları',
+    mail: 'Bildirim e-postaları',
     schedule: 'Zamanlanmış yazılar',
     links: 'Bağlantılar',
     pictures: 'Görsel metinleri',
@@ -61,13 +62,13 @@ const tr = {
 
 const en: typeof tr = {
   title: 'State of the site',
-  well: 'All is well.',
-  wellLead: 'Database, backups, mails, links and pictures were looked at; there is nothing to do.',
+  well: 'Everything is fine.',
+  wellLead: 'Database, backups, mails, links and pictures were checked; there is nothing to do.',
   toDo: 'To do',
-  rest: (names) => `The rest is well: ${names}.`,
-  retry: 'Look again',
+  rest: (names) => `Everything else is fine: ${names}.`,
+  retry: 'Check again',
   failed: 'The state of the site could not be read',
-  levels: { bad: 'At once', warn: 'To look at' },
+  levels: { bad: 'Urgent', warn: 'Needs attention' },
   parts: {
     database: 'Database',
     storage: 'Picture store',
@@ -86,9 +87,9 @@ const en: typeof tr = {
     pictures: 'Open pictures without text',
   },
   missed: 'Addresses not found',
-  missedLead: 'Pages that visitors asked for in vain. Who asked is not kept.',
+  missedLead: 'Pages that visitors tried to open and did not find. Who asked is not kept.',
   missedNone: 'Visitors found every address they asked for.',
-  times: (count) => `${count} times`,
+  times: (count) => (count === '1' ? 'once' : `${count} times`),
   lastAt: (when) => `last: ${when}`,
   redirect: 'Redirect',
   redirectOf: (path) => `Redirect ${path}`,
@@ -104,11 +105,11 @@ const en: typeof tr = {
   save: 'Save',
   saving: 'Saving…',
   cancel: 'Cancel',
-  saved: (path) => `${path} leads on from now.`,
+  saved: (path) => `${path} is now redirected.`,
   saveFailed: 'The redirect could not be saved. Please try again.',
   remove: 'Delete',
   removeOf: (path) => `Delete the redirect of ${path}`,
-  confirmRemove: (path) => `${path} will lead nowhere. Delete it?`,
+  confirmRemove: (path) => `${path} will no longer be redirected. Delete it?`,
   removed: 'Redirect deleted.',
   removeFailed: 'The redirect could not be deleted. Please try again.',
   loadFailed: 'The list could not be read.',

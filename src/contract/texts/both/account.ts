@@ -13,7 +13,7 @@ export const account = {
   signedOut: 'Çıkış yapıldı.',
   othersSignedOut: 'Diğer tüm oturumlar kapatıldı.',
   passwordIsCommon: 'Bu şifre en çok kullanılan şifrelerden biri, kolayca tahmin edilir. Başka bir şifre seçin.',
-  passwordIsAddress: 'Şifreniz e-posta adresinizle aynı olamaz. Başka bir şifre seçin.',
+  passwordIsAddress: 'Şifreniz e-posta adresiniz ya da onun @ işaretinden önceki kısmı olamaz. Başka bir şifre seçin.',
   passwordLinkSent: 'Bu adresle bir hesap varsa yeni şifre bağlantısı gönderildi. Bağlantı 30 dakika geçerlidir.',
   linkEnded: 'Bu bağlantının süresi dolmuş ya da bağlantı daha önce kullanılmış. Yeni bir bağlantı isteyin.',
   passwordReset: 'Yeni şifreniz kaydedildi. Artık bu şifreyle giriş yapabilirsiniz.',
@@ -21,6 +21,6 @@ export const account = {
   emailIsYours: 'Bu zaten sizin adresiniz.',
   emailIsTaken: 'Bu adresle başka bir yönetici var.',
   emailChanged: 'E-posta adresiniz değişti. Artık yeni adresinizle giriş yapabilirsiniz.',
-  lastAdministrator: 'Son yönetici çıkarılamaz: panele girebilecek kimse kalmazdı.',
+  lastAdministrator: 'Son yönetici çıkarılamaz: panele girebilecek kimse kalmaz.',
   passwordChangeFailed: 'Şifre değiştirilirken bir sunucu hatası oluştu.',
 } as const

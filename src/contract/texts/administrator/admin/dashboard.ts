@@ -7,7 +7,7 @@ export const dashboardTurkish = {
     unread: 'Okunmamış mesaj',
     products: 'Ürün',
     services: 'Hizmet',
-    published: 'Yayında yazı',
+    published: 'Yayındaki yazı',
     ofAll: (count: string) => `toplam ${count}`,
     hidden: (count: string) => `${count} gizli`,
     waiting: 'Sizi bekleyenler',

@@ -27,15 +27,17 @@ export const dashboardEnglish: typeof dashboardTurkish = {
       phoneLead: 'The buttons to call and to write work with it.',
       toPhone: 'Enter the number',
       logo: 'Upload your logo',
-      logoLead: 'Until then your name stands there in letters.',
+      logoLead: 'Until then your name is shown as text.',
       toLogo: 'Upload the logo',
       demo: 'Remove the demo content',
-      demoLead: (count: string) => `${count} records of the demo company are on the site. What you have changed stays.`,
+      demoLead: (count: string) =>
+        `${count === '1' ? '1 record of the demo company is' : `${count} records of the demo company are`} on the site. What you have changed stays.`,
       removeDemo: 'Remove demo content',
       removingDemo: 'Removing…',
       confirmDemo: (parts: string) =>
         `What nobody has changed of the demo content will be deleted: ${parts}. All that you have added or changed stays. This cannot be undone. Delete it?`,
-      demoRemoved: (count: string) => `The demo content is gone: ${count} records were deleted.`,
+      demoRemoved: (count: string) =>
+        `The demo content is gone: ${count === '1' ? '1 record was' : `${count} records were`} deleted.`,
       demoFailed: 'The demo content could not be removed.',
     },
     dueSoon: 'Scheduled posts',

@@ -15,14 +15,14 @@ export const fieldsEnglish: typeof fieldsTurkish = {
     retry: 'Try again',
     lineIsBack: 'The connection is back.',
     wrongType: 'This kind of file is not accepted. Choose a PNG, JPEG or WebP.',
-    notAnImage: 'This file is not a picture.',
+    notAnImage: 'This file is not a picture. Choose a PNG, JPEG or WebP.',
     closedHeic:
       'This browser cannot open HEIC photos. Save the photo as JPEG and choose it again (on an iPhone: Settings, Camera, Formats, “Most Compatible”).',
-    tooLarge: 'A file may have at most 10 MB.',
+    tooLarge: 'A file can be at most 10 MB.',
     preview: 'Chosen picture',
-    missing: 'The picture could not be shown.',
+    missing: 'The picture could not be shown. Replace or remove it.',
     library: 'Choose from library',
-    wordless: 'This picture has no alternative text: who cannot see it cannot know it.',
+    wordless: 'This picture has no alternative text: people who cannot see it do not know what it shows.',
     describe: 'Write text',
   },
   specs: {
@@ -55,7 +55,7 @@ export const fieldsEnglish: typeof fieldsTurkish = {
     unplaced: 'On the site: newest first. Drag what you want before the others.',
     placed: (what: string) => `${what} in your order, the others newest first.`,
     confirmNewest: 'Give up your order, and have all of them newest first again?',
-    failed: 'The order could not be saved.',
+    failed: 'The order could not be saved. Please try again.',
     moved: (name: string, row: number) => `${name}, now row ${row}`,
     stale:
       'The order was not saved: what you moved has been changed elsewhere meanwhile. The present order is shown; move it again.',
@@ -73,6 +73,6 @@ export const fieldsEnglish: typeof fieldsTurkish = {
     none: 'No icon',
     unknown: (name: string) => `Unknown icon: ${name}`,
     noMatch: 'No icon matches this word.',
-    found: (count: string) => `${count} icons`,
+    found: (count: string) => (count === '1' ? '1 icon' : `${count} icons`),
   },
 }

@@ -71,6 +71,13 @@ describe('on our own server', () => {
     expect(await within(dialog).findAllByRole('radio')).toHaveLength(2)
     expect(await within(dialog).findByText('Önce')).toBeInTheDocument()
     expect(within(dialog).getByText(/^Değişen: [^,]+$/)).toBeInTheDocument()
+    // Each side is called by its version, and what does not fit is scrolled by keyboard too.
+    const [before, now] = [/^Sürüm 1 · /, /^Şu anki hâli · /]
+    expect(within(dialog).getByRole('group', { name: before })).toHaveTextContent('Önce')
+    expect(within(dialog).getByRole('group', { name: now })).toHaveTextContent('Sonra')
+    within(dialog).getByRole('radio', { checked: true }).focus()
+    await user.tab()
+    expect(within(dialog).getByRole('region', { name: /^Sürüm 1 · .+, Şu anki hâli · / })).toHaveFocus()
     const back = within(dialog).getByRole('button', { name: 'Bu sürüme dön' })
     confirm.mockReturnValueOnce(false)
     await user.click(back)
@@ -141,6 +148,7 @@ describe('on our own server', () => {
     const undo = await screen.findByRole('button', { name: 'Geri al' })
     expect(await ids()).toEqual([])
     await user.click(undo)
+    expect(screen.getByRole('main')).toHaveFocus()
     await waitFor(async () => expect(await ids()).toEqual([1]))
   })
 

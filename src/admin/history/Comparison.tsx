@@ -32,6 +32,11 @@ export function Comparison({ of, versions, chosen, other, onOther }: ComparisonP
   const after = useVersion(of, other)
   const titleOf = ({ version, at }: Save) =>
     `${version === versions[0]!.version ? words.now : words.version(String(version))} · ${dayAndTime(new Date(at), site.timeZone)}`
+  const sideOf = (wanted: number, record: typeof before.data) => ({
+    title: titleOf(versions.find(({ version }) => version === wanted)!),
+    record,
+  })
+  const sides = [sideOf(chosen, before.data), sideOf(other, after.data)]
   const error = before.error ?? after.error
   const differing =
     before.data && after.data
@@ -40,9 +45,10 @@ export function Comparison({ of, versions, chosen, other, onOther }: ComparisonP
         )
       : undefined
   return (
-    <section className={styles.comparison}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what differs is scrolled by keyboard too (WCAG 2.1.1)
+    <section className={styles.comparison} tabIndex={0} aria-label={sides.map(({ title }) => title).join(', ')}>
       <div className={styles.heads}>
-        <p className={styles.head}>{titleOf(versions.find(({ version }) => version === chosen)!)}</p>
+        <p className={styles.head}>{sides[0]!.title}</p>
         <div className={styles.head}>
           <label htmlFor={otherId}>{words.compareWith}</label>
           <select id={otherId} value={other} onChange={({ target }) => onOther(Number(target.value))}>
@@ -64,11 +70,11 @@ export function Comparison({ of, versions, chosen, other, onOther }: ComparisonP
       {differing?.map((field) => (
         <section key={field} className={styles.field}>
           <h3>{translateLabel({ source: field, resource: name })}</h3>
-          {[before.data!, after.data!].map((side, index, sides) => {
-            const [value, twin] = [side[field], sides[1 - index]![field]]
+          {sides.map(({ title, record }, index) => {
+            const [value, twin] = [record![field], sides[1 - index]!.record![field]]
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: there are two sides
-              <div key={index} className={styles.side}>
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; this is read
+              <div key={title} role="group" aria-label={title} className={styles.side}>
                 {isText(fields[field]!) && value && twin ? (
                   <MarkedText text={String(value)} other={String(twin)} />
                 ) : (

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
+import { chooseInRow } from '../../../tests/admin/rowMenu.ts'
 import { load } from '../start/lazily.tsx'
 
 const NOW = '2026-05-21T11:02:00.000Z'
@@ -44,6 +45,15 @@ test('where rows go, the next one has the focus, then the one before, and in the
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.queryByText('Bir')).toBeNull())
   expect(screen.getByRole('main')).toHaveFocus()
+})
+
+test('a row that its menu deletes leaves the focus in the one that follows', async () => {
+  const product = (id: number, name: string) => ({ id, name, slug: `urun-${id}`, imageUrl: null, specs: {} })
+  api = await startApi({ rows: { products: [product(3, 'Bir'), product(2, 'İki'), product(1, 'Üç')] } })
+  const { user } = renderAdmin({ api, path: '/admin/products' })
+  await chooseInRow(user, 'İki', 'Sil')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'İki' })).toBeNull())
+  expect(screen.getByRole('link', { name: 'Üç' }).closest('tr')).toHaveFocus()
 })
 
 test('the last row of a list that has a heading leaves the focus there', async () => {

@@ -3,7 +3,7 @@ import { CONTENT_ID, focusContent } from './focusContent.ts'
 
 /**
  * Where what has the focus goes away, as a row that is deleted or a small form that is done, whoever works by keyboard goes on
- * nearby (WCAG 2.4.3): in the row that follows, at the button that stands there now, in the row it stood in, or at the
+ * nearby (WCAG 2.4.3): in the row that follows, at the button that stands there now, in the row or bar it stood in, or at the
  * heading above it.
  */
 export function useKeptFocus() {
@@ -12,10 +12,13 @@ export function useKeptFocus() {
     if (!content) return
     /** What has the focus, and all that it stands in. */
     let path: Element[] = []
-    const onFocusIn = ({ target }: FocusEvent) => {
+    const follow = (focused: Element | null) => {
       path = []
-      for (let each = target as Element | null; each && each !== content; each = each.parentElement) path.push(each)
+      for (let each = focused; each && each !== content; each = each.parentElement) path.push(each)
     }
+    const onFocusIn = ({ target }: FocusEvent) => follow(target as Element)
+    // A field that came with the page has the focus by now.
+    if (content.contains(document.activeElement)) follow(document.activeElement)
     /** A press beside it takes the focus away too, but leaves it there. */
     const onFocusOut = () =>
       queueMicrotask(() => {
@@ -44,6 +47,9 @@ export function useKeptFocus() {
 }
 
 const ROW = 'li, tr'
+/** What has a heading of its own; a form's sheets and the bar that saves it say so. */
+const PART = 'section, fieldset, [data-sheet]'
+const BAR = '[data-bar]'
 const isThere = (node: Node | null | undefined, what: string): node is HTMLElement =>
   node instanceof HTMLElement && node.isConnected && node.matches(what)
 
@@ -61,4 +67,4 @@ const buttonIn = (place: Element, records: MutationRecord[]) =>
     .find((node) => isThere(node, 'button'))
 
 const placeAbove = (place: Element) =>
-  place.closest(ROW)?.querySelector('button') ?? place.closest('section')?.querySelector<HTMLElement>('h2, h3')
+  place.closest(`${ROW}, ${BAR}`)?.querySelector('button') ?? place.closest(PART)?.querySelector<HTMLElement>('h2, h3')

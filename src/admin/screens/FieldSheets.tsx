@@ -20,7 +20,11 @@ export const Columns = ({ main, side }: { main: ReactNode; side: ReactNode }) =>
 )
 
 /** A surface for what belongs together. */
-export const Sheet = ({ children }: { children: ReactNode }) => <div className={styles.sheet}>{children}</div>
+export const Sheet = ({ children }: { children: ReactNode }) => (
+  <div className={styles.sheet} data-sheet="">
+    {children}
+  </div>
+)
 
 /** The derived body of a form: one input for each declared field. */
 export function FieldSheets({ aside }: { aside?: ReactNode }) {

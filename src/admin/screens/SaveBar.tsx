@@ -35,7 +35,7 @@ export function SaveBar({ saving, isDone }: SaveBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useSaveKey(bar)
   return (
-    <div ref={bar} className={styles.bar} data-needed={isDirty || saving.state !== 'idle'}>
+    <div ref={bar} className={styles.bar} data-bar="" data-needed={isDirty || saving.state !== 'idle'}>
       <Button type="submit" variant="contained" aria-disabled={isSaving || isDone}>
         {isSaving ? words.saving : words.save}
       </Button>

@@ -45,7 +45,7 @@ describe('a list', () => {
     renderAdmin({ api, path: '/admin/products' })
     const row = await rowOf('Ürün 3')
     expect(row.querySelector('img')).toHaveAttribute('src', `${api.url}/uploads/a.webp`)
-    expect(row).toHaveTextContent('/urunler/urun-3')
+    expect(within(row).getByRole('rowheader')).toHaveTextContent('/urunler/urun-3')
     expect(within(row).getByRole('link', { name: 'Ürün 3' })).toHaveAttribute('href', '/admin/products/edit/3')
     expect(within(row).getByText('2')).toBeInTheDocument()
     expect(screen.getByRole('heading', { level: 1, name: 'Ürünler' })).toBeInTheDocument()
@@ -130,7 +130,7 @@ describe('a list', () => {
     await user.keyboard('{End}{Enter}')
     await waitFor(() => expect(confirm).toHaveBeenCalled())
     await waitFor(() => expect(names()).toEqual(['Ürün 3', 'Çiy sensörü']))
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+    await waitFor(async () => expect(await rowOf('Çiy sensörü')).toHaveFocus())
   })
 
   test('features and unfeatures from the menu', async () => {

@@ -93,6 +93,8 @@ describe('the form of a singleton', () => {
     await user.click(screen.getByRole('button', { name: 'Geri al' }))
     expect(field('title')).toHaveValue('Biz')
     expect(screen.queryByText('Kaydedilmemiş değişiklik var')).toBeNull()
+    // The button is gone: whoever pressed it goes on in the bar.
+    await waitFor(() => expect(save()).toHaveFocus())
   })
 
   test('asks before what was typed is lost', async () => {

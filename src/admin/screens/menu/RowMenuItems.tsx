@@ -7,7 +7,6 @@ import type { RefObject } from 'react'
 import { Link } from 'react-router-dom'
 import { pathsOf, useEntry } from '../../entries/entries.ts'
 import { useWords } from '../../i18n/words.ts'
-import { focusContent } from '../../layout/focusContent.ts'
 import { useToggle } from '../../widgets/useToggle.ts'
 import { mayKnowFlag } from '../hidden.ts'
 import { useRowOrder } from '../order/rowOrder.ts'
@@ -43,7 +42,7 @@ export function RowMenuItems({ id, label, anchor, record, isOpen, onClose }: Row
   const address = publicAddressOf(entry, record)
   const wayHere = useWayHere()
   const copy = useCopying(record)
-  const { remove } = useRemove(focusContent)
+  const { remove } = useRemove()
   const { toggle } = useToggle()
   const placings = usePlacing(record)
   const drawn = (icon: IconName, text: string) => (

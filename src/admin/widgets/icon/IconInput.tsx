@@ -2,7 +2,7 @@ import { Icon } from '@filiz/design-system/icons'
 import { ServiceIcon } from '@filiz/design-system/icons/service'
 import IconButton from '@mui/material/IconButton'
 import { FieldTitle, useInput, ValidationError } from 'ra-core'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ICON_IDENTIFIERS } from '../../../contract/declaring/iconIdentifiers.ts'
 import type { IconField } from '../../../contract/declaring/kinds.ts'
 import { fold } from '../../../contract/rules/turkish.ts'
@@ -23,6 +23,7 @@ export function IconInput({ source }: WidgetProps<IconField>) {
   const nameOf = useIconName()
   const { field: input, fieldState } = useInput({ source })
   const [search, setSearch] = useState('')
+  const box = useRef<HTMLInputElement>(null)
   const titleId = useId()
   const chosen: string = input.value || ''
   const wanted = fold(search)
@@ -54,6 +55,7 @@ export function IconInput({ source }: WidgetProps<IconField>) {
       <div className={styles.search}>
         <Icon name="search" size={18} />
         <input
+          ref={box}
           type="search"
           aria-label={words.search}
           placeholder={words.search}
@@ -66,7 +68,15 @@ export function IconInput({ source }: WidgetProps<IconField>) {
         />
         {search && (
           // Not on the way by keyboard, where Escape clears: from what was typed Tab leads to what was found.
-          <IconButton className={styles.clear} tabIndex={-1} aria-label={list.clear} onClick={() => setSearch('')}>
+          <IconButton
+            className={styles.clear}
+            tabIndex={-1}
+            aria-label={list.clear}
+            onClick={() => {
+              setSearch('')
+              box.current?.focus()
+            }}
+          >
             <Icon name="close" size={18} />
           </IconButton>
         )}

@@ -50,6 +50,8 @@ test('is found by name or identifier, by Turkish rules, and chosen by keyboard',
   await user.clear(search)
   await user.type(search, 'traktör{Enter}')
   expect(screen.getByText('Bu sözcüğe uyan simge yok.')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Aramayı temizle' }))
+  expect(search).toHaveFocus()
   await user.click(save())
   await waitFor(() => expect(stored()).toMatchObject({ iconIdentifier: 'goal' }))
 })

@@ -3,6 +3,8 @@ import { Icon } from '@filiz/design-system/icons'
 import { Scene } from '@filiz/design-system/scenes'
 import { type ReactNode, useEffect } from 'react'
 import { useWords } from '../i18n/words.ts'
+import { CONTENT_ID } from '../layout/focusContent.ts'
+import { useKeptFocus } from '../layout/useKeptFocus.ts'
 import { locale, theme, usePreference } from '../preferences/preferences.ts'
 import { useServices } from '../services.ts'
 import styles from './LoginPage.module.css'
@@ -13,8 +15,9 @@ export function LoginFrame({ heading, children }: { heading: string; children: R
   useEffect(() => {
     document.title = `${heading} | ${site.name}`
   }, [heading, site.name])
+  useKeptFocus()
   return (
-    <main className={styles.page}>
+    <main id={CONTENT_ID} className={styles.page} tabIndex={-1}>
       <div className={styles.land}>
         <Scene name="full-mosaic" preserveAspectRatio="xMaxYMid slice" />
       </div>

@@ -9,6 +9,7 @@ import { sentenceOf } from '../api/failure.ts'
 import { LOGIN_PATH } from '../entries/paths.ts'
 import { type Outcome, Said } from '../forms/FormEnd.tsx'
 import { useServices } from '../services.ts'
+import { sayPolitely } from '../widgets/sayPolitely.ts'
 import { LoginFrame } from './LoginFrame.tsx'
 import styles from './LoginPage.module.css'
 import { useAccountsWords } from './useAccountsWords.ts'
@@ -34,8 +35,10 @@ export function LostPassword() {
     try {
       const asked = await call(authEndpoints.forgotPassword, { data: { email: email.trim() } })
       const { canMail } = (asked ?? {}) as { canMail?: boolean }
-      if (canMail === false) setCommand(`${COMMAND} ${email.trim()}`)
-      setOutcome({ state: 'done', sentence: words.sent })
+      if (canMail === false) {
+        setCommand(`${COMMAND} ${email.trim()}`)
+        sayPolitely(words.noMail)
+      } else setOutcome({ state: 'done', sentence: words.sent })
     } catch (error) {
       const isOffered = !(error instanceof HttpError && [401, 404, 405, 501].includes(error.status))
       setOutcome({ state: 'failed', sentence: isOffered ? sentenceOf(error, words.failed) : words.notOffered })
@@ -50,7 +53,7 @@ export function LostPassword() {
   if (command)
     return (
       <LoginFrame heading={words.heading}>
-        <p role="status">{words.noMail}</p>
+        <p>{words.noMail}</p>
         <pre className={styles.command}>
           <code>{command}</code>
         </pre>
@@ -59,12 +62,7 @@ export function LostPassword() {
     )
   return (
     <LoginFrame heading={words.heading}>
-      {outcome.state === 'done' ? (
-        <>
-          <Said outcome={outcome} />
-          <p className={styles.lead}>{words.look}</p>
-        </>
-      ) : (
+      {outcome.state !== 'done' && (
         <form className={styles.form} onSubmit={submit}>
           <p className={styles.lead}>{words.lead}</p>
           <TextField
@@ -77,12 +75,13 @@ export function LostPassword() {
             value={email}
             onChange={({ target }) => setEmail(target.value)}
           />
-          <Said outcome={outcome} />
           <Button type="submit" variant="contained" aria-disabled={outcome.state === 'saving'}>
             {outcome.state === 'saving' ? words.sending : words.send}
           </Button>
         </form>
       )}
+      <Said outcome={outcome} />
+      {outcome.state === 'done' && <p className={styles.lead}>{words.look}</p>}
       {toLogin}
     </LoginFrame>
   )

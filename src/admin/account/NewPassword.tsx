@@ -41,22 +41,7 @@ export function NewPassword({ token, isInvited = false }: { token: string; isInv
   const isDone = outcome.state === 'done'
   return (
     <LoginFrame heading={isInvited ? words.welcome : words.heading}>
-      {isDone || hasEnded ? (
-        <>
-          <Said outcome={outcome} />
-          {isDone && (
-            <Button component={Link} to={LOGIN_PATH} variant="contained">
-              {words.signIn}
-            </Button>
-          )}
-          {hasEnded && !isInvited && (
-            <Button component={Link} to={LOST_PASSWORD_PATH} variant="contained">
-              {words.askAnew}
-            </Button>
-          )}
-          {hasEnded && isInvited && <p className={styles.lead}>{words.askInviter}</p>}
-        </>
-      ) : (
+      {!isDone && !hasEnded && (
         <form className={styles.form} {...submits(save, { wrong: faultsOf(typed, passwordChange), say: sayEnded })}>
           <p className={styles.lead}>{isInvited ? words.welcomeLead : words.lead}</p>
           <PasswordField
@@ -66,12 +51,23 @@ export function NewPassword({ token, isInvited = false }: { token: string; isInv
             {...field('newPassword', passwordChange.hint(PASSWORD_MIN_LENGTH))}
           />
           <PasswordField label={passwordChange.repeat} autoComplete="new-password" {...field('confirmNewPassword')} />
-          <Said outcome={outcome} />
           <Button type="submit" variant="contained" aria-disabled={isBusy}>
             {isBusy ? words.saving : words.save}
           </Button>
         </form>
       )}
+      <Said outcome={outcome} />
+      {isDone && (
+        <Button component={Link} to={LOGIN_PATH} variant="contained">
+          {words.signIn}
+        </Button>
+      )}
+      {hasEnded && !isInvited && (
+        <Button component={Link} to={LOST_PASSWORD_PATH} variant="contained">
+          {words.askAnew}
+        </Button>
+      )}
+      {hasEnded && isInvited && <p className={styles.lead}>{words.askInviter}</p>}
       {!isDone && (
         <Link className={styles.toSite} to={LOGIN_PATH}>
           {lost.toLogin}

@@ -260,6 +260,7 @@ describe('on the real server', () => {
       if (days) await user.type(field('scheduleDaysOffset'), days)
       await user.click(button('Kaydet'))
       expect(await screen.findByText(validation.scheduleDays)).toBeInTheDocument()
+      expect(field('scheduleDaysOffset')).toHaveAccessibleDescription(validation.scheduleDays)
       expect((await site.admin('GET /blog/admin')).body).toHaveLength(0)
     })
 

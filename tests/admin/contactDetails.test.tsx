@@ -52,6 +52,7 @@ describe('the map', () => {
     expect(screen.queryByTitle('Sitede görünecek harita')).toBeNull()
     await user.click(await button('Haritayı göster'))
     expect(screen.getByTitle('Sitede görünecek harita')).toHaveAttribute('src', address)
+    expect(screen.getByTitle('Sitede görünecek harita')).toHaveFocus()
     await save()
     expect(await stored()).toMatchObject({ mapIframeUrl: address })
   })
@@ -75,6 +76,11 @@ describe('the map', () => {
     expect(await screen.findByText('Bu haritanın adresine izin verilmiyor.')).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Haritayı göster' })).toBeNull()
   })
+})
+
+test('the switch that takes an address with it says so', async () => {
+  await open()
+  expect(screen.getByRole('switch')).toHaveAccessibleDescription(/adres.* silinir\.$/)
 })
 
 test('a landline is said to reach nobody with a message, until there is a number for those', async () => {

@@ -61,8 +61,9 @@ describe('on our own server', () => {
     const { user } = await visit(`${LIST}/edit/2`)
     await screen.findByRole('button', { name: 'Kaydet' })
     expect(screen.queryByRole('heading', { name: 'Önizleme bağlantısı' })).toBeNull()
-    expect(screen.getByText(/sitede hiçbir yerde görünmez/)).toBeInTheDocument()
-    await user.click(screen.getByRole('switch', { name: 'Sitede gizle' }))
+    const hiding = screen.getByRole('switch', { name: 'Sitede gizle' })
+    expect(hiding).toHaveAccessibleDescription(/sitede hiçbir yerde görünmez/)
+    await user.click(hiding)
     await user.click(screen.getByRole('button', { name: 'Kaydet' }))
     await screen.findByRole('heading', { name: 'Önizleme bağlantısı' })
     expect(screen.queryByRole('link', { name: 'Sitede gör' })).toBeNull()
@@ -176,7 +177,7 @@ test('a server that knows nothing of it is asked for none of it', async () => {
   const { user } = renderAdmin({ api, path: LIST })
   const [link] = await screen.findAllByRole('link', { name: /./, current: false }).then(() =>
     waitFor(() => {
-      const links = [...document.querySelectorAll<HTMLAnchorElement>('td a[href*="/edit/"]')]
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('tbody a[href*="/edit/"]')]
       expect(links.length).toBeGreaterThan(1)
       return links
     }),

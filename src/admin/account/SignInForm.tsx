@@ -42,7 +42,16 @@ export function SignInForm({ children }: SignInFormProps) {
   )
   if (asked)
     return (
-      <SecondStep asked={asked} email={email.trim()} failure={said} isBusy={isBusy} onBrought={enter} onBack={goBack} />
+      <SecondStep
+        asked={asked}
+        email={email.trim()}
+        failure={said}
+        failureId={failureId}
+        isWrongCode={failure === words.wrongCode}
+        isBusy={isBusy}
+        onBrought={enter}
+        onBack={goBack}
+      />
     )
   return (
     <form className={styles.form} onSubmit={submit} aria-describedby={failure && failureId}>

@@ -33,7 +33,7 @@ export function ScheduleInput() {
   })
   const { error, invalid } = fieldState
   const days = daysOf(field.value)
-  const outcomeId = `${id}-outcome`
+  const [outcomeId, faultId] = [`${id}-outcome`, `${id}-fault`]
   const today = useToday(site.timeZone)
   const plan = momentOf(record?.publishAt)
   const said =
@@ -51,7 +51,12 @@ export function ScheduleInput() {
         label={<FieldTitle source="scheduleDaysOffset" />}
         error={invalid}
         slotProps={{
-          htmlInput: { min: SCHEDULE.minDays, max: SCHEDULE.maxDays, step: 1, 'aria-describedby': outcomeId },
+          htmlInput: {
+            min: SCHEDULE.minDays,
+            max: SCHEDULE.maxDays,
+            step: 1,
+            'aria-describedby': error?.message ? faultId : outcomeId,
+          },
         }}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are buttons */}
@@ -68,7 +73,7 @@ export function ScheduleInput() {
         onChoose={field.onChange}
       />
       {error?.message && (
-        <FormHelperText error role="alert">
+        <FormHelperText id={faultId} error role="alert">
           <ValidationError error={error.message} />
         </FormHelperText>
       )}

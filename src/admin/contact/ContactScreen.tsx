@@ -1,10 +1,10 @@
-import { BooleanInput } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { useSubject } from '../entries/entries.ts'
 import { useWords } from '../i18n/words.ts'
 import { FieldInput } from '../screens/FieldInput.tsx'
 import { Columns, Sheet } from '../screens/FieldSheets.tsx'
 import { SingletonScreen } from '../screens/SingletonScreen.tsx'
+import { HintedSwitch } from '../widgets/HintedSwitch.tsx'
 import styles from './ContactScreen.module.css'
 import { LandlineNote } from './LandlineNote.tsx'
 import { MapInput } from './MapInput.tsx'
@@ -50,7 +50,7 @@ function NotificationSwitch() {
   const { hints } = useSubject().texts
   const { setValue, clearErrors } = useFormContext()
   return (
-    <BooleanInput
+    <HintedSwitch
       source={NOTIFICATION_SWITCH}
       helperText={hints[NOTIFICATION_SWITCH]}
       onChange={({ target }: { target: { checked: boolean } }) => {

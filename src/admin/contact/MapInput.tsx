@@ -88,6 +88,9 @@ export function MapInput() {
 /** What the site's own frame may do: draw the map, and open its links in new windows. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
+/** What was pressed is gone: whoever came by keyboard goes on in the map (WCAG 2.4.3). */
+const focus = (frame: HTMLIFrameElement | null) => frame?.focus()
+
 /** Its provider is asked for the map only by whoever wants to see it. */
 function Shown({ url }: { url: string }) {
   const { map: words } = useWords()
@@ -99,6 +102,13 @@ function Shown({ url }: { url: string }) {
       </Button>
     )
   return (
-    <iframe className={styles.frame} src={url} title={words.title} sandbox={SANDBOX} referrerPolicy="strict-origin" />
+    <iframe
+      ref={focus}
+      className={styles.frame}
+      src={url}
+      title={words.title}
+      sandbox={SANDBOX}
+      referrerPolicy="strict-origin"
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { FieldTitle, useInput, ValidationError } from 'ra-core'
-import { useId, useRef, useState } from 'react'
+import { useId, useImperativeHandle, useRef, useState } from 'react'
 import { useWords } from '../i18n/words.ts'
 import { moved } from './moved.ts'
 import { type SpecRowActions, SpecRowInputs } from './SpecRowInputs.tsx'
@@ -29,11 +29,17 @@ export function SpecsInput({ source }: WidgetProps) {
   const titleId = useId()
   const errorId = useId()
 
+  const partOf = (row: number, part: string) =>
+    list.current?.children[row]?.querySelector<HTMLElement>(`[data-part="${part}"]`)
   /** Puts the focus into a row once it is there. */
-  const focus = (row: number, part: string) =>
-    requestAnimationFrame(() =>
-      list.current?.children[row]?.querySelector<HTMLElement>(`[data-part="${part}"]`)?.focus(),
-    )
+  const focus = (row: number, part: string) => requestAnimationFrame(() => partOf(row, part)?.focus())
+  // Where the form takes whoever could not save: the first row that has to be mended.
+  useImperativeHandle(field.ref, () => ({
+    focus() {
+      const found = faultOf(rows, words)
+      partOf(found ? rows.findIndex(found.isIn) : 0, 'name')?.focus()
+    },
+  }))
   function add(at: number) {
     field.onChange(rows.toSpliced(at, 0, { name: '', value: '' }))
     focus(at, 'name')

@@ -1,6 +1,6 @@
 import { useTranslateLabel } from 'ra-core'
 import { type KeyboardEvent, use, useMemo } from 'react'
-import { BooleanInput, NumberInput, TextInput } from 'react-admin'
+import { NumberInput, TextInput } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { Format } from '../../contract/declaring/formats.ts'
 import type { Field, LongTextField, MarkdownField, TextField } from '../../contract/declaring/kinds.ts'
@@ -9,6 +9,7 @@ import { useSubject } from '../entries/entries.ts'
 import { momentOf } from '../i18n/formats.ts'
 import { useWords } from '../i18n/words.ts'
 import { useServices } from '../services.ts'
+import { HintedSwitch } from './HintedSwitch.tsx'
 import { pathWithoutPlaces } from './items/paths.ts'
 import { Placeholders } from './placeholders.ts'
 import { useRoomLeft } from './useRoomLeft.ts'
@@ -91,7 +92,7 @@ export const LongTextInput = (props: WidgetProps<LongTextField | MarkdownField>)
   <TextInput {...useInputProps(props)} {...boxOf(props)} multiline minRows={props.field.maxLength > SHORT ? 6 : 3} />
 )
 
-export const FlagInput = (props: WidgetProps) => <BooleanInput {...useInputProps(props)} />
+export const FlagInput = (props: WidgetProps) => <HintedSwitch {...useInputProps(props)} />
 
 export function IntegerInput(props: WidgetProps) {
   const { validate, ...rest } = useInputProps(props)

@@ -3,17 +3,22 @@ import styles from './CodeField.module.css'
 
 export const DIGITS = 6
 
-type CodeFieldProps = Omit<TextFieldProps, 'onChange'> & { value: string; onChange: (digits: string) => void }
+type CodeFieldProps = Omit<TextFieldProps, 'onChange' | 'slotProps'> & {
+  value: string
+  onChange: (digits: string) => void
+  /** What else the box itself is told. */
+  box?: object
+}
 
 /** Six digits from an app, typed, pasted with whatever is around them, or filled in by the device. */
-export const CodeField = ({ onChange, ...rest }: CodeFieldProps) => (
+export const CodeField = ({ onChange, box, ...rest }: CodeFieldProps) => (
   <TextField
     className={styles.code}
     name="code"
     autoComplete="one-time-code"
     required
     onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, DIGITS))}
-    slotProps={{ htmlInput: { inputMode: 'numeric', spellCheck: false } }}
+    slotProps={{ htmlInput: { inputMode: 'numeric', spellCheck: false, ...box } }}
     {...rest}
   />
 )

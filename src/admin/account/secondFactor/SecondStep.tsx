@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useServices } from '../../services.ts'
 import styles from '../SignInForm.module.css'
 import type { Asked, Brought } from '../signIn.ts'
@@ -15,13 +15,17 @@ interface SecondStepProps {
   /** Who signs in. */
   email: string
   failure: ReactNode
+  failureId: string
+  /** What failed is the code that was typed. */
+  isWrongCode: boolean
   isBusy: boolean
   onBrought: (bring: (signal: AbortSignal) => Promise<Brought>) => Promise<void>
   onBack: () => void
 }
 
 /** The second step of signing in: six digits, a passkey, or a recovery code in the place of either. */
-export function SecondStep({ asked: { factors, passkeyOptions }, email, failure, isBusy, ...does }: SecondStepProps) {
+export function SecondStep({ asked, email, failure, failureId, isWrongCode, isBusy, ...does }: SecondStepProps) {
+  const { factors, passkeyOptions } = asked
   const { account } = useSignInWords()
   const words = useSecondStepWords()
   const { site } = useServices()
@@ -30,7 +34,9 @@ export function SecondStep({ asked: { factors, passkeyOptions }, email, failure,
   const [isRecovery, setRecovery] = useState(!byApp && !canUsePasskey)
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const [sent, setSent] = useState('')
   const form = useRef<HTMLFormElement>(null)
+  const id = useId()
   const isTyped = byApp || isRecovery
 
   const showPasskey = () => {
@@ -43,6 +49,7 @@ export function SecondStep({ asked: { factors, passkeyOptions }, email, failure,
     if (!isTyped) return showPasskey()
     const isWhole = isRecovery ? code.trim() !== '' : code.length === DIGITS
     setMissing(!isWhole)
+    setSent(code)
     if (isWhole) void does.onBrought(async () => ({ code: code.trim() }))
     else form.current?.querySelector<HTMLElement>('[name=code]')?.focus()
   }
@@ -58,12 +65,16 @@ export function SecondStep({ asked: { factors, passkeyOptions }, email, failure,
     showPasskey()
   }, [])
 
+  const isWrong = isWrongCode && code === sent
   const field = {
+    id,
     value: code,
     autoFocus: true,
-    error: isMissing,
+    error: isMissing || isWrong,
     helperText: isMissing ? words.required : isRecovery ? words.recoveryHint : words.codeHint,
   }
+  // What was wrong with the code stands below it, and is told with the hint (WCAG 3.3.1).
+  const box = isWrong ? { 'aria-describedby': `${failureId} ${id}-helper-text` } : {}
   function type(typed: string) {
     setCode(typed)
     setMissing(false)
@@ -81,7 +92,7 @@ export function SecondStep({ asked: { factors, passkeyOptions }, email, failure,
       </p>
       {byPasskey && !canUsePasskey && <p className={styles.lead}>{words.cannot}</p>}
       {!isTyped && <p className={styles.lead}>{words.passkeyLead}</p>}
-      {isTyped && !isRecovery && <CodeField key="code" label={words.code} {...field} onChange={type} />}
+      {isTyped && !isRecovery && <CodeField key="code" label={words.code} box={box} {...field} onChange={type} />}
       {isRecovery && (
         <TextField
           key="recovery"
@@ -91,7 +102,7 @@ export function SecondStep({ asked: { factors, passkeyOptions }, email, failure,
           required
           {...field}
           onChange={({ target }) => type(target.value)}
-          slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false } }}
+          slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, ...box } }}
         />
       )}
       {failure}

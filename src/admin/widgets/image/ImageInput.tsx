@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { FieldTitle, useInput, useRecordContext, ValidationError } from 'ra-core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ImageField } from '../../../contract/declaring/kinds.ts'
 import { useLineIsBack } from '../../api/useLineIsBack.ts'
 import { useSubject } from '../../entries/entries.ts'
@@ -41,12 +41,16 @@ export function ImageInput({ source, field }: WidgetProps<ImageField>) {
   const isInterrupted = Boolean(upload.failure?.isInterrupted)
   const isBack = useLineIsBack(isInterrupted)
   const drop = useDrop(upload.send)
-  const remove = () => {
-    upload.forget()
-    onChange(null)
-  }
+  const chooser = useRef<HTMLInputElement>(null)
   const isSending = upload.progress !== undefined
   const isEmpty = !isSending && !value
+  /** Takes the picture away, or stops it on its way; the button that does it may go, or be another (WCAG 2.4.3). */
+  function takeAway() {
+    upload.forget()
+    if (!isSending) onChange(null)
+    chooser.current?.focus()
+  }
+  const said = { failure: `${input.id}-failure`, fault: `${input.id}-fault`, file: `${input.id}-file` }
   // Pressing the bare ground chooses a picture too.
   const Frame = isEmpty ? 'label' : 'div'
   return (
@@ -70,18 +74,18 @@ export function ImageInput({ source, field }: WidgetProps<ImageField>) {
         )}
       </Frame>
       {upload.failure && (
-        <Failure>
+        <Failure id={said.failure}>
           {upload.failure.sentence} {isBack && words.lineIsBack}
         </Failure>
       )}
       {field.describes && value && !isSending && <Wordless address={value} />}
       {error?.message && (
-        <Failure>
+        <Failure id={said.fault}>
           <ValidationError error={error.message} />
         </Failure>
       )}
       <div className={styles.foot}>
-        <div className={styles.file}>
+        <div id={said.file} className={styles.file}>
           {hints[pathWithoutPlaces(source)] && <p>{hints[pathWithoutPlaces(source)]}</p>}
           <p>
             <FileInfo file={upload.failure && !isInterrupted ? undefined : upload.file} takesSvg={field.takesSvg} />
@@ -94,13 +98,20 @@ export function ImageInput({ source, field }: WidgetProps<ImageField>) {
             </Button>
           )}
           <input
-            ref={input.field.ref}
+            ref={(element) => {
+              chooser.current = element
+              input.field.ref(element)
+            }}
             id={input.id}
             className={styles.hidden}
             type="file"
             name={source}
             accept={accept}
+            required={isNeeded && !value}
             aria-invalid={Boolean(error)}
+            aria-describedby={[upload.failure && said.failure, error?.message && said.fault, said.file]
+              .filter(Boolean)
+              .join(' ')}
             onBlur={() => input.field.onBlur()}
             onChange={({ target }) => {
               const [file] = target.files ?? []
@@ -123,7 +134,7 @@ export function ImageInput({ source, field }: WidgetProps<ImageField>) {
             />
           )}
           {(value || isSending) && (
-            <Button variant="outlined" color="error" onClick={isSending ? upload.forget : remove}>
+            <Button variant="outlined" color="error" onClick={takeAway}>
               {isSending ? words.stop : words.remove}
             </Button>
           )}
@@ -133,8 +144,8 @@ export function ImageInput({ source, field }: WidgetProps<ImageField>) {
   )
 }
 
-const Failure = ({ children }: { children: ReactNode }) => (
-  <p className={styles.failure} role="alert">
+const Failure = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p id={id} className={styles.failure} role="alert">
     <Icon name="alert" size={18} />
     <span>{children}</span>
   </p>

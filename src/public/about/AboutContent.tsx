@@ -33,7 +33,7 @@ export function AboutContent({ about, texts }: AboutContentProps) {
       <PageHead
         size="l"
         title={title}
-        contentLang={contentLang}
+        contentLang={title === texts.page ? undefined : contentLang}
         breadcrumb={<Breadcrumb label={breadcrumb} trail={[{ href: '/', label: nav.home }]} current={texts.page} />}
         scene={
           <Scenery

@@ -7,32 +7,36 @@ import type { About } from './about.ts'
 
 /** Mission and vision beside each other; one alone is an ordinary section. */
 export function Purposes({ about, texts }: { about: About; texts: AboutPageTexts }) {
-  const contentLang = useContentLang()
   const purposes = [
-    { title: about.missionTitle?.trim() || texts.mission, text: about.missionText?.trim() },
-    { title: about.visionTitle?.trim() || texts.vision, text: about.visionText?.trim() },
+    { title: about.missionTitle?.trim(), own: texts.mission, text: about.missionText?.trim() },
+    { title: about.visionTitle?.trim(), own: texts.vision, text: about.visionText?.trim() },
   ].filter((purpose): purpose is Purpose => Boolean(purpose.text))
   const [first, second] = purposes
   if (!first) return null
   if (!second)
     return (
-      <Section tone="sunk" lang={contentLang}>
+      <Section tone="sunk">
         <Prose>
           <Words {...first} />
         </Prose>
       </Section>
     )
-  return <ParcelPair lang={contentLang} first={<Words {...first} />} second={<Words {...second} />} />
+  return <ParcelPair first={<Words {...first} />} second={<Words {...second} />} />
 }
 
 interface Purpose {
-  title: string
+  title: string | undefined
+  /** The site's own title, where none is entered. */
+  own: string
   text: string
 }
 
-const Words = ({ title, text }: Purpose) => (
-  <>
-    <h2>{title}</h2>
-    <p>{text}</p>
-  </>
-)
+function Words({ title, own, text }: Purpose) {
+  const contentLang = useContentLang()
+  return (
+    <>
+      <h2 lang={title ? contentLang : undefined}>{title || own}</h2>
+      <p lang={contentLang}>{text}</p>
+    </>
+  )
+}

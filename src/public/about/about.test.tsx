@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
 import { prepareVisits } from '../../../tests/public/visits.ts'
 import { aboutPage } from '../../contract/texts/visitor/aboutPage.ts'
+import { aboutPageEnglish } from '../../contract/texts/visitor/aboutPageEnglish.ts'
 import { chooseLocale } from '../preferences/locale.ts'
 
 const texts = aboutPage
@@ -34,6 +35,17 @@ test('what is entered is set as a page', async () => {
   expect(container.querySelector('main img[src="/uploads/tarla.webp"]')).toHaveAttribute('fetchpriority', 'high')
   expect(page.head).toContain(ABOUT.subtitle)
   expect(await accessibilityFaultsOf(container)).toEqual([])
+})
+
+test('in English, what nobody has entered is the site’s own and English, and only what is entered says that it is Turkish', async () => {
+  visits.api.pages = { about: { ...ABOUT, title: null } }
+  await open()
+  act(() => chooseLocale('en'))
+  const own = await main().findByRole('heading', { level: 1, name: aboutPageEnglish.page })
+  expect(own.closest('[lang="tr"]')).toBeNull()
+  expect(main().getByText(aboutPageEnglish.vision).closest('[lang="tr"]')).toBeNull()
+  for (const entered of [ABOUT.missionTitle, ABOUT.missionText, ABOUT.visionText])
+    expect(main().getByText(entered)).toHaveAttribute('lang', 'tr')
 })
 
 test('the same paragraph may stand twice, and stays in its places', async () => {

@@ -16,6 +16,8 @@ export interface HeroProps extends Omit<ComponentProps<'section'>, 'title' | 'ch
   size?: 'screen' | 'page'
   /** The title's rank on the page: the second where several follow one another in a `Slider`. */
   level?: 1 | 2
+  /** The language of the words, when it is not the page's. */
+  lang?: string | undefined
 }
 
 /**
@@ -30,13 +32,14 @@ export function Hero({
   actions,
   size = 'screen',
   level = 1,
+  lang,
   className,
   ...rest
 }: HeroProps) {
   return (
     <section {...rest} className={classNames(styles.hero, className)} data-size={size}>
       <div className={styles.scene}>{scene}</div>
-      <div className={styles.parcel}>
+      <div className={styles.parcel} lang={lang}>
         {label && <p className={styles.label}>{label}</p>}
         <Title level={level} size={size === 'screen' ? 'xl' : 'l'}>
           {title}

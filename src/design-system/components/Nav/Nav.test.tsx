@@ -20,3 +20,9 @@ test('marks where we are', () => {
   expect(screen.getByRole('link', { name: 'Ürünler' })).toHaveAttribute('aria-current', 'page')
   expect(screen.getByRole('link', { name: 'Blog' })).not.toHaveAttribute('aria-current')
 })
+
+test('says of its links what language they are in, and not of its own words', () => {
+  render(<Nav {...props} heading="Services" label="Services" lang="tr" />)
+  expect(screen.getByRole('list')).toHaveAttribute('lang', 'tr')
+  expect(screen.getByText('Services').closest('nav')).not.toHaveAttribute('lang')
+})

@@ -25,14 +25,16 @@ export interface NavProps extends Omit<ComponentProps<'nav'>, 'children' | 'aria
   layout: 'row' | 'stack' | 'column'
   /** A visible heading, in map lettering. */
   heading?: ReactNode
+  /** The language of the links, when it is not the page's. */
+  lang?: string | undefined
 }
 
 /** The site's own links in one place. Not for the trail above a page (`Breadcrumb`). */
-export function Nav({ label, links, layout, heading, className, ...rest }: NavProps) {
+export function Nav({ label, links, layout, heading, lang, className, ...rest }: NavProps) {
   return (
     <nav {...rest} className={classNames(styles.nav, className)} aria-label={label} data-layout={layout}>
       {heading && <p className={styles.heading}>{heading}</p>}
-      <ul>
+      <ul lang={lang}>
         {links.map(({ more, ...link }) => (
           <li key={link.href} className={styles.item}>
             {more && more.links.length > 0 && layout !== 'column' ? (
@@ -40,7 +42,7 @@ export function Nav({ label, links, layout, heading, className, ...rest }: NavPr
                 link={link}
                 links={more.links}
                 listLabel={more.label}
-                listLang={more.lang}
+                lang={more.lang}
                 layout={layout === 'row' ? 'floating' : 'inset'}
                 scene={more.scene}
               />

@@ -18,8 +18,8 @@ export interface NavGroupProps extends Omit<ComponentProps<'div'>, 'children'> {
   links: readonly NavLink[]
   /** What the button beside the link is called. */
   listLabel: string
-  /** What language the list is in, when it is not the page's. */
-  listLang?: string | undefined
+  /** The language of the list, when it is not the page's. */
+  lang?: string | undefined
   /** `floating` opens under the link, on hover too; `inset` unfolds in its place. */
   layout: 'floating' | 'inset'
   /** A scene at the floating list's right, cut at the bearing; loaded when the list is first opened. */
@@ -34,7 +34,7 @@ const GRACE = 200
  * Floating, it opens on hover and on press, and closes on Escape, on leaving and on choosing. Not where there is
  * nothing behind the link (`Nav` draws a plain one), nor for actions.
  */
-export function NavGroup({ link, links, listLabel, listLang, layout, scene, className, ...rest }: NavGroupProps) {
+export function NavGroup({ link, links, listLabel, lang, layout, scene, className, ...rest }: NavGroupProps) {
   const button = useRef<HTMLButtonElement>(null)
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
   const listId = useId()
@@ -78,7 +78,7 @@ export function NavGroup({ link, links, listLabel, listLang, layout, scene, clas
         <Icon name="down" size={16} />
       </button>
       <div id={listId} className={styles[layout]}>
-        <ul lang={listLang}>
+        <ul lang={lang}>
           {links.map((each) => (
             <li key={each.href}>
               <Anchor {...each} />

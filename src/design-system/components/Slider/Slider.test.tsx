@@ -41,6 +41,12 @@ const shown = () => {
   return current[0]!.getAttribute('aria-label')
 }
 
+test('says of what slides show what language it is in, and not of its own words', () => {
+  render(<Slider {...props} contentLang="tr" />)
+  expect(screen.getByText('Konya').closest('[lang]')).toHaveAttribute('lang', 'tr')
+  expect(screen.getAllByRole('group', { name: /\d \/ \d/ })[0]!.closest('[lang]')).toBeNull()
+})
+
 describe('by hand', () => {
   test('goes on and back, around both ends', async () => {
     render(<Slider {...props} />)

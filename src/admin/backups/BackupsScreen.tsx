@@ -5,6 +5,7 @@ import { sentenceOf } from '../api/failure.ts'
 import { Note } from '../layout/Note.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
+import { Coming } from '../layout/Read.tsx'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { BackupList } from './BackupList.tsx'
 import styles from './Backups.module.css'
@@ -50,7 +51,7 @@ export function BackupsScreen() {
             </Button>
           </Note>
         )}
-        {!hasFailed && !state && <div className={styles.coming} role="status" aria-label={words.title} />}
+        {!hasFailed && !state && <Coming className={styles.coming} role="status" />}
         {state && !state.configured && <Note title={words.off} lead={words.offLead} />}
         {state?.configured && (
           <>

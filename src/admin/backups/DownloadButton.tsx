@@ -36,7 +36,7 @@ export function DownloadButton({ name, when }: { name: string; when: string }) {
     <Button
       variant="outlined"
       startIcon={<Icon name="download" size={18} />}
-      aria-label={words.downloadOf(when)}
+      aria-label={isBusy ? undefined : words.downloadOf(when)}
       aria-disabled={isBusy}
       onClick={() => void download()}
     >

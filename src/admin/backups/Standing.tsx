@@ -69,11 +69,14 @@ function Course({ state: { running, isAsked } }: { state: BackupState }) {
   const language = usePreference(locale)
   if (!running && !isAsked) return null
   const share = running?.expectedBytes ? Math.min(1, running.bytes / running.expectedBytes) : undefined
-  const said = running ? words[running.stage](fileSize(running.bytes, language)) : words.waiting
   return (
     <div className={styles.course}>
       <progress value={share} aria-label={words.making} />
-      <p role="status">{said}</p>
+      <p>
+        {/* How many bytes it is by now changes each second, and is not said. */}
+        <span role="status">{running ? words[running.stage] : words.waiting}</span>
+        {running && `: ${fileSize(running.bytes, language)}`}
+      </p>
     </div>
   )
 }

@@ -77,7 +77,9 @@ test('is asked for one more, shows how far that is, and says when it is there', 
   const running = { stage: 'writing' as const, startedAt: failure.at, bytes: 500_000, expectedBytes: 1_000_000 }
   answers[STATE] = { ...good, running }
   await user.click(button)
-  expect(await screen.findByText('Yazılıyor: 500 kB')).toBeInTheDocument()
+  expect((await screen.findByText('Yazılıyor')).parentElement).toHaveTextContent('Yazılıyor: 500 kB')
+  // What changes each second is not said each second.
+  expect(screen.getByText('Yazılıyor')).toHaveAttribute('role', 'status')
   expect(screen.getByRole('progressbar')).toHaveValue(0.5)
   expect(screen.getByRole('button', { name: 'Yedek alınıyor…' })).toHaveAttribute('aria-disabled', 'true')
   expect(api.calls.filter(({ method }) => method === 'POST')).toMatchObject([{ path: '/admin/backups' }])
@@ -94,6 +96,18 @@ test('says that one is there, and lists it, also where it was made before anybod
   await user.click(button)
   expect(await screen.findByText('Yedek alındı ve geri okundu.')).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: 'İndir: 23 Kas 2026 12:00' })).toBeInTheDocument()
+})
+
+test('says that a backup is on its way to the person, and that it did not come', async () => {
+  expectNoise()
+  const { user } = await open()
+  const answer = api.hold(/^GET .admin.backups.backup-/)
+  api.failNext(/^GET .admin.backups.backup-/, 500)
+  await user.click(await screen.findByRole('button', { name: 'İndir: 23 Kas 2026 03:00' }))
+  expect(await screen.findByRole('button', { name: 'İndiriliyor…' })).toBeInTheDocument()
+  answer()
+  expect(await screen.findByText(backupPanelTexts.tr.downloadFailed)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'İndir: 23 Kas 2026 03:00' })).toBeInTheDocument()
 })
 
 test.each<[why: string, state: Partial<BackupState>, sentences: string[]]>([

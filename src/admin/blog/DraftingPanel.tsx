@@ -77,7 +77,7 @@ export function DraftingPanel() {
             <Button variant="text" onClick={stop}>
               {words.stop}
             </Button>
-            <LinearProgress className={styles.progress} aria-label={words.writing} />
+            <LinearProgress className={styles.progress} aria-hidden="true" />
           </>
         )}
         {drafting.state === 'placed' && (

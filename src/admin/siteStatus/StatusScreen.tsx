@@ -3,6 +3,7 @@ import { Note } from '../layout/Note.tsx'
 import { NotFound } from '../layout/NotFound.tsx'
 import { PageBody } from '../layout/PageBody.tsx'
 import { PageHead } from '../layout/PageHead.tsx'
+import { Coming } from '../layout/Read.tsx'
 import { MissedPaths } from './MissedPaths.tsx'
 import { Redirects } from './Redirects.tsx'
 import styles from './SiteStatus.module.css'
@@ -23,7 +24,7 @@ export function StatusScreen() {
       </PageHead>
       <PageBody>
         {hasFailed && <Note title={words.failed} tone="bad" />}
-        {!hasFailed && !lines && <div className={styles.coming} role="status" aria-label={words.title} />}
+        {!hasFailed && !lines && <Coming className={styles.coming} role="status" />}
         {lines && <ToDo lines={lines} />}
         <MissedPaths />
         <Redirects />

@@ -19,7 +19,7 @@ export function MorePictures({ name, pictures }: MorePicturesProps) {
   const addresses = [...new Set(pictures?.flatMap(({ imageUrl }) => imageUrl || []))]
   if (addresses.length === 0) return null
   return (
-    <section className="more-pictures" aria-label={gallery(name)}>
+    <div className="more-pictures">
       <link rel="stylesheet" href={rowStyles} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard (WCAG 2.1.1) */}
       <ul tabIndex={0} aria-label={gallery(name)}>
@@ -29,7 +29,7 @@ export function MorePictures({ name, pictures }: MorePicturesProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }
 

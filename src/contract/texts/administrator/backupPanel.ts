@@ -24,8 +24,8 @@ const tr = {
   oldLead: 'Sunucunun geceleri çalıştığını ve yedeklerin konduğu yeri kontrol edin.',
 
   waiting: 'Yedek sıraya alındı…',
-  writing: (bytes: string) => `Yazılıyor: ${bytes}`,
-  reading: (bytes: string) => `Geri okunuyor: ${bytes}`,
+  writing: 'Yazılıyor',
+  reading: 'Geri okunuyor',
 
   nightly: (time: string) => `Her gece ${time} saatinde alınır.`,
   kept: 'Son 7 günün, 4 haftanın ve 12 ayın en yenileri saklanır; geri yüklemeden önceki ya da geri okunmamış yedekler 30 gün.',
@@ -105,8 +105,8 @@ const en: typeof tr = {
   oldLead: 'See that the server runs at night, and check the place of the backups.',
 
   waiting: 'Waiting for its turn…',
-  writing: (bytes) => `Writing: ${bytes}`,
-  reading: (bytes) => `Reading back: ${bytes}`,
+  writing: 'Writing',
+  reading: 'Reading back',
 
   nightly: (time) => `Made each night at ${time}.`,
   kept: 'The newest of the last 7 days, 4 weeks and 12 months are kept; those from before a restore, or not read back, for 30 days.',

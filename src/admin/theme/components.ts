@@ -7,6 +7,8 @@ const WIDE = `@media ${pastTablet}`
 const NARROW = `@media ${phone}`
 /** What is pressed with a finger has 44 px (WCAG 2.5.5). */
 const TOUCH = '@media (pointer: coarse)'
+/** Where a person's own colours stand for the house's, grounds say nothing. */
+const FORCED = '@media (forced-colors: active)'
 
 /** How MUI's parts look in this house: hairlines instead of shadows, labels above their fields, no ripple. */
 export const components: NonNullable<ThemeOptions['components']> = {
@@ -135,8 +137,16 @@ export const components: NonNullable<ThemeOptions['components']> = {
         '&.Mui-checked .MuiSwitch-thumb': { background: 'var(--on-green)' },
         '&.Mui-checked + .MuiSwitch-track': { opacity: 1, background: 'var(--green)', borderColor: 'var(--green)' },
         '&.Mui-focusVisible + .MuiSwitch-track': focusRing,
+        [FORCED]: { '&.Mui-checked + .MuiSwitch-track': { background: 'Highlight', forcedColorAdjust: 'none' } },
       },
-      thumb: { width: '1.225rem', height: '1.225rem', boxShadow: 'none', background: 'var(--line-2)' },
+      thumb: {
+        boxSizing: 'border-box',
+        width: '1.225rem',
+        height: '1.225rem',
+        border: '2px solid transparent', // drawn where colours are forced, and grounds are not
+        boxShadow: 'none',
+        background: 'var(--line-2)',
+      },
       track: {
         boxSizing: 'border-box',
         borderRadius: 'var(--radius-pill)',
@@ -176,6 +186,9 @@ export const components: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiLinearProgress: {
-    styleOverrides: { root: { height: 6, background: 'var(--line)' }, bar: { background: 'var(--green)' } },
+    styleOverrides: {
+      root: { height: 6, background: 'var(--line)' },
+      bar: { background: 'var(--green)', [FORCED]: { background: 'CanvasText', forcedColorAdjust: 'none' } },
+    },
   },
 }

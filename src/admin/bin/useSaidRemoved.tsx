@@ -4,6 +4,7 @@ import { pathNameOf } from '../../contract/declaring/pathName.ts'
 import type { Resource } from '../../contract/declaring/resource.ts'
 import { useTellsMore } from '../api/useStats.ts'
 import { useWords } from '../i18n/words.ts'
+import { focusContent } from '../layout/focusContent.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { type Several, useBinActions } from './useBin.ts'
 
@@ -30,6 +31,7 @@ function Undo({ of }: { of: Several }) {
       onClick={() => {
         if (isBusy) return
         restore(of)
+        focusContent()
         close()
       }}
     >

@@ -2,7 +2,7 @@ import { Mark } from '@filiz/design-system/brand'
 import { Icon, type IconName } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
 import { useLogout } from 'ra-core'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import type { Locale } from '../../contract/constants.ts'
 import { ADMIN_PATH } from '../../contract/constants.ts'
@@ -56,16 +56,21 @@ export function Menu({ onClose }: { onClose?: () => void }) {
   )
 }
 
-const Group = ({ name, entries }: { name: string; entries: readonly Entry[] }) =>
-  entries.length > 0 && (
+function Group({ name, entries }: { name: string; entries: readonly Entry[] }) {
+  const nameId = useId()
+  if (entries.length === 0) return null
+  return (
     <>
-      <p className={styles.group}>{name}</p>
-      <Items entries={entries} />
+      <p id={nameId} className={styles.group}>
+        {name}
+      </p>
+      <Items entries={entries} labelledBy={nameId} />
     </>
   )
+}
 
-const Items = ({ entries }: { entries: readonly Entry[] }) => (
-  <ul className={styles.items}>
+const Items = ({ entries, labelledBy }: { entries: readonly Entry[]; labelledBy?: string }) => (
+  <ul className={styles.items} aria-labelledby={labelledBy}>
     {entries.map((entry) => (
       <Item key={pathOf(entry)} entry={entry} />
     ))}

@@ -50,6 +50,7 @@ describe('the menu', () => {
       'Site ayarları',
       'Bakım ve güvenlik',
     ])
+    expect(within(menu()).getByRole('list', { name: 'Site ayarları' })).toContainElement(links[3]!)
     expect(links[0]).toHaveAttribute('aria-current', 'page')
     const inSight = vi.spyOn(Element.prototype, 'scrollIntoView')
     await user.click(links[3]!)

@@ -34,7 +34,9 @@ export function FileButton({
         name="file"
         accept={accept}
         multiple={many}
-        disabled={isBusy}
+        // Disabled, it would lose the focus.
+        aria-disabled={isBusy}
+        onClick={(event) => isBusy && event.preventDefault()}
         // What is announced as it changes names nothing.
         aria-label={label}
         aria-describedby={describedBy}

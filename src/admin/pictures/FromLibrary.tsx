@@ -1,7 +1,7 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { useGetList } from 'ra-core'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { pictures } from '../../contract/resources/pictures/pictures.ts'
 import { useTellsMore } from '../api/useStats.ts'
@@ -30,12 +30,10 @@ interface FromLibraryProps {
 export function FromLibrary({ chosen, takesSvg, onChosen }: FromLibraryProps) {
   const { image: words } = useWords()
   const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   if (!useLibrary()) return null
   return (
     <>
       <Button
-        ref={button}
         variant="outlined"
         startIcon={<Icon name="image" size={18} />}
         aria-haspopup="dialog"

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
@@ -68,6 +68,11 @@ test.each(PLACES)('what is on its way from %s can be stopped', async (path) => {
   api.hold(SENT)
   const { user, confirm } = await choose(path, files[0]!)
   await waitFor(() => expect(api.callsOf(SENT)).toHaveLength(1))
+  // Who chose by keyboard is still there, though nothing is chosen meanwhile.
+  const input = document.querySelector<HTMLInputElement>('main input[type=file]')!
+  input.focus()
+  expect(input).toHaveFocus()
+  expect(fireEvent.click(input)).toBe(false)
   await user.click(screen.getByRole('button', { name: image.stop }))
   await waitFor(() => expect(api.state.left).toBe(1))
   expect(screen.queryByRole('button', { name: image.stop })).toBeNull()

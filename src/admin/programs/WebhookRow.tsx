@@ -71,7 +71,12 @@ export function WebhookRow({ webhook, onChanged }: WebhookRowProps) {
         >
           {deliveries.show}
         </Button>
-        <Button variant="outlined" aria-label={words.editOf(host)} onClick={() => setEdited(!isEdited)}>
+        <Button
+          variant="outlined"
+          aria-expanded={isEdited}
+          aria-label={words.editOf(host)}
+          onClick={() => setEdited(!isEdited)}
+        >
           {words.edit}
         </Button>
         <Button

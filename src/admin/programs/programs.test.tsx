@@ -129,7 +129,9 @@ test('an address is changed, turned off and removed', async () => {
   answers['PUT /admin/webhooks/5'] = HOOK
   answers['DELETE /admin/webhooks/5'] = HOOK
   const { user } = await openWebhooks()
-  await user.click(await screen.findByRole('button', { name: 'Düzenle: hooks.example.com' }))
+  const edit = await screen.findByRole('button', { name: 'Düzenle: hooks.example.com', expanded: false })
+  await user.click(edit)
+  expect(edit).toHaveAttribute('aria-expanded', 'true')
   await user.click(screen.getByLabelText('İçerik silindiğinde'))
   await user.click(screen.getByRole('button', { name: 'Kaydet' }))
   await waitFor(() => expect(field('url')).toBeNull())

@@ -28,17 +28,17 @@ export function RowTable({ heads, cells }: RowTableProps) {
       <thead>
         <tr>
           {order && (
-            <th>
+            <th scope="col">
               <span className={styles.hidden}>{inOrder.grip}</span>
             </th>
           )}
           {choosing && (
-            <th className={styles.choose}>
+            <th scope="col" className={styles.choose}>
               <AllBox />
             </th>
           )}
           {heads}
-          <th>
+          <th scope="col">
             <span className={styles.hidden}>{words.actions}</span>
           </th>
         </tr>
@@ -53,9 +53,9 @@ export function RowTable({ heads, cells }: RowTableProps) {
                   <RowBox />
                 </td>
               )}
-              <td className={styles.title}>
+              <th scope="row" className={styles.title}>
                 <TitleCell />
-              </td>
+              </th>
               {cells(record)}
               <td className={styles.actions}>
                 <RowMenu />

@@ -5,7 +5,8 @@ import type { Values } from '../resources/row.ts'
 import { refused } from '../shared/problems.ts'
 
 interface Preparing {
-  prepare?(given: Values, stored: Values | undefined, now: Date): Values
+  /** `more` is what the one or the other engine says besides. */
+  prepare?(given: Values, stored: Values | undefined, ...more: never[]): Values
 }
 
 /**
@@ -14,7 +15,7 @@ interface Preparing {
  * already stays. The domain's own rules come after.
  */
 export function withOwnPictures<R extends Preparing>(rules: R, fields: Fields, origin: string): R {
-  const prepare: Required<Preparing>['prepare'] = (given, stored, now) => {
+  const prepare: Required<Preparing>['prepare'] = (given, stored, ...more) => {
     const errors: FieldErrors = {}
     const own = (path: string, address: unknown) => {
       const kept = pathOn(origin, String(address))
@@ -23,7 +24,7 @@ export function withOwnPictures<R extends Preparing>(rules: R, fields: Fields, o
     }
     const kept = { ...given, ...ownIn(fields, given, stored, own), ...listsIn(fields, given, stored, own) }
     if (Object.keys(errors).length) throw refused.invalid(errors)
-    return rules.prepare?.(kept, stored, now) ?? kept
+    return rules.prepare?.(kept, stored, ...more) ?? kept
   }
   return { ...rules, prepare }
 }

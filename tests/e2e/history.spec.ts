@@ -79,4 +79,28 @@ for (const { width, language } of ways({ width: 1440, language: 'tr' }))
       await page.request.delete(`/api/products/${id}`, { headers })
       for (const each of [id, long.id]) await page.request.delete(`/api/admin/bin/products/${each}`, { headers })
     })
+
+    test('what differs in a long text is scrolled to by keyboard', async ({ page, signIn }) => {
+      const { headers } = await signIn(page, language)
+      const lines = (word: string) => Array.from({ length: 200 }, (_, line) => `${word} ${line}`).join('\n')
+      const data = (word: string) => ({
+        headers,
+        data: { name: `Uzun ${width} ${language}`, description: lines(word) },
+      })
+      const { id } = await (await page.request.post('/api/products', data('Önce'))).json()
+      await page.request.put(`/api/products/${id}`, data('Sonra'))
+      await page.goto(`/admin/products/edit/${id}`)
+      await named(page, history.open).click()
+      const last = page.getByRole('dialog').getByText('Sonra 199').last()
+      await expect(last).toBeAttached()
+      await page.getByRole('radio', { checked: true }).focus()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('End')
+      // Its last line, above the buttons below.
+      const below = () => named(page, history.close).evaluate((button) => button.getBoundingClientRect().top)
+      const end = () => last.evaluate((text) => text.getBoundingClientRect().bottom)
+      await expect.poll(async () => (await end()) <= (await below())).toBe(true)
+      await page.request.delete(`/api/products/${id}`, { headers })
+      await page.request.delete(`/api/admin/bin/products/${id}`, { headers })
+    })
   })

@@ -18,7 +18,7 @@ const tr = {
     disk: 'Disk',
     backup: 'Yedekler',
     jobs: 'Arka plandaki işler',
-    mail: 'Bildirim e-postaları',
+    mail: `Bildirim ${eposta}ları`,
     schedule: 'Zamanlanmış yazılar',
     links: 'Bağlantılar',
     pictures: 'Görsel metinleri',

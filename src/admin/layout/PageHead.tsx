@@ -1,6 +1,6 @@
 import { Icon } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { useWords } from '../i18n/words.ts'
 import { useServices } from '../services.ts'
@@ -27,9 +27,13 @@ export function PageHead({ title, above, children }: PageHeadProps) {
   useEffect(() => {
     document.title = `${title} | ${site.name} ${words.title}`
   }, [title, site.name, words.title])
-  useEffect(() => {
+  // What was said of another page, or in another language, goes with it.
+  useLayoutEffect(() => {
     const soon = setTimeout(() => sayPolitely(title), SETTLED)
-    return () => clearTimeout(soon)
+    return () => {
+      clearTimeout(soon)
+      sayPolitely('')
+    }
   }, [title])
   return (
     <header className={styles.head}>

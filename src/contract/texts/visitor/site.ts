@@ -29,7 +29,7 @@ const tr = {
     message: 'WhatsApp’tan yazın',
     chat: 'Asistana sorun',
     /** The same three in one word, for a phone; each stands in its longer name. */
-    docked: { call: 'Arayın', message: 'Yazın', chat: 'Asistan' },
+    docked: { call: 'Arayın', message: 'Yazın', chat: 'Sorun' },
     chatFailed: 'Sohbet açılamadı. Yeniden deneyin.',
   },
   skipToContent: 'İçeriğe geç',

@@ -6,7 +6,7 @@ import { Dock } from './Dock.tsx'
 const chat = (
   <button type="button" aria-label="Asistana sorun">
     <Icon name="chat" size={20} />
-    <span>Asistan</span>
+    <span>Sorun</span>
   </button>
 )
 

@@ -178,12 +178,13 @@ describe('the form of a stored record', () => {
   test('keeps what is typed while a save is on its way', async () => {
     const { user } = await open()
     await user.type(field('name'), ' A')
-    api.state.delay = 1000
+    const answer = api.hold(/PUT/)
     await user.click(save())
     expect(screen.getByRole('button', { name: 'Kaydediliyor…' })).toHaveAttribute('aria-disabled', 'true')
     expect(status()).not.toContain('Kaydedilmemiş')
     await user.type(field('name'), 'B')
     await user.type(field('description'), ' Yeni.')
+    answer()
     await waitFor(() => expect(api.rows.products![0]).toMatchObject({ name: 'Kök 6 A' }))
     await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled', 'true'))
     expect(field('name')).toHaveValue('Kök 6 AB')

@@ -27,7 +27,7 @@ test('the facts of contact stand in the footer and in the dock', async () => {
   )
   expect(footer().getByText(/Pamuk Cad/)).toBeInTheDocument()
   expect(dock().getByRole('link', { name: 'Bizi arayın' })).toHaveAttribute('href', 'tel:03220000000')
-  expect(dock().getByRole('link', { name: /Mesajlaşma/ })).toHaveAttribute('href', 'https://wa.me/903220000000')
+  expect(dock().getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/903220000000')
   expect(failure()).toBeNull()
 })
 
@@ -35,7 +35,7 @@ test('who is written to may have another number than who is called', async () =>
   visits.api.pages['contact-info'] = { ...contact, messagingNumber: '0532 000 00 00' }
   await visits.open('/yok')
   expect(dock().getByRole('link', { name: 'Bizi arayın' })).toHaveAttribute('href', 'tel:03220000000')
-  expect(dock().getByRole('link', { name: /Mesajlaşma/ })).toHaveAttribute('href', 'https://wa.me/905320000000')
+  expect(dock().getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/905320000000')
 })
 
 test('a number that cannot be written to can still be called; without a number there is neither', async () => {

@@ -93,11 +93,11 @@ export async function settleInOutbox(db: Db, taken: OutboxRow, error: string | n
   })
 }
 
-/** Gives up every mail that waits, for a reason, and answers how many. Those about messages somebody may still have sent, one by one. */
+/** Gives up every mail that waits, for a reason, and answers how many. Somebody may still have them sent, one by one. */
 export async function giveUpOutbox(db: Db, reason: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ status: 'failed', lastError: reason, nextAttemptAt: null, leasedUntil: null, ...SAID })
+    .set({ status: 'failed', lastError: reason, nextAttemptAt: null, leasedUntil: null })
     .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)

@@ -20,7 +20,7 @@ export const home = {
       text: 'Dekar başına bir noktadan, 0–\u206030 ve 30–\u206060 santimden örnek alırız. Gübre tarlanın ortalamasına değil, her bölgenin kendi toprağına göre bölünür.',
       en: {
         title: 'We measure first',
-        text: 'One sampling point per decare (0.1 ha), at 0–\u206030 and 30–\u206060 cm. Fertiliser follows the soil of each zone, not the average of the field.',
+        text: 'One sampling point per dekar (0.1 ha), at 0–\u206030 and 30–\u206060 cm. Fertiliser follows the soil of each zone, not the average of the field.',
       },
     },
     {
@@ -36,7 +36,7 @@ export const home = {
       text: 'Her sabah altıda parsel başına bir satır: kaç milimetre, kaç saat, hangi vana. Bir milimetre su, dekara bir tondur.',
       en: {
         title: 'We speak of water in millimetres',
-        text: 'One line per parcel, every morning at six: how many millimetres, how many hours, which valve. One millimetre is a ton of water per decare.',
+        text: 'One line per parcel, every morning at six: how many millimetres, how many hours, which valve. One millimetre is a ton of water per dekar.',
       },
     },
     {
@@ -49,7 +49,7 @@ export const home = {
     },
   ],
   closingPoints: [
-    { text: 'Ekili alan, dekar olarak', en: { text: 'The area under crop, in decares' } },
+    { text: 'Ekili alan, dekar olarak', en: { text: 'The area under crop, in dekar' } },
     { text: 'Ürün ve çeşit', en: { text: 'Crop and variety' } },
     { text: 'Suyun kaynağı: kuyu, kanal, yağmur', en: { text: 'Where the water comes from: well, canal, rain' } },
     { text: 'Sizi en çok uğraştıran iş', en: { text: 'What gives you the most trouble' } },

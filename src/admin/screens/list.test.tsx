@@ -386,9 +386,10 @@ describe('a list without rows', () => {
 
   test('shows its shape while it is on its way', async () => {
     await start([product(1)])
-    api.state.delay = 150
+    const answer = api.hold(/GET .products/)
     renderAdmin({ api, path: '/admin/products' })
     expect(await screen.findByText('Yükleniyor…')).toBeInTheDocument()
+    answer()
     await rowOf('Ürün 1')
   })
 })

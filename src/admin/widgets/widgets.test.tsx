@@ -314,10 +314,11 @@ describe('a picture', () => {
 
   test('is seen while it is sent', async () => {
     const { user } = await create()
-    api.state.delay = 200
+    const answer = api.hold(/POST .files/)
     await user.upload(field('imageUrl'), png)
     await screen.findByRole('progressbar')
     expect(document.querySelector('img[src="blob:file"]')).toBeInTheDocument()
+    answer()
     await waitFor(() => expect(preview()).not.toBeNull())
     expect(document.querySelector('img[src="blob:file"]')).toBeNull()
   })

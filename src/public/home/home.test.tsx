@@ -9,6 +9,7 @@ import { PATIENT } from '../../../tests/setup/patience.ts'
 import { homeStart as content } from '../../contract/singletons/home/start.ts'
 import { homeTexts as home, SAMPLE_SOURCE } from '../../contract/texts/visitor/home.ts'
 import { siteTexts } from '../../contract/texts/visitor/site.ts'
+import { homeRest } from './homeRest.ts'
 
 const texts = siteTexts.tr
 const visits = prepareVisits()
@@ -163,6 +164,8 @@ describe('featured', () => {
   })
 
   test('says when it cannot be loaded, each for itself, and tries again', async () => {
+    // Awake: what wakes while it is pressed is another matter (`Asleep.test.tsx`).
+    await homeRest.load()
     visits.api.answer('/products/featured', 500)
     visits.api.answer('/services/featured', 500)
     await visits.open('/')

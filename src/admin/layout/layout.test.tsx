@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdmin.tsx'
@@ -9,6 +10,7 @@ import { products } from '../../contract/resources/products/products.ts'
 import type { AdminConfig } from '../entries/entries.ts'
 import { lazily } from '../start/lazily.tsx'
 import { createStyleCache } from '../theme/AdminTheme.tsx'
+import { useNotifier } from './useNotifier.ts'
 
 let api: Api
 beforeEach(async () => {
@@ -250,6 +252,38 @@ test('the other screens come while the first is looked at, and what does not com
   await screen.findByRole('heading', { name: 'Pano' })
   await waitFor(() => expect(loadedAt).toBeGreaterThan(0))
   expect(loadedAt - since).toBeGreaterThan(1900)
+})
+
+describe('a notice', () => {
+  const undo = <span>Geri al</span>
+  const Page = ({ action }: { action?: ReactElement }) => {
+    const notify = useNotifier()
+    return (
+      <button type="button" onClick={() => notify('Taşındı', 'info', action)}>
+        Taşı
+      </button>
+    )
+  }
+  /** As long as its leaving takes at most. */
+  const LEAVING = 1000
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+  test.each([
+    ['goes once it has been read', undefined, 6000],
+    ['with a way back stays in reach for longer', undo, 20_000],
+  ])('%s', async (_, action, life) => {
+    const config: AdminConfig = [{ path: '', icon: 'home', label: () => 'Pano', page: <Page action={action} /> }]
+    renderAdmin({ api, path: '/admin', config })
+    const move = await screen.findByRole('button', { name: 'Taşı' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.click(move)
+    await pass(life - LEAVING)
+    await pass(LEAVING - 1)
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Taşındı/)
+    await pass(1)
+    await pass(LEAVING)
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
 })
 
 describe('signing out in another tab', () => {

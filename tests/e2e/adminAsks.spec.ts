@@ -93,6 +93,8 @@ for (const { width, language } of ways({ width: 390, language: 'tr' }))
       await expectFitting(page, 'the deleted record')
       await page.getByRole('button', { name: ends.anew }).click()
       await expect(page).toHaveURL('/admin/products/new')
+      // The form that is left has the same name, and stands until this one is drawn.
+      await expect(page.getByText(ends.gone)).toHaveCount(0)
       await expect(field(page, 'name')).toHaveValue(name)
       await save(page)
       await page.waitForURL('**/admin/products')

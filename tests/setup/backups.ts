@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { backupTexts } from '../../src/contract/texts/administrator/backups.ts'
 import { withBackup } from '../../src/server/backup/openBackup.ts'
 import { restoreBackup } from '../../src/server/backup/restoreBackup.ts'
 import { takeBackup } from '../../src/server/backup/takeBackup.ts'
@@ -13,7 +15,8 @@ import { anyTable } from '../../src/server/db/tables.ts'
 import { parseName } from '../../src/server/uploads/fileNames.ts'
 import { createFolderStorage } from '../../src/server/uploads/folderStorage.ts'
 import type { Storage } from '../../src/server/uploads/storage.ts'
-import { createPlace, type Place } from './testApp.ts'
+import { ADMIN } from '../siteServer.ts'
+import { createPlace, type Place, type TestApp } from './testApp.ts'
 
 /** A database and a store, as a backup is made of them and restored to. */
 export type Data = Database & Place & { storage: Storage }
@@ -70,6 +73,15 @@ export const restore = (
   keep?: () => Promise<void>,
   passphrase?: string,
 ) => withBackup(path, (backup) => restoreBackup({ ...data, drafts }, backup, { keep }), { drafts, passphrase })
+
+/** Puts a kept backup back as the administrator, once whoever has just made one is done with all that belongs to it. */
+export async function putBack(site: TestApp, name: string) {
+  for (;;) {
+    const answer = await site.admin(`POST /admin/backups/${name}/restore`, { currentPassword: ADMIN.password })
+    if (answer.body.message !== backupTexts.busy) return answer
+    await setTimeout(100)
+  }
+}
 
 /** Reads a backup, and answers what it has of a table as one text. */
 export const rowsIn = (path: string, passphrase?: string) =>

@@ -1,9 +1,8 @@
 import { copyFile, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { everyRow, rowsIn } from '../../../../tests/setup/backups.ts'
+import { everyRow, putBack, rowsIn } from '../../../../tests/setup/backups.ts'
 import { startMailServer } from '../../../../tests/setup/mailServer.ts'
 import { picture } from '../../../../tests/setup/pictures.ts'
 import { S3_KEYS, startS3Server } from '../../../../tests/setup/s3Server.ts'
@@ -49,15 +48,6 @@ const listOf = async (site: TestApp) =>
 async function firstOf(site: TestApp) {
   await expect.poll(async () => (await listOf(site))[0]?.verifiedAt).toBeTruthy()
   return (await listOf(site))[0]!
-}
-
-/** Puts a backup back as the administrator, once whoever has just made one is done with all that belongs to it. */
-async function putBack(site: TestApp, name: string) {
-  for (;;) {
-    const answer = await site.admin(`POST /admin/backups/${name}/restore`, { currentPassword: ADMIN.password })
-    if (answer.body.message !== backupTexts.busy) return answer
-    await setTimeout(100)
-  }
 }
 
 const MESSAGE = {

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { rowsIn } from '../../../../tests/setup/backups.ts'
+import { putBack, rowsIn } from '../../../../tests/setup/backups.ts'
 import { type MailServer, startMailServer } from '../../../../tests/setup/mailServer.ts'
 import { pagesOfProducts } from '../../../../tests/setup/pagesOfProducts.ts'
 import { createPlace, createTestApp, type Place, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../../tests/siteServer.ts'
+import { connect } from '../../db/connect.ts'
 import { readRecords } from './records.ts'
 
 const source = pagesOfProducts()
@@ -38,9 +39,6 @@ async function newest() {
   return (await list())[0].name as string
 }
 
-/** Puts a backup back on one instance. */
-const restore = (name: string) => here.admin(`POST /admin/backups/${name}/restore`, { currentPassword: ADMIN.password })
-
 test('what one puts back the other shows at once, and it goes on from there', async () => {
   await here.admin('POST /products', { name: 'Eski' })
   const first = await newest()
@@ -52,7 +50,7 @@ test('what one puts back the other shows at once, and it goes on from there', as
   const page = async () => (await there.app.inject({ url: `/urunler/${slug}` })).statusCode
   expect([await names(), await page()]).toEqual([['Sonra', 'Eski'], 200])
 
-  expect((await restore(name)).status).toBe(200)
+  expect((await putBack(here, name)).status).toBe(200)
   await expect.poll(async () => [await names(), await page()]).toEqual([['Eski'], 404])
   expect((await there.admin('GET /admin/backups')).status).toBe(401)
   const signedIn = { headers: { authorization: `Bearer ${await there.signIn()}` } }
@@ -82,17 +80,20 @@ test('what another instance has begun to write before a restore is kept too', as
   const mayEnd = new Promise<void>((resolve) => {
     commit = resolve
   })
-  const writing = there.database.db.transaction().execute(async (trx) => {
+  // Patiently: it asks nothing while a backup is read, and another made and proven.
+  const other = await connect(place.url, { isPatient: true })
+  const writing = other.db.transaction().execute(async (trx) => {
     await trx.insertInto('milestones').values({ name: 'arada', reachedAt: new Date().toISOString() }).execute()
     await mayEnd
   })
-  const restoring = restore(name)
+  const restoring = putBack(here, name)
   const waiting = sql`
     select 1 from pg_locks
     where not granted and database = (select oid from pg_database where datname = current_database())`
   await expect.poll(async () => (await waiting.execute(here.database.db)).rows.length).toBeGreaterThan(0)
   commit()
   await writing
+  await other.close()
   const { status, body } = await restoring
   expect(status).toBe(200)
   const [keptAs] = body.message.match(/backup-\S+-before-restore\.tar/)

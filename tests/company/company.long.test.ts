@@ -190,7 +190,7 @@ describe('a site that speaks English first', () => {
     ['/yok', 'There is no page at this address.', ['Back to the home page']],
   ])('draws %s in it', async (path, title, words) => {
     const document = await get(path)
-    expect(document).toContain('<html lang="en">')
+    expect(document).toContain('<html lang="en" ')
     expect(document).toContain(`<title>${title} | ${NAME}</title>`)
     for (const word of words) expect(document).toContain(word)
     const [shown] = document.split('id="page-data"')

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { contactPage } from '../../src/contract/texts/visitor/contactPage.ts'
 import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
-import { demoProduct, detailPath } from './routes.ts'
+import { demoProduct, detailPath, publicPaths, saysNotFound } from './routes.ts'
 
 const { nav, products, shell } = siteTexts.tr
+const MENU = [nav.products, nav.services, nav.blog, nav.about, nav.sustainability, nav.contact]
 
 /** What browsers have learnt since the oldest that is woken, as `browserslist` in package.json says, and one thing more. */
 const NEWER = [
@@ -73,7 +74,7 @@ test('older ones are left alone: the page stays as it was drawn, links and forms
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
   await page.goto('/urunler')
-  await page.getByRole('button', { name: shell.chat }).click()
+  await page.keyboard.press('Tab')
   await page.getByRole('banner').getByRole('link', { name: nav.contact }).click()
   await expect(page).toHaveURL('/iletisim')
   const form = page.getByRole('form', { name: contactPage.form })
@@ -84,4 +85,18 @@ test('older ones are left alone: the page stays as it was drawn, links and forms
   await form.getByRole('button', { name: contactPage.send }).click()
   await expect(page).toHaveURL('/iletisim?gonderildi#form')
   expect(scripts).toEqual([])
+})
+
+test.describe('on a phone that is too old', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const path of publicPaths)
+    test(`${path} shows every link in the header, and no button that would do nothing`, async ({ page, noise }) => {
+      noise.expect(saysNotFound)
+      await takeAway(page, ['Element.prototype.setHTMLUnsafe'])
+      await page.goto(path)
+      const links = await page.getByRole('banner').getByRole('link').allTextContents()
+      expect(links.slice(1)).toEqual(MENU.map((name) => expect.stringContaining(name)))
+      expect(await page.getByRole('button').allTextContents()).toEqual(path === '/iletisim' ? [contactPage.send] : [])
+    })
 })

@@ -8,6 +8,7 @@ const press = (...names: string[]) => {
 
 beforeEach(() => {
   window.early = undefined
+  document.documentElement.className = 'still'
   document.body.innerHTML = '<button type="button">1</button><button type="button">2</button>'
   Element.prototype.setHTMLUnsafe ??= () => {}
   const listen = vi.spyOn(window, 'addEventListener')
@@ -21,6 +22,12 @@ beforeEach(() => {
 /** As the document runs it. */
 // biome-ignore lint/security/noGlobalEval: it is ours
 const start = () => window.eval(START_SCRIPT)
+
+test('a page that wakes stands still no longer, whatever else is said of it', () => {
+  document.documentElement.classList.add('dark')
+  start()
+  expect(document.documentElement).toHaveAttribute('class', 'dark')
+})
 
 test('what is pressed is remembered, each time, until somebody hears it, and not after', () => {
   start()
@@ -43,5 +50,6 @@ test('a browser that is too old is left alone', () => {
   Reflect.deleteProperty(Element.prototype, 'setHTMLUnsafe')
   start()
   expect(window.early).toBeUndefined()
+  expect(document.documentElement).toHaveClass('still')
   Element.prototype.setHTMLUnsafe = setHTMLUnsafe
 })

@@ -3,7 +3,7 @@ import { jsonInHtml } from '../../contract/rules/jsonInHtml.ts'
 import type { PageData } from '../../contract/site.ts'
 import { ASK_SCRIPT } from './askScript.ts'
 import type { Assets } from './siteSource.ts'
-import { LATER, START_SCRIPT } from './startScript.ts'
+import { LATER, START_SCRIPT, STILL } from './startScript.ts'
 
 export interface Page {
   /** The language that it is drawn in. */
@@ -37,7 +37,7 @@ export const documentOf = ({
   asked = [],
 }: Page): string =>
   `<!doctype html>
-<html lang="${lang}">
+<html lang="${lang}"${html && ` class="${STILL}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -41,7 +41,7 @@ describe.each(dialects)('pages on %s', (dialect) => {
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
     })
-    expect(payload).toMatch(/^<!doctype html>\n<html lang="tr">/)
+    expect(payload).toMatch(/^<!doctype html>\n<html lang="tr" class="still">/)
     expect(payload).toContain('<title>Tarla &amp; &lt;Bahçe></title>')
     expect(payload).toContain('<div id="root"><main>/urunler: Kök &lt;/script>')
     expect(pageDataIn(payload)).toEqual({
@@ -104,6 +104,7 @@ describe.each(dialects)('pages on %s', (dialect) => {
     const { statusCode, payload } = await page('/bozuk')
     expect(statusCode).toBe(500)
     expect(payload).toContain('<div id="root"></div>')
+    expect(payload).toContain('<html lang="tr">')
     expect(payload).not.toContain('cannot draw')
   })
 

@@ -2,8 +2,14 @@
 export const LATER = 'later'
 
 /**
+ * The class of a drawn document as long as nothing wakes it: without scripts for ever, and in browsers that are too old. Styles ask
+ * for it (`:global(.still) .menu`) where something would do nothing; nothing is painted before the script below takes it away.
+ */
+export const STILL = 'still'
+
+/**
  * What the oldest browsers that are woken have, and older ones lack: those that everything is built for (`browserslist` in
- * package.json). Below them the page stays as it was drawn: links and forms work.
+ * package.json). Below them the page stays as it was drawn, and still: links and forms work.
  */
 const IS_YOUNG_ENOUGH = 'Element.prototype.setHTMLUnsafe'
 
@@ -27,4 +33,4 @@ const BEGIN = `const begin=()=>{if(waking)return;links??=[...document.querySelec
  * pressed before anybody hears them, which say that they wait (a form that is sent by one is on its way), and the address
  * that the document was drawn for, and for `useArrival` that somebody is there.
  */
-export const START_SCRIPT = `if(${IS_YOUNG_ENOUGH}){let links,waking,isSaid;const early=window.early={presses:[],address:location.pathname+location.search};${RENEW}${BEGIN}if(PerformanceObserver.supportedEntryTypes.includes('paint'))new PerformanceObserver(begin).observe({type:'paint',buffered:true});else addEventListener('load',begin);addEventListener('click',(event)=>{const button=event.target.closest('button');if(button&&button.type!=='submit'&&!early.isHeard){early.presses.push(button);button.ariaBusy='true';if(isSaid)begin()}},true);for(const sign of ['pointerdown','keydown','wheel','touchmove'])addEventListener(sign,()=>{early.isMoved=true;begin()},{capture:true,passive:true})}`
+export const START_SCRIPT = `if(${IS_YOUNG_ENOUGH}){document.documentElement.classList.remove('${STILL}');let links,waking,isSaid;const early=window.early={presses:[],address:location.pathname+location.search};${RENEW}${BEGIN}if(PerformanceObserver.supportedEntryTypes.includes('paint'))new PerformanceObserver(begin).observe({type:'paint',buffered:true});else addEventListener('load',begin);addEventListener('click',(event)=>{const button=event.target.closest('button');if(button&&button.type!=='submit'&&!early.isHeard){early.presses.push(button);button.ariaBusy='true';if(isSaid)begin()}},true);for(const sign of ['pointerdown','keydown','wheel','touchmove'])addEventListener(sign,()=>{early.isMoved=true;begin()},{capture:true,passive:true})}`

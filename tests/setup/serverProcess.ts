@@ -10,6 +10,11 @@ import { writeSmallBuild } from './smallBuild.ts'
 
 const MAIN = resolve(import.meta.dirname, 'smallServer.ts')
 
+interface Options {
+  /** How long requests are still taken after a stop signal where a proxy is named, in milliseconds. */
+  notice?: number
+}
+
 /** Servers in processes of their own over a small build, each test's in a folder of its own; none outlives its test. */
 export function serverProcesses() {
   const dist = writeSmallBuild()
@@ -29,8 +34,8 @@ export function serverProcesses() {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  const start = (settings: Record<string, string> = {}) => {
-    const child = spawn(process.execPath, [MAIN, dist], {
+  const start = (settings: Record<string, string> = {}, { notice }: Options = {}) => {
+    const child = spawn(process.execPath, [MAIN, dist, ...(notice === undefined ? [] : [`${notice}`])], {
       cwd: folder,
       env: serverEnv({
         PORT: '0',
@@ -51,9 +56,9 @@ export function serverProcesses() {
     start,
 
     /** A server that answers, at a port that it has chosen or was told. */
-    async startServing(settings: Record<string, string> = {}) {
+    async startServing(settings: Record<string, string> = {}, options: Options = {}) {
       const port = Number(settings.PORT ?? (await freePort()))
-      const started = start({ ...settings, PORT: String(port) })
+      const started = start({ ...settings, PORT: String(port) }, options)
       const url = `http://127.0.0.1:${port}`
       const over = started.ended.then((result) => {
         throw new Error(`ended: ${result.err}`)

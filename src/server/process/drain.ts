@@ -1,18 +1,15 @@
 import type { Server } from 'node:http'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 
-/** How long whoever spreads requests has to notice that this server goes, in milliseconds. */
-const NOTICE = 2000
-
 /**
  * Takes no new requests any more, and answers once the last connection has ended. Before that every answer says that its connection
  * ends with it, and where somebody in front asks who is ready, requests are still taken for a while: none of them is refused.
  *
- * @param isInFront whether somebody is
+ * @param notice how long, in milliseconds; 0 where nobody is in front
  */
-export async function drain(server: Server, isInFront: boolean): Promise<void> {
+export async function drain(server: Server, notice: number): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
-  if (isInFront && server.listening) await setTimeout(NOTICE)
+  if (notice && server.listening) await setTimeout(notice)
   await quietMoment()
   const ended = new Promise<unknown>((resolve) => server.close(resolve))
   // A connection whose request has ended stays open for the next one, which is not to come.

@@ -158,13 +158,12 @@ test('a stop signal takes no new requests and lets those that are running finish
   const [response] = await answer
   expect(response.statusCode).toBe(201)
   expect(await json(response)).toMatchObject({ name: 'Kök 6' })
-  const finished = performance.now()
+  // Each part that does not end in its time would be told by it.
   expect((await ended).status).toBe(0)
-  expect(performance.now() - finished).toBeLessThan(10_000)
 })
 
 test('behind a proxy nothing is refused while that hears of the stop: answers end their connections', async () => {
-  const { child, ended, url } = await startServing({ TRUST_PROXY: 'loopback' })
+  const { child, ended, url } = await startServing({ TRUST_PROXY: 'loopback' }, { notice: 8000 })
   const statusOf = async (path: string) => {
     const { status, headers } = await fetch(url + path)
     return [status, headers.get('connection')]
@@ -173,7 +172,6 @@ test('behind a proxy nothing is refused while that hears of the stop: answers en
   child.kill('SIGTERM')
   await expect.poll(() => statusOf('/api/ready'), { interval: 20 }).toEqual([503, 'close'])
   const paths = ['/urunler', '/api/products', '/api/health']
-  // At once: what is left of the while is short.
   expect(await Promise.all(paths.map(statusOf))).toEqual(paths.map(() => [200, 'close']))
   expect((await ended).status).toBe(0)
 })

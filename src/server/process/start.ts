@@ -26,6 +26,8 @@ import type { Settings } from './settings.ts'
 const STEPS = { sources: 1000, requests: 13_000, background: 5500, database: 1000 } as const
 /** Requests that run get this long to finish. */
 const LAST_REQUEST = 12_000
+/** How long whoever spreads requests has to notice that this server goes, in milliseconds. */
+const NOTICE = 2000
 
 export interface StartOptions {
   /** Serve the sources with hot reload instead of the build. */
@@ -34,13 +36,18 @@ export interface StartOptions {
   program?: string
   /** The folder of the build, where it is not the project's own. */
   dist?: string
+  /** How long requests from a proxy are still taken after a stop signal, in milliseconds. */
+  notice?: number
 }
 
 /** How each part is ended; what is not there was not begun. */
 type Endings = Partial<Record<keyof typeof STEPS, () => unknown>>
 
 /** Makes everything that the settings name ready, and listens. Throws `StartRefused` where that cannot work. */
-export async function startServer(settings: Settings, { isDev, program, dist }: StartOptions): Promise<{ stop: Stop }> {
+export async function startServer(
+  settings: Settings,
+  { isDev, program, dist, notice = NOTICE }: StartOptions,
+): Promise<{ stop: Stop }> {
   const endings: Endings = {}
   try {
     const { source, serverFactory } = isDev ? await openSources(endings) : { source: openBuiltSite(dist) }
@@ -56,7 +63,7 @@ export async function startServer(settings: Settings, { isDev, program, dist }: 
     })
     endings.requests = () => {
       stopping.abort(new Error('the server is told to stop'))
-      return finish(app, settings.TRUST_PROXY.length > 0)
+      return finish(app, settings.TRUST_PROXY.length > 0 ? notice : 0)
     }
     const administrator = services && (await createFirstAdministrator(services.db, settings))
     // A password that was never shown would lock everyone out: without a server there is no administrator either.
@@ -153,12 +160,12 @@ async function end(endings: Endings, log?: Log): Promise<boolean> {
 }
 
 /** Takes no new requests, and lets those that are running finish. */
-async function finish(app: FastifyInstance, isInFront: boolean) {
+async function finish(app: FastifyInstance, notice: number) {
   const late = setTimeout(() => {
     app.log.warn('requests that took too long are cut off')
     app.server.closeAllConnections()
   }, LAST_REQUEST)
-  await drain(app.server, isInFront)
+  await drain(app.server, notice)
   await app.close()
   clearTimeout(late)
 }

@@ -31,7 +31,6 @@ function ask(url: string, address: string) {
 afterEach(() => {
   window.asked = undefined
   document.querySelector('[data-asked]')?.remove()
-  vi.unstubAllGlobals()
 })
 
 /** Has asked, as the document does, by a token; then the panel comes. */

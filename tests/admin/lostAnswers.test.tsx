@@ -6,12 +6,13 @@ import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startRealServer } from './servers.ts'
 
 let site: Awaited<ReturnType<typeof startRealServer>>
-let isLost = false
+let isLost: boolean
 beforeAll(async () => {
   site = await startRealServer({ settings: { RATE_LIMITS: 'off' } })
 })
 afterAll(() => site.close())
 beforeEach(async () => {
+  isLost = false
   for (const table of ['products', 'accessKeys', 'webhooks'] as const)
     await site.database.db.deleteFrom(table).execute()
   const { fetch } = globalThis

@@ -169,7 +169,6 @@ describe('at the sign-in', () => {
     await button('Giriş yap')
     expect(screen.queryAllByRole('button', { name: 'Geçiş anahtarıyla gir' })).toHaveLength(times)
     expect(asked).not.toHaveBeenCalled()
-    vi.unstubAllGlobals()
   })
 })
 

@@ -55,6 +55,7 @@ afterEach(() => {
   document.body.replaceChildren()
   window.scrollY = 0
   localStorage.clear()
+  vi.unstubAllGlobals()
   if (!expected) {
     expect(console.error).not.toHaveBeenCalled()
     expect(console.warn).not.toHaveBeenCalled()

@@ -94,7 +94,6 @@ describe('/login', () => {
       expect(await screen.findByRole('heading', { name: 'Özet' })).toBeInTheDocument()
       expect(screen.queryByRole('alert')).toBeNull()
       Reflect.deleteProperty(navigator, 'credentials')
-      vi.unstubAllGlobals()
     })
 
     test('leaves a code that is on its way unanswered', async () => {

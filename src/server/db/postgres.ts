@@ -17,8 +17,8 @@ const CONNECTION_PATIENCE = 5000
 
 /** How long somebody who waits for an answer lets the database be silent, in milliseconds. */
 const SILENCE = 10_000
-/** A statement that takes as long is given up by the database, so that its connection lives on. */
-const LONGEST_STATEMENT = SILENCE - 1000
+/** A statement that takes as long is given up by the database, so that its connection lives on: its word may come late. */
+const LONGEST_STATEMENT = SILENCE - 2000
 
 /**
  * How long a transaction may ask nothing before the database undoes it, in milliseconds: whoever froze in its midst holds rows that

@@ -17,7 +17,7 @@ import { createFolderStorage } from '../../src/server/uploads/folderStorage.ts'
 import type { Storage } from '../../src/server/uploads/storage.ts'
 import { isLong } from '../long.ts'
 import { ADMIN } from '../siteServer.ts'
-import { UNTIL_WOKEN } from './patience.ts'
+import { PATIENCE, UNTIL_WOKEN } from './patience.ts'
 import { createPlace, createReadyPlace, type Place } from './places.ts'
 
 /** Every test of what asks or keeps data runs on each of these. */
@@ -79,7 +79,7 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
   if (at || options.drafts) await migrate(database, { ...migrations, ...drafts })
   if (at) await createFirstAdministrator(database.db, settings)
   const storage = options.storage ?? (await createFolderStorage(join(database.folder, 'uploads')))
-  const services = await createServices(settings, database, { storage, resources, now })
+  const services = await createServices(settings, database, { storage, resources, now, countPatience: PATIENCE })
   const app = await createApp({ settings, services, source })
   const stopBackground = background && (await startBackground(settings, services, app.log, [], UNTIL_WOKEN))
 

@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { PATIENCE } from '../../../tests/setup/patience.ts'
 import { createTestApp, dialects, openTestDatabase } from '../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../tests/siteServer.ts'
 import { account } from '../../contract/texts/both/account.ts'
@@ -107,7 +108,7 @@ describe('attempts to sign in', () => {
   test('are counted by all instances together', async () => {
     const database = await openTestDatabase('postgres')
     await migrate(database)
-    const instances = [0, 1].map(() => open(countTogether(database)))
+    const instances = [0, 1].map(() => open(countTogether({ ...database, countPatience: PATIENCE })))
     const guesses = Array.from({ length: 70 }, (_, i) => instances[i % 2]!.guess(`192.0.2.${i % 10}`))
     expect((await Promise.all(guesses)).filter((taken) => taken === true)).toHaveLength(50)
     await database.close()

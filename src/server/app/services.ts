@@ -34,15 +34,17 @@ export interface Services extends Pick<Database, 'db' | 'dialect'> {
   targets: Targets
   /** Milliseconds since 1970. */
   now: () => number
+  /** How long a count of what visitors do is waited for, if not as ever, in milliseconds. */
+  countPatience?: number
 }
 
 /** Puts everything together, once for each process; what is given takes the place of what the settings name. */
 export async function createServices(
   settings: Settings,
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,
-  given: Partial<Pick<Services, 'changes' | 'resources' | 'storage' | 'now'>> = {},
+  given: Partial<Pick<Services, 'changes' | 'resources' | 'storage' | 'now' | 'countPatience'>> = {},
 ): Promise<Services> {
-  const { changes = createChanges(), resources = declared, now = Date.now } = given
+  const { changes = createChanges(), resources = declared, now = Date.now, countPatience } = given
   const storage = given.storage ?? (await openStorage(settings))
   const rules = rulesOf(settings)
   const ground = {
@@ -63,6 +65,7 @@ export async function createServices(
     every,
     bin: createBin(ground, every),
     targets: createTargets(settings.WEBHOOK_PRIVATE),
+    countPatience,
   }
 }
 

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { PATIENCE } from '../../../tests/setup/patience.ts'
 import { createPlace, dialects, openTestDatabase } from '../../../tests/setup/testApp.ts'
 import { connect, type Database } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
@@ -19,7 +20,7 @@ const together = async (dialect: Database['dialect']): Promise<OpenCounter> => {
   const database = await openTestDatabase(dialect)
   closings.push(database.close)
   await migrate(database)
-  return countTogether(database)
+  return countTogether({ ...database, countPatience: PATIENCE })
 }
 
 describe.each(dialects)('a counter on %s', (dialect) => {
@@ -84,7 +85,7 @@ test('instances on one database count together, and their table names nobody', a
   const [one, other] = [await connect(url), await connect(url)]
   closings.push(one.close, other.close)
   await migrate(one)
-  const counters = [one, other].map((each) => countTogether(each)(budget('a', 4)))
+  const counters = [one, other].map((each) => countTogether({ ...each, countPatience: PATIENCE })(budget('a', 4)))
   const taken = await Promise.all(Array.from({ length: 10 }, (_, i) => counters[i % 2]!.take('ayse@example.com')))
   expect(taken.filter(({ wait }) => wait === 0)).toHaveLength(4)
   const rows = await one.db.selectFrom('limits').selectAll().execute()
@@ -112,6 +113,7 @@ describe('without an answer of the database', () => {
     const database = await connect(`postgres://filiz:filiz@127.0.0.1:${port}/filiz`)
     closings.push(() => silent.close(), database.close)
     const asked = vi.spyOn(database.db, 'executeQuery')
+    stopClock()
     expect(await refusedAfter(countTogether(database))).toBe(3)
     expect(asked).toHaveBeenCalledTimes(1)
   })

@@ -41,11 +41,16 @@ export type OpenCounter = (budget: Budget) => Counter
 export const countHere: OpenCounter = ({ name, most, within }) =>
   counterOf(new RateLimiterMemory({ keyPrefix: name, points: most, duration: within }))
 
+interface Together extends Pick<Database, 'db' | 'dialect'> {
+  /** How long a count is waited for, in milliseconds. */
+  countPatience?: number
+}
+
 /** Counters that all instances on a database share; an embedded one has a single process, which counts by itself. */
-export function countTogether({ db, dialect }: Pick<Database, 'db' | 'dialect'>): OpenCounter {
+export function countTogether({ db, dialect, countPatience = PATIENCE }: Together): OpenCounter {
   if (dialect === 'sqlite') return countHere
   const RateLimiterPostgres = part('RateLimiterPostgres')
-  const storeClient = patientClient(db)
+  const storeClient = patientClient(db, countPatience)
   return ({ name, most, within }) => {
     const options = { keyPrefix: name, points: most, duration: within }
     // While the database gives no answer each instance counts by itself: the door neither opens nor hangs.
@@ -77,7 +82,7 @@ const PATIENCE = 3000
 const REST = 10_000
 
 /** The database as the library asks it. */
-function patientClient(db: Db) {
+function patientClient(db: Db, patience: number) {
   let silentUntil = 0
   return {
     async query({ text, values }: { text: string; values: unknown[] }) {
@@ -85,7 +90,7 @@ function patientClient(db: Db) {
       const asked = db.executeQuery<object>(CompiledQuery.raw(text, values))
       asked.catch(() => {})
       try {
-        const { rows } = await Promise.race([asked, tooLate()])
+        const { rows } = await Promise.race([asked, tooLate(patience)])
         return { rows, rowCount: rows.length }
       } catch (error) {
         silentUntil = Date.now() + REST
@@ -95,7 +100,7 @@ function patientClient(db: Db) {
   }
 }
 
-async function tooLate(): Promise<never> {
-  await wait(PATIENCE, undefined, { ref: false })
-  throw new Error(`the database gave no answer for ${PATIENCE} milliseconds`)
+async function tooLate(patience: number): Promise<never> {
+  await wait(patience, undefined, { ref: false })
+  throw new Error(`the database gave no answer for ${patience} milliseconds`)
 }

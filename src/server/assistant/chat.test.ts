@@ -66,6 +66,11 @@ describe.each(dialects)('the assistant without a model, on %s', (dialect) => {
     'Kurulum yapıyor musunuz?',
     'montajı sizin ekip mi yapıyor',
     'Türkiye’nin her yerine kargo var mı',
+    'köye gönderiyor musunuz',
+    'Kuruyor musunuz?',
+    'Bayiniz var mı?',
+    'Bayilik veriyor musunuz?',
+    'Bayileriniz nerede?',
   ])('passes "%s" on to people instead of quoting what resembles it', async (question) => {
     const { content, urls } = await ask('Poyraz istasyonu nedir?', model('Bir hava istasyonu.'), question)
     expect(content.startsWith(replies.dealings)).toBe(true)
@@ -79,6 +84,25 @@ describe.each(dialects)('the assistant without a model, on %s', (dialect) => {
       const { content, urls } = await ask(question)
       expect(content).toContain(replies.dealings)
       expect(urls.at(-1)).toBe('/iletisim')
+    },
+  )
+
+  test.each([
+    'Kök 6 veriyi nasıl gönderir?',
+    'Yapraklar neden kuruyor?',
+    'Kayıtları nasıl indirebilirim?',
+    'şirketiniz ne zaman kuruldu',
+    'Firmanız nerede?',
+    'Sayacınız var mı?',
+  ])('hears in "%s" no question of prices or delivery', async (question) => {
+    expect((await ask(question)).content).not.toContain(replies.dealings)
+  })
+
+  test.each(['Kaç günde gelir?', 'Kaç gün?', 'Hangi günler açıksınız?'])(
+    'hears in "%s" no greeting',
+    async (question) => {
+      const { content } = await ask('Kök 6 toprak sondası', model('Altı derinlikte ölçer.'), question)
+      expect(content).not.toMatch(/^Merhaba/)
     },
   )
 
@@ -104,7 +128,13 @@ describe.each(dialects)('the assistant without a model, on %s', (dialect) => {
 
   test.each([
     ['Merhaba', /^Merhaba, ben Filiz\./],
+    ['meraba, iyi günler', /^Merhaba, ben Filiz\./],
+    ['kolay gelsin', /^Merhaba, ben Filiz\./],
     ['teşekkür ederim', /^Rica ederim/],
+    ['sağ olun', /^Rica ederim/],
+    ['Görüşürüz', /^Görüşmek üzere/],
+    ['hoşça kalın', /^Görüşmek üzere/],
+    ['bay bay', /^Görüşmek üzere/],
     ['siz kimsiniz', /bir bilgisayar programıyım/],
     ['insan mısın', /bir bilgisayar programıyım/],
     ['ürünleriniz neler', /^Ürünlerimiz: Kök 6 toprak sondası, .* ve Ambar silo sıcaklık kablosu\.$/],

@@ -5,21 +5,35 @@ import { meant } from './retrieval/vocabulary.ts'
 import { wordsOf } from './retrieval/words.ts'
 
 /** What people say to an assistant that no page answers. */
-export type Intent = 'self' | 'contact' | 'dealings' | 'products' | 'services' | 'thanks' | 'farewell' | 'greeting'
+export type Intent = 'thanks' | 'farewell' | 'greeting' | 'self' | 'contact' | 'dealings' | 'products' | 'services'
 
 interface Words {
-  /** One of these must be there. */
-  keys: string
-  /** Nothing but these, the keys, and what says nothing may be there. */
+  /** One of these must be there, in any form; with a dash, in one that begins so: `kurulum` shares its stem with `kuruyor`. */
+  keys?: string
+  /** Or one of these as it stands, be it written as two words: `iyi günler`. */
+  sayings?: string
+  /** Nothing but these, the keys, the sayings and what says nothing may be there. */
   others?: string
 }
 
-/** What only people can say: what it costs, how it comes, and who sets it up. */
-const DEALINGS =
-  'fiyat ücret indirim kampanya taksit ödeme sipariş kargo nakliye teslimat sevkiyat gönderim kurulum montaj garanti'
+/** What only people can say: what it costs, how it comes, where it is sold, and who sets it up. */
+const DEALINGS = {
+  keys: 'fiyat ücret indirim- kampanya taksit ödeme sipariş kargo nakliye teslimat sevkiyat gönderim- kurulum- montaj garanti bayiniz- bayiler- bayilik- bayiliğ-',
+  sayings: 'bayi gönderiyormusunuz gönderirmisiniz kuruyormusunuz kurarmısınız',
+}
 
 /** The first that fits counts. */
 const INTENTS: Record<Intent, Words> = {
+  thanks: {
+    sayings: 'teşekkür teşekkürler tesekürler teşekürler sağol sağolun sağolasın eyvallah mersi',
+    others: 'sağ olun çok ederim ederiz için',
+  },
+  farewell: { sayings: 'görüşürüz görüşmeküzere hoşçakal hoşçakalın bay', others: 'üzere hoşça kal sonra kendine bak' },
+  greeting: {
+    sayings:
+      'merhaba merhabalar meraba mrb selam selamlar slm aleyküm günaydın günaydınlar iyigünler iyiakşamlar iyigeceler hayırlıgünler hayırlıakşamlar hayırlısabahlar naber nasılsın nasılsınız kolaygelsin hello',
+    others: 'iyi hayırlı sabah gün akşam gece gelsin selamün',
+  },
   self: {
     keys: 'bot robot yapay zeka insan kimsin kimsiniz asistan yardımcı adın ismin',
     others: 'gerçek sohbet konuşuyorum canlı',
@@ -30,37 +44,47 @@ const INTENTS: Record<Intent, Words> = {
       'e no açık tam sabit hat gsm şirket firma merkez yol tarif harita bağla canlı destek gelip var paylaş at yaz site',
   },
   dealings: {
-    keys: `${DEALINGS} para mesai saat hafta cumartesi pazar`,
+    keys: `${DEALINGS.keys} para mesai saat- hafta cumartesi pazar`,
+    sayings: DEALINGS.sayings,
     others:
-      'ürün cihaz hizmet liste süre yıl ay gün çalışma son açık kapalı sezon koşul sürmek il ilçe şehir yer türkiye köy kapı ekip dahil göndermek',
+      'kurmak ürün cihaz hizmet liste süre yıl ay gün çalışma son açık kapalı sezon koşul sürmek il ilçe şehir yer türkiye köy kapı ekip dahil göndermek',
   },
   products: { keys: 'ürün cihaz alet katalog satıyorsunuz', others: 'liste çeşit model tane bütün hepsi sitede başka' },
   services: {
     keys: 'hizmet iş danışmanlık',
     others: 'tür tip liste çeşit tane bütün hepsi sunuyorsunuz veriyorsunuz başka alan konu',
   },
-  thanks: { keys: 'teşekkür teşekkürler sağol sağolun eyvallah mersi', others: 'çok ederim ederiz için' },
-  farewell: { keys: 'görüşürüz hoşçakal hoşçakalın bay', others: 'sonra kendine bak' },
-  greeting: {
-    keys: 'merhaba merhabalar selam selamlar günaydın günler akşamlar aleyküm naber nasılsın nasılsınız kolay hello',
-    others: 'iyi hayırlı sabah gün gelsin selamün',
-  },
 }
 
-const stemsIn = (text: string) => fold(text).split(' ').map(stemOf)
-const vocabularyOf = (text: string) => new Map(stemsIn(text).map((stem) => [stem, 1]))
+/** Words as a message is compared with them. */
+function listOf(text: string) {
+  const words = fold(text).split(' ')
+  return {
+    beginnings: words.filter((word) => word.endsWith('-')).map((word) => word.slice(0, -1)),
+    stems: new Map(words.filter((word) => !word.endsWith('-')).map((word) => [stemOf(word), 1])),
+  }
+}
+const isIn = (word: string, { beginnings, stems }: ReturnType<typeof listOf>) =>
+  beginnings.some((beginning) => word.startsWith(beginning)) || meant(stemOf(word), stems).size > 0
 
-const intents = Object.entries(INTENTS).map(([intent, { keys, others = '' }]) => ({
+/** Whether words, or two that follow each other, are what is meant. */
+function asker({ keys = '', sayings = '' }: Words) {
+  const list = listOf(keys)
+  const said = new Set(fold(sayings).split(' '))
+  return (words: readonly string[]) =>
+    words.some((word, at) => isIn(word, list) || said.has(word) || said.has(word + words[at + 1]))
+}
+
+const intents = Object.entries(INTENTS).map(([intent, words]) => ({
   intent: intent as Intent,
-  keys: vocabularyOf(keys),
-  all: vocabularyOf(`${keys} ${others}`),
+  asks: asker(words),
+  all: listOf(Object.values(words).join(' ')),
 }))
 
-const dealings = vocabularyOf(DEALINGS)
+const asksDealings = asker(DEALINGS)
 
 /** Whether a message asks, beside whatever else, for what only people can say: a price, the delivery, the installation. */
-export const asksForDealings = (message: string): boolean =>
-  wordsOf(message).some((word) => meant(stemOf(word), dealings).size > 0)
+export const asksForDealings = (message: string): boolean => asksDealings(wordsOf(message))
 
 /** Who says more than so many words says more than that. */
 const MOST_WORDS = 40
@@ -70,9 +94,6 @@ export function intentOf(message: string, siteName: string): Intent | undefined 
   const names = new Set(wordsOf(siteName))
   const words = wordsOf(message).filter((word) => !names.has(word))
   if (words.length > MOST_WORDS) return undefined
-  const telling = words.filter((word) => !saysNothing(word)).map(stemOf)
-  const stems = words.map(stemOf)
-  return intents.find(
-    ({ keys, all }) => stems.some((stem) => meant(stem, keys).size) && telling.every((stem) => meant(stem, all).size),
-  )?.intent
+  const telling = words.filter((word) => !saysNothing(word))
+  return intents.find(({ asks, all }) => asks(words) && telling.every((word) => isIn(word, all)))?.intent
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Site } from '../contract/site.ts'
+import { useStands } from './api/useStands.ts'
 import type { Session } from './session/session.ts'
 import type { Unsaved } from './session/unsaved.ts'
 
@@ -34,4 +35,16 @@ export function useHoldUnsaved(isUnsaved: boolean, onGivenUp?: () => void) {
   const { unsaved } = useServices()
   const giveUp = useEffectEvent(() => onGivenUp?.())
   useEffect(() => (isUnsaved ? unsaved.hold(() => giveUp()) : undefined), [unsaved, isUnsaved])
+}
+
+/**
+ * Gives up what is unsaved here, for work whose answer may come once its screen was left: what is held by then is another
+ * screen's, and stays.
+ */
+export function useGiveUp(): () => void {
+  const { unsaved } = useServices()
+  const stands = useStands()
+  return () => {
+    if (stands()) unsaved.giveUp()
+  }
 }

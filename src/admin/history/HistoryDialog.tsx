@@ -6,7 +6,7 @@ import { sentenceOf } from '../api/failure.ts'
 import type { Named } from '../entries/recordPaths.ts'
 import { useWords } from '../i18n/words.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
-import { useServices } from '../services.ts'
+import { useGiveUp, useServices } from '../services.ts'
 import { Comparison } from './Comparison.tsx'
 import styles from './HistoryDialog.module.css'
 import { useRefusal } from './useRefusal.ts'
@@ -24,8 +24,21 @@ export function HistoryDialog({ of, onRestored, onClose }: HistoryDialogProps) {
   const { history: words, list } = useWords()
   const titleId = useId()
   const { data: versions, error } = useVersions(of)
+  const giveUp = useGiveUp()
+  const notify = useNotifier()
+  const refusalOf = useRefusal()
+  const { mutate: restore, isPending: isRestoring } = useRestore(of, {
+    onRestored: async () => {
+      // What was typed over it is given up with it.
+      giveUp()
+      await onRestored()
+      notify(words.restored)
+      onClose()
+    },
+    onFailed: (error) => notify(refusalOf(error), 'error'),
+  })
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
+    <Dialog open onClose={isRestoring ? undefined : onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
       <div className={styles.head}>
         <h2 id={titleId}>{words.title}</h2>
         <p>{words.lead}</p>
@@ -42,7 +55,7 @@ export function HistoryDialog({ of, onRestored, onClose }: HistoryDialogProps) {
       )}
       {versions?.length === 0 && <p className={styles.said}>{words.none}</p>}
       {versions && versions.length > 0 ? (
-        <Versions of={of} versions={versions} onRestored={onRestored} onClose={onClose} />
+        <Versions of={of} versions={versions} isRestoring={isRestoring} onRestore={restore} onClose={onClose} />
       ) : (
         <div className={styles.foot}>
           <Button variant="outlined" onClick={onClose}>
@@ -54,27 +67,21 @@ export function HistoryDialog({ of, onRestored, onClose }: HistoryDialogProps) {
   )
 }
 
-function Versions({ of, versions, onRestored, onClose }: HistoryDialogProps & { versions: readonly Version[] }) {
+interface VersionsProps extends Pick<HistoryDialogProps, 'of' | 'onClose'> {
+  versions: readonly Version[]
+  isRestoring: boolean
+  onRestore: (version: number) => void
+}
+
+function Versions({ of, versions, isRestoring, onRestore, onClose }: VersionsProps) {
   const { history: words } = useWords()
   const { unsaved } = useServices()
-  const notify = useNotifier()
-  const refusalOf = useRefusal()
   const newest = versions[0]!.version
   const [chosen, choose] = useState(versions[1]?.version ?? newest)
   const [other, setOther] = useState(newest)
-  const { mutate, isPending } = useRestore(of, {
-    onRestored: async () => {
-      // What was typed over it is given up with it.
-      unsaved.giveUp()
-      await onRestored()
-      notify(words.restored)
-      onClose()
-    },
-    onFailed: (error) => notify(refusalOf(error), 'error'),
-  })
   function restore() {
-    if (isPending || (unsaved.isHeld && !window.confirm(words.confirmUnsaved))) return
-    mutate(chosen)
+    if (isRestoring || (unsaved.isHeld && !window.confirm(words.confirmUnsaved))) return
+    onRestore(chosen)
   }
   return (
     <>
@@ -84,11 +91,11 @@ function Versions({ of, versions, onRestored, onClose }: HistoryDialogProps & { 
       </div>
       <div className={styles.foot}>
         {chosen !== newest && (
-          <Button variant="contained" aria-disabled={isPending} onClick={restore}>
-            {isPending ? words.restoring : words.restore}
+          <Button variant="contained" aria-disabled={isRestoring} onClick={restore}>
+            {isRestoring ? words.restoring : words.restore}
           </Button>
         )}
-        <Button variant="outlined" onClick={onClose}>
+        <Button variant="outlined" aria-disabled={isRestoring} onClick={() => isRestoring || onClose()}>
           {words.close}
         </Button>
       </div>

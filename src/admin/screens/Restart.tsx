@@ -6,7 +6,7 @@ import { useSingleton, useSubject } from '../entries/entries.ts'
 import { useWords } from '../i18n/words.ts'
 import { BriefButton } from '../layout/BriefButton.tsx'
 import { useNotifier } from '../layout/useNotifier.ts'
-import { useServices } from '../services.ts'
+import { useGiveUp } from '../services.ts'
 
 /** Goes back to what a singleton starts with, after one question; there is nothing to go back from until it is saved. */
 export function Restart({ onDone }: { onDone: () => void }) {
@@ -14,7 +14,7 @@ export function Restart({ onDone }: { onDone: () => void }) {
   const { texts } = useSubject()
   const singleton = useSingleton()
   const { record, refetch } = useEditContext<RaRecord>()
-  const { unsaved } = useServices()
+  const giveUp = useGiveUp()
   const call = useCall()
   const notify = useNotifier()
   const [isBusy, setBusy] = useState(false)
@@ -26,7 +26,7 @@ export function Restart({ onDone }: { onDone: () => void }) {
     try {
       await call(singleton?.restart)
       // What was typed over it is given up with it.
-      unsaved.giveUp()
+      giveUp()
       await refetch()
       onDone()
       notify(words.restarted)

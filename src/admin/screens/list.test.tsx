@@ -165,6 +165,21 @@ describe('a list', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('Ürün 1')
   })
 
+  test('begins no copy once it was left, and one at a time', async () => {
+    const answer = api.hold(/GET .products.1$/)
+    const { user } = renderAdmin({ api, path: '/admin/products' })
+    for (let presses = 0; presses < 2; presses += 1) await chooseInRow(user, 'Ürün 1', 'Kopyasını oluştur')
+    await vi.waitUntil(() => api.callsOf(/GET .products.1$/).length > 0)
+    await user.click(screen.getByRole('link', { name: 'Hizmetler' }))
+    await waitFor(() => expect(window.location.pathname).toBe('/admin/services'))
+    await screen.findByRole('heading', { level: 1, name: 'Hizmetler' })
+    answer()
+    await vi.waitUntil(() => api.state.open === 0)
+    await act(() => new Promise((done) => setTimeout(done, 50)))
+    expect(window.location.pathname).toBe('/admin/services')
+    expect(api.callsOf(/GET .products.1$/)).toHaveLength(1)
+  })
+
   test('says when the record of a copy cannot be read', async () => {
     expectNoise()
     api.failNext(/GET .products.1$/, 500)

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../tests/setup/dom.ts'
+import { adminTexts } from '../../contract/texts/administrator/admin.ts'
 
 let api: Api
 afterEach(() => leave(api))
@@ -146,6 +147,38 @@ describe('the form of a singleton', () => {
     expect(await screen.findByText(sentence)).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Tekrar dene' }))
     expect(await screen.findByRole('button', { name: 'Kaydet' })).toBeInTheDocument()
+  })
+})
+
+describe('what a singleton starts with', () => {
+  const again = { content: 'Bizden', updatedAt: null }
+  const start = () =>
+    open('footer', {
+      pages: { footer: { ...again, updatedAt: UPDATED } },
+      answers: { 'DELETE /admin/page-content/footer': again },
+    })
+  const restart = () => screen.findByRole('button', { name: adminTexts.tr.form.restart })
+
+  test('is there again after one question, and what was typed is given up with the rest', async () => {
+    const { user, confirm } = await start()
+    await user.click(await restart())
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(adminTexts.tr.form.confirmRestart)
+    expect(await screen.findByText(adminTexts.tr.form.restarted)).toBeInTheDocument()
+  })
+
+  test('comes too late to give up what is typed elsewhere by then', async () => {
+    const { user, confirm } = await start()
+    const answer = api.hold(/DELETE/)
+    await user.click(await restart())
+    await user.click(screen.getByRole('link', { name: 'Hakkımızda' }))
+    await waitFor(() => expect(field('mainText')).toBeInTheDocument())
+    await user.type(field('title'), 'Başka')
+    answer()
+    expect(await screen.findByText(adminTexts.tr.form.restarted)).toBeInTheDocument()
+    confirm.mockClear().mockReturnValueOnce(false)
+    await user.click(screen.getByRole('link', { name: 'Site ve logo' }))
+    expect(confirm).toHaveBeenCalledOnce()
+    expect(field('title')).toHaveValue('Başka')
   })
 })
 

@@ -13,6 +13,7 @@ import type { WidgetProps } from '../widget.ts'
 import { Item } from './Item.tsx'
 import styles from './ItemsInput.module.css'
 import { pathWithoutPlaces } from './paths.ts'
+import { useRowKeys } from './useRowKeys.ts'
 
 interface ItemsInputProps extends WidgetProps<ItemsField> {
   /** Draws the input of each field within. */
@@ -24,6 +25,7 @@ export function ItemsInput({ source, field, Box }: ItemsInputProps) {
   const { items: words, order } = useWords()
   const { hints } = useSubject().texts
   const { fields: rows, append, remove, move } = useFieldArray({ name: source })
+  const keys = useRowKeys(rows)
   const { getValues, setValue } = useFormContext()
   const { errors } = useFormState({ name: source })
   const own: { message?: string; root?: { message?: string } } | undefined = get(errors, source)
@@ -78,9 +80,9 @@ export function ItemsInput({ source, field, Box }: ItemsInputProps) {
       {hints[pathWithoutPlaces(source)] && <p className={styles.hint}>{hints[pathWithoutPlaces(source)]}</p>}
       {rows.length === 0 && <p className={styles.hint}>{words.empty}</p>}
       <ol ref={list}>
-        {rows.map(({ id }, index) => (
+        {keys.map((key, index) => (
           <Item
-            key={id}
+            key={key}
             source={`${source}.${index}`}
             fields={field.fields}
             Box={Box}

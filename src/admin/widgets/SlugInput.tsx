@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import { FieldTitle, useInput, ValidationError } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import type { SlugField } from '../../contract/declaring/kinds.ts'
+import { useTellsMore } from '../api/useStats.ts'
 import { useEntry } from '../entries/entries.ts'
 import { useWords } from '../i18n/words.ts'
 import styles from './SlugInput.module.css'
@@ -12,11 +13,12 @@ import { useRoomLeft } from './useRoomLeft.ts'
 import type { WidgetProps } from './widget.ts'
 
 /**
- * The record's public address as it will be once saved. It is shown, and edited on purpose only, because old links to it
- * break. Where none was chosen it is made from the name.
+ * The record's public address as it will be once saved. It is shown, and edited on purpose only: links to it are out there,
+ * which our own server leads on, and others may not. Where none was chosen it is made from the name.
  */
 export function SlugInput({ source, field }: WidgetProps<SlugField>) {
   const { slug: words } = useWords()
+  const tellsMore = useTellsMore()
   const { page = '' } = useEntry().resource
   const { id, field: input, fieldState } = useInput({ source, parse: (value) => value })
   const { error, invalid } = fieldState
@@ -42,7 +44,7 @@ export function SlugInput({ source, field }: WidgetProps<SlugField>) {
         </Button>
       </div>
     )
-  const said = input.value ? words.warning : isMade ? words.auto : words.kept(shown)
+  const said = input.value ? (tellsMore ? words.leadsOn : words.warning) : isMade ? words.auto : words.kept(shown)
   const hint = [said, left].filter(Boolean).join(' ')
   return (
     <TextField

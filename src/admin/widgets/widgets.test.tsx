@@ -186,6 +186,21 @@ describe('the address', () => {
     await waitFor(() => expect(stored()).toMatchObject({ slug: 'sey-2' }))
   })
 
+  test('of a server that tells more is said to be led on from', async () => {
+    await api.close()
+    api = await startApi({
+      rows: { things: [structuredClone(thing)] },
+      answers: { 'GET /admin/dashboard/stats': { unansweredMessageCount: 0 } },
+    })
+    const { user } = await edit()
+    await user.click(screen.getByRole('button', { name: 'Adresi değiştir' }))
+    await waitFor(() =>
+      expect(field('slug')).toHaveAccessibleDescription(
+        'Adres değişirse eski bağlantılar kendiliğinden yenisine gider.',
+      ),
+    )
+  })
+
   test('that is emptied is left to the server', async () => {
     const { user } = await edit()
     await user.click(screen.getByRole('button', { name: 'Adresi değiştir' }))
@@ -193,6 +208,32 @@ describe('the address', () => {
     await user.click(save())
     await waitFor(() => expect(api.callsOf(/PUT/)).toHaveLength(1))
     expect(api.callsOf(/PUT/)[0]!.body).not.toHaveProperty('slug')
+  })
+})
+
+describe('a list of small things', () => {
+  const PARTS = [{ title: 'Kapı' }, { title: 'Çatı' }]
+
+  test('is where it was once it is saved: who types there goes on typing, and a file on its way arrives', async () => {
+    Object.assign(stored(), { parts: PARTS })
+    const { user } = await edit()
+    const answer = api.hold(/PUT/)
+    const arrival = api.hold(/POST .files/)
+    await waitFor(() => expect(field('parts.1.title')).toBeInTheDocument())
+    await user.type(field('parts.1.title'), ' katı')
+    const typed = field('parts.1.title')
+    await user.keyboard('{Control>}s{/Control}')
+    await user.upload(field('parts.0.imageUrl'), new File(['<svg/>'], 'kapi.webp', { type: 'image/webp' }))
+    typed.focus()
+    answer()
+    await waitFor(() => expect(stored()).toMatchObject({ parts: [PARTS[0], { title: 'Çatı katı' }] }))
+    await waitFor(() => expect(api.callsOf(/POST .files/)).toHaveLength(1))
+    expect(field('parts.1.title')).toBe(typed)
+    expect(typed).toHaveFocus()
+    arrival()
+    const item = within(field('parts.0.imageUrl').closest('li')!)
+    const shown = await item.findByRole('img', { name: 'Seçili görsel' })
+    await waitFor(() => expect(shown).toHaveAttribute('src', expect.stringMatching(/upload-thing-image/)))
   })
 })
 

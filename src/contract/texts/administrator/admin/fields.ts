@@ -66,6 +66,7 @@ export const fieldsTurkish = {
     edit: 'Adresi değiştir',
     auto: 'Addan kendiliğinden oluşur; aynısı varsa sonuna sayı eklenir.',
     kept: (address: string) => `Boş bırakırsanız adres değişmez: ${address}`,
+    leadsOn: 'Adres değişirse eski bağlantılar kendiliğinden yenisine gider.',
     warning: 'Adres değişirse eski bağlantılar çalışmaz.',
   },
   icon: {

@@ -66,6 +66,7 @@ export const fieldsEnglish: typeof fieldsTurkish = {
     edit: 'Change address',
     auto: 'Made from the name by itself; a number follows where another has it.',
     kept: (address: string) => `Leave it empty to keep the address: ${address}`,
+    leadsOn: 'When the address changes, old links lead to the new one by themselves.',
     warning: 'Old links stop working when the address changes.',
   },
   icon: {

@@ -119,6 +119,31 @@ describe('on the real server', () => {
     expect(detail()).toHaveTextContent('Kaç sonda gerekir?')
   })
 
+  test('a deleted one comes back among the unread ones, too, with no look between', async () => {
+    holdTimers({ toFake: ['setInterval', 'clearInterval'] })
+    await send()
+    await send({ name: 'Ayşe', subject: 'Başka konu' })
+    const { user } = await visit('?view=unread')
+    await user.click(await screen.findByRole('checkbox', { name: 'Seç: Ayşe' }))
+    await user.click(
+      within(await screen.findByRole('region', { name: 'Seçilenler' })).getByRole('button', { name: 'Sil' }),
+    )
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Başka konu/ })).toBeNull())
+    await user.click(await screen.findByRole('button', { name: 'Geri al' }))
+    expect(await screen.findByText('Geri getirildi.')).toBeInTheDocument()
+    expect(await link(/Başka konu/)).toBeInTheDocument()
+  })
+
+  test('as many as are unread come with the next step, whatever was read meanwhile', async () => {
+    for (let i = 0; i < 52; i += 1) await send({ subject: `Konu ${i}` })
+    const { user } = await visit('?view=unread')
+    await user.click(await link(/Konu 51/))
+    await user.click(await link(/Konu 50/))
+    await waitFor(async () => expect(await kept('?unreadOnly=true')).toHaveLength(50))
+    await user.click(button('Daha fazla göster'))
+    for (const i of [0, 1]) expect(await link(new RegExp(`Konu ${i}Kaç`))).toBeInTheDocument()
+  })
+
   test('spam is kept apart, and goes to and fro', async () => {
     await send()
     await send({ subject: 'SEO', website: 'x' })
@@ -473,24 +498,27 @@ describe('on a server that keeps the specification and no more', () => {
     expect(await link(/^Okunmamış:/)).toBeInTheDocument()
   })
 
-  test('of several that are chosen, those that the server refuses come back, and are said', async () => {
-    expectNoise()
-    api.fail('DELETE /admin/contact-messages/1', 500)
-    await fetch(`${api.url}/contact/send-message`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name: 'Yeni', email: 'a@b.co', subject: 'Soru', message: 'Kaç para?' }),
-    })
-    const { user } = visit()
-    await user.click(await screen.findByRole('checkbox', { name: words.chooseAll }))
-    const bar = await screen.findByRole('region', { name: 'Seçilenler' })
-    expect(within(bar).queryByRole('button', { name: 'İstenmeyenlere taşı' })).not.toBeInTheDocument()
-    expect(await screen.findAllByRole('checkbox', { name: /^Seç: / })).toHaveLength(2)
-    await user.click(within(bar).getByRole('button', { name: 'Sil' }))
-    expect(await screen.findByText('1 mesaj silindi.')).toBeInTheDocument()
-    expect(screen.getByText('1 mesaj silinemedi:')).toBeInTheDocument()
-    expect(await screen.findByRole('checkbox', { name: /^Seç: / })).toBeChecked()
-  })
+  test.each(['', '?view=unread'])(
+    'of several that are chosen, those that the server refuses come back, and are said: %s',
+    async (search) => {
+      expectNoise()
+      api.fail('DELETE /admin/contact-messages/1', 500)
+      await fetch(`${api.url}/contact/send-message`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ name: 'Yeni', email: 'a@b.co', subject: 'Soru', message: 'Kaç para?' }),
+      })
+      const { user } = visit(search)
+      await user.click(await screen.findByRole('checkbox', { name: words.chooseAll }))
+      const bar = await screen.findByRole('region', { name: 'Seçilenler' })
+      expect(within(bar).queryByRole('button', { name: 'İstenmeyenlere taşı' })).not.toBeInTheDocument()
+      expect(await screen.findAllByRole('checkbox', { name: /^Seç: / })).toHaveLength(2)
+      await user.click(within(bar).getByRole('button', { name: 'Sil' }))
+      expect(await screen.findByText('1 mesaj silindi.')).toBeInTheDocument()
+      expect(screen.getByText('1 mesaj silinemedi:')).toBeInTheDocument()
+      expect(await screen.findByRole('checkbox', { name: /^Seç: / })).toBeChecked()
+    },
+  )
 
   test('marks them all by a call for each', async () => {
     const { user } = visit()

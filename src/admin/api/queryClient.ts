@@ -24,3 +24,10 @@ export function createQueryClient(): QueryClient {
   })
   return client
 }
+
+/** Has whatever is shown read anew, also what waits for the next look: something is back that lists had let go. */
+export async function readAnew(client: QueryClient): Promise<void> {
+  await client.invalidateQueries()
+  const waiting = client.getQueryCache().findAll({ type: 'active', predicate: (query) => query.isStatic() })
+  await Promise.allSettled(waiting.map((query) => query.fetch()))
+}

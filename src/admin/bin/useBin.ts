@@ -3,6 +3,7 @@ import type { Binned } from '../../contract/api/bin.ts'
 import { binCalls } from '../../contract/api/binCalls.ts'
 import { useCall } from '../api/createCall.ts'
 import { sentenceOf } from '../api/failure.ts'
+import { readAnew } from '../api/queryClient.ts'
 import { PartlyFailed, settleEach } from '../api/settleEach.ts'
 import type { Named } from '../entries/recordPaths.ts'
 import { useWords } from '../i18n/words.ts'
@@ -23,12 +24,12 @@ export function useBinActions() {
   const call = useCall()
   const notify = useNotifier()
   const queryClient = useQueryClient()
-  const readAnew = async () => {
+  const settle = async () => {
     // A first answer that is on its way would come without the record, and count as new.
     await queryClient.cancelQueries()
-    await queryClient.invalidateQueries()
+    await readAnew(queryClient)
   }
-  const onSettled = () => void readAnew()
+  const onSettled = () => void settle()
   const restore = useMutation({
     mutationFn: ({ resource, ids }: Several) =>
       settleEach(ids, (id) => call(binCalls.restore, { params: { resource, id } })),

@@ -30,6 +30,11 @@ export function useMessages({ view, q }: Wanted) {
     // What is static does not look by itself when the person comes back.
     if (view === 'unread' && isLookedThrough(data)) return focusManager.subscribe((isSeen) => isSeen && void refetch())
   }, [view, data, refetch])
+  async function showMore() {
+    // Steps are counted among what is unread by now: as many as were read here since would be stepped over.
+    if (view === 'unread') await refetch()
+    await fetchNextPage()
+  }
   const rows = useMemo(() => data && once(data.pages.flatMap((page) => page.data)).filter(holds[view]), [data, view])
   return {
     rows,
@@ -38,7 +43,7 @@ export function useMessages({ view, q }: Wanted) {
     error,
     isLoading: isFetching,
     reload: () => void refetch(),
-    showMore: hasNextPage ? () => void fetchNextPage() : undefined,
+    showMore: hasNextPage ? () => void showMore() : undefined,
   }
 }
 

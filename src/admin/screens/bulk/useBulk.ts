@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type Identifier, type RaRecord, useDataProvider, useDeleteMany, useUpdateMany } from 'ra-core'
 import { useRef, useState } from 'react'
 import { titleFieldOf } from '../../../contract/declaring/fields.ts'
 import { sentenceOf } from '../../api/failure.ts'
+import { readAnew } from '../../api/queryClient.ts'
 import { PartlyFailed } from '../../api/settleEach.ts'
 import { useSaidRemoved } from '../../bin/useSaidRemoved.tsx'
 import { useEntry, useTexts } from '../../entries/entries.ts'
@@ -32,12 +34,13 @@ export function useBulk() {
   const saidRemoved = useSaidRemoved(resource)
   const notify = useNotifier()
   const dataProvider = useDataProvider()
+  const queryClient = useQueryClient()
   const { chosen, keep } = useSelection()
   const [shortfall, setShortfall] = useState<Shortfall>()
   const records = useRef<readonly RaRecord[]>([])
   const failed = useRef<ReadonlyMap<Identifier, unknown>>(new Map())
 
-  /** React-admin takes all back that failed as a whole; of the rest the list is loaded again. */
+  /** React-admin takes back what failed as a whole; where a part failed, the list is read anew. */
   async function unlessAllFailed(work: Promise<{ data?: Identifier[] }>) {
     failed.current = new Map()
     try {
@@ -68,6 +71,7 @@ export function useBulk() {
       keep(left.map(({ id }) => id))
       if (done.length > 0) say.done(done.map(({ id }) => id))
       if (left.length === 0) return
+      if (done.length > 0) void readAnew(queryClient)
       setShortfall({
         sentence: say.left(texts.count(left.length)),
         failures: left.map((record) => ({

@@ -44,7 +44,7 @@ export function FieldSheets({ aside }: { aside?: ReactNode }) {
       side={
         <>
           {sheetsOf(fields, 'side')}
-          {stored && isHidden(subject, stored) && (
+          {stored?.id !== undefined && isHidden(subject, stored) && (
             <Sheet>
               <Suspense>
                 <PreviewLinkPanel />

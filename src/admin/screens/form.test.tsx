@@ -73,6 +73,8 @@ describe('the form of a new record', () => {
     await waitFor(() =>
       expect(api.callsOf(/POST .products/)).toMatchObject([{ body: { isFeatured: false, isHidden: true } }]),
     )
+    // There is nothing stored to be looked at yet.
+    expect(screen.queryByRole('heading', { name: 'Önizleme bağlantısı' })).toBeNull()
   })
 
   test('has an input under its own name and label for every field', async () => {

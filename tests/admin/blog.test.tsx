@@ -190,6 +190,16 @@ describe('on the real server', () => {
       })
     })
 
+    test('is as unplanned as before once another choice is made', async () => {
+      const { id } = await write({})
+      const { user } = await open(`/admin/blog/edit/${id}`)
+      await user.click(option('schedule'))
+      await user.click(button('3 gün'))
+      expect(screen.getByText('Kaydedilmemiş değişiklik var')).toBeInTheDocument()
+      await user.click(option('draft'))
+      expect(screen.queryByText('Kaydedilmemiş değişiklik var')).toBeNull()
+    })
+
     test('is planned by a day of the calendar, which keys reach and which counts the days', async () => {
       const { user } = await open('/admin/blog/new')
       await paste(user, 'title', 'Plan')

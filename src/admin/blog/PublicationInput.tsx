@@ -31,7 +31,7 @@ export function PublicationInput({ children }: { children: ReactNode }) {
               checked={field.value === option}
               onChange={() => {
                 field.onChange(option)
-                if (option !== 'schedule') setValue('scheduleDaysOffset', null)
+                if (option !== 'schedule') setValue('scheduleDaysOffset', null, { shouldDirty: true })
               }}
               onBlur={field.onBlur}
             />

@@ -94,6 +94,8 @@ export const useTexts = () => resourceTexts(useEntry().resource, usePreference(l
 export interface Subject {
   name: string
   fields: Fields
+  /** What a save may say besides, which is no part of the record. */
+  asks?: readonly string[] | undefined
 }
 
 /** The singleton whose screen this is; undefined on the screens of a resource. */
@@ -117,7 +119,7 @@ export function useSubject(): Subject & {
     const texts = singletonTexts(entry.singleton, language)
     return { name: key, fields, title: texts.title, texts, page: entry.singleton.page }
   }
-  const { name, fields } = entry.resource
+  const { name, fields, asks } = entry.resource
   const texts = resourceTexts(entry.resource, language)
-  return { name, fields, title: texts.one, texts, listPath: pathsOf(entry).list, page: entry.resource.page }
+  return { name, fields, asks, title: texts.one, texts, listPath: pathsOf(entry).list, page: entry.resource.page }
 }

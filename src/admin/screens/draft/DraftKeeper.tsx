@@ -32,7 +32,7 @@ interface DraftKeeperProps {
  * after a crash. What was typed over a version that somebody has changed since looks stale when it is saved, as it is.
  */
 export function DraftKeeper({ formKey, onTakeOver, ref }: DraftKeeperProps) {
-  const { name, fields } = useSubject()
+  const { name, fields, asks = [] } = useSubject()
   const id = useRecordContext()?.id
   const place = draftPlace(name, id)
   const key = place + formKey
@@ -46,7 +46,9 @@ export function DraftKeeper({ formKey, onTakeOver, ref }: DraftKeeperProps) {
   const changesOf = (typed: FoundDraft['values']) =>
     Object.entries(typed).filter(
       ([field, value]) =>
-        field in fields && hasShapeOf(value, defaultValues[field]) && !sameValue(value, defaultValues[field]),
+        (field in fields || asks.includes(field)) &&
+        hasShapeOf(value, defaultValues[field]) &&
+        !sameValue(value, defaultValues[field]),
     )
   const changes = JSON.stringify(changesOf(values))
   const offered = found.find((draft) => changesOf(draft.values).length > 0)
@@ -74,7 +76,7 @@ export function DraftKeeper({ formKey, onTakeOver, ref }: DraftKeeperProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form begins
   useEffect(() => {
     if (!state?.typed) return
-    const own = changesOf(state.typed).filter(([field]) => isTyped(fields[field]!))
+    const own = changesOf(state.typed).filter(([field]) => fields[field] && isTyped(fields[field]))
     fillIn(own)
     // From here on it is this form's draft.
     const { typed: _, ...rest } = state

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../../tests/setup/dom.ts'
+// Loaded with the file, not when a test waits for it.
+import '../../blog/PostFormScreens.tsx'
 
 const kok = { id: 7, name: 'Kök 6', slug: 'kok-6', description: 'Toprağı ölçer.', specs: { Güç: '3 Ah' } }
 
@@ -55,6 +57,21 @@ test.each([
   expect(field(name)).toHaveValue(typed)
   expect(screen.getByText('Kaydedilmemiş değişiklik var')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Taslağı geri getir' })).toBeNull()
+})
+
+test('with a post comes back when it is to be published', async () => {
+  const post = { id: 4, title: 'Su', content: 'Metin', slug: 'su', isPublished: false, publishAt: null }
+  await api.close()
+  api = await startApi({ answers: { 'GET /blog/admin': [post] }, rows: { blog: [post] } })
+  const option = (value: string) => document.querySelector<HTMLInputElement>(`[name=publishOption][value=${value}]`)!
+  const { user } = await open('/admin/blog/new')
+  await user.click(option('now'))
+  await isKept('draft:blog:new')
+  crash()
+  const again = await open('/admin/blog/new')
+  expect(option('draft')).toBeChecked()
+  await again.user.click(await restore())
+  expect(option('now')).toBeChecked()
 })
 
 test('only the changed fields come back, and are gone from the browser once they are saved', async () => {

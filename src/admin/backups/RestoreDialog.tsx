@@ -7,6 +7,7 @@ import { PasswordField } from '../account/PasswordField.tsx'
 import { useQuietCall } from '../api/createCall.ts'
 import { fieldTextsIn, isInterrupted, sentenceOf } from '../api/failure.ts'
 import { dayAndTime } from '../i18n/formats.ts'
+import { useSpoken } from '../i18n/useSpoken.ts'
 import { useHoldUnsaved, useServices } from '../services.ts'
 import styles from './RestoreDialog.module.css'
 import { useBackupWords, useErasures } from './useBackups.ts'
@@ -18,6 +19,7 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: ()
   const { restoring: words } = useBackupWords()
   const { site, session } = useServices()
   const call = useQuietCall()
+  const spoken = useSpoken()
   const [password, setPassword] = useState('')
   const [fault, setFault] = useState<string>()
   const [said, setSaid] = useState<string>()
@@ -39,7 +41,7 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: ()
     setCourse('working')
     try {
       const answer = await call(backupCalls.restore, { id: backup.name, data: { currentPassword: password } })
-      setSaid((answer as { message?: string } | undefined)?.message)
+      setSaid(spoken(answer, words.ended))
       setCourse('done')
     } catch (error) {
       const { currentPassword } = fieldTextsIn(error)

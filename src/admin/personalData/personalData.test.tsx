@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
+import { personalDataTexts } from '../../contract/texts/administrator/personalData.ts'
+import { locale } from '../preferences/preferences.ts'
 
 const message = { id: 7, subject: 'Sulama planı', createdAt: '2026-03-01T09:00:00.000Z' }
 const FOUND = { messages: [message], mails: [{ id: 1 }], activity: [] }
@@ -36,6 +38,16 @@ test('tells what is kept about somebody, and erases it once that is confirmed', 
   expect(screen.queryByRole('link', { name: 'Sulama planı' })).toBeNull()
   expect(confirm).toHaveBeenCalledTimes(2)
   expect(api.callsOf(/DELETE/)).toMatchObject([{ path: '/admin/personal-data?of=umit%40example.com' }])
+})
+
+test('tells in English what was erased', async () => {
+  localStorage.setItem('locale', 'en')
+  await locale.prepare()
+  const { user } = renderAdmin({ api, path: '/admin/settings/personal-data' })
+  await user.type(await screen.findByRole('textbox', { name: personalDataTexts.en.of }), 'umit@example.com')
+  await user.click(screen.getByRole('button', { name: 'Find' }))
+  await user.click(await screen.findByRole('button', { name: 'Erase all' }))
+  expect(await screen.findByText(/^Erased, .*: 1 message and 1 mail record\. Copies/)).toHaveAttribute('role', 'status')
 })
 
 test('leads to the bin for what lies there, and gives all of it as one file', async () => {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { PersonalData } from '../../contract/api/personalData.ts'
+import type { Erasure, PersonalData } from '../../contract/api/personalData.ts'
 import { personalDataCalls } from '../../contract/api/personalDataCalls.ts'
 import { useCall } from '../api/createCall.ts'
 import { fieldTextsIn, sentenceOf } from '../api/failure.ts'
+import { useSpoken } from '../i18n/useSpoken.ts'
 import { usePersonalDataWords } from './usePersonalDataWords.ts'
 
 /** What was found about somebody, and what became of it. */
@@ -15,6 +16,7 @@ export type Search =
 export function usePerson() {
   const words = usePersonalDataWords()
   const call = useCall()
+  const spoken = useSpoken()
   const [search, setSearch] = useState<Search>({ state: 'idle' })
   const isBusy = search.state === 'finding' || search.state === 'erasing'
 
@@ -38,8 +40,9 @@ export function usePerson() {
     const { of, data } = search
     setSearch({ state: 'erasing', of, data })
     try {
-      const { message } = (await call(personalDataCalls.erase, { query: { of } })) as { message: string }
-      setSearch({ state: 'erased', sentence: message })
+      const answer = (await call(personalDataCalls.erase, { query: { of } })) as Partial<Erasure> | undefined
+      const { messages = 0, mails = 0 } = answer ?? {}
+      setSearch({ state: 'erased', sentence: spoken(answer, words.erased(messages, mails)) })
     } catch (error) {
       setSearch({ state: 'found', of, data, fault: sentenceOf(error, words.eraseFailed) })
     }

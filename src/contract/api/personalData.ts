@@ -42,3 +42,4 @@ export interface PersonalData {
 
 /** What was erased, and where it stays for a while. */
 export const erasure = z.object({ message: z.string(), messages: z.int(), mails: z.int() })
+export type Erasure = z.output<typeof erasure>

@@ -1,4 +1,5 @@
 import type { Locale } from '../../constants.ts'
+import { erased } from '../both/personalData.ts'
 
 /** The words of what is kept about one person. */
 const tr = {
@@ -22,6 +23,7 @@ const tr = {
   confirm: (of: string, messages: number) =>
     `${of} ile ilgili ${messages} mesaj, geçmişleri ve bildirim kayıtlarıyla birlikte kalıcı olarak silinsin mi? Bu işlem geri alınamaz.`,
   eraseFailed: 'Silme tamamlanamadı. Bağlantınızı kontrol edip yeniden deneyin.',
+  erased: (messages: number, mails: number) => erased({ messages, mails }),
   keeps: 'Etkinlik kayıtları silinmez; bir yıl sonra kendiliğinden yok olur.',
 }
 
@@ -48,6 +50,13 @@ const en: PersonalDataTexts = {
   confirm: (of, messages) =>
     `Erase ${messages} ${messages === 1 ? 'message' : 'messages'} of ${of} for good, with history and notifications? This cannot be undone.`,
   eraseFailed: 'The erasure did not come to its end. Check your connection and try again.',
+  erased(messages, mails) {
+    const parts = [messages && en.messages(messages), mails && en.mails(mails)].filter(Boolean)
+    const done = parts.length
+      ? `Erased, in the bin too and with history: ${parts.join(' and ')}.`
+      : 'There was nothing to erase about this person.'
+    return `${done} Copies in earlier backups go when those backups do.`
+  },
   keeps: 'Activity records are not erased; they go by themselves after a year.',
 }
 

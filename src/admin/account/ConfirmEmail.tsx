@@ -15,19 +15,23 @@ export function ConfirmEmail({ token }: { token: string }) {
   const { confirmed: words, lost } = useAccountsWords()
   const call = useQuietCall()
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' })
+  const [isOver, setOver] = useState(false)
   async function confirm() {
     if (outcome.state === 'saving') return
     setOutcome({ state: 'saving' })
     try {
       await call(authEndpoints.confirmEmail, { data: { token } })
       setOutcome({ state: 'done', sentence: words.done })
+      setOver(true)
     } catch (error) {
-      setOutcome({ state: 'failed', sentence: fieldTextsIn(error).token ?? sentenceOf(error, words.failed) })
+      const { token: dead } = fieldTextsIn(error)
+      setOutcome({ state: 'failed', sentence: dead ?? sentenceOf(error, words.failed) })
+      setOver(Boolean(dead))
     }
   }
   return (
     <LoginFrame heading={words.heading}>
-      {(outcome.state === 'idle' || outcome.state === 'saving') && (
+      {!isOver && (
         <div className={styles.form}>
           <p className={styles.lead}>{words.lead}</p>
           <Button variant="contained" onClick={() => void confirm()} aria-disabled={outcome.state === 'saving'}>

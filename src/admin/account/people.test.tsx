@@ -111,6 +111,19 @@ test.each([
   expect(await screen.findByText(sentence)).toHaveAttribute('role', 'status')
 })
 
+test('a line that is lost leaves the button that confirms an address', async () => {
+  expectNoise()
+  const words = accountsTexts.tr.confirmed
+  answers['POST /accounts/confirm-email'] = {}
+  api.failNext(/confirm-email/, 0)
+  const { user } = renderAdmin({ api, path: '/login/eposta/abc' })
+  await user.click(await screen.findByRole('button', { name: words.confirm }))
+  expect(await screen.findByText(words.failed)).toHaveAttribute('role', 'alert')
+  await user.click(screen.getByRole('button', { name: words.confirm }))
+  expect(await screen.findByText(words.done)).toHaveAttribute('role', 'status')
+  expect(screen.queryByRole('button', { name: words.confirm })).toBeNull()
+})
+
 test('the only one who can sign in has no way out, whoever else was invited', async () => {
   answers['GET /admin/people'] = [ADA, person(2, 'ece@example.com', { isInvited: true, lastSignInAt: null })]
   renderAdmin({ api, path: '/admin/settings/people' })

@@ -32,8 +32,8 @@ export { createPlace, type Place } from './places.ts'
 export const openTestDatabase = async (dialect: Dialect): Promise<Database & Place> =>
   openTemporary(await createPlace(dialect))
 
-async function openTemporary(place: Place): Promise<Database & Place> {
-  const database = await connect(place.url)
+async function openTemporary(place: Place, isPatient = false): Promise<Database & Place> {
+  const database = await connect(place.url, { isPatient })
   return {
     ...database,
     ...place,
@@ -58,6 +58,8 @@ interface Options {
   background?: boolean
   /** Stands on data that are there already, beside whoever else does. */
   at?: Place
+  /** Has the database wait for what others hold, and let hold, as long as that takes. */
+  isPatient?: boolean
 }
 
 const FIRST_ADMINISTRATOR = 1
@@ -67,8 +69,10 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 /** The whole application over a database of its own, and calls on it as the administrator or as a stranger. */
 export async function createTestApp(dialect: Dialect, options: Options = {}) {
-  const { resources, drafts = {}, settings: given = {}, source, now, background, at } = options
-  const database = at ? { ...at, ...(await connect(at.url)) } : await openTemporary(await createReadyPlace(dialect))
+  const { resources, drafts = {}, settings: given = {}, source, now, background, at, isPatient } = options
+  const database = at
+    ? { ...at, ...(await connect(at.url, { isPatient })) }
+    : await openTemporary(await createReadyPlace(dialect), isPatient)
   const settings = readSettings({
     HOST: '127.0.0.1',
     DATABASE_URL: database.url,

@@ -362,11 +362,11 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
 test('an instance that comes while another is taking a mail does not take it too', async () => {
   const database = await open('postgres')
   await announce(database)
-  const other = closed(await connect(database.url))
+  const other = closed(await connect(database.url, { isPatient: true }))
   const now = new Date(START)
-  const second = await database.db.transaction().execute(async (trx) => {
+  const second = await other.db.transaction().execute(async (trx) => {
     expect(await takeFromOutbox(trx, now)).toMatchObject({ attempts: 1 })
-    const taking = takeFromOutbox(other.db, now)
+    const taking = takeFromOutbox(database.db, now)
     // It waits for what the first one holds.
     await expect.poll(() => waitingIn(database)).toBe(1)
     return { taking }

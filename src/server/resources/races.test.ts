@@ -12,7 +12,11 @@ type Read = { id: number; updatedAt: string }
 describe.each(dialects)('writers at one time on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
-    site = await createTestApp(dialect, { resources: { things }, drafts: await draftedMigration(things) })
+    site = await createTestApp(dialect, {
+      resources: { things },
+      drafts: await draftedMigration(things),
+      isPatient: true,
+    })
   })
   afterAll(() => site.close())
 
@@ -29,7 +33,7 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
    */
   const atOnce = async ({ id }: { id: number }, writers: (() => Promise<Answer>)[]): Promise<Answer[]> => {
     if (dialect === 'sqlite') return Promise.all(writers.map((write) => write()))
-    const other = await connect(site.database.url)
+    const other = await connect(site.database.url, { isPatient: true })
     const answers: Promise<Answer>[] = []
     await other.db.transaction().execute(async (holding) => {
       await sql`select id from things where id = ${id} for update`.execute(holding)

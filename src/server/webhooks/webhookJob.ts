@@ -40,7 +40,8 @@ interface Telling extends Pick<Services, 'db' | 'changes' | 'now'> {
   log: Log
   /** How long one that is being told may still take when the process wants to end. */
   grace?: number
-  patience?: number
+  /** Ends what is told to an address where that takes too long. */
+  endOf?: (url: string) => AbortSignal
 }
 
 /** Tells addresses what happened: each address one thing after the other, several addresses at once. */
@@ -102,7 +103,7 @@ export function webhookJob(telling: Telling): Job {
 
 /** Tells an address once; what can go wrong is an outcome too. */
 async function attempt(
-  { targets, origin, now, patience = PATIENCE }: Telling,
+  { targets, origin, now, endOf = () => AbortSignal.timeout(PATIENCE) }: Telling,
   { eventId, type, at, data }: DeliveryRow,
   { url: text, secret }: { url: string; secret: string },
   breaking: AbortSignal,
@@ -110,7 +111,7 @@ async function attempt(
   const url = new URL(text)
   const { path, ...about } = JSON.parse(data) as { path: string | null }
   const body = JSON.stringify({ type, timestamp: at, data: { ...about, url: path === null ? null : origin + path } })
-  const signal = AbortSignal.any([AbortSignal.timeout(patience), breaking])
+  const signal = AbortSignal.any([endOf(text), breaking])
   const found = await targets.find(url)
   if ('fault' in found) return { answer: null, error: found.fault }
   const headers = {

@@ -13,6 +13,7 @@ import { databases, dialects, type Place } from '../../../../tests/setup/testApp
 import type { BackupState } from '../../../contract/api/backups.ts'
 import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
 import { createServices } from '../../app/services.ts'
+import { tryInTurn } from '../../db/inTurn.ts'
 import { readSettings } from '../../process/settings.ts'
 import { withBackup } from '../openBackup.ts'
 import { backupJob } from './backupJob.ts'
@@ -98,8 +99,13 @@ const makeOld = (place: Place, more?: Record<string, string>) =>
     more,
   )
 
-/** What whoever comes next does. */
-const next = (backups: Backups) => backupJob(backups, { log: { info() {}, warn() {}, error() {} } }).run()
+/** What whoever comes next does, once the database has noticed that the one before is gone. */
+const next = async (backups: Backups & { keeping: Keeping }) => {
+  const { db, keeping } = backups
+  const turn = () => tryInTurn({ db, url: keeping.url }, 'backups', 'alone', async () => 'free')
+  await expect.poll(turn).toBeTruthy()
+  await backupJob(backups, { log: { info() {}, warn() {}, error() {} } }).run()
+}
 
 /** Which backups were written down as made, each time that they were. */
 async function recordedIn({ db }: Data): Promise<(string | null)[]> {

@@ -90,6 +90,18 @@ test('what did not come when the form was begun is asked for again, and the mess
   expect(documents).toEqual([])
 })
 
+test('sent without a line, it stays as it was typed, and says so', async ({ page, noise }) => {
+  noise.expect(/^failed: GET .*\/assets\/.*\.js: net::ERR_|Failed to load resource: net::ERR_/)
+  await page.goto('/iletisim')
+  await untilAwake(page)
+  await page.context().setOffline(true)
+  await fill(page, { ...MESSAGE, subject: 'Tünelden' })
+  await send(page)
+  await expect(page.getByRole('alert')).toHaveText('Mesaj gönderilirken bir hata oluştu.')
+  await expect(page).toHaveURL('/iletisim')
+  await expect(field(page, 'message')).toHaveValue(MESSAGE.message)
+})
+
 test('nobody else is asked for anything before the map is asked for', async ({ page, server, noise }) => {
   // The provider is out of reach of tests; that it is asked is what matters.
   noise.expect(/^failed: GET https:\/\/www\.openstreetmap\.org/)

@@ -9,6 +9,7 @@ import { SESSION_KEYS } from '../../contract/constants.ts'
 import { privacyStart } from '../../contract/singletons/privacy/start.ts'
 import { contactPage } from '../../contract/texts/visitor/contactPage.ts'
 import { contactPageEnglish } from '../../contract/texts/visitor/contactPageEnglish.ts'
+import { siteTexts } from '../../contract/texts/visitor/site.ts'
 import { SiteContext } from '../document/SiteContext.ts'
 import ContactFacts from './ContactFacts.tsx'
 import { ContactMap } from './ContactMap.tsx'
@@ -35,6 +36,14 @@ const form = () => document.querySelector<HTMLElement>('form[method=post]')!
 const field = (name: keyof typeof texts.fields) =>
   form().querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${name}"]`)!
 const send = () => userEvent.click(screen.getByRole('button', { name: texts.send }))
+
+/** Goes to another page, the notice where no other is named, and comes back. */
+async function goAndComeBack(link = within(form()).getByRole('link', { name: texts.noticeLink })) {
+  await userEvent.click(link)
+  await waitFor(() => expect(form()).toBeNull())
+  act(() => window.history.back())
+  await waitFor(() => expect(form()).not.toBeNull())
+}
 
 const MESSAGE = { name: 'Şükrü Iğdır', email: 'sukru@example.com', subject: 'Sulama', message: 'Merhaba,\n40 dekar.' }
 async function fillIn(values: Partial<Record<keyof typeof texts.fields, string>> = MESSAGE) {
@@ -295,6 +304,41 @@ describe('what was typed', () => {
     await waitFor(() => expect(field('subject')).toHaveValue('Poyraz, üç adet'))
   })
 
+  test('is there again for who read the notice meanwhile, also where the code that sends is out of reach', async () => {
+    vi.doMock('./sending.ts', () => {
+      throw new Error('out of reach')
+    })
+    try {
+      await open()
+      await fillIn()
+      await goAndComeBack()
+      expect(field('message')).toHaveValue(MESSAGE.message)
+    } finally {
+      vi.doUnmock('./sending.ts')
+    }
+  })
+
+  test('stays, with a word about it, where it is sent without a line and without that code', async () => {
+    vi.doMock('./sending.ts', () => {
+      throw new Error('out of reach')
+    })
+    const leave = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    try {
+      await open()
+      await fillIn()
+      await send()
+      expect(await screen.findByRole('alert')).toHaveTextContent('Mesaj gönderilirken bir hata oluştu.')
+      expect(field('message')).toHaveValue(MESSAGE.message)
+      expect(leave).not.toHaveBeenCalled()
+      line.mockReturnValue(true)
+      await send()
+      await waitFor(() => expect(leave).toHaveBeenCalledOnce())
+    } finally {
+      vi.doUnmock('./sending.ts')
+    }
+  })
+
   test('is not missed where storage is closed or holds something else', async () => {
     sessionStorage.setItem('contact-draft', '{"values":5}')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -408,6 +452,47 @@ describe('without scripts', () => {
     window.history.pushState(null, '', '/iletisim#icerik')
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
     for (const [name, value] of Object.entries(values)) expect(field(name as keyof typeof values)).toHaveValue(value)
+  })
+
+  test('a form that came back has by now what was mended in it, for who read the notice meanwhile', async () => {
+    await visits.open('/iletisim', { values, outcome: { state: 'failed', faults: { email: 'Bozuk.' } } })
+    await fillIn({ email: 'sukru@example.com' })
+    await goAndComeBack()
+    expect(field('email')).toHaveValue('sukru@example.com')
+    expect(field('message')).toHaveValue(MESSAGE.message)
+  })
+
+  test('a form that came back and was sent is not there again', async () => {
+    await visits.open('/iletisim', { values, outcome: { state: 'failed', faults: { email: 'Bozuk.' } } })
+    await fillIn({ email: 'sukru@example.com' })
+    await send()
+    await screen.findByText(texts.sent)
+    await goAndComeBack(screen.getAllByRole('link', { name: siteTexts.tr.nav.privacy })[0])
+    expect(screen.queryByText('Bozuk.')).toBeNull()
+    for (const name of ['name', 'email', 'message'] as const) expect(field(name)).toHaveValue('')
+  })
+
+  test('thanks stand above no other message', async () => {
+    await open('?gonderildi')
+    await userEvent.click(screen.getByRole('link', { name: texts.another }))
+    await fillIn({ message: 'Bir de şu' })
+    await goAndComeBack()
+    expect(field('message')).toHaveValue('Bir de şu')
+    expect(screen.queryByText(texts.sent)).toBeNull()
+    expect(screen.getByRole('button', { name: texts.send })).toBeVisible()
+  })
+
+  test('what was sent is not filled in again', async () => {
+    await open()
+    await fillIn()
+    cleanup()
+    document.body.innerHTML = ''
+    await open('?gonderildi')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(within(form()).queryAllByRole('textbox')).toEqual([])
+    expect(screen.getByText(texts.sent)).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('link', { name: texts.another }))
+    expect(field('message')).toHaveValue('')
   })
 
   test('the page after a message says that it was sent', async () => {

@@ -1,16 +1,27 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Faults, FIELDS, type FieldName, HONEYPOT, SENT_MARK } from '../../contract/api/contactCalls.ts'
+import {
+  CONTACT_PAGE,
+  type Faults,
+  FIELDS,
+  type FieldName,
+  HONEYPOT,
+  SENT_MARK,
+} from '../../contract/api/contactCalls.ts'
 import type { Outcome } from '../../contract/api/contactOutcome.ts'
+import type { PostedForm } from '../../contract/site.ts'
 import { usePlace } from '../waking/Place.tsx'
+import { draftFor, forgetDraft, keepDraft } from './draft.ts'
 import { firstOf, type Values } from './fields.ts'
-import { hasDraft } from './hasDraft.ts'
 import { PROPOSED_SUBJECT } from './inquiryPath.ts'
 import { usePostedForm } from './PostedForm.tsx'
 import { useContactTexts } from './useContactTexts.ts'
 import { useSending } from './useSending.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement
+
+/** Posted forms that were shown as they came. Then they are a draft like any other. */
+const shown = new WeakSet<PostedForm>()
 
 /**
  * The form's life: what it begins with, what is typed, and what becomes of it. The fields keep their own text, so that
@@ -20,13 +31,15 @@ export function useContactForm() {
   const texts = useContactTexts()
   const query = new URLSearchParams(usePlace().search)
   const proposed = query.get(PROPOSED_SUBJECT)?.trim() ?? ''
-  const posted = usePostedForm()
+  const isSent = query.has(SENT_MARK)
+  const came = usePostedForm()
+  const [posted] = useState(() => (came && !shown.has(came) ? came : undefined))
   const form = useRef<HTMLFormElement>(null)
   const told = useRef<HTMLDivElement>(null)
   const key = useRef<string>(undefined)
   const begin = useSending()
   const [first] = useState<Outcome | undefined>(
-    () => posted?.outcome ?? (query.has(SENT_MARK) ? { state: 'sent', faults: {} } : undefined),
+    () => posted?.outcome ?? (isSent ? { state: 'sent', faults: {} } : undefined),
   )
   const [outcome, setOutcome] = useState(first)
   const [isSending, setSending] = useState(false)
@@ -36,15 +49,19 @@ export function useContactForm() {
     // Without scripts the browser's own checks are better than none; with them, ours speak beside the fields.
     const element = form.current!
     element.noValidate = true
-    if (posted || !hasDraft()) return
-    begin().then((sending) => {
-      for (const [name, text] of Object.entries(sending?.draftFor(proposed) ?? {})) {
-        if (text !== '') setThanked(false)
+    if (posted) {
+      shown.add(posted)
+      keepDraft(valuesIn(element), proposed)
+    } else if (isSent) {
+      // It was the whole form. That is said once, or it would stand above the next message.
+      forgetDraft()
+      window.history.replaceState(window.history.state, '', CONTACT_PAGE)
+    } else
+      for (const [name, text] of Object.entries(draftFor(proposed))) {
         const control = controlOf(element, name as FieldName)
         if (control.value === control.defaultValue && text !== '') control.value = text
       }
-    })
-  }, [posted, proposed, begin])
+  }, [posted, isSent, proposed])
 
   /** Shows what became of a try, and goes to where there is something to do or to read. */
   const tell = (became: Outcome) => {
@@ -67,7 +84,8 @@ export function useContactForm() {
     const values = valuesIn(element)
     setSending(true)
     const sending = await begin()
-    if (!sending) return element.submit() // its code is out of reach: as without scripts
+    // Its code is out of reach: as without scripts, where somebody is there to take it.
+    if (!sending) return navigator.onLine ? element.submit() : tell({ state: 'failed', faults: {} })
     const faults = sending.faultsIn(values, texts.faults)
     if (firstOf(faults)) return tell({ state: 'unsent', faults })
     setOutcome(undefined) // what became of the message before would be read as this one's
@@ -79,10 +97,10 @@ export function useContactForm() {
     const became = await sending.sendMessage(values, extras)
     if (became.state === 'sent') {
       key.current = undefined
-      sending.forgetDraft()
+      forgetDraft()
       empty(element, values)
       const rest = valuesIn(element)
-      if (FIELDS.some((name) => rest[name])) sending.keepDraft(rest, proposed)
+      if (FIELDS.some((name) => rest[name])) keepDraft(rest, proposed)
     }
     tell(became)
   }
@@ -97,9 +115,9 @@ export function useContactForm() {
   }
 
   const type = async ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+    keepDraft(valuesIn(currentTarget), proposed)
     const sending = await begin()
     if (!sending) return
-    sending.keepDraft(valuesIn(currentTarget), proposed)
     const { name, value } = target as Control & { name: FieldName }
     if (!outcome?.faults[name] || sending.faultIn(name, value, texts.faults)) return
     setOutcome((latest) => latest && { ...latest, faults: without(latest.faults, name) })

@@ -61,11 +61,14 @@ export function createS3Storage({ bucketUrl, region, prefix }: S3Address, keys: 
 /** Opens the store at the start, or refuses to start with what is wrong with it. */
 export async function openS3Storage(address: S3Address, keys: S3Keys): Promise<Storage> {
   const storage = createS3Storage(address, keys)
-  await storage.check().catch((error: Error) => {
+  try {
+    // A start may take its time, and what is busy may answer the second time.
+    await storage.check().catch(storage.check)
+  } catch (error) {
     throw new StartRefused(
       `STORAGE_URL: the bucket at ${address.bucketUrl} cannot be used (${reasonOf(error)}); make it reachable, or mend STORAGE_URL, AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`,
     )
-  })
+  }
   return storage
 }
 

@@ -148,7 +148,8 @@ describe('two running instances', () => {
     const end = first.changes.subscribe(heard)
     await first.admin('POST /services', { name: 'Sulama' })
     await wait(200)
-    expect(heard.mock.calls).toEqual([['services']])
+    // A line that was opened anew meanwhile says that everything may have changed.
+    expect(heard.mock.calls.filter(([table]) => table === 'services')).toHaveLength(1)
     end()
   })
 

@@ -1,6 +1,6 @@
 import { Button } from '@filiz/design-system/Button'
 import { ChatMessage } from '@filiz/design-system/ChatMessage'
-import type { ChatTexts } from '../../contract/texts/visitor/chat.ts'
+import { type ChatTexts, chat } from '../../contract/texts/visitor/chat.ts'
 import { useSite } from '../document/SiteContext.ts'
 import { useContentLang } from '../preferences/locale.ts'
 import type { Turn } from './conversation.ts'
@@ -20,7 +20,7 @@ export function ChatTurn({ turn: { role, content, sources = [], isFailure = fals
   if (role === 'user')
     return (
       <ChatMessage from="user" speaker={texts.you}>
-        {content}
+        {chat.suggestions.includes(content) ? <span lang={contentLang}>{content}</span> : content}
       </ChatMessage>
     )
   if (isFailure)

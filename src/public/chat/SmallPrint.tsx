@@ -3,12 +3,13 @@ import { useSite } from '../document/SiteContext.ts'
 import { useSiteLinks } from '../shell/siteLinks.ts'
 import styles from './SmallPrint.module.css'
 
-/** Where the text goes, as far as that is known, and the way to the privacy notice. */
+/** Which language the assistant speaks where that is another, where the text goes, as far as that is known, and the way to the privacy notice. */
 export function SmallPrint({ texts }: { texts: ChatTexts }) {
   const { assistantHost } = useSite()
   const [privacy] = useSiteLinks(['privacy'])
   return (
     <p className={styles.print}>
+      {texts.speaks && `${texts.speaks} `}
       {assistantHost === null && `${texts.staysHere} `}
       {assistantHost && `${texts.goesTo(assistantHost)} `}
       {privacy && <a href={privacy.href}>{privacy.label}</a>}

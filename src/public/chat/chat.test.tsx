@@ -4,7 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { site } from '../../../tests/public/site.ts'
 import { prepareVisits } from '../../../tests/public/visits.ts'
 import { chat, greetingOf } from '../../contract/texts/visitor/chat.ts'
+import { chatEnglish } from '../../contract/texts/visitor/chatEnglish.ts'
 import { siteTexts } from '../../contract/texts/visitor/site.ts'
+import { siteEnglish } from '../../contract/texts/visitor/siteEnglish.ts'
 import { closeChat, openChat } from './openChat.ts'
 
 const texts = chat
@@ -79,6 +81,17 @@ test('one that has not begun has questions to tap, and one that has begun none',
   expect(screen.getByRole('dialog')).toHaveFocus()
   expect(await log().findByText(/İki sonda yeter/)).toBeInTheDocument()
   expect(visits.api.sent.at(-1)!.body).toMatchObject({ history: [{}, { role: 'user', content: first }] })
+})
+
+test('a question that is tapped in English is put in Turkish, which the assistant speaks, as the small print says', async () => {
+  localStorage.setItem('locale', 'en')
+  await visits.open('/yok')
+  await userEvent.click(await screen.findByRole('button', { name: siteEnglish.shell.chat }))
+  await userEvent.click(await screen.findByRole('button', { name: chatEnglish.suggestions[0]! }))
+  const question = texts.suggestions[0]!
+  expect(log().getByText(question)).toHaveAttribute('lang', 'tr')
+  expect(visits.api.sent.at(-1)!.body).toMatchObject({ history: [{}, { role: 'user', content: question }] })
+  expect(screen.getByText(/understands and answers in Turkish/)).toBeInTheDocument()
 })
 
 test('a question is answered, with its sources and addresses as links', async () => {

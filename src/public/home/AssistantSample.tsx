@@ -3,7 +3,7 @@ import { Conversation } from '@filiz/design-system/Conversation'
 import { Icon } from '@filiz/design-system/icons/page'
 import { Section } from '@filiz/design-system/Section'
 import { useId } from 'react'
-import { SAMPLE_SOURCE } from '../../contract/texts/visitor/home.ts'
+import { homeTexts, SAMPLE_SOURCE } from '../../contract/texts/visitor/home.ts'
 import { postPathOf, type SeenPost } from '../blog/post.ts'
 import { openChat } from '../chat/openChat.ts'
 import { useSite } from '../document/SiteContext.ts'
@@ -35,9 +35,10 @@ export function AssistantSample({ posts, content }: { posts: readonly SeenPost[]
             </p>
             {/* biome-ignore lint/a11y/noRedundantRoles: without bullets VoiceOver takes a list for none */}
             <ul role="list" aria-labelledby={moreId}>
-              {assistant.questions.map((question) => (
+              {assistant.questions.map((question, at) => (
                 <li key={question}>
-                  <button type="button" onClick={() => openChat(question)}>
+                  {/* Put in Turkish, which the assistant speaks. */}
+                  <button type="button" onClick={() => openChat(homeTexts.assistant.questions[at])}>
                     {question}
                   </button>
                 </li>

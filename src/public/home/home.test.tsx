@@ -7,7 +7,9 @@ import { prepareVisits } from '../../../tests/public/visits.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 import { PATIENT } from '../../../tests/setup/patience.ts'
 import { homeStart as content } from '../../contract/singletons/home/start.ts'
+import { chatEnglish } from '../../contract/texts/visitor/chatEnglish.ts'
 import { homeTexts as home, SAMPLE_SOURCE } from '../../contract/texts/visitor/home.ts'
+import { homeEnglish } from '../../contract/texts/visitor/homeEnglish.ts'
 import { siteTexts } from '../../contract/texts/visitor/site.ts'
 import { homeRest } from './homeRest.ts'
 
@@ -258,6 +260,13 @@ test.each([
   await visits.open('/')
   await userEvent.click(region(content.assistantTitle!).getByRole('button', { name }))
   expect(await screen.findByPlaceholderText('Bir soru sorun...')).toHaveValue(asked)
+})
+
+test('a question of the sample in English opens the chat with the Turkish one, which the assistant understands', async () => {
+  localStorage.setItem('locale', 'en')
+  await visits.open('/')
+  await userEvent.click(await screen.findByRole('button', { name: homeEnglish.assistant.questions[0]! }))
+  expect(await screen.findByPlaceholderText(chatEnglish.placeholder)).toHaveValue(home.assistant.questions[0]!)
 })
 
 describe('the newest posts', () => {

@@ -4,6 +4,10 @@ import { createTestApp, dialects, type TestApp } from '../../../tests/setup/test
 import { CHAT_LIMITS, type ChatMessage } from '../../contract/api/chatCalls.ts'
 import { limited } from '../../contract/texts/both/limits.ts'
 import { assistant } from '../../contract/texts/visitor/assistant.ts'
+import { chat } from '../../contract/texts/visitor/chat.ts'
+import { chatEnglish } from '../../contract/texts/visitor/chatEnglish.ts'
+import { homeTexts } from '../../contract/texts/visitor/home.ts'
+import { homeEnglish } from '../../contract/texts/visitor/homeEnglish.ts'
 
 const { replies, refusals } = assistant
 const user = (content: string): ChatMessage => ({ role: 'user', content })
@@ -140,6 +144,16 @@ describe.each(dialects)('the assistant without a model, on %s', (dialect) => {
     ['ürünleriniz neler', /^Ürünlerimiz: Kök 6 toprak sondası, .* ve Ambar silo sıcaklık kablosu\.$/],
     ['hangi hizmetleri veriyorsunuz', /^Hizmetlerimiz: Hassas sulama, /],
   ])('meets "%s"', async (question, answer) => expect((await ask(question)).content).toMatch(answer))
+
+  test('answers what it is offered to be asked, in either language', async () => {
+    for (const [offered, inEnglish] of [
+      [chat.suggestions, chatEnglish.suggestions],
+      [homeTexts.assistant.questions, homeEnglish.assistant.questions],
+    ] as const) {
+      expect(inEnglish).toHaveLength(offered.length)
+      for (const question of offered) expect((await ask(question)).content).not.toMatch(/^Bu soruya sitemizde/)
+    }
+  })
 
   test('takes a question that leans on the one before it as meant', async () => {
     const alone = await ask('pili ne kadar dayanır')

@@ -16,6 +16,8 @@ export const chat = {
   sources: 'Kaynaklar',
   suggest: 'Örneğin bunları sorabilirsiniz:',
   suggestions: words.suggestions,
+  /** Nothing where it speaks as the visitor does. */
+  speaks: '',
   staysHere: 'Yazdıklarınız bu sitenin sunucusunda kalır.',
   goesTo: (host: string) => `Yazdıklarınız yanıt için ${host} adresine iletilir.`,
 }

@@ -14,6 +14,7 @@ export const chatEnglish: ChatTexts = {
   sources: 'Sources',
   suggest: 'For example, you can ask:',
   suggestions: words.suggestions,
+  speaks: 'The assistant understands and answers in Turkish.',
   staysHere: 'What you write stays on this site’s server.',
   goesTo: (host) => `What you write is sent to ${host} for the answer.`,
 }

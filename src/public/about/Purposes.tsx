@@ -1,8 +1,10 @@
 import { ParcelPair } from '@filiz/design-system/ParcelPair'
 import { Prose } from '@filiz/design-system/Prose'
 import { Section } from '@filiz/design-system/Section'
+import { paragraphsOf } from '../../contract/rules/paragraphs.ts'
 import type { AboutPageTexts } from '../../contract/texts/visitor/aboutPage.ts'
 import { useContentLang } from '../preferences/locale.ts'
+import styles from './AboutContent.module.css'
 import type { About } from './about.ts'
 
 /** Mission and vision beside each other; one alone is an ordinary section. */
@@ -16,7 +18,7 @@ export function Purposes({ about, texts }: { about: About; texts: AboutPageTexts
   if (!second)
     return (
       <Section tone="sunk">
-        <Prose>
+        <Prose className={styles.purpose}>
           <Words {...first} />
         </Prose>
       </Section>
@@ -36,7 +38,12 @@ function Words({ title, own, text }: Purpose) {
   return (
     <>
       <h2 lang={title ? contentLang : undefined}>{title || own}</h2>
-      <p lang={contentLang}>{text}</p>
+      {paragraphsOf(text).map((paragraph, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be written twice
+        <p key={place} lang={contentLang}>
+          {paragraph}
+        </p>
+      ))}
     </>
   )
 }

@@ -37,6 +37,12 @@ test('what is entered is set as a page', async () => {
   expect(await accessibilityFaultsOf(container)).toEqual([])
 })
 
+test('a purpose in several paragraphs is set in as many', async () => {
+  visits.api.pages = { about: { ...ABOUT, missionText: 'Ölçmek.\n\nYazmak.' } }
+  await open()
+  for (const paragraph of ['Ölçmek.', 'Yazmak.']) expect(main().getByText(paragraph).tagName).toBe('P')
+})
+
 test('in English, what nobody has entered is the site’s own and English, and only what is entered says that it is Turkish', async () => {
   visits.api.pages = { about: { ...ABOUT, title: null } }
   await open()

@@ -107,8 +107,11 @@ for (const language of LOCALES)
       await reply.click()
       await expect(message.getByText(inbox.answerOffer)).toBeVisible()
       await expectFitting(page, 'the message')
+      // It shows at once, before it is stored.
+      const stored = page.waitForResponse(/\/mark-answered$/)
       await message.getByRole('button', { name: inbox.markAnswered }).click()
       await expect(message.getByText(inbox.isAnswered, { exact: true })).toBeVisible()
+      await stored
       const id = new URL(page.url()).searchParams.get('message')
       await page.goto('/admin')
       await expect(waiting.getByRole('heading')).toContainText(String(count - 1))

@@ -54,8 +54,11 @@ for (const width of widths(1440))
         await page.goto('/admin/products')
         const star = page.getByRole('button', { name: `: ${name}` }).and(page.locator('[data-on]'))
         await expect(star).toHaveAttribute('data-on', 'false')
+        // It shows at once, before it is stored.
+        const stored = page.waitForResponse(/\/toggle-feature$/)
         await star.click()
         await expect(star).toHaveAttribute('data-on', 'true')
+        await stored
         await page.goto('/')
         await expect(onHome.first()).toBeVisible()
       })

@@ -5,8 +5,12 @@ import { callLinkOf, messagingLinkOf } from '../../contract/rules/phone.ts'
 import { useSite } from '../document/SiteContext.ts'
 import { useTexts } from '../preferences/locale.ts'
 import { useSiteSettings } from '../shell/siteSettings.ts'
+import { isOffline } from '../waking/lazyPage.tsx'
 import { closeChat, openChat, useOpening } from './openChat.ts'
 import styles from './SiteDock.module.css'
+
+/** How long it is said that the chat did not open, in milliseconds: it lies over the page. */
+const FAILURE_STANDS = 10_000
 
 const loadChat = () => import('./Chat.tsx')
 
@@ -84,11 +88,15 @@ function useChat(isOpen: boolean) {
       .then(({ Chat, startConversation }) => setChat({ Chat, conversation: startConversation(assistantName) }))
       .catch(() => {
         setFailed(true)
+        setTimeout(setFailed, FAILURE_STANDS, false)
         closeChat()
       })
   }, [isOpen, chat, assistantName])
   return { chat, hasFailed }
 }
 
-/** Whoever points at the button will press it. A failure is told then. */
-const beginLoading = () => void loadChat().catch(() => {})
+/**
+ * Whoever points at the button will press it. A failure is told then. Not without a line: of a module that did not come most
+ * browsers remember that, and the press would find none.
+ */
+const beginLoading = () => isOffline() || loadChat().catch(() => {})

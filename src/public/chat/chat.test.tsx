@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { site } from '../../../tests/public/site.ts'
@@ -65,6 +65,48 @@ test('while it is open there is no dock; closed, the button has the focus again'
   await userEvent.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(opener()).toHaveFocus())
+})
+
+describe('where its code does not come', () => {
+  const asked = vi.fn()
+  beforeEach(() => {
+    asked.mockClear()
+    vi.doMock('./Chat.tsx', () => {
+      asked()
+      throw new Error('out of reach')
+    })
+    return () => {
+      vi.doUnmock('./Chat.tsx')
+      vi.useRealTimers()
+    }
+  })
+  const failure = () => screen.queryByText(shell.chatFailed)
+
+  test('that is said for a while, and each time', async () => {
+    await visits.open('/yok')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    for (let time = 0; time < 2; time++) {
+      fireEvent.click(opener())
+      await vi.waitFor(() => expect(failure()).toBeInTheDocument())
+      act(() => void vi.advanceTimersByTime(9_000))
+      expect(failure()).toBeInTheDocument()
+      act(() => void vi.advanceTimersByTime(2_000))
+      expect(failure()).toBeNull()
+    }
+  })
+
+  test('it is not asked for ahead without a line: most browsers would remember that it did not come', async () => {
+    const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await visits.open('/yok')
+    await userEvent.hover(opener())
+    act(() => opener().focus())
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(asked).not.toHaveBeenCalled()
+    line.mockReturnValue(true)
+    await userEvent.unhover(opener())
+    await userEvent.hover(opener())
+    await waitFor(() => expect(asked).toHaveBeenCalled())
+  })
 })
 
 test('one that has not begun has questions to tap, and one that has begun none', async () => {

@@ -41,7 +41,7 @@ export function lazyPage<P extends object>(
 }
 
 /** On a server nobody asks. */
-const isOffline = () => navigator.onLine === false
+export const isOffline = () => navigator.onLine === false
 
 /**
  * Waits for a connection: without one nobody could load the page anew either, and what is begun on this one would be lost.

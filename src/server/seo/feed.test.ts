@@ -25,18 +25,22 @@ test('a feed holds the newest posts, and no more of the list is read, nor of any
   expect(sent).toBe(20 + 20)
 })
 
-test('a post’s picture comes with what is seen in it, whatever signs that is written with', async () => {
-  const imageUrl = '/uploads/a.webp'
-  const alt = `Tabelada "Su" & 'yol' <burada>`
-  const post = { id: 1, slug: 'yazi', content: 'Metin.', imageUrl, pictures: { [imageUrl]: { alt } } }
-  const ask: Ask = async (path) =>
-    path.startsWith('/blog/yazi') ? { status: 200, body: post } : { status: 200, body: [post], total: 1 }
-  const site = { name: 'Filiz', assistantName: 'Filiz', url: 'https://filiz.example', timeZone: 'Europe/Istanbul' }
-  const pages = () => [{ path: '/blog/:slug', items: '/blog' }]
-  const feed = await writeFeed({ site, ask, entry: { pages, proseOf: (content) => content } })
-  const [, encoded = ''] = /<content:encoded>([^<]*)<\/content:encoded>/.exec(feed)!
-  const html = encoded.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
-  expect(html).toBe(
-    `<p><img src="https://filiz.example${imageUrl}" alt="Tabelada &#34;Su&#34; &#38; 'yol' &#60;burada&#62;"></p>Metin.`,
-  )
-})
+// Both names occur (the specification's section 3).
+test.each(['imageUrl', 'coverImageUrl'])(
+  'a post’s picture, its %s, comes with what is seen in it, whatever signs that is written with',
+  async (name) => {
+    const imageUrl = '/uploads/a.webp'
+    const alt = `Tabelada "Su" & 'yol' <burada>`
+    const post = { id: 1, slug: 'yazi', content: 'Metin.', [name]: imageUrl, pictures: { [imageUrl]: { alt } } }
+    const ask: Ask = async (path) =>
+      path.startsWith('/blog/yazi') ? { status: 200, body: post } : { status: 200, body: [post], total: 1 }
+    const site = { name: 'Filiz', assistantName: 'Filiz', url: 'https://filiz.example', timeZone: 'Europe/Istanbul' }
+    const pages = () => [{ path: '/blog/:slug', items: '/blog' }]
+    const feed = await writeFeed({ site, ask, entry: { pages, proseOf: (content) => content } })
+    const [, encoded = ''] = /<content:encoded>([^<]*)<\/content:encoded>/.exec(feed)!
+    const html = encoded.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
+    expect(html).toBe(
+      `<p><img src="https://filiz.example${imageUrl}" alt="Tabelada &#34;Su&#34; &#38; 'yol' &#60;burada&#62;"></p>Metin.`,
+    )
+  },
+)

@@ -17,6 +17,8 @@ interface Post extends Item {
   excerpt?: string | null
   author?: string | null
   content?: string | null
+  /** Both names occur (the specification's section 3). */
+  coverImageUrl?: string | null
   imageUrl?: string | null
   pictures?: SaidOfPictures
 }
@@ -74,9 +76,10 @@ async function wholeOf({ slug, id }: Post, ask: Ask): Promise<Post | undefined> 
 }
 
 /** A post's picture as HTML, with what is seen in it. */
-function pictureIn({ imageUrl, pictures = {} }: Post, site: Site): string {
-  const address = imageUrl ? URL.parse(imageUrl, site.url)?.href : undefined
-  const words = pictures[imageUrl ?? '']?.alt ?? ''
+function pictureIn({ coverImageUrl, imageUrl, pictures = {} }: Post, site: Site): string {
+  const picture = coverImageUrl || imageUrl || ''
+  const address = picture && URL.parse(picture, site.url)?.href
+  const words = pictures[picture]?.alt ?? ''
   return address ? `<p><img src="${escapeHtml(address)}" alt="${escapeHtml(words)}"></p>` : ''
 }
 

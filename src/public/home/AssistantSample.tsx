@@ -63,7 +63,7 @@ export function AssistantSample({ posts, content }: { posts: readonly SeenPost[]
   )
 }
 
-/** The article that the sample answer rests on: a link where the site has it. */
+/** The article that the sample answer rests on: a link as long as it is one of the newest, which the page has anyway. */
 function Basis({ label, posts }: { label: string; posts: readonly SeenPost[] }) {
   const contentLang = useContentLang()
   const post = posts.find(({ title }) => title?.startsWith(SAMPLE_SOURCE))

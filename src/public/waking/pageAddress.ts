@@ -5,7 +5,7 @@ import { findPage } from './findPage.ts'
 /** What nobody's page is called: every address that has none is drawn as this one. */
 const NOWHERE = '/*'
 
-/** A record's number finds it too, however many zeros stand before it. */
+/** A record's number finds it too, and there is no end of numbers. */
 const NUMBER = /^\d+$/
 
 /** The one address of a page, whatever else is behind its `?` and however its path was spelt. */

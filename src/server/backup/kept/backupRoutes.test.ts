@@ -123,9 +123,7 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
       name.replace('backup-2', 'backup-1'),
     ]
     for (const other of others) expect((await site.admin(`GET /admin/backups/${other}`)).status, other).toBe(404)
-    const restore = { currentPassword: ADMIN.password }
-    for (const other of others)
-      expect((await site.admin(`POST /admin/backups/${other}/restore`, restore)).status, other).toBe(404)
+    for (const other of others) expect((await putBack(site, other)).status, other).toBe(404)
   })
 
   test('without a place for them are none, and the one who asks is told the setting', async () => {

@@ -235,6 +235,23 @@ test.describe('a fault in the client', () => {
       expect(documents).toEqual(['/blog'])
     })
 
+  test.describe('on a phone', () => {
+    test.use({ viewport: phone })
+
+    test('leaves its links in the header, where the menu could not be opened any more', async ({ page }) => {
+      await page.addInitScript(() =>
+        Object.defineProperty(window, 'scrollY', {
+          get: () => {
+            throw new Error('boom')
+          },
+        }),
+      )
+      await page.goto('/urunler')
+      await expect(page.getByRole('banner').getByRole('link', { name: nav.blog })).toBeVisible()
+      await expect(menu(page)).toBeHidden()
+    })
+  })
+
   test('while going on leads to the page that the address names, as a document', async ({ page }) => {
     await page.goto('/urunler')
     await untilAwake(page)

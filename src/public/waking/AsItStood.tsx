@@ -8,7 +8,7 @@ export const standing = (): Element | null | undefined =>
 
 /**
  * Around everything: where something in it fails, what stood before stands again, with what was typed in it, as in a
- * document without scripts. Links and forms work; a reload begins anew, and is made
+ * document without scripts, and is laid out as one (`startScript.ts`). Links and forms work; a reload begins anew, and is made
  * where the address names another page by now than the one that stands.
  */
 export class AsItStood extends Component<{ children: ReactNode }, { stood?: Element | null }> {
@@ -18,12 +18,12 @@ export class AsItStood extends Component<{ children: ReactNode }, { stood?: Elem
   /** React takes away what failed only after this. */
   static getDerivedStateFromError() {
     const stood = standing()?.cloneNode(true) as Element | undefined
-    stood?.querySelector('[data-splash]')?.remove()
     for (const waiting of stood?.querySelectorAll('[aria-busy]') ?? []) waiting.ariaBusy = null
     return { stood: stood ?? null }
   }
 
   override componentDidCatch() {
+    document.documentElement.classList.add('still')
     if (pageHere() !== this.address) window.location.reload()
   }
 

@@ -155,21 +155,6 @@ describe('on our own server', () => {
     await waitFor(async () => expect(await ids()).toEqual([1]))
   })
 
-  test('a message is there again where the line breaks while it is deleted, and that is said', async () => {
-    expectNoise()
-    const subject = 'Toplu fiyat'
-    await site.call('POST /contact/send-message', { name: 'Ayşe', email: 'ayse@example.com', subject, message: 'Kaç?' })
-    const { user } = renderAdmin({ api: site, path: '/admin/inbox?message=1' })
-    const remove = await within(await screen.findByRole('article')).findByRole('button', { name: 'Sil' })
-    const { fetch } = globalThis
-    vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) =>
-      init?.method === 'DELETE' ? Promise.reject(new TypeError('Failed to fetch')) : fetch(address, init),
-    )
-    await user.click(remove)
-    expect(await screen.findByText('Mesaj silinirken hata oluştu.')).toBeInTheDocument()
-    expect(await screen.findByRole('link', { name: /Toplu fiyat/ })).toBeInTheDocument()
-  })
-
   test('the bin says what was deleted, brings it back, and lets it go after a question', async () => {
     for (const name of ['Bir', 'İki']) await site.admin('POST /services', { name })
     for (const id of [1, 2]) await site.admin(`DELETE /services/${id}`)

@@ -70,9 +70,9 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 /** The whole application over a database of its own, and calls on it as the administrator or as a stranger. */
 export async function createTestApp(dialect: Dialect, options: Options = {}) {
   const { resources, drafts = {}, settings: given = {}, source, now, background, at, isPatient } = options
-  const database = at
-    ? { ...at, ...(await connect(at.url, { isPatient })) }
-    : await openTemporary(await createReadyPlace(dialect), isPatient)
+  const place = at ?? (await createReadyPlace(dialect))
+  if (at || options.drafts) await bringUpToDate(place, drafts)
+  const database = at ? { ...at, ...(await connect(at.url, { isPatient })) } : await openTemporary(place, isPatient)
   const settings = readSettings({
     HOST: '127.0.0.1',
     DATABASE_URL: database.url,
@@ -80,7 +80,6 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
     ADMIN_PASSWORD: ADMIN.password,
     ...given,
   })
-  if (at || options.drafts) await migrate(database, { ...migrations, ...drafts })
   if (at) await createFirstAdministrator(database.db, settings)
   const storage = options.storage ?? (await createFolderStorage(join(database.folder, 'uploads')))
   const services = await createServices(settings, database, { storage, resources, now, countPatience: PATIENCE })
@@ -133,6 +132,12 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
       await database.close()
     },
   }
+}
+
+/** Patiently, as at every start: an instance that starts at the same time may be at it. */
+async function bringUpToDate({ url }: Place, drafts: Record<string, Draft>) {
+  const database = await connect(url, { isPatient: true })
+  await migrate(database, { ...migrations, ...drafts }).finally(database.close)
 }
 
 // Tests read answers of every shape; what they expect is checked by what they assert.

@@ -32,6 +32,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
         gap: '0.1em',
         [TOUCH]: { minHeight: '2.75rem' },
       },
+      contained: { [FORCED]: { border: '1.5px solid currentColor' } },
       outlined: {
         borderWidth: 1.5,
         borderColor: 'var(--line-2)',

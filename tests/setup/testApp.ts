@@ -84,7 +84,8 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
   const storage = options.storage ?? (await createFolderStorage(join(database.folder, 'uploads')))
   const services = await createServices(settings, database, { storage, resources, now, countPatience: PATIENCE })
   const app = await createApp({ settings, services, source })
-  const stopBackground = background && (await startBackground(settings, services, app.log, [], UNTIL_WOKEN))
+  const stopBackground =
+    background && (await startBackground(settings, services, app.log, { longestSleep: UNTIL_WOKEN }))
 
   /** Calls the API as a stranger: `await call('GET /products')`. */
   const call = async (line: string, body?: unknown, { headers, ...more }: InjectOptions = {}) => {

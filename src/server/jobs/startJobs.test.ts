@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createChanges, EVERYTHING } from '../shared/changes.ts'
-import { type Job, startJobs } from './startJobs.ts'
+import { type Ground, type Job, startJobs } from './startJobs.ts'
 
 const changes = createChanges()
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -13,9 +13,9 @@ afterEach(async () => {
   vi.clearAllMocks()
 })
 
-const start = (run: Job['run']) => {
+const start = (run: Job['run'], more: Partial<Ground> = {}) => {
   const job = { name: 'mail' as const, tables: ['things'], run: vi.fn(run) }
-  running = startJobs([job], { changes, log })
+  running = startJobs([job], { changes, log, ...more })
   return job.run
 }
 
@@ -114,5 +114,33 @@ describe('a job', () => {
     await changes.emit('things')
     await wait(60)
     expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  test('that is told ahead of its stop goes on with what it has begun, and begins nothing else', async () => {
+    const ahead = new AbortController()
+    let finish = () => {}
+    const begun = () => new Promise<undefined>((resolve) => (finish = () => resolve(undefined)))
+    const run = start(begun, { stopping: ahead.signal })
+    ahead.abort()
+    await changes.emit('things')
+    finish()
+    await wait(30)
+    finish()
+    expect(run).toHaveBeenCalledTimes(1)
+    expect(run.mock.lastCall![0]!.aborted).toBe(true)
+  })
+
+  test('that fails while it is to stop tells nobody but the log', async () => {
+    const failing = { failed: vi.fn(async () => {}), succeeded: vi.fn(async () => {}) }
+    const ahead = new AbortController()
+    const breaks = async () => {
+      await wait(20)
+      throw new Error('no database')
+    }
+    start(breaks, { stopping: ahead.signal, failing })
+    ahead.abort()
+    await running!.stop()
+    expect(log.error).toHaveBeenCalled()
+    expect(failing.failed).not.toHaveBeenCalled()
   })
 })

@@ -18,7 +18,7 @@ export interface Job {
   tables: readonly string[]
 }
 
-interface Ground {
+export interface Ground {
   changes: Changes
   log: Log
   now?: () => number
@@ -26,6 +26,8 @@ interface Ground {
   failing?: Pick<FailingJobs, 'failed' | 'succeeded'>
   /** How long nobody looks whom nothing wakes, in milliseconds. */
   longestSleep?: number
+  /** Says ahead of `stop` that the process wants to end: what runs goes on, and nothing else is begun. */
+  stopping?: AbortSignal
 }
 
 /** However far away the next time is: a machine that slept, or whose clock was set, looks again after this. */
@@ -41,17 +43,19 @@ export function startJobs(jobs: readonly Job[], ground: Ground): { stop(): Promi
   return { stop: () => Promise.all(running.map((job) => job.stop())) }
 }
 
-function startJob(job: Job, { changes, log, now = Date.now, failing, longestSleep = LONGEST_SLEEP }: Ground) {
+function startJob(job: Job, { changes, log, now = Date.now, failing, longestSleep = LONGEST_SLEEP, ...ahead }: Ground) {
   const alarm = createAlarm()
-  const stopping = new AbortController()
+  const own = new AbortController()
+  const stopping = AbortSignal.any([own.signal, ...(ahead.stopping ? [ahead.stopping] : [])])
+  stopping.addEventListener('abort', () => alarm.ring())
   const unsubscribe = changes.subscribe((table) => {
     if (table === EVERYTHING || job.tables.includes(table)) alarm.ring()
   })
 
   const keepRunning = async () => {
     let failures = 0
-    while (!stopping.signal.aborted) {
-      const next = await job.run(stopping.signal).then(
+    while (!stopping.aborted) {
+      const next = await job.run(stopping).then(
         async (next) => {
           failures = 0
           await failing?.succeeded(job.name)
@@ -59,7 +63,8 @@ function startJob(job: Job, { changes, log, now = Date.now, failing, longestSlee
         },
         async (error: unknown) => {
           log.error({ err: error, job: job.name }, 'a job failed')
-          await failing?.failed(job.name)
+          // An end waits for nothing that can be left undone, least of all for a database that is silent.
+          if (!stopping.aborted) await failing?.failed(job.name)
           return now() + AFTER_FAILURE * 2 ** failures++
         },
       )
@@ -72,9 +77,8 @@ function startJob(job: Job, { changes, log, now = Date.now, failing, longestSlee
   return {
     /** Lets a run that has begun finish. */
     stop() {
-      stopping.abort()
+      own.abort()
       unsubscribe()
-      alarm.ring()
       return ended
     },
   }

@@ -12,7 +12,7 @@ import type { shareChanges } from '../db/shareChanges.ts'
 import { pruneHistory } from '../history/pruneHistory.ts'
 import { notificationMails } from '../inbox/notificationMail.ts'
 import { createFailingJobs } from '../jobs/failingJobs.ts'
-import { type Job, startJobs } from '../jobs/startJobs.ts'
+import { type Ground, type Job, startJobs } from '../jobs/startJobs.ts'
 import { writeMails } from '../mail/letters.ts'
 import { mailJob } from '../mail/mailJob.ts'
 import { forgetMessages } from '../personalData/forgetMessages.ts'
@@ -23,13 +23,17 @@ import { webhookJob } from '../webhooks/webhookJob.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 
+interface Doing extends Pick<Ground, 'stopping' | 'longestSleep'> {
+  /** What only some servers do. */
+  more?: readonly Job[]
+}
+
 /** Starts what the server does by itself beside answering: it hears of other instances' changes, and does what falls due. */
 export async function startBackground(
   settings: Settings,
   services: Services,
   log: Log,
-  more: readonly Job[] = [],
-  longestSleep?: number,
+  { more = [], ...doing }: Doing = {},
 ): Promise<() => Promise<void>> {
   const { db, dialect, changes, mailer, backups, rules, every, bin, now } = services
   const sharing = dialect === 'postgres' ? await share({ changes, db, url: settings.DATABASE_URL, log }) : undefined
@@ -64,7 +68,7 @@ export async function startBackground(
     }),
     ...(mailer ? [mailJob({ db, mailer, compose, log, now })] : []),
   ]
-  const running = startJobs(jobs, { changes, log, now, failing: createFailingJobs(db, now), longestSleep })
+  const running = startJobs(jobs, { changes, log, now, failing: createFailingJobs(db, now), ...doing })
   return async () => {
     await Promise.all([running.stop(), sharing?.close()])
   }

@@ -21,7 +21,7 @@ import type { Settings } from './settings.ts'
 /**
  * What is ended, in this order, and how long each may take, in milliseconds: whoever sends a stop signal waits for 20
  * seconds at most. What takes longer is left behind. Sources, in development only, come first: their hot reload keeps lines
- * open to browsers.
+ * open to browsers. The background begins nothing while requests run out, and hears of changes for as long.
  */
 const STEPS = { sources: 1000, requests: 13_000, background: 5500, database: 1000 } as const
 /** Requests that run get this long to finish. */
@@ -73,7 +73,8 @@ export async function startServer(
     })
     const sharing = sharedFiles ? [shareFiles(source.folders, sharedFiles)] : []
     const sizes = services && program ? [sizesJob(services, program)] : []
-    if (services) endings.background = await startBackground(settings, services, app.log, [...sharing, ...sizes])
+    const doing = { more: [...sharing, ...sizes], stopping: stopping.signal }
+    if (services) endings.background = await startBackground(settings, services, app.log, doing)
     announce(app, settings, administrator)
     return { stop: () => end(endings, app.log) }
   } catch (error) {

@@ -10,17 +10,22 @@ export const longAlone = isLong ? [] : ['**/*.long.*']
 export const some = <T>(all: readonly T[], step: number): readonly T[] =>
   isLong ? all : all.filter((_, i) => i % step === 0)
 
-/** The widths at which an owner's errand is run: a desk's and a phone's, or the one that `npm test` has for it. */
-export const widths = (shortly: 1440 | 390): readonly number[] => (isLong ? [1440, 390] : [shortly])
+/** The widths at which an owner's errand is run: a desk's and a phone's. */
+export const WIDTHS = [1440, 390] as const
+
+/** Each of them, or the one that `npm test` has for an errand. */
+export const widths = (shortly: Way['width']): readonly number[] => (isLong ? WIDTHS : [shortly])
 
 interface Way {
-  width: 1440 | 390
+  width: (typeof WIDTHS)[number]
   language: Locale
 }
 
-/** The widths and languages in which an owner's errand is run: each in each, or the one way that `npm test` has for it. */
-export const ways = (shortly: Way): readonly Way[] =>
-  isLong ? ([1440, 390] as const).flatMap((width) => LOCALES.map((language) => ({ width, language }))) : [shortly]
+/** The widths and languages in which an owner's errand is run: each in each. */
+export const WAYS: readonly Way[] = WIDTHS.flatMap((width) => LOCALES.map((language) => ({ width, language })))
+
+/** Each of them, or the one way that `npm test` has for an errand. */
+export const ways = (shortly: Way): readonly Way[] => (isLong ? WAYS : [shortly])
 
 /** How often a test kills what it tries: as often as `KILL_ROUNDS` says. */
 export const killRounds = (usually: number): number => Number(process.env.KILL_ROUNDS ?? usually)

@@ -5,7 +5,7 @@ import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { homeSlider } from '../../src/contract/texts/visitor/homeSlider.ts'
 import { homeSliderEnglish } from '../../src/contract/texts/visitor/homeSliderEnglish.ts'
 import { seeds } from '../../src/server/demo/seeds.ts'
-import { ways } from '../long.ts'
+import { WAYS } from '../long.ts'
 import { ADMIN, Server } from '../siteServer.ts'
 import { copyDemoData } from './demoData.ts'
 import { expect, test } from './fixtures.ts'
@@ -30,7 +30,7 @@ async function signInOn(page: Page, { url }: Server, language: Locale): Promise<
   await page.waitForURL(`${url}/admin`)
 }
 
-for (const { width, language } of ways({ width: 1440, language: 'tr' }))
+for (const { width, language } of WAYS)
   test(`the demo content goes in one step on the first day, and takes nothing else along, at ${width} px in ${language}`, async ({
     page,
   }) => {

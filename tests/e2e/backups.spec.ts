@@ -4,15 +4,12 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { backupPanelTexts } from '../../src/contract/texts/administrator/backupPanel.ts'
 import { account } from '../../src/contract/texts/both/account.ts'
+import { widths } from '../long.ts'
 import { ADMIN, Server } from '../siteServer.ts'
 import { test as base, expect } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
 
 const words = backupPanelTexts.tr
-const WIDTHS = [
-  [390, 844],
-  [1440, 900],
-] as const
 
 /** A server of its own with a place for backups: a restore ends every session. */
 const test = base.extend<object, { folder: string }>({
@@ -37,9 +34,9 @@ const test = base.extend<object, { folder: string }>({
 // axe writes styles of its own, which the content policy refuses.
 test.use({ bypassCSP: true })
 
-for (const [width, height] of WIDTHS)
+for (const width of widths(390))
   test(`an owner makes a backup, saves it and puts it back, at ${width}`, async ({ page, signIn, folder, noise }) => {
-    await page.setViewportSize({ width, height })
+    await page.setViewportSize({ width, height: 844 })
     const { headers } = await signIn(page)
     await page.goto('/admin/settings/backups')
     await expect(page.getByText(words.goodLead)).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contactPage } from '../../src/contract/texts/visitor/contactPage.ts'
 import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
+import { some } from '../long.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 import { demoProduct, detailPath, publicPaths, saysNotFound } from './routes.ts'
 
@@ -90,7 +91,7 @@ test('older ones are left alone: the page stays as it was drawn, links and forms
 test.describe('on a phone that is too old', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  for (const path of publicPaths)
+  for (const path of some(publicPaths, 4))
     test(`${path} shows every link in the header, and no button that would do nothing`, async ({ page, noise }) => {
       noise.expect(saysNotFound)
       await takeAway(page, ['Element.prototype.setHTMLUnsafe'])

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { some } from '../long.ts'
 import { expect, test } from './fixtures.ts'
 import { detailPath, missingPath, postPath, saysNotFound, servicePath } from './routes.ts'
 
@@ -63,7 +64,7 @@ test.describe('on a phone', () => {
     contextOptions: { reducedMotion: 'reduce' },
   })
 
-  for (const [path, { asks, kilobytes }] of Object.entries(pages))
+  for (const [path, { asks, kilobytes }] of some(Object.entries(pages), 2))
     test(`${path} asks for nothing but what is in sight before it is painted`, async ({ page, noise }) => {
       if (path === missingPath) noise.expect(saysNotFound)
       await page.goto(path, { waitUntil: 'networkidle' })
@@ -82,7 +83,7 @@ test.describe('on a phone', () => {
       expect(bytes).toBeLessThan(kilobytes * 1000)
     })
 
-  for (const path of Object.keys(pages))
+  for (const path of some(Object.keys(pages), 4))
     test(`nothing on ${path} moves while it is scrolled through`, async ({ page, noise }) => {
       if (path === missingPath) noise.expect(saysNotFound)
       await page.goto(path, { waitUntil: 'networkidle' })

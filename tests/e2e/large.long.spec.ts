@@ -9,7 +9,7 @@ import { inboxTexts } from '../../src/contract/texts/administrator/inbox.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
-import { ways } from '../long.ts'
+import { WAYS } from '../long.ts'
 import { fillMessages, fillProducts } from '../setup/manyRows.ts'
 import { PATIENCE } from '../setup/patience.ts'
 import { Server } from '../siteServer.ts'
@@ -64,7 +64,7 @@ async function expectInReach(...controls: Locator[]) {
 // axe writes styles of its own, which the content policy refuses.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { width, language } of ways({ width: 1440, language: 'tr' }))
+for (const { width, language } of WAYS)
   test.describe(`${width} px, ${language}`, () => {
     const isPhone = width < 700
     test.use({ viewport: { width, height: 844 } })

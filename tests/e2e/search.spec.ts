@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
+import { some } from '../long.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 import { demoProduct, detailPath, missingPath, publicPaths } from './routes.ts'
 
@@ -28,7 +29,7 @@ async function read(request: APIRequestContext, path: string) {
 const pathOf = (address: string) => new URL(address).pathname
 
 test('every page says what it is, in words of its own, and how it is shown when it is shared', async ({ request }) => {
-  const pages = await Promise.all(publicPaths.map((path) => read(request, path)))
+  const pages = await Promise.all(some(publicPaths, 3).map((path) => read(request, path)))
   for (const { path, status, titles, descriptions, canonicals, robots, images } of pages)
     await test.step(path, async () => {
       expect([titles.length, descriptions.length, images.length]).toEqual([1, 1, 1])

@@ -11,7 +11,7 @@ import { film, formOf, picture, pixelBomb, pngChunk } from '../setup/pictures.ts
 import { ADMIN } from '../siteServer.ts'
 
 const MEGABYTE = 1024 * 1024
-const UPLOADS = isLong ? 200 : 100
+const UPLOADS = isLong ? 200 : 40
 let folder: string
 let server: ChildProcess
 let url: string

@@ -3,7 +3,7 @@ import type { Post } from '../../src/contract/resources/posts/posts.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { formEndTexts } from '../../src/contract/texts/administrator/formEnds.ts'
 import { postEditorTexts } from '../../src/contract/texts/administrator/postEditor.ts'
-import { ways } from '../long.ts'
+import { WAYS } from '../long.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
 import { picture } from './picture.ts'
@@ -28,7 +28,7 @@ async function asked(page: Page, by: () => Promise<unknown>, isAgreed: boolean):
 // axe writes styles of its own, which the content policy refuses.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { width, language } of ways({ width: 390, language: 'tr' }))
+for (const { width, language } of WAYS)
   test.describe(`${width} px, ${language}`, () => {
     const words = adminTexts[language]
     const { publication } = postEditorTexts[language]

@@ -4,7 +4,7 @@ import { services } from '../../src/contract/resources/services/services.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
-import { some, widths } from '../long.ts'
+import { WIDTHS } from '../long.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
 import { picture } from './picture.ts'
@@ -36,7 +36,7 @@ async function pull(page: Page, row: Locator) {
 // axe writes styles of its own, which the content policy refuses.
 test.use({ bypassCSP: true })
 
-const errands = some([products, services], 2).flatMap((resource) => widths(390).map((width) => ({ resource, width })))
+const errands = [products, services].flatMap((resource) => WIDTHS.map((width) => ({ resource, width })))
 for (const { resource, width } of errands) {
   const { name: plural, page: list } = resource
   test(`an owner shows more pictures of one of the ${plural}, and visitors look through them, at ${width} px`, async ({

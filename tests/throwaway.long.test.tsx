@@ -9,7 +9,6 @@ import type { Dialect } from '../src/server/db/connect.ts'
 import { leave, renderAdmin, thingsConfig } from './admin/renderAdmin.tsx'
 import { chooseInRow } from './admin/rowMenu.ts'
 import { things } from './admin/things.ts'
-import { some } from './long.ts'
 import { documentedChanges, documentedResource } from './setup/documented.ts'
 import { expectNoise } from './setup/dom.ts'
 import { createPlace, createTestApp, dialects, type TestApp } from './setup/testApp.ts'
@@ -47,7 +46,7 @@ function useSite(dialect: Dialect, resource: Resource, config: AdminConfig) {
  * What adding a resource takes: its declaration, the migration drafted from it, and one line in the admin's config.
  * The real admin then works on the real server, with no engine touched.
  */
-describe.each(some(dialects, 2))('a throw-away resource on %s', (dialect) => {
+describe.each(dialects)('a throw-away resource on %s', (dialect) => {
   const site = useSite(dialect, things, thingsConfig)
   const { visit } = site
 

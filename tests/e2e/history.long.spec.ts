@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { resources } from '../../src/contract/resources/index.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
-import { ways } from '../long.ts'
+import { WAYS } from '../long.ts'
 import { ADMIN } from '../siteServer.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNothingSideways } from './legible.ts'
@@ -15,7 +15,7 @@ const linesOf = (element: Element) => {
   return words.getClientRects().length
 }
 
-for (const { width, language } of ways({ width: 1440, language: 'tr' }))
+for (const { width, language } of WAYS)
   test.describe(`${width} px, ${language}`, () => {
     const { history, bin, form } = adminTexts[language]
     const products = resourceTexts(resources.products, language)

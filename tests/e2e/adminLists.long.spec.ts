@@ -3,7 +3,7 @@ import { type Product, products as productResource } from '../../src/contract/re
 import type { Slide } from '../../src/contract/resources/slides/slides.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
-import { ways } from '../long.ts'
+import { WAYS } from '../long.ts'
 import { expect, test } from './fixtures.ts'
 import { agree } from './questions.ts'
 import { drag, rows } from './rows.ts'
@@ -12,7 +12,7 @@ const SLIDES = '/admin/settings/homepage'
 
 const titles = (page: Page) => rows(page).getByRole('link').allTextContents()
 
-for (const { width, language } of ways({ width: 1440, language: 'tr' }))
+for (const { width, language } of WAYS)
   test.describe(`${width} px, ${language}`, () => {
     const hasTouch = width < 700
     const words = adminTexts[language]

@@ -5,11 +5,11 @@ import { cp, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, test } from 'vitest'
-import { isLong, killRounds } from '../../../../tests/long.ts'
+import { killRounds } from '../../../../tests/long.ts'
 import { createDesk, type Data, insert, openData, rowsKept } from '../../../../tests/setup/backups.ts'
 import { PATIENCE } from '../../../../tests/setup/patience.ts'
 import { S3_KEYS, startS3Server } from '../../../../tests/setup/s3Server.ts'
-import { databases, dialects, type Place } from '../../../../tests/setup/testApp.ts'
+import { dialects, type Place } from '../../../../tests/setup/testApp.ts'
 import type { BackupState } from '../../../contract/api/backups.ts'
 import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
 import { createServices } from '../../app/services.ts'
@@ -24,8 +24,6 @@ import { proofOf, readName } from './names.ts'
 
 const PROGRAM = resolve(import.meta.dirname, '../../../../tests/setup/backupProcess.ts')
 const ROUNDS = killRounds(5)
-/** Each round makes a dozen backups and reads them: it is for the long look. */
-const longDialects = isLong ? dialects : []
 /** Two backups of one day of long ago: the first has had its time as soon as anything is removed. */
 const [OVER, KEPT] = ['2026-01-05T10:00:00.000Z', '2026-01-05T11:00:00.000Z'] as const
 
@@ -120,7 +118,7 @@ async function strangersIn(folder: string): Promise<string[]> {
   return names.filter((name) => !ours.includes(name))
 }
 
-describe.each(longDialects)('a process on %s that is killed at any step of a backup', (dialect) => {
+describe.each(dialects)('a process on %s that is killed at any step of a backup', (dialect) => {
   test(
     `leaves whole backups only, ${ROUNDS} times`,
     async () => {
@@ -199,7 +197,7 @@ describe.each(longDialects)('a process on %s that is killed at any step of a bac
   )
 })
 
-describe.each(databases('postgres'))('a process on %s that is killed in the midst of a backup', (dialect) => {
+describe.each(dialects)('a process on %s that is killed in the midst of a backup', (dialect) => {
   test.each([
     ['a backup and its proof', /^kept .*\.tar$/, false],
     ['the proof and what is written down of it', /^kept .*\.sha256$/, true],

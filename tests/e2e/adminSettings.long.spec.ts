@@ -6,7 +6,7 @@ import { iconTexts } from '../../src/contract/texts/administrator/icons.ts'
 import { mailTexts } from '../../src/contract/texts/administrator/mail.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { singletonTexts } from '../../src/contract/texts/administrator/singletons.ts'
-import { ways } from '../long.ts'
+import { WAYS } from '../long.ts'
 import { ADMIN } from '../siteServer.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNothingSideways } from './legible.ts'
@@ -31,7 +31,7 @@ async function remove(page: Page, button: Locator, question: string) {
   expect((await asked).message()).toBe(question)
 }
 
-for (const { width, language } of ways({ width: 390, language: 'tr' }))
+for (const { width, language } of WAYS)
   test.describe(`${width} px, ${language}`, () => {
     const words = adminTexts[language]
     const services = resourceTexts(resources.services, language)

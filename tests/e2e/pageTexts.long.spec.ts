@@ -6,7 +6,7 @@ import { sustainabilityStart } from '../../src/contract/singletons/sustainabilit
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { preview as previewWords } from '../../src/contract/texts/visitor/preview.ts'
 import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
-import { isLong, widths } from '../long.ts'
+import { WIDTHS } from '../long.ts'
 import { expect, test } from './fixtures.ts'
 import { speak } from './languages.ts'
 import { expectNothingSideways } from './legible.ts'
@@ -50,7 +50,7 @@ async function restart(page: Page, key: string, path: string, ...texts: string[]
   for (const text of texts) await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
 }
 
-for (const width of widths(390))
+for (const width of WIDTHS)
   test.describe(`at ${width} px, an owner writes in both languages, and visitors read at once`, () => {
     const hasTouch = width < 700
     test.use({ viewport: { width, height: 844 }, hasTouch })
@@ -61,40 +61,38 @@ for (const width of widths(390))
         await page.request.delete(`/api/admin/page-content/${key}`, as)
     })
 
-    if (isLong) {
-      test('the home page, its lists in another order', async ({ page }) => {
-        await open(page, 'home')
-        await field(page, 'closingTitle').fill('Tarlanızı konuşalım.')
-        await field(page, 'en.closingTitle').fill('Let us talk about your field.')
-        for (const name of ['valuesLead', 'servicesLead', 'assistantTitle', 'closingLead'])
-          await field(page, name).fill('')
-        await removeLast(page, 'values')
-        await field(page, 'values.2.title').fill('Söz veririz')
-        await field(page, 'values.2.text').fill('')
-        await list(page, 'values')
-          .getByRole('button', { name: words.order.move('Söz veririz'), exact: true })
-          .focus()
-        await page.keyboard.press('ArrowUp')
-        await expect(field(page, 'values.1.title')).toHaveValue('Söz veririz')
-        const points = list(page, 'closingPoints').getByRole('listitem')
-        await points.first().scrollIntoViewIfNeeded()
-        await drag(points, [1, 0], hasTouch)
-        const [one, two, ...others] = homeStart.closingPoints.map(({ text }) => text)
-        await expect(field(page, 'closingPoints.0.text')).toHaveValue(two!)
-        await save(page)
+    test('the home page, its lists in another order', async ({ page }) => {
+      await open(page, 'home')
+      await field(page, 'closingTitle').fill('Tarlanızı konuşalım.')
+      await field(page, 'en.closingTitle').fill('Let us talk about your field.')
+      for (const name of ['valuesLead', 'servicesLead', 'assistantTitle', 'closingLead'])
+        await field(page, name).fill('')
+      await removeLast(page, 'values')
+      await field(page, 'values.2.title').fill('Söz veririz')
+      await field(page, 'values.2.text').fill('')
+      await list(page, 'values')
+        .getByRole('button', { name: words.order.move('Söz veririz'), exact: true })
+        .focus()
+      await page.keyboard.press('ArrowUp')
+      await expect(field(page, 'values.1.title')).toHaveValue('Söz veririz')
+      const points = list(page, 'closingPoints').getByRole('listitem')
+      await points.first().scrollIntoViewIfNeeded()
+      await drag(points, [1, 0], hasTouch)
+      const [one, two, ...others] = homeStart.closingPoints.map(({ text }) => text)
+      await expect(field(page, 'closingPoints.0.text')).toHaveValue(two!)
+      await save(page)
 
-        await visit(page, '/')
-        const promises = page.getByRole('region', { name: homeStart.valuesTitle! }).getByRole('heading', { level: 3 })
-        await expect(promises).toHaveText([homeStart.values[0]!.title, 'Söz veririz', homeStart.values[1]!.title])
-        const closing = page.getByRole('region', { name: 'Tarlanızı konuşalım.' })
-        await expect(closing.getByRole('listitem')).toHaveText([two!, one!, ...others])
-        await expect(page.getByText(homeStart.servicesLead!)).toHaveCount(0)
-        await speak(page, 'en')
-        await expect(page.getByRole('heading', { name: 'Let us talk about your field.' })).toBeVisible()
-        await speak(page, 'tr')
-        await restart(page, 'home', '/', homeStart.closingTitle!, homeStart.servicesLead!, homeStart.valuesLead!)
-      })
-    }
+      await visit(page, '/')
+      const promises = page.getByRole('region', { name: homeStart.valuesTitle! }).getByRole('heading', { level: 3 })
+      await expect(promises).toHaveText([homeStart.values[0]!.title, 'Söz veririz', homeStart.values[1]!.title])
+      const closing = page.getByRole('region', { name: 'Tarlanızı konuşalım.' })
+      await expect(closing.getByRole('listitem')).toHaveText([two!, one!, ...others])
+      await expect(page.getByText(homeStart.servicesLead!)).toHaveCount(0)
+      await speak(page, 'en')
+      await expect(page.getByRole('heading', { name: 'Let us talk about your field.' })).toBeVisible()
+      await speak(page, 'tr')
+      await restart(page, 'home', '/', homeStart.closingTitle!, homeStart.servicesLead!, homeStart.valuesLead!)
+    })
 
     test('the footer, looked at before it is saved', async ({ page }) => {
       await open(page, 'footer')

@@ -4,7 +4,7 @@ import { services } from '../../src/contract/resources/services/services.ts'
 import { adminTexts } from '../../src/contract/texts/administrator/admin.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { preview } from '../../src/contract/texts/visitor/preview.ts'
-import { some, ways, widths } from '../long.ts'
+import { WAYS, WIDTHS } from '../long.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectNothingSideways } from './legible.ts'
 import { drag, rows } from './rows.ts'
@@ -29,9 +29,7 @@ async function listed(visitor: Page, list: string): Promise<string[]> {
   return [...new Set([...main.matchAll(/href="(\/\w+\/[^"?#]+)"/g)].map(([, path]) => path!))]
 }
 
-const errands = some(kinds, 2).flatMap((kind) =>
-  ways({ width: 390, language: 'tr' }).map((way) => ({ ...kind, ...way })),
-)
+const errands = kinds.flatMap((kind) => WAYS.map((way) => ({ ...kind, ...way })))
 for (const { resource, said, width, language } of errands)
   test.describe(`${width} px, ${language}`, () => {
     const words = adminTexts[language]
@@ -120,12 +118,12 @@ for (const { resource, said, width, language } of errands)
     })
   })
 
-for (const width of widths(1440))
+for (const width of WIDTHS)
   test.describe(`${width} px`, () => {
     const hasTouch = width < 700
     test.use({ viewport: { width, height: 900 }, hasTouch })
 
-    for (const { name: plural, page: list } of some([products, services], 2))
+    for (const { name: plural, page: list } of [products, services])
       test(`an owner drags one of the ${plural} to the top, and visitors see it first`, async ({ page, signIn }) => {
         const as = await signIn(page)
         const before = await listed(page, list)

@@ -7,6 +7,7 @@ import { customMedia } from './scripts/customMedia.ts'
 import { browserOptions } from './tests/browser.ts'
 import { longAlone } from './tests/long.ts'
 import { PATIENCE } from './tests/setup/patience.ts'
+import { WaitersFirst } from './tests/waitersFirst.ts'
 
 /** Set by `npm test`, which counts from it. */
 const report = process.env.TEST_REPORT
@@ -43,14 +44,17 @@ const inDom = {
  */
 export default defineConfig({
   test: {
-    // Some tests wait more than they work: two workers would leave a core idle at times.
     maxWorkers: 3,
+    sequence: { sequencer: WaitersFirst },
     reporters: report ? ['dot', ['json', { outputFile: report }]] : ['default'],
     projects: [
       {
         test: {
           ...patience,
           name: 'node',
+          // Many of these wait more than they work: they go first, beside the browser tests, which work.
+          sequence: { groupOrder: 0 },
+          maxWorkers: 4,
           environment: 'node',
           isolate: false,
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
@@ -63,8 +67,10 @@ export default defineConfig({
         test: {
           ...inDom,
           name: 'site',
+          sequence: { groupOrder: 1 },
           isolate: false,
           include: SITE,
+          exclude: longAlone,
           globalSetup: ['tests/setup/renderer.ts'],
         },
       },
@@ -73,9 +79,10 @@ export default defineConfig({
         test: {
           ...inDom,
           name: 'dom',
+          sequence: { groupOrder: 1 },
           isolate: false,
           include: ['src/admin/**/*.test.tsx', 'src/contract/**/*.test.tsx', 'tests/**/*.test.tsx'],
-          exclude: ['tests/public/**'],
+          exclude: ['tests/public/**', ...longAlone],
           globalSetup: ['tests/setup/postgres.ts'],
         },
       },
@@ -85,6 +92,7 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'stories',
+          sequence: { groupOrder: 2 },
           isolate: false,
           browser: {
             enabled: true,

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { ensureBrowser } from '../tests/browser.ts'
 import { isLong } from '../tests/long.ts'
 import { ROOT } from './buildStamp.ts'
+import { roomForTests } from './roomForTests.ts'
 import type { Counts } from './testReports.ts'
 import { type Step, type StepName, steps } from './testSteps.ts'
 
@@ -21,7 +21,10 @@ interface Result extends Counts {
 }
 
 const results = new Map<string, Result>()
-const reportFolder = mkdtempSync(join(tmpdir(), 'test-reports-'))
+/** All that tests leave, and what they report. */
+const folder = mkdtempSync(join(roomForTests(), 'tests-'))
+// Some of them run as other users.
+chmodSync(folder, 0o755)
 
 async function runStep(name: StepName): Promise<void> {
   const step: Step = steps[name]
@@ -42,7 +45,7 @@ async function run(name: string, step: Step): Promise<Counts & { output: string 
     } catch (error) {
       return failure((error as Error).message)
     }
-  const reportFile = join(reportFolder, `${name}.json`)
+  const reportFile = join(folder, `${name}.json`)
   const { status, output } = await execute(step.command, reportFile)
   if (!step.countsOf) return status === 0 ? { passed: 1, failed: 0, retried: [], output } : failure(output)
   const counts = step.countsOf(reportFile)
@@ -55,7 +58,15 @@ function execute([program, ...args]: Step['command'], reportFile: string): Promi
   const PATH = [dirname(process.execPath), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter)
   const child = spawn(program, args, {
     cwd: ROOT,
-    env: { ...process.env, CI: 'true', NO_COLOR: '1', FORCE_COLOR: undefined, TEST_REPORT: reportFile, PATH },
+    env: {
+      ...process.env,
+      CI: 'true',
+      NO_COLOR: '1',
+      FORCE_COLOR: undefined,
+      TEST_REPORT: reportFile,
+      TMPDIR: folder,
+      PATH,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -93,7 +104,7 @@ if (unknown) {
 try {
   await runAll(chosen.length > 0 ? chosen : usual)
 } finally {
-  rmSync(reportFolder, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 }
 const outcomes = [...results.values()]
 for (const name of outcomes.flatMap(({ retried }) => retried)) process.stdout.write(`needed a second try: ${name}\n`)

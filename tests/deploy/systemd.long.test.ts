@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeSmallBuild } from '../setup/smallBuild.ts'
 import { freePort } from '../siteServer.ts'
 import { canRunSystemd, startSystemd } from './systemd.ts'
+
+/** What lies in memory the unit does not see: its devices are its own. */
+const DISK = '/tmp'
 
 describe.skipIf(!canRunSystemd())('the unit', () => {
   let folder: string
@@ -12,8 +14,8 @@ describe.skipIf(!canRunSystemd())('the unit', () => {
   let port: number
   let systemd: Awaited<ReturnType<typeof startSystemd>>
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'systemd-'))
-    dist = writeSmallBuild()
+    folder = mkdtempSync(join(DISK, 'systemd-'))
+    dist = writeSmallBuild(DISK)
     port = await freePort()
     const settings = 'PORT=1\nDEMO_CONTENT=false\nADMIN_EMAIL=ayse@example.com\nLOG_LEVEL=warn\n'
     systemd = await startSystemd(folder, { settings, dist })

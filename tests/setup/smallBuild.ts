@@ -66,8 +66,8 @@ const ADMIN_MANIFEST = {
 const script = `console.warn(${JSON.stringify('a'.repeat(500))})`
 
 /** Writes that build to a temporary folder, which is the caller's to remove. */
-export function writeSmallBuild(): string {
-  const dist = mkdtempSync(join(tmpdir(), 'dist-'))
+export function writeSmallBuild(within = tmpdir()): string {
+  const dist = mkdtempSync(join(within, 'dist-'))
   const files: Record<string, string | Buffer> = {
     'server/entryServer.js': ENTRY,
     'server/package.json': '{"type":"module"}',

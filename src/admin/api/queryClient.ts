@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /** How often it is looked for what came meanwhile while the page is on the screen, in milliseconds. */
 const LOOK_EVERY = 60_000
@@ -25,9 +25,18 @@ export function createQueryClient(): QueryClient {
   return client
 }
 
+/**
+ * Has what is kept under a key read anew. A first answer that is on its way may have been read before what has changed, and would
+ * count as new: it is left, and asked for once more.
+ */
+export async function renew(client: QueryClient, queryKey: QueryKey = []): Promise<void> {
+  await client.cancelQueries({ queryKey })
+  await client.invalidateQueries({ queryKey })
+}
+
 /** Has whatever is shown read anew, also what waits for the next look: something is back that lists had let go. */
 export async function readAnew(client: QueryClient): Promise<void> {
-  await client.invalidateQueries()
+  await renew(client)
   const waiting = client.getQueryCache().findAll({ type: 'active', predicate: (query) => query.isStatic() })
   await Promise.allSettled(waiting.map((query) => query.fetch()))
 }

@@ -24,12 +24,7 @@ export function useBinActions() {
   const call = useCall()
   const notify = useNotifier()
   const queryClient = useQueryClient()
-  const settle = async () => {
-    // A first answer that is on its way would come without the record, and count as new.
-    await queryClient.cancelQueries()
-    await readAnew(queryClient)
-  }
-  const onSettled = () => void settle()
+  const onSettled = () => void readAnew(queryClient)
   const restore = useMutation({
     mutationFn: ({ resource, ids }: Several) =>
       settleEach(ids, (id) => call(binCalls.restore, { params: { resource, id } })),

@@ -63,6 +63,17 @@ test.each(PLACES)('what is on its way from %s is not left unasked, and stopped b
   await waitFor(() => expect(api.state.left).toBe(1))
 })
 
+test('what arrives while the library itself is still on its way is in it: that is asked for once more', async () => {
+  const LIST = /GET .admin.pictures\?/
+  const release = api.hold(LIST)
+  const { user } = renderAdmin({ api, path: PLACES[0]! })
+  await waitFor(() => expect(api.callsOf(LIST)).toHaveLength(1))
+  await user.upload(document.querySelector<HTMLInputElement>('main input[type=file]')!, files[0]!)
+  await waitFor(() => expect(api.callsOf(LIST)).toHaveLength(2))
+  release()
+  await screen.findByText(row.name)
+})
+
 test.each(PLACES)('what is on its way from %s can be stopped', async (path) => {
   expectNoise()
   api.hold(SENT)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import { pictures } from '../../contract/resources/pictures/pictures.ts'
+import { renew } from '../api/queryClient.ts'
 import type { AdminDataProvider } from '../dataProvider.ts'
 import { useTexts } from '../entries/entries.ts'
 import { useNotifier } from '../layout/useNotifier.ts'
@@ -16,7 +17,7 @@ export function useSendPictures() {
   const dataProvider = useDataProvider<AdminDataProvider>()
   const sending = useSending({
     send: (picture, how) => dataProvider.upload(pictures.name, 'url', picture, how),
-    onSent: () => void queries.invalidateQueries({ queryKey: [pictures.name] }),
+    onSent: () => void renew(queries, [pictures.name]),
     failed: texts.uploadFailed,
   })
   const say = (sent: number) => void (sent > 0 && notify(words.uploaded(sent)))

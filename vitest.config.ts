@@ -44,6 +44,7 @@ const inDom = {
  */
 export default defineConfig({
   test: {
+    // Some tests wait more than they work: two workers would leave a core idle at times.
     maxWorkers: 3,
     sequence: { sequencer: WaitersFirst },
     reporters: report ? ['dot', ['json', { outputFile: report }]] : ['default'],
@@ -52,9 +53,6 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'node',
-          // Many of these wait more than they work: they go first, beside the browser tests, which work.
-          sequence: { groupOrder: 0 },
-          maxWorkers: 4,
           environment: 'node',
           isolate: false,
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
@@ -67,7 +65,6 @@ export default defineConfig({
         test: {
           ...inDom,
           name: 'site',
-          sequence: { groupOrder: 1 },
           isolate: false,
           include: SITE,
           exclude: longAlone,
@@ -79,7 +76,6 @@ export default defineConfig({
         test: {
           ...inDom,
           name: 'dom',
-          sequence: { groupOrder: 1 },
           isolate: false,
           include: ['src/admin/**/*.test.tsx', 'src/contract/**/*.test.tsx', 'tests/**/*.test.tsx'],
           exclude: ['tests/public/**', ...longAlone],
@@ -92,7 +88,6 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'stories',
-          sequence: { groupOrder: 2 },
           isolate: false,
           browser: {
             enabled: true,

@@ -9,10 +9,10 @@ import type { Counts } from './testReports.ts'
 import { type Step, type StepName, steps } from './testSteps.ts'
 
 /** Side by side, each from left to right: alone, none of them keeps two cores busy all the time. */
-const lanes: StepName[][] = [['unit'], ['build', 'e2e'], ['types', 'lint', 'storybook', 'stories']]
+const lanes: StepName[][] = [['node'], ['build', 'e2e', 'dom'], ['types', 'lint', 'storybook', 'stories']]
 
 /** Where none is named. What every component looks like in each of its states is seen by the long look. */
-const usual: StepName[] = ['unit', 'build', 'e2e', 'types', 'lint']
+const usual: StepName[] = ['node', 'build', 'e2e', 'dom', 'types', 'lint']
 if (isLong) usual.push('storybook', 'stories')
 
 interface Result extends Counts {

@@ -113,9 +113,10 @@ describe('an answer of which nobody takes anything', () => {
   test('is waited for as long as it is made', async () => {
     const app = Fastify()
     closeUntaken(app)
-    app.server.timeout = 50
-    app.get('/', async (_, { raw }) => {
-      await once(raw, 'timeout')
+    app.get('/', async (_, { raw: { socket } }) => {
+      // From here on: a connection that has asked for nothing so soon is closed.
+      socket!.setTimeout(50)
+      await once(socket!, 'timeout')
       return 'made'
     })
     const url = await app.listen({ host: '127.0.0.1', port: 0 })

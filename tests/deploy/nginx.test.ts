@@ -1,8 +1,11 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort } from '../siteServer.ts'
 import { asksForNames, hasNginx, layNginx, saidOf, startInstance, startNginx } from './nginx.ts'
@@ -95,6 +98,33 @@ describe.skipIf(!hasNginx)('a call that changes something', () => {
     for (const body of ['{"name":"Ayşe"}', '{"name":"Mehmet"}', '{"name":"Zeynep"}'])
       expect(await nginx.ask(line, { body })).toMatchObject({ status: 200, text: body })
   })
+})
+
+test.skipIf(!hasNginx)(
+  'a connection to an instance is kept for what is looked at, and for nothing that changes something',
+  async () => {
+    const instance = await startInstance(({ headers }, response) => response.end(headers.connection ?? 'kept'))
+    const nginx = await startNginx(instance.line)
+    const asked = ['GET /', 'HEAD /api/products', 'GET /api/products', 'POST /iletisim', 'PUT /api/products/1']
+    const answers = await Promise.all(asked.map(async (line) => (await nginx.ask(line, { body: '' })).text))
+    expect(answers).toEqual(['kept', '', 'kept', 'close', 'close'])
+    await Promise.all([nginx.stop(), instance.stop()])
+  },
+)
+
+test.skipIf(!hasNginx)('a backup is handed on as it is taken, and waits on no disk', async () => {
+  // More than the sockets of both ends hold.
+  const part = Buffer.alloc(24 * 1024 * 1024)
+  const instance = await startInstance((_, response) => response.end(part))
+  const nginx = await startNginx(instance.line, (file) => `error_log /var/log/nginx/told.log warn;\n${file}`)
+  const [answer] = (await once(
+    request({ port: nginx.port, path: '/api/admin/backups/a.tar', rejectUnauthorized: false, agent: false }).end(),
+    'response',
+  )) as [IncomingMessage]
+  await setTimeout(300)
+  expect((await buffer(answer)).length).toBe(part.length)
+  expect(readFileSync(join(nginx.folder, 'told.log'), 'utf8')).not.toMatch(/temporary file/)
+  await Promise.all([nginx.stop(), instance.stop()])
 })
 
 test.skipIf(!hasNginx)('of many calls at once each goes to the instance that takes them', async () => {

@@ -99,6 +99,7 @@ export async function startNginx(instances: string, change?: (file: string) => s
   return {
     folder,
     plain,
+    port: tls,
     ask,
     async stop() {
       child.kill()

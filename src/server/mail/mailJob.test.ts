@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type MailServer, smtpError, startMailServer, startOddServer } from '../../../tests/setup/mailServer.ts'
 import { dialects, openTestDatabase } from '../../../tests/setup/testApp.ts'
@@ -305,8 +306,10 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
   test('lets the process end soon, and keeps a mail that hangs for later', async () => {
     const database = await open(dialect)
     await announce(database)
-    const server = closed(await startOddServer((socket) => socket.write('220 merhaba\r\n')))
-    await jobOver(database, mailerFor(server.url)).run(AbortSignal.timeout(100))
+    const stopping = new AbortController()
+    const hang = (socket: Socket) => socket.write('220 merhaba\r\n', () => stopping.abort())
+    const server = closed(await startOddServer(hang))
+    await jobOver(database, mailerFor(server.url)).run(stopping.signal)
     // Given up by the job, not by the mailer, which would have told of an error later.
     expect(await outboxOf(database)).toMatchObject([
       { status: 'waiting', attempts: 1, lastError: null, leasedUntil: iso(START + 2 * MINUTE) },

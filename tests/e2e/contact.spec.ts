@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contactPage } from '../../src/contract/texts/visitor/contactPage.ts'
-import { demoPages } from '../../src/server/demo/pages.ts'
+import { demoSingletons } from '../../src/server/demo/singletons.ts'
 import { ADMIN } from '../siteServer.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 
@@ -116,7 +116,7 @@ test('nobody else is asked for anything before the map is asked for', async ({ p
   await page.getByRole('button', { name: texts.map.show }).scrollIntoViewIfNeeded()
   expect(elsewhere).toEqual([])
   await page.getByRole('button', { name: texts.map.show }).click()
-  await expect.poll(() => elsewhere).toEqual([demoPages['contact-info'].mapIframeUrl])
+  await expect.poll(() => elsewhere).toEqual([demoSingletons['contact-info'].mapIframeUrl])
 })
 
 test.describe('without JavaScript', () => {
@@ -147,8 +147,8 @@ test.describe('without JavaScript', () => {
 
   test('the other pages are whole too', async ({ page }) => {
     await page.goto('/hakkimizda')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(demoPages.about.title)
-    await expect(page.getByText(demoPages.about.visionText)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(demoSingletons.about.title)
+    await expect(page.getByText(demoSingletons.about.visionText)).toBeVisible()
     await page.goto('/iletisim')
     await page.getByRole('link', { name: texts.noticeLink }).click()
     await expect(page).toHaveURL('/gizlilik')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { LOCALES, type Locale, STORAGE_KEYS } from '../../src/contract/constants.ts'
-import { demoPages } from '../../src/server/demo/pages.ts'
 import { demoServices } from '../../src/server/demo/services.ts'
+import { demoSingletons } from '../../src/server/demo/singletons.ts'
 import { demoSlides } from '../../src/server/demo/slides.ts'
 
 /** Speaks another language, as if it had been chosen in another tab. */
@@ -22,7 +22,7 @@ export async function expectOnly(page: Page, language: Locale, textsIn: (languag
   expect(foreign.filter((text) => said.has(text))).toEqual([])
 }
 
-const entered = [demoPages, demoSlides, demoServices]
+const entered = [demoSingletons, demoSlides, demoServices]
 
 const leavesOf = (texts: unknown): string[] =>
   typeof texts === 'string' ? [texts] : texts && typeof texts === 'object' ? Object.values(texts).flatMap(leavesOf) : []

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { privacyStart } from '../../src/contract/singletons/privacy/start.ts'
 import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
 import { chaptersOf } from '../../src/public/prose/chapters.ts'
-import { demoPages } from '../../src/server/demo/pages.ts'
+import { demoSingletons } from '../../src/server/demo/singletons.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 
 const { nav, products } = siteTexts.tr
@@ -43,7 +43,7 @@ async function expectBackAt(page: Page, place: number) {
 
 test('going back leads to the place where the page was left', async ({ page }) => {
   const place = await leaveFromTheFoot(page)
-  await expect(heading(page, demoPages.about.title)).toBeVisible()
+  await expect(heading(page, demoSingletons.about.title)).toBeVisible()
   await expect.poll(() => placeOn(page)).toBe(0)
   await page.goBack()
   await expectBackAt(page, place)
@@ -60,19 +60,19 @@ test('going forward again leads to its place too, and a page that was not scroll
   await page.goto('/urunler')
   await untilAwake(page)
   await page.getByRole('banner').getByRole('link', { name: nav.about }).click()
-  await expect(heading(page, demoPages.about.title)).toBeVisible()
+  await expect(heading(page, demoSingletons.about.title)).toBeVisible()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   const place = await placeOn(page)
   await page.goBack()
   await expectBackAt(page, 0)
   await page.goForward()
-  await expect(heading(page, demoPages.about.title)).toBeVisible()
+  await expect(heading(page, demoSingletons.about.title)).toBeVisible()
   await expect.poll(() => placeOn(page)).toBe(place)
 })
 
 test('a page that must be fetched again is put back once it is tall enough', async ({ page }) => {
   const place = await leaveFromTheFoot(page)
-  await expect(heading(page, demoPages.about.title)).toBeVisible()
+  await expect(heading(page, demoSingletons.about.title)).toBeVisible()
   await page.reload()
   await untilAwake(page)
   await page.goBack()
@@ -81,7 +81,7 @@ test('a page that must be fetched again is put back once it is tall enough', asy
 
 test('what is moved while it grows stays where it was moved to', async ({ page }) => {
   await leaveFromTheFoot(page)
-  await expect(heading(page, demoPages.about.title)).toBeVisible()
+  await expect(heading(page, demoSingletons.about.title)).toBeVisible()
   await page.reload()
   await untilAwake(page)
   const answers = await holdBack(page, '**/api/products*')

@@ -1,8 +1,8 @@
 import { slugify } from '../../src/contract/rules/turkish.ts'
 import { chat } from '../../src/contract/texts/visitor/chat.ts'
 import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
-import { demoPages } from '../../src/server/demo/pages.ts'
 import { demoServices } from '../../src/server/demo/services.ts'
+import { demoSingletons } from '../../src/server/demo/singletons.ts'
 import { some } from '../long.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 
@@ -85,7 +85,7 @@ test('the chat answers from the site’s pages, and goes on from page to page an
   expect([Math.round(width), Math.round(height)]).toEqual([384, 500])
   await page.keyboard.type('telefon numaranız ne')
   await page.keyboard.press('Enter')
-  const number = dialog.getByRole('link', { name: demoPages['contact-info'].phoneNumber })
+  const number = dialog.getByRole('link', { name: demoSingletons['contact-info'].phoneNumber })
   await expect(number).toHaveAttribute('href', 'tel:03220000000')
   await dialog.getByRole('list').getByRole('link').first().click()
   await expect(page).toHaveURL('/iletisim')

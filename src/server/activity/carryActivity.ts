@@ -2,7 +2,7 @@ import type { Db } from '../db/tables.ts'
 import { type Done, recordActivity, TABLE } from './recordActivity.ts'
 
 /** Rows that are written at a time. */
-const PAGE = 100
+const PORTION = 100
 
 /** Clocks of instances differ, and what a backup did not see any more may be of a moment before it. In milliseconds. */
 const OVERLAP = 60_000
@@ -18,10 +18,10 @@ export const carryActivity =
     const rows = await rowsFrom(db, from)
     return async (restored) => {
       const missing = without(rows, await rowsFrom(restored, from))
-      for (let i = 0; i < missing.length; i += PAGE)
+      for (let i = 0; i < missing.length; i += PORTION)
         await restored
           .insertInto(TABLE)
-          .values(missing.slice(i, i + PAGE))
+          .values(missing.slice(i, i + PORTION))
           .execute()
       await recordActivity(restored, restore())
     }

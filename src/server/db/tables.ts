@@ -120,7 +120,7 @@ interface OwnTables {
   }
   pageContent: {
     key: string
-    /** The page's fields, as JSON. */
+    /** The singleton's fields, as JSON. */
     data: string
     updatedAt: string
   }

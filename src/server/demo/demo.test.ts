@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, databases, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { type LibraryPicture, pictures } from '../../contract/resources/pictures/pictures.ts'
 import { storesOf } from '../app/stores.ts'
-import { demoPagesOf } from './pages.ts'
 import { PICTURES } from './pictureAddresses.ts'
 import { seedDemo, seedEmptyDatabase } from './seedDemo.ts'
 import { seeds } from './seeds.ts'
+import { demoSingletonsOf } from './singletons.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const ground = ({ services, settings }: TestApp) => [services, settings] as const
@@ -138,11 +138,11 @@ describe.each(dialects)('a database on %s', (dialect) => {
 
 test('another company’s has that one’s name, and this one’s nowhere', () => {
   const name = 'Çınar Veteriner Kliniği'
-  const pages = demoPagesOf(name)
-  expect(pages['site-settings'].title).toBe(name)
-  expect(pages.about.mainText).toMatch(/^Çınar 2014/)
-  expect(pages['contact-info'].emailAddress).toBe('bilgi@cinar.example')
-  expect(JSON.stringify([pages, seeds])).not.toMatch(/filiz/i)
+  const singletons = demoSingletonsOf(name)
+  expect(singletons['site-settings'].title).toBe(name)
+  expect(singletons.about.mainText).toMatch(/^Çınar 2014/)
+  expect(singletons['contact-info'].emailAddress).toBe('bilgi@cinar.example')
+  expect(JSON.stringify([singletons, seeds])).not.toMatch(/filiz/i)
 })
 
 test('of two instances that start together on one database, one puts it in', async () => {

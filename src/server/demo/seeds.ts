@@ -7,10 +7,10 @@ import { services } from '../../contract/resources/services/services.ts'
 import { slides } from '../../contract/resources/slides/slides.ts'
 import { singletons } from '../../contract/singletons/index.ts'
 import { demoMessages } from './messages.ts'
-import { demoPages } from './pages.ts'
 import { demoPosts } from './posts.ts'
 import { demoProducts } from './products.ts'
 import { demoServices } from './services.ts'
+import { demoSingletons } from './singletons.ts'
 import { demoSlides } from './slides.ts'
 
 /** What an administrator would enter, and two things more. */
@@ -32,7 +32,7 @@ export const seeds: readonly { resource: Resource; rows: readonly DemoRow[] }[] 
 
 /** Its singletons. A map from a host that the settings do not name is left out. */
 export const singletonSeeds = (mapOrigins: readonly string[]): readonly { singleton: Singleton; values: object }[] => {
-  const { about, 'contact-info': contactInfo, 'site-settings': siteSettings } = demoPages
+  const { about, 'contact-info': contactInfo, 'site-settings': siteSettings } = demoSingletons
   const { origin } = new URL(contactInfo.mapIframeUrl)
   return [
     { singleton: singletons.about, values: about },

@@ -8,7 +8,7 @@ import { hashesIn } from './fileNames.ts'
 type Declared = Pick<Resource, 'name' | 'fields'>
 
 /** Rows that are looked through at a time. */
-const PAGE = 500
+const SLICE = 500
 
 /** The hashes of all pictures that a row of a declared resource or a singleton speaks of, in whichever of its fields. */
 export async function hashesInUse(db: Db, resources: readonly Declared[]): Promise<Set<string>> {
@@ -16,7 +16,7 @@ export async function hashesInUse(db: Db, resources: readonly Declared[]): Promi
   const note = (rows: unknown) => {
     for (const hash of hashesIn(JSON.stringify(rows))) used.add(hash)
   }
-  for (const resource of resources) for await (const rows of pagesOf(anyTable(db), resource)) note(rows)
+  for (const resource of resources) for await (const rows of slicesOf(anyTable(db), resource)) note(rows)
   note(await db.selectFrom('pageContent').select('data').execute())
   return used
 }
@@ -26,16 +26,16 @@ export async function hashesRemembered(db: Db): Promise<Set<string>> {
   const remembered = new Set<string>()
   const own = pathNameOf(pictures)
   for (const name of ['history', 'bin'])
-    for await (const rows of pagesOf(anyTable(db), { name, fields: { resource: text(), data: text() } }))
+    for await (const rows of slicesOf(anyTable(db), { name, fields: { resource: text(), data: text() } }))
       for (const { resource, data } of rows)
         if (name === 'bin' || resource !== own) for (const hash of hashesIn(String(data))) remembered.add(hash)
   return remembered
 }
 
-async function* pagesOf(db: AnyDb, { name, fields }: Declared) {
+async function* slicesOf(db: AnyDb, { name, fields }: Declared) {
   const columns = ['id', ...Object.keys(fields)]
   for (let last: unknown = 0; ; ) {
-    const rows = await db.selectFrom(name).select(columns).where('id', '>', last).orderBy('id').limit(PAGE).execute()
+    const rows = await db.selectFrom(name).select(columns).where('id', '>', last).orderBy('id').limit(SLICE).execute()
     if (rows.length === 0) return
     yield rows
     last = rows.at(-1)!.id

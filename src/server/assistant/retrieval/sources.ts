@@ -55,8 +55,8 @@ export const sourcesOf = (rules: Record<string, Rules>): Source[] => [
   ).map(([resource, { keywords }]) =>
     sourceOfResource(resource, { path: resource.page, keywords }, rules[resource.name]),
   ),
-  sourceOfPage(about, about.page, assistant.pages.about, aboutSections),
-  sourceOfPage(contactInfo, contactInfo.page, assistant.pages.contact, contactSections),
+  sourceOfSingleton(about, about.page, assistant.pages.about, aboutSections),
+  sourceOfSingleton(contactInfo, contactInfo.page, assistant.pages.contact, contactSections),
 ]
 
 /** A resource whose records have a page each, found by their slug below this path. */
@@ -104,22 +104,22 @@ function sourceOfResource(
 }
 
 /** A singleton with a page of its own. */
-function sourceOfPage(
-  page: Singleton,
+function sourceOfSingleton(
+  singleton: Singleton,
   url: string,
   { title, keywords }: { title: string; keywords: string },
   sectionsIn: (content: Content) => Section[],
 ): Source {
   return {
-    name: page.key,
+    name: singleton.key,
     table: PAGE_CONTENT,
     idsAfter: async (_, id) => (id < 0 ? [0] : []),
     async documents(db) {
-      const content = await readSingleton(db, page)
+      const content = await readSingleton(db, singleton)
       return content ? [{ id: 0, title, url, keywords, sections: sectionsIn(content) }] : []
     },
-    count: async (db) => ((await readSingleton(db, page)) ? 1 : 0),
-    visible: () => (eb) => eb('key', '=', page.key),
+    count: async (db) => ((await readSingleton(db, singleton)) ? 1 : 0),
+    visible: () => (eb) => eb('key', '=', singleton.key),
   }
 }
 

@@ -1,7 +1,7 @@
 import { identity } from '../../company/identity.ts'
 import { slugify } from '../../contract/rules/turkish.ts'
 
-interface DemoPages {
+interface DemoSingletons {
   about: {
     title: string
     subtitle: string
@@ -25,8 +25,8 @@ interface DemoPages {
   'site-settings': { title: string; logoUrl: string | null }
 }
 
-/** The demo company's single pages by page key, under a name; phone, e-mail and street are plainly fictional. */
-export const demoPagesOf = (name: string): DemoPages => ({
+/** The demo company's singletons by their keys, under a name; phone, e-mail and street are plainly fictional. */
+export const demoSingletonsOf = (name: string): DemoSingletons => ({
   about: {
     title: 'Ölçmeden konuşmayız',
     subtitle: 'Adana’da, bir pamuk tarlasının kenarında kurulmuş ölçüm ve danışmanlık şirketi.',
@@ -58,7 +58,7 @@ Yirmi altı kişiyiz: on bir ziraat mühendisi, yedi elektronik ve yazılım mü
   'site-settings': { title: name, logoUrl: null },
 })
 
-export const demoPages = demoPagesOf(identity.name)
+export const demoSingletons = demoSingletonsOf(identity.name)
 
 /** As people call a company among themselves. */
 function shortOf(name: string): string {

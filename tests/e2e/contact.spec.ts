@@ -131,6 +131,10 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Mesajınız başarıyla gönderildi.')).toBeVisible()
     await page.reload()
     expect(await received(server.url, 'Debi, iki adet')).toHaveLength(1)
+    // Who comes from a bookmark has sent nothing.
+    await page.goto('/iletisim?gonderildi')
+    await expect(page).toHaveURL('/iletisim')
+    await expect(field(page, 'message')).toBeVisible()
   })
 
   test('what is wrong is said beside the field, and nothing typed is lost', async ({ page, noise }) => {

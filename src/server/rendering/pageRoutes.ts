@@ -18,7 +18,7 @@ import { documentOf } from './document.ts'
 import type { Post } from './forwardForm.ts'
 import { keepAnswers } from './keptAnswers.ts'
 import { movedTo } from './moved.ts'
-import { withPreview } from './preview.ts'
+import { type Preview, previewOf, withoutToken } from './preview.ts'
 import { sendBody } from './sendBody.ts'
 import { isSentPage, isSentPageByChance } from './sentPage.ts'
 import type { SiteSource } from './siteSource.ts'
@@ -80,9 +80,9 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
 ) => {
   const cache = createCache({
     ...CACHE,
-    placeOf: ({ status, isOpenEnded, isLasting }: MadePage) => {
+    placeOf: ({ status, isOpenEnded, isLasting, isPrivate }: MadePage) => {
       if (!isLasting || !changes || source.develop || (status !== 200 && status !== NOT_ENTERED)) return undefined
-      return isOpenEnded || status === NOT_ENTERED ? 'invented' : 'pages'
+      return isOpenEnded || isPrivate || status === NOT_ENTERED ? 'invented' : 'pages'
     },
     sizeOf: ({ body }) => body.size,
     isFailed: ({ isFailed }) => isFailed,
@@ -96,19 +96,30 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
   const isOwnApi = Boolean(changes)
   const policy = source.develop ? developmentPolicy : publicPolicy(elsewhere, site.mapOrigins ?? [])
 
+  /** All links to an address that open nothing share a page, which stands at no address itself. */
+  const keep = (address: string, preview: Preview | undefined, make: () => Promise<MadePage>) => {
+    if (!preview) return cache.get(address, make)
+    return preview.isOver ? cache.get(`over ${address}`, make) : make()
+  }
+
   const make = async (
     { address: path, isOpenEnded }: PageAddress,
     log: Log,
-    { form, preview }: { form?: PostedForm; preview?: string } = {},
+    { form, preview }: { form?: PostedForm; preview?: Preview | undefined } = {},
   ): Promise<MadePage> => {
     const entry = await source.entry()
-    const known = await answersTo(entry.needsOf(path), answers.ask)
-    const answered = preview === undefined ? known : await withPreview(known, preview, ask)
+    const answered = { ...(await answersTo(entry.needsOf(path), answers.ask)), ...preview?.answers }
     const moved = movedTo(path.split('?', 1)[0]!, answered)
     const isPrivate = preview !== undefined || Object.values(answered).some((answer) => answer.isPrivate)
     const place = { said: new Map(), isOpenEnded, isPrivate }
     if (moved)
       return { ...place, status: 301, movedTo: moved, body: encodedBody(''), isLasting: false, isFailed: false }
+    const over = withoutToken(path, answered)
+    if (over) {
+      const page = await keep(over.address, preview, () => make({ ...over, isOpenEnded }, log, { preview }))
+      const document = String(await page.body.in('identity'))
+      return { ...page, ...place, body: encodedBody(over.withToken(document)), isLasting: false }
+    }
     const trimmed = entry.trim?.(answered, path, site) ?? answered
     const data = { site, answers: trimmed, pictures: await picturesIn?.(trimmed), form }
     const rendered = await entry.render({ ...data, path }).catch((error: unknown) => {
@@ -122,7 +133,9 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
       ...place,
       status: rendered.status,
       body: encodedBody(source.develop ? await source.develop(path, html) : html),
-      isLasting: !isPrivate && Object.values(answered).every(({ status }) => status < 400 || status === NOT_ENTERED),
+      isLasting: Object.values(answered).every(
+        ({ status, isPrivate }) => status === NOT_ENTERED || (status < 400 && !isPrivate),
+      ),
       isFailed: rendered.status >= 500 || Object.values(answered).some(({ status }) => status >= 500),
     }
   }
@@ -166,15 +179,14 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     if (isSentPageByChance(url, request.headers)) return reply.redirect(CONTACT_PAGE, 302)
     addressOf = (await source.entry()).addressOf
     const address = addressOf(url)
-    const preview = isOwnApi ? new URLSearchParams(query).get(PREVIEW_QUERY) : null
-    const page = await (preview === null
-      ? cache.get(address.address, () => make(address, request.log))
-      : make(address, request.log, { preview }))
+    const token = isOwnApi ? new URLSearchParams(query).get(PREVIEW_QUERY) : null
+    const preview = token === null ? undefined : await previewOf(token, ask)
+    const page = await keep(address.address, preview, () => make(address, request.log, { preview }))
     // A page has come to stand where an address led elsewhere: it has one address.
     if (canonical !== pathname && page.status === 200) return reply.redirect(url, 301)
     // A slug that is free again may become another page: browsers ask each time.
     if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(withQuery(page.movedTo, query), 301)
-    if (page.status === NOT_ENTERED && preview === null && !address.address.includes('?')) {
+    if (page.status === NOT_ENTERED && !preview && !address.address.includes('?')) {
       const target = await targetOf(canonical, request.log)
       if (target) return reply.header('cache-control', 'no-cache').redirect(locationOf(target, query), 308)
       if (request.method === 'GET' && request.raw.socket?.remoteAddress !== IN_PROCESS)

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createCache } from './cache.ts'
 
 type Place = 'own' | 'others'
@@ -96,10 +96,43 @@ describe('the page cache', () => {
     expect([await cache.get('/', soon), soon.times]).toEqual(['a', 0])
     clock += 10_001
     expect(await cache.get('/', maker('503'))).toBe('a')
-    clock += 10_001
-    expect(await cache.get('/', maker('c'))).toBe('c')
+    const later = () => {
+      clock += 10_001
+      return cache.get('/', maker('c'))
+    }
+    await expect.poll(later).toBe('c')
     cache.clear()
     expect(await cache.get('/', maker('503'))).toBe('503')
+  })
+
+  test('has nobody wait for what is known to fail', async () => {
+    let clock = 0
+    const cache = create({ now: () => clock, isFailed })
+    await cache.get('/', maker('a'))
+    clock += 1001
+    const failed = maker('503')
+    expect(await Promise.all([cache.get('/', failed), cache.get('/', failed)])).toEqual(['a', 'a'])
+    clock += 10_001
+    const slow = Promise.withResolvers<string>()
+    const [hanging, others] = [vi.fn(() => slow.promise), maker('b')]
+    for (const make of [hanging, others]) expect(await cache.get('/', make)).toBe('a')
+    clock += 10_001
+    expect(await cache.get('/', others)).toBe('a')
+    expect([hanging.mock.calls.length, others.times]).toEqual([1, 0])
+    slow.resolve('c')
+    await expect.poll(() => cache.find('/')).toBe('c')
+  })
+
+  test('hides no fault behind what is known to fail', async () => {
+    let clock = 0
+    const cache = create({ now: () => clock, isFailed })
+    const broken = () => Promise.reject(new Error('no'))
+    await cache.get('/', maker('a'))
+    clock += 1001
+    await cache.get('/', maker('503'))
+    clock += 10_001
+    expect(await cache.get('/', broken)).toBe('a')
+    await expect.poll(() => cache.get('/', broken).catch(String)).toBe('Error: no')
   })
 })
 

@@ -13,20 +13,22 @@ interface Limits<V, Place extends string> {
   /** Where something is kept; undefined when it is not worth keeping. */
   placeOf: (value: V) => Place | undefined
   sizeOf: (value: V) => number
-  /** Whether making it failed for a while: until it works out again what was kept is given, as old as it is. */
+  /** Whether making it failed for a while: until it works out again what was kept is given, as old as it is, and nobody waits. */
   isFailed?: (value: V) => boolean
   /** It is made anew after this long, for what changes by itself: the year in the footer. In milliseconds. */
   maxAge: number
   now?: () => number
 }
 
-/** So long nobody waits for another try at what could not be made anew, in milliseconds. */
+/** So long there is no other try at what could not be made anew, in milliseconds. */
 const PAUSE = 10_000
 
 interface Kept<V> {
   value: V
   until: number
   size: number
+  /** The last try to make it anew failed. */
+  isFailing?: boolean
 }
 
 export function createCache<V, Place extends string>({
@@ -40,13 +42,8 @@ export function createCache<V, Place extends string>({
   const kept = Object.entries<number>(places).map(([place, maxSize]) => ({ place, ...createShelf<V>(maxSize) }))
   let making = new Map<string, Promise<V>>()
 
-  const find = (key: string): V | undefined => {
-    for (const shelf of kept) {
-      const known = shelf.take(key)
-      if (known && known.until > now()) return known.value
-    }
-    return undefined
-  }
+  const take = (key: string) => kept.map((shelf) => shelf.take(key)).find(Boolean)
+  const isFresh = ({ until }: Kept<V>) => until > now()
 
   const keep = (key: string, value: V) => {
     const place = placeOf(value)
@@ -56,26 +53,37 @@ export function createCache<V, Place extends string>({
     }
   }
 
+  const renew = async (key: string, make: () => Promise<V>, generation: typeof making): Promise<V> => {
+    const made = await make()
+    // What began to be made before a change may show what was before it: it is answered, but not kept.
+    if (generation !== making) return made
+    const old = isFailed(made) && take(key)
+    if (old) {
+      Object.assign(old, { until: now() + PAUSE, isFailing: true })
+      return old.value
+    }
+    keep(key, made)
+    return made
+  }
+
   return {
-    find,
+    find(key) {
+      const known = take(key)
+      return known && isFresh(known) ? known.value : undefined
+    },
+
     async get(key, make) {
-      const known = find(key)
-      if (known !== undefined) return known
-      const running = making.get(key)
-      if (running) return running
-      // What began to be made before a change may show what was before it: it is answered, but not kept.
+      const known = take(key)
+      if (known && isFresh(known)) return known.value
       const generation = making
-      const value = make().finally(() => generation.delete(key))
-      generation.set(key, value)
-      const made = await value
-      if (generation !== making) return made
-      const old = isFailed(made) && kept.map((shelf) => shelf.take(key)).find(Boolean)
-      if (old) {
-        old.until = now() + PAUSE
-        return old.value
+      let running = generation.get(key)
+      if (!running) {
+        running = renew(key, make, generation).finally(() => generation.delete(key))
+        generation.set(key, running)
+        // What breaks behind whoever is given the old is met by the next one.
+        if (known?.isFailing) running.catch(() => Object.assign(known, { isFailing: false }))
       }
-      keep(key, made)
-      return made
+      return known?.isFailing ? known.value : running
     },
 
     clear() {

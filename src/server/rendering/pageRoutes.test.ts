@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestApp } from '../../../tests/setup/testApp.ts'
 import type { SiteEntry } from '../../contract/site.ts'
+import { createApp } from '../app/app.ts'
 import type { SiteSource } from './siteSource.ts'
 
 const MEGABYTE = 'x'.repeat(1024 * 1024)
@@ -82,5 +83,29 @@ test('links of previews that are forged cost a page no drawing but the first, an
   await site.admin('POST /services', { name: 'Sulama', description: 'x' })
   expect((await site.app.inject('/onizleme/8.abc.sahte')).payload).toContain('Sulama')
   expect(drawn).toHaveLength(1)
+  await site.close()
+})
+
+test('a page that cannot be drawn is told of without what opens it', async () => {
+  const { source } = drawing(() => {
+    throw new Error('cannot draw')
+  })
+  const site = await createTestApp('sqlite')
+  const lines: string[] = []
+  const app = await createApp({
+    settings: site.settings,
+    services: site.services,
+    source,
+    logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } },
+  })
+  const { id } = (await site.admin('POST /blog', { title: 'Taslak', content: 'x' })).body
+  const { url } = (await site.admin(`GET /blog/admin/${id}/preview-link`)).body
+  const { pathname } = new URL(url)
+  expect((await app.inject(`${pathname}?sayfa=2`)).statusCode).toBe(500)
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { path: expect.stringMatching(/^\/onizleme\/[\w.]+…$/) },
+  ])
+  expect(lines.join('')).not.toContain(pathname.split('.').at(-1))
+  await app.close()
   await site.close()
 })

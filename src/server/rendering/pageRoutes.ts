@@ -5,7 +5,7 @@ import { CONTACT_PAGE } from '../../contract/api/contactCalls.ts'
 import { PREVIEW_QUERY } from '../../contract/api/previews.ts'
 import type { PageAddress, PostedForm, Site, SiteEntry } from '../../contract/site.ts'
 import { encodedBody } from '../http/encodings.ts'
-import { IN_PROCESS, type Log } from '../process/log.ts'
+import { IN_PROCESS, type Log, told } from '../process/log.ts'
 import { canonicalOf, locationOf, readablePath } from '../redirects/addresses.ts'
 import { createCache } from '../shared/cache.ts'
 import type { Changes } from '../shared/changes.ts'
@@ -123,7 +123,7 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     const trimmed = entry.trim?.(answered, path, site) ?? answered
     const data = { site, answers: trimmed, pictures: await picturesIn?.(trimmed), form }
     const rendered = await entry.render({ ...data, path }).catch((error: unknown) => {
-      log.error({ err: error, path }, 'a page could not be rendered')
+      log.error({ err: error, path: told(path) }, 'a page could not be rendered')
       // The browser gets the answers and tries by itself.
       return { status: 500, head: '', html: '', modules: [] }
     })

@@ -1,4 +1,4 @@
-import { isLoopback } from '../limits/networkOf.ts'
+import { isLoopbackHost } from '../limits/networkOf.ts'
 import type { Settings } from '../process/settings.ts'
 
 /** Where the providers are that have one place of their own. */
@@ -16,5 +16,5 @@ export function modelHostOf({
   const address = AI_BASE_URL ?? ORIGINS[AI_PROVIDER]
   if (!AI_MODEL || !address) return null
   const { hostname } = new URL(address)
-  return hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, '')) ? null : hostname
+  return isLoopbackHost(hostname) ? null : hostname
 }

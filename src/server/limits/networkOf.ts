@@ -22,6 +22,10 @@ export const isLoopback = (address?: string): boolean => {
   return isIPv4(network) ? network.startsWith('127.') : address === '::1'
 }
 
+/** Whether a host, as it stands in a URL, is this machine whoever asks. */
+export const isLoopbackHost = (hostname: string): boolean =>
+  hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''))
+
 /** `192.0.2.1:41234` and `[2001:db8::1]:41234` (RFC 7239, section 6). */
 const PORT = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>\d+(?:\.\d+){3}):\d+)$/
 

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isLoopback } from './networkOf.ts'
+import { isLoopback, isLoopbackHost } from './networkOf.ts'
 
 /** Where proxies stand: this machine, and networks that are nobody's in the world. */
 const near = new BlockList()
@@ -20,13 +20,14 @@ const PASSED_ON = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwar
 
 /**
  * Whether a call was made on this machine. A proxy here passes on strangers, whomever it names: one that adds nothing is
- * told by the host that was asked for, or by a version of HTTP that only proxies speak still.
+ * told by the host that was asked for, or by a version of HTTP that only proxies speak still. nginx from 1.29.7 on, told
+ * nothing but where to pass on, is told by neither.
  */
 export const isFromHere = ({ ip, headers, raw, hostname }: FastifyRequest): boolean =>
   isLoopback(ip) &&
   isLoopback(raw.socket?.remoteAddress) &&
   !PASSED_ON.some((name) => headers[name] !== undefined) &&
-  (hostname === 'localhost' || isLoopback(hostname.replace(/^\[|\]$/g, ''))) &&
+  isLoopbackHost(hostname) &&
   raw.httpVersion !== '1.0'
 
 /**

@@ -32,14 +32,17 @@ describe.each(dialects)('figures for Prometheus on %s', (dialect) => {
   })
 })
 
-test('nobody is taken to be here behind a proxy that nobody named', async () => {
-  const PUBLIC_URL = 'https://www.example.com'
+test('nobody is taken to be here behind a proxy that nobody named, which may say nothing at all', async () => {
   const statusOf = async (settings: Record<string, string>) => {
     const site = await createTestApp('sqlite', { settings })
     const { status } = await site.call('GET /metrics', undefined, { remoteAddress: '127.0.0.1' })
     await site.close()
     return status
   }
-  expect(await statusOf({ PUBLIC_URL })).toBe(401)
-  expect(await statusOf({ PUBLIC_URL, TRUST_PROXY: '10.0.0.0/8' })).toBe(200)
+  for (const PUBLIC_URL of ['https://www.example.com', 'http://www.example.com', 'http://192.0.2.7:8080']) {
+    expect([PUBLIC_URL, await statusOf({ PUBLIC_URL })]).toEqual([PUBLIC_URL, 401])
+    expect([PUBLIC_URL, await statusOf({ PUBLIC_URL, TRUST_PROXY: '10.0.0.0/8' })]).toEqual([PUBLIC_URL, 200])
+  }
+  for (const PUBLIC_URL of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])
+    expect([PUBLIC_URL, await statusOf({ PUBLIC_URL })]).toEqual([PUBLIC_URL, 200])
 })

@@ -4,6 +4,7 @@ import { open } from '../../contract/declaring/endpoint.ts'
 import type { Sessions } from '../accounts/sessions.ts'
 import { at, sessionOf } from '../http/access.ts'
 import type { ZodRoutes } from '../http/validation.ts'
+import { isLoopbackHost } from '../limits/networkOf.ts'
 import { isFromHere } from '../limits/unnamedProxy.ts'
 import { refused } from '../shared/problems.ts'
 import { IN_PROCESS } from './log.ts'
@@ -47,13 +48,13 @@ interface Metrics {
 
 /** Figures for Prometheus, for this machine and for the administrator only (CONTRACT section 3). */
 export const metricsRoutes: ZodRoutes<Metrics> = async (app, { registry, sessions, settings }) => {
-  // Whoever speaks https for us is a proxy: while nobody names it, it may stand on this machine and add nothing.
-  const isNamed = settings.TRUST_PROXY.length > 0 || !settings.PUBLIC_URL.startsWith('https:')
+  // A site that others know has a proxy, most likely: while nobody names it, it may stand on this machine and add nothing.
+  const isSure = settings.TRUST_PROXY.length > 0 || isLoopbackHost(new URL(settings.PUBLIC_URL).hostname)
   app.route({
     ...at(open('GET /metrics')),
     schema: { hide: true },
     handler: async (request, reply) => {
-      if (!(isNamed && isFromHere(request)) && !(await sessionOf(request, sessions))) throw refused.unauthorized()
+      if (!(isSure && isFromHere(request)) && !(await sessionOf(request, sessions))) throw refused.unauthorized()
       return reply
         .header('cache-control', 'private, no-store')
         .type(registry.contentType)

@@ -1,8 +1,10 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { FastifyRequest } from 'fastify'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { writeSmallBuild } from '../../../tests/setup/smallBuild.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { SHARING_PICTURE } from '../../contract/rules/sharing.ts'
@@ -15,6 +17,7 @@ const dist = writeSmallBuild()
 const source = openBuiltSite(dist)
 afterAll(() => rmSync(dist, { recursive: true }))
 
+const HANDLED = 'tracing:fastify.request.handler:start'
 const NOON = Date.parse('2026-05-12T09:00:00.000Z')
 const DAY = 24 * 60 * 60_000
 
@@ -112,6 +115,25 @@ describe('each of them', () => {
   test('a part that is not there is not found', async () => {
     for (const path of ['/sitemap-1.xml', '/sitemap-7.xml', '/sitemap-0.xml', '/sitemap-x.xml'])
       expect([path, (await site.app.inject(path)).statusCode]).toEqual([path, 404])
+  })
+
+  test('parts that are not there are counted once, until something changes', async () => {
+    const asked: string[] = []
+    const note = (message: unknown) => asked.push((message as { request: FastifyRequest }).request.url)
+    const callsOf = async (...paths: string[]) => {
+      asked.length = 0
+      for (const path of paths) await site.app.inject(path)
+      return asked.filter((url) => url.startsWith('/api/')).length
+    }
+    subscribe(HANDLED, note)
+    onTestFinished(() => void unsubscribe(HANDLED, note))
+    await site.admin('POST /products', { name: 'Kök' })
+    const once = await callsOf('/sitemap-7.xml')
+    expect(once).toBeGreaterThan(0)
+    expect(await callsOf('/sitemap-7.xml', '/sitemap-8.xml', '/sitemap-1.xml')).toBe(0)
+    await site.admin('POST /products', { name: 'Vana' })
+    expect(await callsOf('/sitemap-7.xml')).toBe(once)
+    expect((await site.app.inject('/sitemap.xml')).payload).toContain('/urunler/vana')
   })
 
   test('robots keep out of closed rooms, and find the sitemap', async () => {

@@ -13,7 +13,7 @@ import { refused } from '../shared/problems.ts'
 import { writeFeed } from './feed.ts'
 import { writeManifest } from './manifest.ts'
 import { writeRobots } from './robots.ts'
-import { findSections, writeSitemap, writeSitemapPart } from './sitemap.ts'
+import { findSections, type Section, writeSitemap, writeSitemapPart } from './sitemap.ts'
 import { taglineOf } from './tagline.ts'
 
 export interface Seo {
@@ -24,12 +24,15 @@ export interface Seo {
   changes?: Changes
 }
 
-interface Written {
-  type: string
-  write(ground: Seo): Promise<string> | string
+interface Ground extends Seo {
+  /** What the sitemap is made of, counted. */
+  sections(): Promise<Section[]>
 }
 
-const sectionsOf = async ({ source, ask }: Seo) => findSections((await source.entry()).pages(), ask)
+interface Written {
+  type: string
+  write(ground: Ground): Promise<string> | string
+}
 
 /** What search engines, feed readers and home screens ask for, by address. */
 const documents: Record<string, Written> = {
@@ -40,7 +43,7 @@ const documents: Record<string, Written> = {
   },
   '/sitemap.xml': {
     type: 'application/xml; charset=utf-8',
-    write: async (ground) => writeSitemap(ground.site.url, await sectionsOf(ground)),
+    write: async ({ site, sections }) => writeSitemap(site.url, await sections()),
   },
   '/rss.xml': {
     type: 'application/rss+xml; charset=utf-8',
@@ -53,15 +56,25 @@ const MEGABYTE = 1024 * 1024
 const MINUTE = 60_000
 
 /** Serves what is found before any page is: sitemap, feed, manifest, icons, the picture of shared pages. */
-export const seoRoutes: FastifyPluginAsync<Seo> = async (app, ground) => {
-  const { source, changes } = ground
+export const seoRoutes: FastifyPluginAsync<Seo> = async (app, seo) => {
+  const { source, site, ask, changes } = seo
+  const placeOf = () => (source.develop ? undefined : 'kept')
   const cache = createCache({
-    places: { documents: 32 * MEGABYTE },
-    placeOf: () => (source.develop ? undefined : 'documents'),
+    places: { kept: 32 * MEGABYTE },
+    placeOf,
     sizeOf: ({ size }: EncodedBody) => size,
     maxAge: changes ? 10 * MINUTE : MINUTE,
   })
-  const unsubscribe = changes?.subscribe(cache.clear)
+  // Counted once for many parts, be they there or not; not for long, since what is written from it is kept by itself.
+  const counted = createCache({ places: { kept: 1 }, placeOf, sizeOf: (_: Section[]) => 0, maxAge: MINUTE })
+  const ground: Ground = {
+    ...seo,
+    sections: () => counted.get('', async () => findSections((await source.entry()).pages(), ask)),
+  }
+  const unsubscribe = changes?.subscribe(() => {
+    counted.clear()
+    cache.clear()
+  })
   app.addHook('onClose', async () => unsubscribe?.())
 
   for (const [path, { type, write }] of Object.entries(documents))
@@ -72,7 +85,7 @@ export const seoRoutes: FastifyPluginAsync<Seo> = async (app, ground) => {
 
   app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,3}).xml', async (request, reply) => {
     const body = await cache.get(`/sitemap-${request.params.part}.xml`, async () => {
-      const part = await writeSitemapPart(ground.site.url, await sectionsOf(ground), Number(request.params.part))
+      const part = await writeSitemapPart(site.url, await ground.sections(), Number(request.params.part))
       if (part === undefined) throw refused.noSuchAddress()
       return encodedBody(part)
     })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { UPRIGHT } from '../../src/contract/rules/uprightPictures.ts'
 import { some } from '../long.ts'
 import { expect, test } from './fixtures.ts'
 import { detailPath, missingPath, postPath, saysNotFound, servicePath } from './routes.ts'
@@ -9,7 +10,7 @@ const ALWAYS = [...FONTS, 'style.css']
 
 /** What each page asks for beside that before it is painted, and the kilobytes of all of it with the document: measured on 25 November 2026, plus 2 %. */
 const pages = {
-  '/': { asks: ['drawn.svg', 'picture of 1280'], kilobytes: 127 },
+  '/': { asks: ['drawn.svg', 'picture of 1280u'], kilobytes: 93.5 },
   '/urunler': { asks: ['head-mosaic.svg', 'picture of 320'], kilobytes: 76 },
   [detailPath]: { asks: ['picture of 960'], kilobytes: 84 },
   '/hizmetler': { asks: ['drawn.svg', 'head-orchard.svg', 'picture of 960'], kilobytes: 84 },
@@ -52,7 +53,7 @@ const askedBy = (page: Page) =>
 /** What a file is, whatever its contents are: `/assets/style-DtFqrNpD.css` is `style.css`. */
 const kindOf = ({ name }: Pick<Timed, 'name'>) => {
   const file = new URL(name).pathname.split('/').at(-1)!
-  const [, width] = /^[0-9a-f]{64}-(\d+)\.\w+$/.exec(file) ?? []
+  const [, width] = /^[0-9a-f]{64}-(\d+u?)\.\w+$/.exec(file) ?? []
   return width ? `picture of ${width}` : file.replace(/-[\w-]{8}(?=\.\w+$)/, '')
 }
 
@@ -107,6 +108,37 @@ test.describe('on a phone', () => {
     expect(drawings()).toHaveLength(1)
   })
 })
+
+/** Screens, and the size of the slide's picture that each asks for. */
+const slides = {
+  'a small phone': { width: 360, height: 640, deviceScaleFactor: 3, asks: 'picture of 1920u' },
+  'a phone': { width: 412, height: 823, deviceScaleFactor: 1.75, asks: 'picture of 1280u' },
+  'a phone on its side': { width: 844, height: 390, deviceScaleFactor: 2, asks: 'picture of 1920' },
+  'a tablet': { width: 768, height: 1024, deviceScaleFactor: 1, asks: 'picture of 1600' },
+  'a laptop': { width: 1440, height: 900, deviceScaleFactor: 1, asks: 'picture of 1600' },
+}
+for (const [screen, { width, height, deviceScaleFactor, asks }] of some(Object.entries(slides), 2))
+  test.describe(`on ${screen}`, () => {
+    test.use({ viewport: { width, height }, deviceScaleFactor, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('the slide’s picture comes once, as much of it as may be seen', async ({ page }) => {
+      const asked: string[] = []
+      page.on('request', (request) => void asked.push(request.url()))
+      await page.goto('/', { waitUntil: 'networkidle' })
+      const picture = page.locator('[data-current] picture > img')
+      const { address, place, spare } = await picture.evaluate((image: HTMLImageElement) => ({
+        address: image.currentSrc,
+        place: getComputedStyle(image).objectPosition,
+        // What is wider than its place is cut at its sides alone: nothing above and below goes with them.
+        spare: image.naturalWidth / image.naturalHeight - image.clientWidth / image.clientHeight,
+      }))
+      const [hash] = /[0-9a-f]{64}/.exec(address)!
+      expect(asked.filter((url) => url.includes(hash!))).toEqual([address])
+      expect(kindOf({ name: address })).toBe(asks)
+      expect(place).toBe(`${100 * UPRIGHT.position}% 50%`)
+      expect(spare).toBeGreaterThan(0)
+    })
+  })
 
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1440, height: 900 } })

@@ -74,7 +74,7 @@ export function changesIn(record: Values, fields: Resource['fields'], moved: Mov
 
 /** A text with the other file's addresses; an address that is all there is loses its host, which a save may not know any more. */
 function inPlace(text: string, { from, to }: Moved, isAddress: boolean): string {
-  const address = new RegExp(`${isAddress ? '(?:https?://[^/"]+)?' : ''}/uploads/(${from}(?:-\\d+)?\\.[a-z]{3,4})`, 'g')
+  const address = new RegExp(`${isAddress ? '(?:https?://[^/"]+)?' : ''}/uploads/(${from}(?:-\\w+)?\\.[a-z]{3,4})`, 'g')
   return text.replace(address, (_, name: string) => `/uploads/${nameInPlace(name, to)}`)
 }
 

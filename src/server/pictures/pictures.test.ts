@@ -198,6 +198,8 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     expect((await site.app.inject({ url })).statusCode).toBe(200)
     await site.admin(`DELETE /products/${product.id}`)
     await expect.poll(files).toHaveLength(5)
+    expect((await site.app.inject({ url: url.replace('.png', '-320u.avif') })).statusCode).toBe(200)
+    expect(await files()).toHaveLength(6)
     const removed = await site.admin(`DELETE /admin/pictures/${id}`)
     expect([removed.status, removed.body]).toMatchObject([200, { id, url }])
     expect((await site.admin(`DELETE /admin/pictures/${id}`)).status).toBe(404)
@@ -214,7 +216,7 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     await site.admin(`PUT /admin/pictures/${id}`, { alt: 'Tarla', focalX: 0.2 })
     const other = await upload(await fresh())
     const { body: product } = await site.admin('POST /products', { name: 'Kök 6', imageUrl: old })
-    const content = `İlk ![](https://filiz.example${old}) ve ![](${old.replace('.png', '-700.webp')}), sonra ![](${other}).`
+    const content = `İlk ![](https://filiz.example${old}) ve ![](${old.replace('.png', '-700.webp')}), ![](${old.replace('.png', '-320u.webp')}), sonra ![](${other}).`
     const { body: post } = await site.admin('POST /blog', { title: 'Yazı', content, imageUrl: old })
     await site.admin('PUT /admin/page-content/about', { title: 'Biz', imageUrl: old })
     const heard = new Set<string>()
@@ -231,7 +233,7 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     const read = (await site.admin(`GET /blog/admin/${post.id}`)).body
     expect(read).toMatchObject({ coverImageUrl: body.url, imageUrl: body.url, isPublished: false })
     expect(read.content).toBe(
-      `İlk ![](https://filiz.example${body.url}) ve ![](${body.url.replace('.jpg', '-500.webp')}), sonra ![](${other}).`,
+      `İlk ![](https://filiz.example${body.url}) ve ![](${body.url.replace('.jpg', '-500.webp')}), ![](${body.url.replace('.jpg', '-320u.webp')}), sonra ![](${other}).`,
     )
     expect((await site.call('GET /page-content/about')).body.imageUrl).toBe(body.url)
     expect([...heard].sort()).toEqual(['blog', 'pageContent', 'pictures', 'products'])

@@ -18,7 +18,10 @@ export const addressOf = (name: string): string => `/uploads/${name}`
 /** The file that an address of ours names. */
 export const nameAt = (address: string): string => address.replace(addressOf(''), '')
 
-/** `<hash>.<extension>` is a picture as it was uploaded, `<hash>-<width>.<avif or webp>` one of its sizes. */
+/**
+ * `<hash>.<extension>` is a picture as it was uploaded, `<hash>-<width>.<avif or webp>` one of its sizes, and
+ * `<hash>-<width>u.<avif or webp>` the upright part of that size.
+ */
 export interface FileName {
   name: string
   /** SHA-256 of what was uploaded and cleaned. */
@@ -29,23 +32,26 @@ export interface FileName {
 }
 
 export interface Size {
+  /** Of the whole picture, also where a part of it is meant. */
   width: number
   format: PictureFormat
+  isUpright?: boolean
 }
 
-const NAME = /^([0-9a-f]{64})(?:-([1-9]\d{1,3}))?\.([a-z]{3,4})$/
+const NAME = /^([0-9a-f]{64})(?:-([1-9]\d{1,3})(u?))?\.([a-z]{3,4})$/
 
 /** Reads a file's name; undefined for one that we cannot have given. */
 export function parseName(name: string): FileName | undefined {
-  const [, hash = '', width, extension = ''] = NAME.exec(name) ?? []
+  const [, hash = '', width, upright, extension = ''] = NAME.exec(name) ?? []
   if (!Object.hasOwn(TYPES, extension)) return undefined
   const type = typeOf(extension as Extension)
   if (width === undefined) return { name, hash, type }
   const format = PICTURE_FORMATS.find((each) => each === extension)
-  return format && { name, hash, type, size: { width: Number(width), format } }
+  return format && { name, hash, type, size: { width: Number(width), format, isUpright: Boolean(upright) } }
 }
 
-export const nameOfSize = (hash: string, { width, format }: Size): string => `${hash}-${width}.${format}`
+export const nameOfSize = (hash: string, { width, format, isUpright }: Size): string =>
+  `${hash}-${width}${isUpright ? 'u' : ''}.${format}`
 
 /** What the uploaded picture of a hash may be called. */
 export const namesOf = (hash: string): string[] => Object.keys(TYPES).map((extension) => `${hash}.${extension}`)

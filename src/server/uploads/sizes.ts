@@ -91,17 +91,21 @@ async function openNamed(storage: Shelf['storage'], name: string): Promise<Found
 /** Every file that may be kept of a picture. */
 export const filesOf = (upload: UploadRow): string[] => [
   upload.name,
-  ...sizesOf(upload).map((size) => nameOfSize(parseName(upload.name)!.hash, size)),
+  ...[false, true].flatMap((isUpright) =>
+    sizesOf(upload).map((size) => nameOfSize(parseName(upload.name)!.hash, { ...size, isUpright })),
+  ),
 ]
 
+/** Those that are made beforehand: few pictures are slides, so upright parts are made when somebody asks. */
 const sizesOf = (upload: UploadRow): Size[] =>
   widthsOfUpload(upload).flatMap((width) => PICTURE_FORMATS.map((format) => ({ width, format })))
 
 /** What answers a size that was asked for: a width of the pages that is more than the picture's own stands for that. */
-function sizeFor(upload: UploadRow, { width, format }: Size): Size | undefined {
+function sizeFor(upload: UploadRow, asked: Size): Size | undefined {
+  const { width } = asked
   const widths = widthsOfUpload(upload)
-  if (widths.includes(width)) return { width, format }
+  if (widths.includes(width)) return asked
   const widest = widths.at(-1)
   const isOfPages = PICTURE_WIDTHS.some((each) => each === width)
-  return widest && isOfPages && width > widest ? { width: widest, format } : undefined
+  return widest && isOfPages && width > widest ? { ...asked, width: widest } : undefined
 }

@@ -201,6 +201,29 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
       await expectFiles(url, ['-320.avif', '-320.webp', '-500.avif', '-500.webp', '.webp'])
     })
 
+    test.each(PICTURE_FORMATS)('in %s: their upright parts, cut where an upright slide cuts them', async (format) => {
+      const columns = Buffer.from(Array.from({ length: 720 * 405 }, (_, i) => ((i % 720) * 255) / 720))
+      const file = await sharp(columns, { raw: { width: 720, height: 405, channels: 1 } })
+        .png()
+        .toBuffer()
+      const base = (await upload(file)).replace('.png', '')
+      const { data, info } = await sharp((await get(`${base}-640u.${format}`)).rawPayload)
+        .extractChannel(0)
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      expect(info).toMatchObject({ width: 240, height: 360 })
+      // 270 of 720 columns, 0.76 of the others to their left.
+      const [left, right] = [data[0]!, data[239]!].map((grey) => (grey * 720) / 255)
+      expect(Math.abs(left! - 342)).toBeLessThan(6)
+      expect(Math.abs(right! - 612)).toBeLessThan(6)
+      expect(await sizeOf(`${base}-1920u.${format}`)).toMatchObject({ width: 270, height: 405 })
+    })
+
+    test('of a picture that is upright have no narrower parts', async () => {
+      const base = (await upload(await picture('png', 200, 400))).replace('.png', '')
+      expect(await sizeOf(`${base}-200u.webp`)).toMatchObject({ width: 200, height: 400 })
+    })
+
     test('keep what is transparent transparent', async () => {
       const file = await drawn(360, 200)
         .extend({ top: 160, background: { r: 0, g: 0, b: 0, alpha: 0 } })
@@ -263,7 +286,7 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
     expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8'])
   })
 
-  test.each(['-321.webp', '-320.png', '-321.avif', '-99999.webp', '-1.webp'])(
+  test.each(['-321.webp', '-320.png', '-321.avif', '-99999.webp', '-1.webp', '-321u.webp', 'u.webp', '-320uu.webp'])(
     'a picture has no size %s',
     async (end) => {
       const url = await upload(await picture('png', 400, 40))

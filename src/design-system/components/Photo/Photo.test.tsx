@@ -24,6 +24,22 @@ test('offers smaller formats before its own, and only the first one hurries', ()
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'auto')
 })
 
+test('offers some screens a part of it, before all the whole', () => {
+  const part = {
+    type: 'image/avif',
+    srcSet: '/uploads/tarla-640u.avif 240w',
+    media: '(max-width: 34em)',
+    sizes: '64vw',
+  }
+  const whole = { type: 'image/avif', srcSet: '/uploads/tarla-640.avif 640w' }
+  const { container } = render(<Photo {...field} sources={[part, whole]} sizes="170vw" />)
+  const offers = [...container.querySelectorAll('source')].map(({ media, sizes }) => [media, sizes])
+  expect(offers).toEqual([
+    ['(max-width: 34em)', '64vw'],
+    ['', '170vw'],
+  ])
+})
+
 test('says when it does not come', () => {
   const onBroken = vi.fn()
   render(<Photo {...field} onBroken={onBroken} />)

@@ -4,19 +4,22 @@ import { classNames } from '../classNames.ts'
 import focalStyles from './focal.css?url&no-inline'
 import styles from './Photo.module.css'
 
-/** One file format that a picture comes in besides its own. */
+/** One file format that a picture comes in besides its own, or a part of it for some screens. */
 export interface PhotoSource {
   /** MIME type: `image/avif`. */
   type: string
   /** Addresses with their widths, as in HTML's `srcset`. */
   srcSet: string
+  /** The screens that it is for, as in HTML's `media`, and how wide it is there. */
+  media?: string
+  sizes?: string
 }
 
 export interface PhotoProps extends Omit<ComponentProps<'span'>, 'children'> {
   src: string
   /** What is seen. Empty where the words beside it say the same. */
   alt: string
-  /** The smaller formats, the smallest first. */
+  /** The smaller formats, the smallest first, those for some screens before those for all. */
   sources?: readonly PhotoSource[] | undefined
   /** How wide it is shown, as in HTML's `sizes`: browsers choose the file by it. */
   sizes?: string | undefined
@@ -69,8 +72,8 @@ export function Photo({
       {miniature && <img className={styles.miniature} src={miniature} alt="" aria-hidden="true" />}
       {focal && <link rel="stylesheet" href={focalStyles} />}
       <picture className={picture}>
-        {sources.map(({ type, srcSet }) => (
-          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+        {sources.map((source) => (
+          <source key={source.srcSet} sizes={sizes} {...source} />
         ))}
         <img
           ref={look}

@@ -4,4 +4,4 @@ export const paper = { light: '#f6f7f0', dark: '#082022' }
 /** The screens that have room for the wide cut of headlines. */
 export const wideScreen = 'not all and (max-width: 37.5em)'
 /** Another one whenever the colours, the mark or the land are others: pictures of them are drawn anew. */
-export const look = 'tywmn4'
+export const look = 'qum8oe'

@@ -53,14 +53,22 @@ test.each(styles)('%s can be worked out before the fonts are there (--ch)', (pat
 
 /** The mark's lettering is drawn, not set. */
 const LETTERED = ['Brand/Brand.module.css', 'Splash/Splash.module.css']
+const pageStyles = globSync('../../public/**/*.css', { cwd: here })
+const set = [...styles.filter((path) => !LETTERED.includes(path)), ...pageStyles, '../styles.css']
 
-test.each(styles.filter((path) => !LETTERED.includes(path)))(
-  '%s sets its text in sizes and weights that have names',
-  (path) => {
-    const declared = [...read(path).matchAll(/\bfont(?:-size|-weight)?: ([^;]+);/g)].map(([, value]) => value)
-    expect(declared.filter((value) => /(?<!\b1)rem|\b[1-9]\d\d\b/.test(value ?? ''))).toEqual([])
-  },
-)
+/** What a sheet says of some properties of its text. */
+const saidOf = (path: string, properties: string): string[] =>
+  [...read(path).matchAll(new RegExp(`\\b(?:${properties}): [^;]+;`, 'g'))].map(([said]) => said)
+
+test.each(set)('%s sets its text in sizes and weights that have names', (path) => {
+  const said = saidOf(path, 'font|font-size|font-weight')
+  expect(said.filter((each) => /(?<!\b1)rem|\dpx|\b[1-9]\d\d\b/.test(each))).toEqual([])
+})
+
+/** How far apart its lines are belongs to a style of text: elements and components have some of their own. */
+test.each(pageStyles)('%s takes what is between its lines from styles of text that have names', (path) => {
+  expect(saidOf(path, 'line-height|font').filter((each) => /[:/] ?[\d.]/.test(each))).toEqual([])
+})
 
 test('those that one place alone uses are known, and stand in a group of their own', () => {
   const sources = globSync(['../../public/**/*.tsx', '../../admin/**/*.tsx', './*/*.tsx'], { cwd: here })

@@ -111,8 +111,8 @@ const sample = (front: string, ground: string) =>
   ({ '--sample-front': `var(--${front})`, '--sample-ground': `var(--${ground})` }) as CSSProperties
 
 const heads = ['step-5', 'step-4', 'step-3', 'step-2', 'title-s', 'title-xs'] as const
-const texts = ['step-1', 'step-0', 'step--1', 'reading', 'small'] as const
-const set = ['notice', 'label'] as const
+const texts = ['step-1', 'step-0', 'step--1', 'small'] as const
+const set = ['h2', 'opening', 'clause', 'notice', 'label', 'lead', 'brief', 'reading', 'fine'] as const
 
 export const Type: Story = {
   render: () => (

@@ -1,4 +1,4 @@
-import { phone, pocket } from './breakpoints.ts'
+import { phone, pocket, upright } from './breakpoints.ts'
 
 /** Type, space, shape and motion: CSS values by token name. Lengths are rem unless they follow the screen. */
 export const scale = {
@@ -14,14 +14,23 @@ export const scale = {
   'step-4': 'min(13vw, clamp(1.9375rem, 1.58rem + 1.6vw, 2.875rem))', // the screen bounds it where letters are large
   'step-5': 'min(13vw, clamp(2.25rem, 1.65rem + 2.65vw, 3.875rem))',
   small: '0.9375rem', // controls and what is said beside them
-  reading: 'clamp(1.0625rem, 1.02rem + 0.2vw, 1.1875rem)', // what is read at length
   'title-s': 'clamp(1.125rem, 0.95rem + 0.6vw, 1.375rem)', // of one thing among several
   'title-xs': '1.0625rem',
   figure: 'clamp(6rem, 15.5vw, 13.5rem)', // the one number of a page
   medium: '500', // where one is led by
   bold: '620',
-  label: '560 var(--step--1) / 1.3 var(--head)', // map lettering, narrow or not
+
+  // Whole styles of text, for `font`: of heads and labels, then of sentences.
+  h2: '620 var(--step-4) / 1.08 var(--head)', // a head, unless its rank says otherwise
+  opening: '500 var(--step-3) / 1.3 var(--head)', // what a whole page begins with
+  clause: '620 var(--step-2) / 1.2 var(--head)', // a head, or a link that heads others, among many
   notice: '620 var(--step-1) / 1.3 var(--head)',
+  label: '560 var(--step--1) / 1.3 var(--head)', // map lettering, narrow or not
+  lead: 'var(--step-1) / 1.5 var(--text)', // what leads from a title to what is below
+  brief: 'var(--step-1) / 1.45 var(--text)', // what is said in a line or two: a fact, a question, a slide
+  reading: 'clamp(1.0625rem, 1.02rem + 0.2vw, 1.1875rem) / 1.62 var(--text)', // what is read at length
+  fine: 'var(--step--1) / 1.35 var(--text)', // small print
+
   ch: '0.561em', // a `ch` of text. The unit itself has the browser look for stand-ins before the fonts are there
   'ch-head': '0.68em', // and of headlines
   measure: 'calc(64 * var(--ch))',
@@ -65,6 +74,7 @@ export const shadow = {
 
 /** What changes with the reader's screen or wish: a media query, and the tokens it sets. */
 export const adaptations: Readonly<Record<string, Partial<Record<ScaleToken, string>>>> = {
+  [upright]: { opening: '500 var(--step-2) / 1.38 var(--head)' },
   [pocket]: { wide: '100%', 'ch-head': '0.579em' },
   [phone]: { bar: '4rem' },
   '(prefers-reduced-motion: reduce)': { fast: '0ms', slow: '0ms' },

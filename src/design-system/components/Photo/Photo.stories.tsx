@@ -28,6 +28,17 @@ export const Miniature: Story = {
     miniature: fileOf(drawScene({ mood: 'river', seed: 'foto', width: 90, height: 60 }, 'light')),
   },
 }
+/** What shines at night is turned down, the miniature as the picture that it stands for. */
+export const MiniatureByNight: Story = {
+  ...Miniature,
+  globals: { theme: 'dark' },
+  play: async ({ canvasElement }) => {
+    const images = [...canvasElement.querySelectorAll('img')]
+    const around = images.map((image) => [...canvasElement.querySelectorAll('*')].filter((box) => box.contains(image)))
+    const filters = around.map((boxes) => boxes.map((box) => getComputedStyle(box).filter).join(' '))
+    await expect(filters).toEqual(images.map(() => expect.stringContaining('brightness(0.8)')))
+  },
+}
 /** A portrait on its ground: nothing of the miniature, which is eleven pixels wide, looks out from under it. */
 export const Portrait: Story = {
   args: {

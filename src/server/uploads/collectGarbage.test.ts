@@ -89,7 +89,8 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     const { name, publicUrl } = await keep()
     expect((await show(publicUrl)).status).toBeLessThan(300)
     expect(await collect()).toMatchObject({ removed: { files: 0 }, used: 1 })
-    expect(await files()).toEqual(both(name))
+    // Behind a slide its sizes are made.
+    expect(await files()).toEqual(expect.arrayContaining(both(name)))
   })
 
   test('looks through all rows, however many', async () => {

@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../contract/rules/pictures.ts'
+import { PICTURE_WIDTHS } from '../../contract/rules/pictures.ts'
 import type { Log } from '../process/log.ts'
 import { derive } from './derive.ts'
 import { nameOfSize, parseName, type Size } from './fileNames.ts'
+import { hashesOnSlides } from './hashesInUse.ts'
 import type { Shelf } from './keepPicture.ts'
 import { keepSize } from './keepSize.ts'
 import { fewAtATime } from './sharp.ts'
 import type { StoredFile } from './storage.ts'
-import { findUpload, type UploadRow, widthsOfUpload } from './uploadRows.ts'
+import { findUpload, sizesOf, type UploadRow, widthsOfUpload } from './uploadRows.ts'
 
 /** A size that could not be made is not tried again for this long, in milliseconds. */
 const GIVEN_UP_FOR = 10 * 60_000
@@ -70,7 +71,8 @@ export function createSizes({ db, storage }: Shelf, log: Log, make = derive) {
     async makeAll(hash: string): Promise<void> {
       try {
         const upload = await findUpload(db, hash)
-        for (const size of upload ? sizesOf(upload) : []) {
+        const isOnSlide = (await hashesOnSlides(db)).has(hash)
+        for (const size of upload ? sizesOf(upload, isOnSlide) : []) {
           const name = nameOfSize(hash, size)
           const known = await storage.open(name)
           known?.stream.destroy()
@@ -91,14 +93,8 @@ async function openNamed(storage: Shelf['storage'], name: string): Promise<Found
 /** Every file that may be kept of a picture. */
 export const filesOf = (upload: UploadRow): string[] => [
   upload.name,
-  ...[false, true].flatMap((isUpright) =>
-    sizesOf(upload).map((size) => nameOfSize(parseName(upload.name)!.hash, { ...size, isUpright })),
-  ),
+  ...sizesOf(upload, true).map((size) => nameOfSize(parseName(upload.name)!.hash, size)),
 ]
-
-/** Those that are made beforehand: few pictures are slides, so upright parts are made when somebody asks. */
-const sizesOf = (upload: UploadRow): Size[] =>
-  widthsOfUpload(upload).flatMap((width) => PICTURE_FORMATS.map((format) => ({ width, format })))
 
 /** What answers a size that was asked for: a width of the pages that is more than the picture's own stands for that. */
 function sizeFor(upload: UploadRow, asked: Size): Size | undefined {

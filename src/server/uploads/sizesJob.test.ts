@@ -1,10 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { fillRows } from '../../../tests/setup/fillRows.ts'
 import { PATIENCE } from '../../../tests/setup/patience.ts'
 import { picture } from '../../../tests/setup/pictures.ts'
+import { sampleOf } from '../../../tests/setup/samples.ts'
 import { serverProcesses } from '../../../tests/setup/serverProcess.ts'
 import { openTestDatabase } from '../../../tests/setup/testApp.ts'
+import { slides } from '../../contract/resources/slides/slides.ts'
 import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { createFolderStorage } from './folderStorage.ts'
@@ -37,8 +40,18 @@ test('of sizes that are missing the narrowest of all pictures come first, and th
   await migrate(database)
   const shelf = { db: database.db, storage: await createFolderStorage(database.folder) }
   for (const width of [700, 400]) await keepPicture(shelf, await picture('png', width, 300))
-  const widths = async () => (await missingSizes(shelf)).map(({ width }) => width)
+  const widths = async () => (await missingSizes(shelf)).map(({ cut }) => cut.width)
   expect(await widths()).toEqual([320, 320, 400, 640, 700])
+  await makeMissingSizes(shelf)
+  expect(await widths()).toEqual([])
+  // A slide is given its upright parts besides.
+  const { name } = await keepPicture(shelf, await picture('png', 400, 300))
+  await fillRows(database.db, slides, 1, () => ({
+    ...sampleOf(slides),
+    createdAt: '2026-05-01T00:00:00.000Z',
+    imageUrl: `/uploads/${name}`,
+  }))
+  expect(await widths()).toEqual([320, 400])
   await makeMissingSizes(shelf)
   expect(await widths()).toEqual([])
   await database.close()

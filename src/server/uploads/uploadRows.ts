@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
-import { widthsOf } from '../../contract/rules/pictures.ts'
+import { PICTURE_FORMATS, widthsOf } from '../../contract/rules/pictures.ts'
 import { keepFiles, refuseGone } from '../bin/goneRows.ts'
 import type { Db, Tables } from '../db/tables.ts'
-import { namesOf } from './fileNames.ts'
+import { namesOf, type Size } from './fileNames.ts'
 
 export type UploadRow = Selectable<Tables['uploads']>
 
@@ -44,3 +44,16 @@ export const forgetUpload = (db: Db, name: string) => db.deleteFrom('uploads').w
 /** The widths that a picture comes in; a drawing of lines has no pixels to make fewer of. */
 export const widthsOfUpload = ({ type, width }: UploadRow): number[] =>
   type === 'image/svg+xml' ? [] : widthsOf(width)
+
+/** A size in any format. */
+export type Cut = Omit<Size, 'format'>
+
+/** The cuts that a picture comes in, the narrowest first: upright ones where it is a slide's. */
+export const cutsOf = (upload: UploadRow, isOnSlide: boolean): Cut[] =>
+  widthsOfUpload(upload).flatMap((width) =>
+    (isOnSlide ? [false, true] : [false]).map((isUpright) => ({ width, isUpright })),
+  )
+
+/** The same in each format. */
+export const sizesOf = (upload: UploadRow, isOnSlide: boolean): Size[] =>
+  cutsOf(upload, isOnSlide).flatMap((cut) => PICTURE_FORMATS.map((format) => ({ ...cut, format })))

@@ -201,6 +201,13 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
       await expectFiles(url, ['-320.avif', '-320.webp', '-500.avif', '-500.webp', '.webp'])
     })
 
+    test('are made with their upright parts once a slide shows the picture', async () => {
+      const url = await upload(await picture('png', 420, 200))
+      await site.admin('POST /slides', { title: 'Tarla', imageUrl: url })
+      const sizes = ['320', '320u', '420', '420u'].flatMap((size) => [`-${size}.avif`, `-${size}.webp`])
+      await expectFiles(url, [...sizes, '.png'])
+    })
+
     test.each(PICTURE_FORMATS)('in %s: their upright parts, cut where an upright slide cuts them', async (format) => {
       const columns = Buffer.from(Array.from({ length: 720 * 405 }, (_, i) => ((i % 720) * 255) / 720))
       const file = await sharp(columns, { raw: { width: 720, height: 405, channels: 1 } })

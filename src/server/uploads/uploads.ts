@@ -1,4 +1,5 @@
 import { pictures } from '../../contract/resources/pictures/pictures.ts'
+import { slides } from '../../contract/resources/slides/slides.ts'
 import type { Pictures } from '../../contract/rules/pictures.ts'
 import type { Answer } from '../../contract/site.ts'
 import { createBinnedPictures } from '../pictures/binnedPictures.ts'
@@ -8,6 +9,7 @@ import type { Changes } from '../shared/changes.ts'
 import { within } from '../shared/within.ts'
 import { createBacklog } from './backlog.ts'
 import { type FileName, parseName } from './fileNames.ts'
+import { hashesOnSlides } from './hashesInUse.ts'
 import { type KeepOptions, keepPicture, type Shelf } from './keepPicture.ts'
 import { addressesIn, picturesOf } from './picturesOf.ts'
 import { createSizes, type FoundFile } from './sizes.ts'
@@ -33,8 +35,15 @@ export function createUploads(shelf: Shelf & { changes: Changes }, log: Log) {
     sizeOf: (pictures: Pictures) => 300 * Object.keys(pictures).length,
     maxAge: 60_000,
   })
-  const unsubscribe = shelf.changes.subscribe(known.clear)
+  const unsubscribe = shelf.changes.subscribe((table) => {
+    known.clear()
+    if (table === slides.name) void makeUprightParts()
+  })
   const binned = createBinnedPictures(shelf)
+  /** Of pictures that slides show by now, so that no phone waits. */
+  const makeUprightParts = async () => {
+    for (const hash of await hashesOnSlides(shelf.db).catch(() => [])) void backlog.add(hash)
+  }
   const makeSizes = (name: string) => within(PATIENCE, backlog.add(parseName(name)!.hash)).catch(() => {})
   return {
     /** Keeps a picture and answers its address, once it has its sizes; those that take longer follow behind the answer. */

@@ -34,3 +34,9 @@ export type Locale = (typeof LOCALES)[number]
 export type Theme = 'light' | 'dark'
 /** The ground of the page, for what browsers draw around it: the tokens' `paper`. */
 export const THEME_COLOURS: Record<Theme, string> = paper
+
+/**
+ * The class of a drawn document as long as nothing wakes it: without scripts for ever, and in browsers that are too old. Styles ask
+ * for it (`:global(.still) .menu`) where something would do nothing; where it is to wake, nothing is painted before the class goes.
+ */
+export const STILL = 'still'

@@ -1,9 +1,9 @@
-import { type Locale, STORAGE_KEYS, THEME_COLOURS } from '../../contract/constants.ts'
+import { type Locale, STILL, STORAGE_KEYS, THEME_COLOURS } from '../../contract/constants.ts'
 import { jsonInHtml } from '../../contract/rules/jsonInHtml.ts'
 import type { PageData } from '../../contract/site.ts'
 import { ASK_SCRIPT } from './askScript.ts'
 import type { Assets } from './siteSource.ts'
-import { LATER, START_SCRIPT, STILL } from './startScript.ts'
+import { LATER, START_SCRIPT } from './startScript.ts'
 
 export interface Page {
   /** The language that it is drawn in. */

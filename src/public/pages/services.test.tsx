@@ -32,6 +32,15 @@ describe('the list', () => {
     expect(rows[1]!.querySelector('picture img')).toHaveAttribute('loading', 'lazy')
   })
 
+  test('shows another scene for each of four that have no picture', async () => {
+    visits.api.services = ['sulama', 'toprak', 'hasat', 'budama'].map((slug) => buildService({ slug, imageUrl: null }))
+    await visits.open('/hizmetler')
+    const scenes = main()
+      .getAllByRole('article')
+      .map((row) => row.querySelector<HTMLElement>('[data-scene^="service-"]')!.dataset.scene)
+    expect(new Set(scenes).size).toBe(4)
+  })
+
   test('takes 150 characters of a description where there is no short one', async () => {
     visits.api.services = [buildService({ shortDescription: null, description: 'ş'.repeat(151) })]
     await visits.open('/hizmetler')

@@ -23,12 +23,18 @@ const NEVER_BEGUN: Record<string, string> = {
   preconnectAs: '',
   // <my-element>
   setPropOnCustomElement: '',
+  // root.unstable_scheduleHydration(…)
+  attemptExplicitHydrationTarget: '',
   // Where in the tree something failed: what is said in the log is the fault alone (`sayOnce`).
   getStackByFiberInDevAndProd: "return ''",
 }
 
 /** Statements that stand by themselves, by how they begin. */
-const NEVER_ASKED = ['FragmentInstance.prototype.', 'ReactDOMSharedInternals.findDOMNode =']
+const NEVER_ASKED = [
+  'FragmentInstance.prototype.',
+  'ReactDOMSharedInternals.findDOMNode =',
+  'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration =',
+]
 
 /** Kinds of elements that no page has, by their numbers (`fiber.tag`). */
 const NEVER_DRAWN = { SuspenseList: 19, 'html, head and body': 27, Activity: 31 }

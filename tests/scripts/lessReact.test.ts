@@ -30,6 +30,7 @@ const LEFT_OUT = [
   /\b(SuspenseList|Activity|useActionState|useFormState|useFormStatus|useOptimistic|unstable_useCacheRefresh)\b/,
   /<Fragment\b[^>]*\bref=/,
   /\bprecedence=/,
+  /\bunstable_scheduleHydration\b/,
   /<script\b[^>]*\basync\b/,
   /(\bformAction|<form\b[^>]*\baction)=\{(?![A-Z_]+\})/,
   /<[a-z]+-[a-z-]+[\s>]/,

@@ -5,6 +5,7 @@ import { type ApiServer, startApi } from '../../../tests/public/apiServer.ts'
 import { openPage } from '../../../tests/public/browser.tsx'
 import { buildProduct } from '../../../tests/public/products.ts'
 import { site } from '../../../tests/public/site.ts'
+import { expectNoise } from '../../../tests/setup/dom.ts'
 import { siteTexts } from '../../contract/texts/visitor/site.ts'
 
 const texts = siteTexts.tr
@@ -53,6 +54,21 @@ test('a step to another page starts at its top', async () => {
   expect(await screen.findByRole('article', { name: 'Sonda 25' })).toBeInTheDocument()
   expect(window.scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }))
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+})
+
+test('a page that cannot be drawn says so, and going back leads to the one before it', async () => {
+  expectNoise()
+  vi.mocked(console.error).mockImplementation(() => {})
+  api.products[30] = buildProduct({ slug: 'bozuk', name: {} as never })
+  await openPage('/urunler', api)
+  await userEvent.click(pages().getByRole('link', { name: 'Sonraki' }))
+  expect(await screen.findByRole('heading', { level: 1, name: texts.crashed.title })).toBeInTheDocument()
+  window.history.back()
+  expect(await screen.findByRole('article', { name: 'Sonda 1' })).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: texts.crashed.title })).not.toBeInTheDocument()
+  // It is awake.
+  await userEvent.click(screen.getByRole('button', { name: texts.toDark }))
+  expect(document.documentElement).toHaveClass('dark')
 })
 
 test.each([true, false])('a page beyond the end is not found, and says so (parts: %s)', async (knowsParts) => {

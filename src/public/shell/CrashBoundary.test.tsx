@@ -13,7 +13,7 @@ test('keeps what is around a page that crashes, and offers to load it anew', () 
   render(
     <>
       <header>Filiz</header>
-      <CrashBoundary hasStood={false}>
+      <CrashBoundary at="" hasStood={false}>
         <Broken />
       </CrashBoundary>
     </>,
@@ -25,6 +25,10 @@ test('keeps what is around a page that crashes, and offers to load it anew', () 
 })
 
 test('shows a page that does not', () => {
-  render(<CrashBoundary hasStood={false}>Tarla</CrashBoundary>)
+  render(
+    <CrashBoundary at="" hasStood={false}>
+      Tarla
+    </CrashBoundary>,
+  )
   expect(screen.getByText('Tarla')).toBeInTheDocument()
 })

@@ -7,12 +7,23 @@ import { useTexts } from '../preferences/locale.ts'
 interface CrashBoundaryProps {
   /** The page came drawn with the document, and had better stay than be taken away (`AsItStood`). */
   hasStood: boolean
+  /** The place in the tab's history: with another the page is tried anew, and stays what it is where it can be drawn. */
+  at: string
   children: ReactNode
 }
 
+interface Met {
+  at?: string
+  fault?: { thrown: unknown } | undefined
+}
+
 /** Keeps header and footer when a page that was navigated to cannot be drawn, and offers to load it anew. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { fault?: { thrown: unknown } }> {
-  override state: { fault?: { thrown: unknown } } = {}
+export class CrashBoundary extends Component<CrashBoundaryProps, Met> {
+  override state: Met = {}
+
+  static getDerivedStateFromProps({ at }: CrashBoundaryProps, met: Met): Met | null {
+    return at === met.at ? null : { at, fault: undefined }
+  }
 
   static getDerivedStateFromError(thrown: unknown) {
     return { fault: { thrown } }

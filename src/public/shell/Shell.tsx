@@ -50,7 +50,7 @@ export function Shell() {
       <main id="icerik" ref={content} tabIndex={-1} className={styles.content}>
         <TaglineContext value={tagline}>
           <TitleListener value={onTitle}>
-            <CrashBoundary key={pathname} hasStood={hasStood && isFirst}>
+            <CrashBoundary key={pathname} at={place.key} hasStood={hasStood && isFirst}>
               <ViewTransition>
                 <FoundPage key={pathname} {...found} />
               </ViewTransition>

@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
+import { contactPage } from '../../src/contract/texts/visitor/contactPage.ts'
 import { siteTexts } from '../../src/contract/texts/visitor/site.ts'
 import { expect, test, untilAwake } from './fixtures.ts'
 
-const { nav, products, blog, offline } = siteTexts.tr
+const { nav, products, blog, offline, shell } = siteTexts.tr
 const ENTRY = '**/assets/entryClient-*.js'
 const phone = { width: 390, height: 844 }
 
@@ -125,6 +126,37 @@ test.describe('a script that does not arrive', () => {
   })
 })
 
+for (const [path, file, name] of [
+  ['/iletisim', 'ContactFacts', contactPage.map.show],
+  ['/urunler', 'Chat', shell.chat],
+] as const)
+  test(`a part whose code is lost (${file}) has the document loaded anew at the second press, and answers then`, async ({
+    page,
+    noise,
+  }) => {
+    noise.expect(/^failed: /, /^console error: .*ERR_/)
+    let isNew = false
+    await page.route(`**/assets/${file}-*.js`, (route) => (isNew ? route.continue() : route.abort('connectionreset')))
+    await page.goto(path)
+    await untilAwake(page)
+    page.on('request', (request) => {
+      isNew ||= request.resourceType() === 'document'
+    })
+    const renewed = page.waitForEvent('load')
+    const part = page.getByRole('button', { name })
+    await expect(async () => {
+      if (!isNew) await part.click()
+      expect(isNew).toBe(true)
+    }).toPass()
+    await renewed
+    await untilAwake(page)
+    // The last press may have come to the new document already.
+    await expect(async () => {
+      if (await part.isVisible()) await part.click({ timeout: 5_000 })
+      await expect(part).toBeHidden({ timeout: 5_000 })
+    }).toPass()
+  })
+
 test.describe('presses before the page is awake', () => {
   test.use({ viewport: phone })
 
@@ -245,6 +277,7 @@ test.describe('a fault in the client', () => {
       await page.getByRole('banner').getByRole('link', { name: nav.blog }).click()
       await expect(heading(page, blog.title)).toBeVisible()
       expect(documents).toEqual(['/blog'])
+      expect(said).toHaveLength(1)
     })
 
   test.describe('on a phone', () => {

@@ -5,7 +5,7 @@ import { callLinkOf, messagingLinkOf } from '../../contract/rules/phone.ts'
 import { useSite } from '../document/SiteContext.ts'
 import { useTexts } from '../preferences/locale.ts'
 import { useSiteSettings } from '../shell/siteSettings.ts'
-import { isOffline } from '../waking/lazyPage.tsx'
+import { isOffline, renewIfLostAgain } from '../waking/lazyPage.tsx'
 import { closeChat, openChat, useOpening } from './openChat.ts'
 import styles from './SiteDock.module.css'
 
@@ -87,6 +87,7 @@ function useChat(isOpen: boolean) {
     loadChat()
       .then(({ Chat, startConversation }) => setChat({ Chat, conversation: startConversation(assistantName) }))
       .catch(() => {
+        renewIfLostAgain().catch(() => {})
         setFailed(true)
         setTimeout(setFailed, FAILURE_STANDS, false)
         closeChat()

@@ -161,11 +161,26 @@ test('what is still to come wakes it, at once or later', async () => {
   await waitFor(() => expect(importField).toHaveBeenCalledOnce())
 })
 
-test('code that does not come is asked for again at the next press', async () => {
+test('code that does not come is asked for again at the next press, and the server after that whether it is there', async () => {
+  const asked = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 503 }))
   await open()
-  importField.mockRejectedValueOnce(new Error('offline'))
+  importField.mockRejectedValueOnce(new Error('lost')).mockRejectedValueOnce(new Error('remembered'))
   await userEvent.click(button('Pamuk: 0'))
   await waitFor(() => expect(importField).toHaveBeenCalledOnce())
+  await act(async () => {})
+  expect(asked).not.toHaveBeenCalled()
+  await userEvent.click(button('Pamuk: 0'))
+  await waitFor(() => expect(asked).toHaveBeenCalledWith(window.location.href))
+  await userEvent.click(button('Pamuk: 0'))
+  expect(await screen.findByRole('button', { name: 'Pamuk: 1' })).toBeInTheDocument()
+})
+
+test('code that does not come for another reason is asked for again at a press', async () => {
+  await open()
+  importField.mockRejectedValueOnce(new Error('lost'))
+  act(() => chooseLocale('en'))
+  await waitFor(() => expect(importField).toHaveBeenCalledOnce())
+  await act(async () => {})
   await userEvent.click(button('Pamuk: 0'))
   expect(await screen.findByRole('button', { name: 'Pamuk: 1' })).toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CONTENT_LOCALE, useLocale } from '../preferences/chosenLocale.ts'
 import styles from './Asleep.module.css'
-import type { LateCode } from './lazyPage.tsx'
+import { type LateCode, renewIfLostAgain } from './lazyPage.tsx'
 import { useWhereabouts } from './Place.tsx'
 import { AS_IT_CAME, useIsHydrating } from './useIsHydrating.ts'
 
@@ -76,9 +76,13 @@ export function Asleep<P extends object>({ code, given, isWanted = false }: Asle
         // What the server wrote stands until it can be drawn anew: without it the page would be shorter, and lose its place.
         startTransition(() => setSleeps(false))
       },
-      () => press(undefined), // at the next press
+      () => {
+        if (pressed === undefined) return
+        renewIfLostAgain().catch(() => {})
+        press(undefined) // at the next press
+      },
     )
-  }, [wakes, code])
+  }, [wakes, pressed, code])
   useEffect(() => {
     if (sleeps || pressed === undefined) return
     const button = buttonsIn(part.current!)[pressed]

@@ -51,6 +51,17 @@ async function untilOnline(): Promise<void> {
   if (isOffline()) await new Promise((back) => window.addEventListener('online', back, { once: true }))
 }
 
+let wasLost = false
+
+/**
+ * Somebody pressed what needs code that did not come. Most browsers never ask again for a module that did not: where that
+ * happens once more, and the server answers, the document is loaded anew, which asks for all of it.
+ */
+export async function renewIfLostAgain() {
+  if (wasLost && (await fetch(window.location.href)).ok) window.location.reload()
+  wasLost = true
+}
+
 /** Code that is gone was replaced by a deployment: the server has the page, and its code, in the new version. */
 function reloadForNewVersion(): Promise<never> {
   window.location.reload()

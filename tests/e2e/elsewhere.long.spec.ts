@@ -147,6 +147,15 @@ test.describe('visitors', () => {
     await page.getByRole('button', { name: texts.tryAgain }).click()
     await expect(page.getByRole('link', { name: /Rüzgâr ölçer/ })).toBeVisible()
   })
+
+  test('are told so without scripts, and shown no button that would do nothing', async ({ api, browser, baseURL }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! })
+    api.fail('GET /products', 500)
+    await page.goto('/urunler')
+    await expect(page.getByText(texts.products.failed)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await page.close()
+  })
 })
 
 test.describe('the administrator', () => {

@@ -26,7 +26,7 @@ export function ProductListing({ loaded, empty, ...strip }: ProductListingProps)
 }
 
 const StripSkeleton = () => (
-  <CardStrip aria-hidden="true">
+  <CardStrip onPhones="rows" aria-hidden="true">
     {Array.from({ length: LIST_COLUMNS }, (_, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: places without content have nothing else
       <CardSkeleton key={i} />

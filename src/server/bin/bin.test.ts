@@ -310,6 +310,30 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     expect(await site.storage.open(url.slice('/uploads/'.length))).toBeUndefined()
   })
 
+  test.each(['whose files are to go', 'whose time is over'])(
+    'is emptied no further of those %s once the process is to end',
+    async (which) => {
+      const { db } = site.database
+      const { storage } = site.services
+      const binned = db.selectFrom('bin').select('id').where('resource', '=', 'pictures')
+      for (const side of [57, 58]) await site.admin(`DELETE /admin/pictures/${(await upload(side)).id}`)
+      const before = new Date(0).toISOString()
+      const due = which === 'whose time is over' ? { deletedAt: before } : { goneAt: before }
+      await db.updateTable('bin').set(due).where('resource', '=', 'pictures').execute()
+      const stop = new AbortController()
+      const remove = storage.remove.bind(storage)
+      const removing = vi.spyOn(storage, 'remove').mockImplementation((name) => {
+        stop.abort()
+        return remove(name)
+      })
+      await emptyBin(site.services.bin).run(stop.signal)
+      expect(await binned.execute()).toHaveLength(1)
+      removing.mockRestore()
+      await emptyBin(site.services.bin).run()
+      expect(await binned.execute()).toEqual([])
+    },
+  )
+
   test('holds up nothing because the files of one cannot be removed, and ends that one later', async () => {
     const pictures = [await upload(155), await upload(156)]
     const { db } = site.database

@@ -83,14 +83,14 @@ export function createBin({ db, changes, now }: Ground & { now: () => number }, 
     /** The same within a transaction; files that go with it go by the hourly job. */
     purgeWithin: letGo,
 
-    /** Has all go whose time is over, and removes what was left where that was cut off. */
-    async empty(): Promise<void> {
+    /** Has all go whose time is over, and removes what was left where that was cut off, until the process is to end. */
+    async empty(stopping?: AbortSignal): Promise<void> {
       let failure: { error: unknown } | undefined
       // One whose files cannot be removed holds up no other.
       const remember = (error: unknown) => {
         failure ??= { error }
       }
-      for (const id of await idsOfGone(db)) await finish(id).catch(remember)
+      for (const id of await idsOfGone(db)) if (!stopping?.aborted) await finish(id).catch(remember)
       const over = await db
         .selectFrom('bin')
         .select(['resource', 'recordId'])
@@ -99,7 +99,8 @@ export function createBin({ db, changes, now }: Ground & { now: () => number }, 
         .execute()
       // Another instance may be quicker.
       for (const { resource, recordId } of over)
-        if (every[resource]) await purge({ resource, id: Number(recordId) }, SYSTEM).catch(ignoreMissing)
+        if (every[resource] && !stopping?.aborted)
+          await purge({ resource, id: Number(recordId) }, SYSTEM).catch(ignoreMissing)
       if (failure) throw failure.error
     },
   }

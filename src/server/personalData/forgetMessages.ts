@@ -38,8 +38,10 @@ export function forgetMessages({ db, stores, bin, now }: Ground, days: number): 
         .where('resource', '=', MESSAGES)
         .where('goneAt', 'is', null)
       // Another instance may be quicker.
-      for (const { recordId } of await binned.where('madeAt', '<', oldest).execute())
+      for (const { recordId } of await binned.where('madeAt', '<', oldest).execute()) {
+        if (stopping?.aborted) return
         await bin.purge({ resource: MESSAGES, id: Number(recordId) }, SYSTEM).catch(ignoreMissing)
+      }
       await overwriteDeleted(db)
     }),
   }

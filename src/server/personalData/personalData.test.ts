@@ -227,6 +227,22 @@ describe.each(dialects)('personal data on %s', (dialect) => {
     expect(await inbox()).toEqual([young])
     expect(await left()).toEqual([[String(young)], []])
   })
+
+  test('messages in the bin are forgotten one by one, and no further once the process is to end', async () => {
+    for (const id of [await send(), await send()]) await site.admin(`DELETE /admin/contact-messages/${id}`)
+    now = START + 731 * DAY
+    const stop = new AbortController()
+    const { bin } = site.services
+    const purge: typeof bin.purge = (...of) => {
+      stop.abort()
+      return bin.purge(...of)
+    }
+    await forgetMessages({ ...site.services, bin: { purge } }, 730).run(stop.signal)
+    const binned = site.database.db.selectFrom('bin').select('id')
+    expect(await binned.execute()).toHaveLength(1)
+    await forgetMessages(site.services, 730).run()
+    expect(await binned.execute()).toEqual([])
+  })
 })
 
 test('of whom is erased the embedded database’s files have not a word left', async () => {

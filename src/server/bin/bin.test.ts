@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { things } from '../../../tests/admin/things.ts'
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
@@ -151,6 +152,25 @@ describe.each(dialects)('the bin on %s', (dialect) => {
     expect((await list('filter={"q":"%25"}'))[2]).toEqual([])
     for (const wrong of ['sort=["data","ASC"]', 'filter={"goneAt":"x"}', 'range=[3,1]', 'filter={"id":"x"}'])
       expect((await site.admin(`GET /admin/bin?${wrong}`)).status).toBe(400)
+    await db.deleteFrom('bin').execute()
+  })
+
+  test('are listed once each, however many of them are alike and whichever went first', async () => {
+    const { db } = site.database
+    const [resource, deletedAt] = ['services', new Date().toISOString()]
+    await db.deleteFrom('bin').execute()
+    const ids = Array.from({ length: 700 }, (_, i) => 10_000 - i)
+    const alike = { resource, deletedAt, data: '{}' }
+    // One is called by more than an index takes.
+    const titleOf = (i: number) => (i ? 'Adsız' : randomBytes(2000).toString('base64'))
+    await db
+      .insertInto('bin')
+      .values(ids.map((id, i) => ({ ...alike, title: titleOf(i), recordId: String(id) })))
+      .execute()
+    for (const way of ['ASC', 'DESC']) {
+      const { body } = await site.admin(`GET /admin/bin?sort=["title","${way}"]`)
+      expect(new Set((body as Binned[]).map(({ id }) => id))).toEqual(new Set(ids))
+    }
     await db.deleteFrom('bin').execute()
   })
 

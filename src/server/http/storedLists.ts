@@ -69,7 +69,8 @@ export async function listStored<R>(
 
   const [name, direction] = sort
   const way = sql.raw(direction)
-  const id = sql.ref<number>('id')
+  // A column that is told may be called so too.
+  const id = sql.ref<number>(`${table}.id`)
   const ranked = words.includes(name) ? byBytes(db, rankedColumn(columns[name]!)) : columns[name]!
   const place = optional.includes(name) ? sql`coalesce(${ranked}, '')` : ranked
   const told = found

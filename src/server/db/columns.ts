@@ -21,7 +21,7 @@ interface Column {
 }
 
 /** An index entry of PostgreSQL holds 2,704 bytes. */
-const LONGEST_KEY = 600
+export const LONGEST_KEY = 600
 
 /** Into how many parts a fraction is divided. */
 const FINEST = 10_000

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { LONGEST_KEY } from './columns.ts'
 
 /** Small letters of Turkish words; no database knows them in every locale. */
 const SMALL = { I: 'ı', İ: 'i', Ç: 'ç', Ğ: 'ğ', Ö: 'ö', Ş: 'ş', Ü: 'ü', Â: 'â', Î: 'î', Û: 'û' }
@@ -22,3 +23,7 @@ export const foldedColumn = (column: RawBuilder<unknown>): RawBuilder<string> =>
 
 /** The same of `sortKey`; a column to sort by needs the order of bytes besides. */
 export const rankedColumn = (column: RawBuilder<unknown>): RawBuilder<string> => replaced(small(column), RANKED)
+
+/** That, cut as keys are that an index holds. */
+export const shortRankedColumn = (column: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`substr(${rankedColumn(column)}, 1, ${sql.lit(LONGEST_KEY)})`

@@ -5,7 +5,7 @@ import type { ListQuery, Sort } from '../../contract/declaring/lists.ts'
 import { fold } from '../../contract/rules/turkish.ts'
 import { dialectOf } from '../db/dialectOf.ts'
 import type { Db } from '../db/tables.ts'
-import { foldedColumn, rankedColumn } from '../db/turkishInSql.ts'
+import { foldedColumn, shortRankedColumn } from '../db/turkishInSql.ts'
 
 /** Rows that are read in one go. */
 const SLICE = 500
@@ -71,12 +71,13 @@ export async function listStored<R>(
   const way = sql.raw(direction)
   // A column that is told may be called so too.
   const id = sql.ref<number>(`${table}.id`)
-  const ranked = words.includes(name) ? byBytes(db, rankedColumn(columns[name]!)) : columns[name]!
+  const ranked = words.includes(name) ? byBytes(db, shortRankedColumn(columns[name]!)) : columns[name]!
   const place = optional.includes(name) ? sql`coalesce(${ranked}, '')` : ranked
   const told = found
     .select(Object.entries(columns).map(([each, column]) => column.as(each)))
     .select([place.as('place'), id.as('row')])
-    .where('id', '<=', newest)
+    // What came since is little: no index is chosen by it.
+    .where(sql<SqlBool>`+${id} <= ${newest}`)
     .orderBy(sql`${place} ${way}, ${id} ${way}`)
 
   async function* slices() {

@@ -43,6 +43,7 @@ import { byTheClock } from './0079-by-the-clock.ts'
 import { pictureMoves } from './0080-picture-moves.ts'
 import { deliveriesByTheClock } from './0081-deliveries-by-the-clock.ts'
 import { activityInOrder } from './0082-activity-in-order.ts'
+import { foundByAnIndex } from './0083-found-by-an-index.ts'
 import type { Draft } from './types.ts'
 
 /**
@@ -95,4 +96,5 @@ export const migrations: Record<string, Draft> = {
   '0080-picture-moves': pictureMoves,
   '0081-deliveries-by-the-clock': deliveriesByTheClock,
   '0082-activity-in-order': activityInOrder,
+  '0083-found-by-an-index': foundByAnIndex,
 }

@@ -37,19 +37,27 @@ const explainNodes: Record<Dialect, SelectQueryNode['explain']> = {
   postgres: { kind: 'ExplainNode', format: 'json' },
 }
 
+interface Looked {
+  /** In the order of the ids. */
+  isById?: boolean
+  /** Tables that have a few rows here, whatever the others have. */
+  small?: readonly string[]
+}
+
 /** What of a plan reads or sorts a table: nothing, where lists are flat. */
-export const costlySteps: Record<Dialect, (plans: Plan[], isById?: boolean) => string[]> = {
-  sqlite: (plans, isById) => {
+export const costlySteps: Record<Dialect, (plans: Plan[], looked?: Looked) => string[]> = {
+  sqlite: (plans, { isById, small = [] } = {}) => {
     const steps = plans.map(({ detail }) => String(detail))
     return steps.filter(
       (step, i) =>
         // A walk through an index, or along the ids, ends where the range does.
-        (/^SCAN (?!page)/.test(step) && !/ INDEX /.test(step) && !isById) ||
+        (/^SCAN (?!page)/.test(step) && !/ INDEX /.test(step) && !isById && !small.includes(step.slice(5))) ||
         // Posts that are due and not marked yet are few.
         (step.startsWith('USE TEMP B-TREE') && !/publish_at<\?/.test(steps[i - 1] ?? '')),
     )
   },
-  postgres: (plans) => plans.flatMap((plan) => stepsOf((plan['QUERY PLAN'] as [{ Plan: Step }])[0].Plan)),
+  postgres: (plans, { small = [] } = {}) =>
+    plans.flatMap((plan) => stepsOf((plan['QUERY PLAN'] as [{ Plan: Step }])[0].Plan, ['row_counts', ...small])),
 }
 
 export interface Step {
@@ -61,12 +69,10 @@ export interface Step {
 }
 /** A sort of the few rows of a page is none of the table. */
 const FEW = 100
-/** What has a few rows here, whatever the table has. */
-export const SMALL = ['row_counts', 'outbox']
-const stepsOf = (step: Step): string[] => [
-  ...(step['Node Type'] === 'Seq Scan' && !SMALL.includes(step['Relation Name']!)
+const stepsOf = (step: Step, small: readonly string[]): string[] => [
+  ...(step['Node Type'] === 'Seq Scan' && !small.includes(step['Relation Name']!)
     ? [`Seq Scan on ${step['Relation Name']}`]
     : []),
   ...(/Sort/.test(step['Node Type']) && step['Plan Rows'] > FEW ? [`Sort of ${step['Plan Rows']}`] : []),
-  ...(step.Plans ?? []).flatMap(stepsOf),
+  ...(step.Plans ?? []).flatMap((inner) => stepsOf(inner, small)),
 ]

@@ -115,7 +115,9 @@ describe.each(dialects)('the list of stored rows on %s', (dialect) => {
       await slices[Symbol.asyncIterator]().next()
       const isById = table === 'activity' && !query.filter && (query.sort?.[0] ?? 'id') === 'id'
       // An id has one row of each resource at most, and they are sorted.
-      const steps = costlySteps[dialect](plans, isById).filter((step) => !query.filter?.id || !/TEMP B-TREE/.test(step))
+      const steps = costlySteps[dialect](plans, { isById }).filter(
+        (step) => !query.filter?.id || !/TEMP B-TREE/.test(step),
+      )
       expect(steps).toEqual([])
     }
   })

@@ -26,7 +26,7 @@ const COUNT = 4000
 const PORTION = 400
 const MINUTE = 60_000
 /** Addresses that are told, links of each account, sources of each edition: there is a handful of them. */
-const HANDFULS = / (webhooks|account_links|passage_sources)$/
+const HANDFULS = ['webhooks', 'account_links', 'passage_sources']
 
 describe.each(dialects)('what is done by the clock on %s', (dialect) => {
   let site: TestApp
@@ -67,7 +67,14 @@ describe.each(dialects)('what is done by the clock on %s', (dialect) => {
       const sent = { status: 'sent', attempts: 1, nextAttemptAt: null } as const
       await db
         .insertInto('outbox')
-        .values(numbers.map((i) => ({ ...sent, messageId: i + 1, recipient: 'a@b.example', createdAt: momentOf(i) })))
+        .values(
+          numbers.map((i) => ({
+            ...sent,
+            messageId: i % 2 ? i : null,
+            recipient: 'a@b.example',
+            createdAt: momentOf(i),
+          })),
+        )
         .execute()
       const told = { ...sent, type: 'content.published', data: '{}' } as const
       const hookOf = (i: number) => ({ webhookId: hooks[i % hooks.length]!.id, eventId: `msg_${i}` })
@@ -103,7 +110,7 @@ describe.each(dialects)('what is done by the clock on %s', (dialect) => {
     ['versions are forgotten', (db) => pruneHistory(db).run()],
     ['the bin is emptied', (db) => emptyBin(bin(db)).run()],
     ['activity is forgotten', (db) => forgetActivity(db, Date.now).run()],
-    ['letters are forgotten', (db) => forgetLetters(db, momentOf(0), 500)],
+    ['letters are forgotten', (db) => forgetLetters(db, momentOf(COUNT - 10), 500)],
     ['messages are forgotten', (db) => forgetMessages({ ...site.services, db, bin: bin(db) }, 730).run()],
     ['binned pictures are looked for', (db) => entriesOf(db, 'pictures').next()],
     ['posts are published', (db) => publishDue(db, site.services.changes).run(), found],
@@ -122,6 +129,6 @@ describe.each(dialects)('what is done by the clock on %s', (dialect) => {
     const rows = row ? [row as Record<string, unknown>] : []
     await work(site.database.db.withPlugin(explaining(dialect, plans, { rows })) as Db)
     expect(plans).not.toEqual([])
-    expect(costlySteps[dialect](plans).filter((step) => !HANDFULS.test(step))).toEqual([])
+    expect(costlySteps[dialect](plans, { small: HANDFULS })).toEqual([])
   })
 })

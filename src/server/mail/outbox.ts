@@ -127,6 +127,7 @@ export async function forgetLetters(db: Db, before: string, most: number): Promi
     .select('id')
     .where('messageId', 'is', null)
     .where('createdAt', '<', before)
+    .orderBy('createdAt')
     .limit(most)
   const { numDeletedRows } = await db.deleteFrom('outbox').where('id', 'in', old).executeTakeFirstOrThrow()
   return Number(numDeletedRows)

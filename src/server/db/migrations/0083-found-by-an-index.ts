@@ -8,6 +8,7 @@ export const foundByAnIndex: Draft = ({ byBytes }) => ({
     const index = (name: string, table: string) => db.schema.createIndex(name).on(table)
     await index('limitsExpire', 'limits').column('expire').execute()
     await index('contentPreviewsMadeAt', 'contentPreviews').column('madeAt').execute()
+    await index('outboxLetters', 'outbox').columns(['messageId', 'createdAt']).execute()
 
     const ranked = (column: string) => byBytes(shortRankedColumn(sql.ref(column)))
     const doneBy = sql`coalesce(${ranked('doneBy')}, '')`

@@ -13,7 +13,7 @@ const YEAR = 365 * 24 * 60 * 60
 export type Devices = ReturnType<typeof createDevices>
 
 /**
- * Devices that have signed in before (OWASP, 'Device cookies'). The cookie opens nothing: it only says whose failures are
+ * Devices that have signed in before, or set a password by a link (OWASP, 'Device cookies'). The cookie opens nothing: it only says whose failures are
  * counted apart. It is signed for one e-mail, and nothing of it is stored here.
  */
 export function createDevices(db: Db, isSecure: boolean) {

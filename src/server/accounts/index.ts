@@ -54,7 +54,7 @@ export const accountsRoutes: FastifyPluginAsync<Served> = async (
     now,
   })
   await app.register(sessionRoutes, { ground, sessions, now })
-  await app.register(lostPasswordRoutes, { ground, attempts, letters, now })
+  await app.register(lostPasswordRoutes, { ground, attempts, devices, letters, now })
   await app.register(emailRoutes, { ground, settings, attempts, letters, now })
   await app.register(peopleRoutes, { ground, receipts, settings, letters, now })
 }

@@ -10,19 +10,21 @@ import type { AccountLetters } from './accountLetters.ts'
 import { changePassword, emailKey } from './administrators.ts'
 import type { Attempts } from './attempts.ts'
 import { callerOf } from './confirmPassword.ts'
+import type { Devices } from './devices.ts'
 import { findLink, PASSWORD_LINKS, takeLink } from './links.ts'
 import { refuseGuessable } from './passwordRules.ts'
 
 interface Served {
   ground: Ground
   attempts: Pick<Attempts, 'askForMail' | 'takeLink'>
+  devices: Pick<Devices, 'remember'>
   letters: AccountLetters
   /** Milliseconds since 1970. */
   now: () => number
 }
 
 /** A new password by a link, for who lost theirs or was invited. */
-export const lostPasswordRoutes: ZodRoutes<Served> = async (app, { ground, attempts, letters, now }) => {
+export const lostPasswordRoutes: ZodRoutes<Served> = async (app, { ground, attempts, devices, letters, now }) => {
   const tags = ['accounts']
 
   app.route({
@@ -50,7 +52,7 @@ export const lostPasswordRoutes: ZodRoutes<Served> = async (app, { ground, attem
       body: passwordReset,
       response: { 200: messageAnswer },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { token, newPassword: password } = request.body
       const succeed = await attempts.takeLink(callerOf(request))
       const link = await findLink(ground.db, token, PASSWORD_LINKS, now())
@@ -61,6 +63,8 @@ export const lostPasswordRoutes: ZodRoutes<Served> = async (app, { ground, attem
       const given: Parameters<typeof changePassword>[1]['given'] = (db) => takeLink(db, token, PASSWORD_LINKS, now())
       if (!(await changePassword(ground, { administratorId, password, letters, given, actor: actorOf(request) })))
         throw refused.invalid({ token: [account.linkEnded] })
+      // Whoever guesses at the account keeps nobody out who has its mail.
+      await devices.remember(reply, link.accountEmail)
       return { message: account.passwordReset }
     },
   })

@@ -64,6 +64,16 @@ describe.each(databases('postgres'))('a lost password on %s', (dialect) => {
     expect((await mails(2))[1]).toMatchObject({ recipients: [ADMIN.email], subject: 'Filiz: şifreniz değişti' })
   })
 
+  test('is chosen in a browser that is known from then on, however often others have guessed', async () => {
+    const attempt = (remoteAddress: string, password: string, cookie = '') =>
+      site.call('POST /accounts/login', { email: ADMIN.email, password }, { remoteAddress, headers: { cookie } })
+    await Promise.all(Array.from({ length: 50 }, (_, i) => attempt(`203.0.113.${i}`, 'tahmin')))
+    const { headers } = await reset(await askedToken(), 'bambaşka-bir-şifre')
+    const [cookie = ''] = String(headers['set-cookie']).split(';')
+    expect((await attempt('192.0.2.1', 'bambaşka-bir-şifre')).status).toBe(429)
+    expect((await attempt('192.0.2.1', 'bambaşka-bir-şifre', cookie)).status).toBe(200)
+  })
+
   test('is one answer for every address, and mails nobody who is unknown', async () => {
     const answers = [await forgot(), await forgot('kimse@example.com'), await forgot('@@ yok')]
     for (const { status, body } of answers) expect([status, body]).toEqual([202, { message: SENT, canMail: true }])

@@ -6,7 +6,9 @@ import { addAdministrator, administratorByEmail, changePassword, emailKey } from
 import { generatePassword } from '../accounts/passwords.ts'
 import { removeAllFactors } from '../accounts/secondFactor/changeFactors.ts'
 import { recordActivity } from '../activity/recordActivity.ts'
+import type { Services } from '../app/services.ts'
 import { inTransaction } from '../db/inTransaction.ts'
+import type { Settings } from '../process/settings.ts'
 import { SYSTEM } from '../shared/actor.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 import type { Ground } from './ground.ts'
@@ -34,10 +36,12 @@ export async function createAdministrator(
 }
 
 export async function resetPassword(
-  { settings, database: { db } }: Ground,
+  ground: Services,
+  settings: Settings,
   values: Values,
   input: Readable,
 ): Promise<string[]> {
+  const { db } = ground
   const whose = values.address ?? values.email
   const administrator = whose
     ? await administratorByEmail(db, String(whose))
@@ -45,8 +49,6 @@ export async function resetPassword(
   if (!administrator) throw new StartRefused(`There is no administrator ${whose}.`)
   const { password, isMadeUp } = await passwordFor(values, input)
   const letters = createAccountLetters(settings, Date.now)
-  // A server that runs looks into the outbox again by itself.
-  const ground = { db, changes: { emit: async () => {} } }
   const administratorId = administrator.id
   const removed = await inTransaction(ground, async (within) => {
     if (!(await changePassword(within, { administratorId, password, letters })))

@@ -329,6 +329,18 @@ test('where a server has the embedded database, it says so in one line', async (
   await site.close()
 })
 
+test('a server beside it hears at once of the letter about a new password', async () => {
+  const site = await createTestApp('postgres', { background: true })
+  const heard: string[] = []
+  site.services.changes.subscribe((table) => heard.push(table))
+  const settings = { SMTP_URL: 'smtp://127.0.0.1:9' }
+  expect(await run('reset-password --password-stdin', site.database, 'yepyeni-parola', settings)).toMatchObject({
+    status: 0,
+  })
+  await expect.poll(() => heard).toContain('outbox')
+  await site.close()
+})
+
 test.each(dialects)('examines a site on %s beside its server, and changes nothing', async (dialect) => {
   const site = await createTestApp(dialect, { background: true })
   await site.admin('POST /slides', { title: 'S', imageUrl: '/uploads/x.webp', ctaText: 'A', ctaLink: '/' })

@@ -22,6 +22,7 @@ import { inTurn } from '../db/inTurn.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/index.ts'
 import type { Draft } from '../db/migrations/types.ts'
+import { createChanges } from '../shared/changes.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 import { collectGarbage } from '../uploads/collectGarbage.ts'
 import { keepPicture } from '../uploads/keepPicture.ts'
@@ -232,7 +233,7 @@ test('a server that starts on PostgreSQL while a restore is under way keeps its 
 describe('what is read back otherwise than it was put in', () => {
   test('of pictures is no restore', async () => {
     const [source, target] = [await empty('sqlite'), await empty('sqlite')]
-    const { name } = await keepPicture(source, await picture('png'))
+    const { name } = await keepPicture({ ...source, changes: createChanges() }, await picture('png'))
     const open = async () => ({ size: 1, stream: Readable.from([Buffer.from('x')]) })
     const restoring = restore({ ...target, storage: { ...target.storage, open } }, (await backUp(source)).path)
     await expect(restoring).rejects.toThrow(`Read back, the uploaded file ${name} is not what the backup has`)

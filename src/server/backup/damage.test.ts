@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { backUp, type Data, insert, openData } from '../../../tests/setup/backups.ts'
 import { picture } from '../../../tests/setup/pictures.ts'
 import { createPlace } from '../../../tests/setup/testApp.ts'
+import { createChanges } from '../shared/changes.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 import { keepPicture } from '../uploads/keepPicture.ts'
 import { type Manifest, names } from './manifest.ts'
@@ -20,7 +21,7 @@ let manifest: Manifest
 beforeAll(async () => {
   data = await openData(await createPlace('sqlite'))
   folder = await mkdtemp(join(tmpdir(), 'backups-'))
-  await keepPicture(data, await picture('png'))
+  await keepPicture({ ...data, changes: createChanges() }, await picture('png'))
   await insert(data.db, 'secrets', { name: 'a', value: 'x' }, { name: 'b', value: 'y' })
   const { path } = await backUp(data)
   good = await readFile(path)

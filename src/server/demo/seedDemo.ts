@@ -67,7 +67,7 @@ async function emptyAmong(beds: readonly Bed[], ground: Ground): Promise<Bed[]> 
 }
 
 /** Uploads pictures, before the transaction begins: that takes a while. */
-async function keepPictures(shelf: Shelf, names: ReadonlySet<string>): Promise<Map<string, string>> {
+async function keepPictures(shelf: Shelf & Ground, names: ReadonlySet<string>): Promise<Map<string, string>> {
   const kept = [...names].map(async (name) => {
     const file = await readFile(join(PICTURES, name))
     const { publicUrl } = await keepPicture(shelf, file, { called: name, said: saidOf(name) })

@@ -1,13 +1,15 @@
 import { initialOf } from '../../contract/declaring/values.ts'
 import { type LibraryPicture, pictures } from '../../contract/resources/pictures/pictures.ts'
 import { decodeRow, encodeRow } from '../db/columns.ts'
-import { inTransaction } from '../db/inTransaction.ts'
+import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import { anyTable, type Db } from '../db/tables.ts'
 import type { Row } from '../resources/row.ts'
 import type { Actor } from '../shared/actor.ts'
 import { addressOf, parseName } from '../uploads/fileNames.ts'
 import type { UploadRow } from '../uploads/uploadRows.ts'
+import { DELIVERIES } from '../webhooks/deliveries.ts'
 import { forgetMove } from './pictureMoves.ts'
+import { countUses } from './pictureUses.ts'
 import { tracePicture } from './tracePicture.ts'
 
 interface Entering {
@@ -22,32 +24,36 @@ interface Entering {
 export type Said = Pick<LibraryPicture, 'alt' | 'en'>
 
 /** Enters what was uploaded in the library, unless it is there; what is said of it counts where nothing is said yet. */
-export async function enterPicture(db: Db, upload: UploadRow, { called, said, actor }: Entering): Promise<void> {
+export const enterPicture = (ground: Ground, upload: UploadRow, entering: Entering): Promise<void> =>
+  inTransaction(ground, async ({ db, changes }) => {
+    if (!(await enterWithin(db, upload, entering))) return
+    // What nothing shows yet is on no page.
+    const isShown = (await countUses(db, parseName(upload.name)!.hash)) > 0
+    await changes.emit(isShown ? pictures.name : DELIVERIES)
+  })
+
+/** The same within a transaction, whose owner tells of it; false where nothing changes. */
+export async function enterWithin(trx: Db, upload: UploadRow, { called, said, actor }: Entering): Promise<boolean> {
   const { fields, name: table } = pictures
   const initial = Object.entries(fields).map(([name, field]) => [name, initialOf(field)])
   const record = { ...Object.fromEntries(initial), ...factsOf(upload), name: nameFor(upload, called), ...said }
-  await together(db, async (trx) => {
-    const entered = await anyTable(trx)
-      .insertInto(table)
-      .values({ ...encodeRow(fields, record), createdAt: upload.createdAt, updatedAt: upload.createdAt })
-      .onConflict((conflict) => {
-        const known = conflict.column('url')
-        if (!said) return known.doNothing()
-        const words = ({ ref }: { ref: (column: string) => unknown }) =>
-          Object.fromEntries(['alt', 'en', 'searchText'].map((column) => [column, ref(`excluded.${column}`)]))
-        return known.doUpdateSet(words).where(`${table}.alt`, 'is', null)
-      })
-      .returningAll()
-      .executeTakeFirst()
-    if (!entered) return
-    await forgetMove(trx, parseName(upload.name)!.hash)
-    await tracePicture(trx, { action: 'create', actor, after: decodeRow(fields, entered) as Row })
-  })
+  const entered = await anyTable(trx)
+    .insertInto(table)
+    .values({ ...encodeRow(fields, record), createdAt: upload.createdAt, updatedAt: upload.createdAt })
+    .onConflict((conflict) => {
+      const known = conflict.column('url')
+      if (!said) return known.doNothing()
+      const words = ({ ref }: { ref: (column: string) => unknown }) =>
+        Object.fromEntries(['alt', 'en', 'searchText'].map((column) => [column, ref(`excluded.${column}`)]))
+      return known.doUpdateSet(words).where(`${table}.alt`, 'is', null)
+    })
+    .returningAll()
+    .executeTakeFirst()
+  if (!entered) return false
+  await forgetMove(trx, parseName(upload.name)!.hash)
+  await tracePicture(trx, { action: 'create', actor, after: decodeRow(fields, entered) as Row })
+  return true
 }
-
-/** Nobody waits to hear of it: what is new in the library is shown by nothing yet. */
-const together = (db: Db, work: (trx: Db) => Promise<void>): Promise<void> =>
-  inTransaction({ db, changes: { emit: async () => {} } }, (ground) => work(ground.db))
 
 /** What the library shows of a file. */
 export const factsOf = ({ name, type, width, height, bytes }: UploadRow) => ({

@@ -14,7 +14,7 @@ import { hashesIn, nameAt } from '../uploads/fileNames.ts'
 import { filesOf } from '../uploads/sizes.ts'
 import type { Storage } from '../uploads/storage.ts'
 import { claimUpload, forgetUpload } from '../uploads/uploadRows.ts'
-import { enterPicture } from './enterPicture.ts'
+import { enterWithin } from './enterPicture.ts'
 import { countUses } from './pictureUses.ts'
 import { type Showing, SINGLETONS, usedIn } from './usedIn.ts'
 
@@ -61,7 +61,7 @@ export const pictureRules = (showing: Showing, { storage, changes, now }: Ground
     if ((await countUses(db, hashOf(row))) > 0) {
       const { name, alt, en } = row as Row & Partial<LibraryPicture>
       const said = en && { alt: alt ?? null, en }
-      if (upload) await enterPicture(db, upload, { called: name, said, actor: SYSTEM })
+      if (upload) await enterWithin(db, upload, { called: name, said, actor: SYSTEM })
       return () => changes.emit(pictures.name)
     }
     await forgetUpload(db, fileOf(row))

@@ -7,6 +7,7 @@ import type { LibraryPicture } from '../../contract/resources/pictures/pictures.
 import { problems } from '../../contract/texts/both/problems.ts'
 import { readSettings } from '../process/settings.ts'
 import { collectGarbage, DAYS_KEPT } from '../uploads/collectGarbage.ts'
+import { keepPicture } from '../uploads/keepPicture.ts'
 import { openStorage } from '../uploads/openStorage.ts'
 import { picturesOf } from '../uploads/picturesOf.ts'
 
@@ -55,6 +56,24 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     for await (const { name } of site.storage.list()) names.push(name)
     return names
   }
+
+  test('are heard of where pages show them, and by whom webhooks are told alone where none does', async () => {
+    const file = await picture('png', 60, 30)
+    const said = { alt: 'Çilek', en: { alt: 'A strawberry' } }
+    const heardWhile = async (work: () => Promise<unknown>) => {
+      const heard: string[] = []
+      const stop = site.services.changes.subscribe((table) => heard.push(table))
+      await work()
+      stop()
+      return heard
+    }
+    const keep = (more = {}) => keepPicture(site.services, file, more)
+    expect(await heardWhile(keep)).toEqual(['webhookDeliveries'])
+    expect(await heardWhile(keep)).toEqual([])
+    const { publicUrl: imageUrl } = await keep()
+    await site.admin('POST /products', { name: 'Çilek', imageUrl })
+    expect(await heardWhile(() => keep({ said }))).toEqual(['pictures'])
+  })
 
   test('has every upload once, with what is known of it', async () => {
     const file = await picture('png', 90, 40)

@@ -30,7 +30,7 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     for await (const { name } of site.storage.list()) await site.storage.remove(name)
   })
 
-  const shelf = () => ({ db: site.database.db, storage: site.storage })
+  const shelf = () => ({ db: site.database.db, changes: site.services.changes, storage: site.storage })
   /** A picture like no other, with one of its sizes. */
   const keep = async () => {
     const kept = await keepPicture(shelf(), await picture('png', side++, 40))

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { problems } from '../../contract/texts/both/problems.ts'
+import type { Ground } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import { enterPicture, type Said } from '../pictures/enterPicture.ts'
 import { type Actor, SYSTEM } from '../shared/actor.ts'
@@ -31,7 +32,7 @@ export interface KeepOptions {
  * a refusal for anything else.
  */
 export async function keepPicture(
-  { db, storage }: Shelf,
+  { db, changes, storage }: Shelf & Ground,
   file: Buffer,
   { takesSvg = false, called, said, actor = SYSTEM }: KeepOptions = {},
 ) {
@@ -39,7 +40,7 @@ export async function keepPicture(
   // The row first: from here on the collector of garbage leaves the file alone. The library shows none whose file did not come.
   await saveUpload(db, upload)
   await storage.put(upload.name, bytes)
-  await enterPicture(db, upload, { called, said, actor })
+  await enterPicture({ db, changes }, upload, { called, said, actor })
   return { name: upload.name, publicUrl: addressOf(upload.name) }
 }
 

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { picture } from '../../../tests/setup/pictures.ts'
 import { openTestDatabase } from '../../../tests/setup/testApp.ts'
 import { migrate } from '../db/migrate.ts'
+import { createChanges } from '../shared/changes.ts'
 import { atMost } from './atMost.ts'
 import { createBacklog } from './backlog.ts'
 import { derive } from './derive.ts'
@@ -33,7 +34,7 @@ describe('the sizes of a picture', () => {
     const database = await openTestDatabase('sqlite')
     await migrate(database)
     shelf = { db: database.db, storage: await createFolderStorage(database.folder) }
-    hash = (await keepPicture(shelf, await picture('png', 700, 300))).name.slice(0, 64)
+    hash = (await keepPicture({ ...shelf, changes: createChanges() }, await picture('png', 700, 300))).name.slice(0, 64)
     close = database.close
     log.warn.mockClear()
   })

@@ -10,6 +10,7 @@ import { openTestDatabase } from '../../../tests/setup/testApp.ts'
 import { slides } from '../../contract/resources/slides/slides.ts'
 import { connect } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
+import { createChanges } from '../shared/changes.ts'
 import { createFolderStorage } from './folderStorage.ts'
 import { keepPicture } from './keepPicture.ts'
 import { makeMissingSizes, missingSizes } from './missingSizes.ts'
@@ -21,7 +22,10 @@ test('a server that starts has the sizes made that its pictures lack, without an
   const storage = await createFolderStorage(join(data, 'uploads'))
   const database = await connect(`sqlite:${join(data, 'filiz.sqlite')}`)
   await migrate(database)
-  const { name } = await keepPicture({ db: database.db, storage }, await picture('png', 700, 300))
+  const { name } = await keepPicture(
+    { db: database.db, changes: createChanges(), storage },
+    await picture('png', 700, 300),
+  )
   await database.close()
 
   const { child, ended } = await startServing()
@@ -39,13 +43,15 @@ test('of sizes that are missing the narrowest of all pictures come first, and th
   const database = await openTestDatabase('sqlite')
   await migrate(database)
   const shelf = { db: database.db, storage: await createFolderStorage(database.folder) }
-  for (const width of [700, 400]) await keepPicture(shelf, await picture('png', width, 300))
+  const keep = async (width: number) =>
+    keepPicture({ ...shelf, changes: createChanges() }, await picture('png', width, 300))
+  for (const width of [700, 400]) await keep(width)
   const widths = async () => (await missingSizes(shelf)).map(({ cut }) => cut.width)
   expect(await widths()).toEqual([320, 320, 400, 640, 700])
   await makeMissingSizes(shelf)
   expect(await widths()).toEqual([])
   // A slide is given its upright parts besides.
-  const { name } = await keepPicture(shelf, await picture('png', 400, 300))
+  const { name } = await keep(400)
   await fillRows(database.db, slides, 1, () => ({
     ...sampleOf(slides),
     createdAt: '2026-05-01T00:00:00.000Z',

@@ -20,6 +20,7 @@ import { connectToRead } from '../../db/connect.ts'
 import { tryInTurn } from '../../db/inTurn.ts'
 import type { Letter } from '../../mail/outbox.ts'
 import { readSettings } from '../../process/settings.ts'
+import { createChanges } from '../../shared/changes.ts'
 import { keepPicture } from '../../uploads/keepPicture.ts'
 import { withBackup } from '../openBackup.ts'
 import { backupJob, type Watch } from './backupJob.ts'
@@ -80,7 +81,7 @@ describe.each(databases('sqlite'))('backups of %s', (dialect) => {
   test.each(places)('go to %s each night, read back, and can be put into the other database', async (_, given) => {
     const data = await empty(dialect)
     await insert(data.db, 'secrets', { name: 'mühür', value: 'x' })
-    await keepPicture(data, await picture('png'))
+    await keepPicture({ ...data, changes: createChanges() }, await picture('png'))
     const { backups, clock, kept, run, settings } = await instance(data, given(data))
     expect(await run()).toBe(NIGHT + DAY)
     const at = new Date(clock.now).toISOString()

@@ -364,7 +364,7 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
 
   test('are not put back where their pictures cannot be; what to do is said, and the place is in the log alone', async () => {
     const other = await open(dialect, { background: false })
-    await keepPicture({ ...other.database, storage: other.storage }, await picture('png'))
+    await keepPicture({ ...other.services, storage: other.storage }, await picture('png'))
     const { name } = await makeBackup(other.services.backups.keeping!, { at: new Date() })
     const site = await open(dialect, { background: false })
     await copyFile(join(other.settings.BACKUP_URL!, name), join(site.settings.BACKUP_URL!, name))

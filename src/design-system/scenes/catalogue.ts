@@ -1,5 +1,3 @@
-import { hash } from './random.ts'
-
 /** A whole screen: slides, and pages that are one picture. */
 const full = { width: 1920, height: 1080 } as const
 /** Half a page beside text. */
@@ -80,8 +78,11 @@ export const firstSceneNames = sceneNames.filter(
 /** What a missing image belongs to; `full` is a whole screen. */
 export type PlaceholderKind = 'product' | 'service' | 'post' | 'full'
 
-/** The scene that stands in for a missing image: always the same for the same slug, so that nothing changes its face. */
-export const placeholderFor = <Kind extends PlaceholderKind>(kind: Kind, slug: string) => {
+/**
+ * The scene that stands in for a missing image: for the same number always the same, so that nothing changes its face, and for
+ * the next one another, so that neighbours differ.
+ */
+export const placeholderFor = <Kind extends PlaceholderKind>(kind: Kind, number: number) => {
   const choices = sceneNames.filter((name) => name.startsWith(`${kind}-`))
-  return choices[hash(slug) % choices.length] as Extract<SceneName, `${Kind}-${string}`>
+  return choices[number % choices.length] as Extract<SceneName, `${Kind}-${string}`>
 }

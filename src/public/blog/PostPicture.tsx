@@ -1,8 +1,8 @@
 import { phone } from '@filiz/design-system/breakpoints'
 import { Scenery } from '@filiz/design-system/Scenery'
+import { placeholderFor } from '@filiz/design-system/scenes'
 import { LateScene } from '@filiz/design-system/scenes/late'
 import { type ComponentProps, ViewTransition } from 'react'
-import { standInOf } from '../pictures/standIn.ts'
 import { usePhoto, usePictureWords } from '../pictures/usePhoto.ts'
 import { pictureOf, type SeenPost } from './post.ts'
 
@@ -29,7 +29,7 @@ export function PostPicture({ post, shape, isFirst }: PostPictureProps) {
         sizes={SIZES[shape]}
         {...(shape === 'band' ? words : { alt: '' })}
         isFirst={isFirst ?? false}
-        placeholder={<LateScene name={standInOf('post', post)} />}
+        placeholder={<LateScene name={placeholderFor('post', post.id)} />}
       />
     </ViewTransition>
   )

@@ -33,7 +33,7 @@ export function SlideScenery({ slide: { id, imageUrl } }: { slide: SeenSlide }) 
       alt=""
       sizes={SIZES}
       isNext
-      placeholder={<Scene name={placeholderFor('full', String(id))} />}
+      placeholder={<Scene name={placeholderFor('full', id)} />}
     />
   )
 }

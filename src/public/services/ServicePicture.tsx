@@ -1,8 +1,8 @@
 import { phone, tablet } from '@filiz/design-system/breakpoints'
 import { Scenery } from '@filiz/design-system/Scenery'
+import { placeholderFor } from '@filiz/design-system/scenes'
 import { LateScene } from '@filiz/design-system/scenes/late'
 import { type ComponentProps, ViewTransition } from 'react'
-import { standInOf } from '../pictures/standIn.ts'
 import { usePhoto } from '../pictures/usePhoto.ts'
 import type { SeenService } from './service.ts'
 
@@ -29,7 +29,7 @@ export function ServicePicture({ service, shape, alt = '', ...rest }: ServicePic
         {...photo}
         sizes={SIZES[shape]}
         alt={alt}
-        placeholder={<LateScene name={standInOf('service', service)} />}
+        placeholder={<LateScene name={placeholderFor('service', service.id)} />}
       />
     </ViewTransition>
   )

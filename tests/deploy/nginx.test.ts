@@ -112,6 +112,15 @@ test.skipIf(!hasNginx)(
   },
 )
 
+test.skipIf(!hasNginx)('of two versions side by side that one answers with a file which has it', async () => {
+  const older = await startInstance((_, response) => response.writeHead(404).end())
+  const newer = await startInstance(({ url }, response) => response.end(url))
+  const nginx = await startNginx(older.line + newer.line)
+  for (const path of ['/assets/a.js', '/admin-assets/a.js', `/uploads/${'0a'.repeat(32)}-320u.avif`])
+    for (let turn = 0; turn < 2; turn++) expect((await nginx.ask(`GET ${path}`)).text).toBe(path)
+  await Promise.all([nginx.stop(), older.stop(), newer.stop()])
+})
+
 test.skipIf(!hasNginx)('a backup is handed on as it is taken, and waits on no disk', async () => {
   // More than the sockets of both ends hold.
   const part = Buffer.alloc(24 * 1024 * 1024)

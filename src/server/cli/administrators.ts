@@ -6,9 +6,7 @@ import { addAdministrator, administratorByEmail, changePassword, emailKey } from
 import { generatePassword } from '../accounts/passwords.ts'
 import { removeAllFactors } from '../accounts/secondFactor/changeFactors.ts'
 import { recordActivity } from '../activity/recordActivity.ts'
-import type { Services } from '../app/services.ts'
 import { inTransaction } from '../db/inTransaction.ts'
-import type { Settings } from '../process/settings.ts'
 import { SYSTEM } from '../shared/actor.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 import type { Ground } from './ground.ts'
@@ -36,12 +34,10 @@ export async function createAdministrator(
 }
 
 export async function resetPassword(
-  ground: Services,
-  settings: Settings,
+  { settings, database: { db }, changes }: Ground,
   values: Values,
   input: Readable,
 ): Promise<string[]> {
-  const { db } = ground
   const whose = values.address ?? values.email
   const administrator = whose
     ? await administratorByEmail(db, String(whose))
@@ -50,7 +46,7 @@ export async function resetPassword(
   const { password, isMadeUp } = await passwordFor(values, input)
   const letters = createAccountLetters(settings, Date.now)
   const administratorId = administrator.id
-  const removed = await inTransaction(ground, async (within) => {
+  const removed = await inTransaction({ db, changes }, async (within) => {
     if (!(await changePassword(within, { administratorId, password, letters })))
       throw new StartRefused(`There is no administrator ${administrator.email} any more.`)
     return Boolean(values['remove-second-factor']) && removeAllFactors(within, { administrator, letters })

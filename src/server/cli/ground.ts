@@ -4,12 +4,15 @@ import { DatabaseInUse } from '../db/lockFile.ts'
 import { migrate } from '../db/migrate.ts'
 import { tellInstances } from '../db/shareChanges.ts'
 import type { Settings } from '../process/settings.ts'
+import { createChanges, type ProcessChanges } from '../shared/changes.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 
 /** What verbs stand on. */
 export interface Ground {
   settings: Settings
   database: Database
+  /** Servers that run meanwhile hear of them. */
+  changes: ProcessChanges
   /** The migrations that were run on the way, by name. */
   migrated: readonly string[]
 }
@@ -25,20 +28,20 @@ export const onGround =
           )
         : error
     })
+    const { db, dialect } = database
+    const changes = createChanges()
+    if (dialect === 'postgres') changes.passOn((table) => tellInstances(db, table))
     try {
-      return await work({ settings, database, migrated: await migrate(database) }, ...more)
+      return await work({ settings, database, changes, migrated: await migrate(database) }, ...more)
     } finally {
       await database.close()
     }
   }
 
-/** Has something done with all that a server stands on. Servers that run meanwhile hear of what it changes. */
+/** Has something done with all that a server stands on. */
 export const withServices = <More extends unknown[]>(
   work: (services: Services, settings: Settings, ...more: More) => Promise<string[]>,
 ) =>
-  onGround(async ({ settings, database }, ...more: More) => {
-    const services = await createServices(settings, database)
-    const { db, dialect, changes } = services
-    if (dialect === 'postgres') changes.passOn((table) => tellInstances(db, table))
-    return work(services, settings, ...more)
-  })
+  onGround(async ({ settings, database, changes }, ...more: More) =>
+    work(await createServices(settings, database, { changes }), settings, ...more),
+  )

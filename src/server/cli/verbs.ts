@@ -70,7 +70,7 @@ terminal; elsewhere that stays as it is. Said again, it changes only what is sai
       },
     },
     beside: 'postgres',
-    run: withServices(resetPassword),
+    run: onGround(resetPassword),
   },
   migrate: {
     does: 'Brings the tables of the database up to date.',

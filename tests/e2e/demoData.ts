@@ -4,6 +4,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { UPRIGHT } from '../../src/contract/rules/uprightPictures.ts'
+import { parseName } from '../../src/server/uploads/fileNames.ts'
 import { ROOT, Server, serverEnv } from '../siteServer.ts'
 
 const DATABASE = 'filiz.sqlite'
@@ -27,7 +29,7 @@ function makeSizes(folder: string): void {
   const uploads = join(folder, UPLOADS)
   const kept = join(ROOT, 'node_modules/.cache/demo-sizes', encoder())
   const copySizes = (from: string, to: string) => {
-    for (const name of readdirSync(from).filter((each) => /-\d+\.\w+$/.test(each)))
+    for (const name of readdirSync(from).filter((each) => parseName(each)?.size))
       copyFileSync(join(from, name), join(to, name))
   }
   mkdirSync(kept, { recursive: true })
@@ -44,7 +46,7 @@ function makeSizes(folder: string): void {
 const encoder = () =>
   createHash('sha256')
     .update(readFileSync(join(ROOT, 'src/server/uploads/derive.ts')))
-    .update(JSON.stringify(sharp.versions))
+    .update(JSON.stringify([UPRIGHT, sharp.versions]))
     .digest('hex')
     .slice(0, 16)
 

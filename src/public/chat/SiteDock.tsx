@@ -81,18 +81,19 @@ function useChat(isOpen: boolean) {
     conversation: ReturnType<ChatModule['startConversation']>
   }>()
   const [hasFailed, setFailed] = useState(false)
+  const [tellLost] = useState(renewIfLostAgain)
   useEffect(() => {
     if (!isOpen || chat) return
     setFailed(false)
     loadChat()
       .then(({ Chat, startConversation }) => setChat({ Chat, conversation: startConversation(assistantName) }))
       .catch(() => {
-        renewIfLostAgain().catch(() => {})
+        tellLost().catch(() => {})
         setFailed(true)
         setTimeout(setFailed, FAILURE_STANDS, false)
         closeChat()
       })
-  }, [isOpen, chat, assistantName])
+  }, [isOpen, chat, assistantName, tellLost])
   return { chat, hasFailed }
 }
 

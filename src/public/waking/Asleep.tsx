@@ -29,6 +29,7 @@ export function Asleep<P extends object>({ code, given, isWanted = false }: Asle
   const isForeign = useLocale() !== CONTENT_LOCALE
   const { isFirst } = useWhereabouts()
   const [isBroken, setBroken] = useState(false)
+  const [tellLost] = useState(renewIfLostAgain)
   const wakes = sleeps && (isWanted || isForeign || isBroken || pressed !== undefined)
 
   // With another page it is drawn anew at once: what changes later would be taken from under its reader.
@@ -78,11 +79,11 @@ export function Asleep<P extends object>({ code, given, isWanted = false }: Asle
       },
       () => {
         if (pressed === undefined) return
-        renewIfLostAgain().catch(() => {})
+        tellLost().catch(() => {})
         press(undefined) // at the next press
       },
     )
-  }, [wakes, pressed, code])
+  }, [wakes, pressed, code, tellLost])
   useEffect(() => {
     if (sleeps || pressed === undefined) return
     const button = buttonsIn(part.current!)[pressed]

@@ -51,15 +51,16 @@ async function untilOnline(): Promise<void> {
   if (isOffline()) await new Promise((back) => window.addEventListener('online', back, { once: true }))
 }
 
-let wasLost = false
-
 /**
- * Somebody pressed what needs code that did not come. Most browsers never ask again for a module that did not: where that
- * happens once more, and the server answers, the document is loaded anew, which asks for all of it.
+ * To be told that somebody pressed what needs code that did not come. Most browsers never ask again for a module that did not:
+ * told once more, and where the server answers, it has the document loaded anew, which asks for all of it.
  */
-export async function renewIfLostAgain() {
-  if (wasLost && (await fetch(window.location.href)).ok) window.location.reload()
-  wasLost = true
+export function renewIfLostAgain() {
+  let wasLost = false
+  return async () => {
+    if (wasLost && (await fetch(window.location.href)).ok) window.location.reload()
+    wasLost = true
+  }
 }
 
 /** Code that is gone was replaced by a deployment: the server has the page, and its code, in the new version. */

@@ -2,7 +2,6 @@ import { DAY } from '../../contract/rules/zones.ts'
 import { DAYS_KEPT } from '../activity/forgetActivity.ts'
 import type { Db } from '../db/tables.ts'
 import { hourly } from '../jobs/hourly.ts'
-import { inPortions, PORTION } from '../jobs/inPortions.ts'
 import type { Job } from '../jobs/startJobs.ts'
 import { forgetLetters } from '../mail/outbox.ts'
 import { forgetLinks } from './links.ts'
@@ -14,6 +13,6 @@ export const forgetOldLetters = (db: Db, now: () => number): Job => ({
   run: hourly(now, async (stopping) => {
     await forgetLinks(db, now())
     const oldest = new Date(now() - DAYS_KEPT * DAY).toISOString()
-    await inPortions(() => forgetLetters(db, oldest, PORTION), stopping)
+    await forgetLetters(db, oldest, stopping)
   }),
 })

@@ -1,7 +1,7 @@
 import { DAY } from '../../contract/rules/zones.ts'
 import type { Db } from '../db/tables.ts'
 import { hourly } from '../jobs/hourly.ts'
-import { inPortions, PORTION } from '../jobs/inPortions.ts'
+import { inPortions } from '../jobs/inPortions.ts'
 import type { Job } from '../jobs/startJobs.ts'
 import { TABLE } from './recordActivity.ts'
 
@@ -14,10 +14,7 @@ export const forgetActivity = (db: Db, now: () => number): Job => ({
   tables: [],
   run: hourly(now, (stopping) => {
     const oldest = new Date(now() - DAYS_KEPT * DAY).toISOString()
-    const old = db.selectFrom(TABLE).select('id').where('at', '<', oldest).orderBy('at').limit(PORTION)
-    return inPortions(async () => {
-      const { numDeletedRows } = await db.deleteFrom(TABLE).where('id', 'in', old).executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
-    }, stopping)
+    const old = db.selectFrom(TABLE).select('id').where('at', '<', oldest).orderBy('at')
+    return inPortions(old, (ids) => db.deleteFrom(TABLE).where('id', 'in', ids).execute(), stopping)
   }),
 })

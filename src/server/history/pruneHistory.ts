@@ -2,7 +2,7 @@ import { VERSION_DAYS } from '../../contract/api/history.ts'
 import { DAY } from '../../contract/rules/zones.ts'
 import type { Db } from '../db/tables.ts'
 import { hourly } from '../jobs/hourly.ts'
-import { inPortions, PORTION } from '../jobs/inPortions.ts'
+import { inPortions } from '../jobs/inPortions.ts'
 import type { Job } from '../jobs/startJobs.ts'
 
 /**
@@ -14,7 +14,7 @@ export const pruneHistory = (db: Db, now: () => number = Date.now): Job => ({
   tables: [],
   run: hourly(now, async (stopping) => {
     const oldest = new Date(now() - VERSION_DAYS * DAY).toISOString()
-    const old = db.selectFrom('history').select('id').where('at', '<', oldest).orderBy('at').limit(PORTION)
+    const old = db.selectFrom('history').select('id').where('at', '<', oldest).orderBy('at')
     const outlived = old.where((eb) =>
       eb.exists(
         eb
@@ -25,16 +25,12 @@ export const pruneHistory = (db: Db, now: () => number = Date.now): Job => ({
           .whereRef('later.version', '>', 'history.version'),
       ),
     )
-    await inPortions(async () => {
-      const { numDeletedRows } = await db.deleteFrom('history').where('id', 'in', outlived).executeTakeFirstOrThrow()
-      return Number(numDeletedRows)
-    }, stopping)
-    await inPortions(async () => {
-      const named = db
-        .updateTable('history')
-        .set({ by: null })
-        .where('id', 'in', old.where('by', 'like', '%@%'))
-      return Number((await named.executeTakeFirstOrThrow()).numUpdatedRows)
-    }, stopping)
+    await inPortions(outlived, (ids) => db.deleteFrom('history').where('id', 'in', ids).execute(), stopping)
+    const named = old.where('by', 'like', '%@%')
+    await inPortions(
+      named,
+      (ids) => db.updateTable('history').set({ by: null }).where('id', 'in', ids).execute(),
+      stopping,
+    )
   }),
 })

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Ground } from '../db/inTransaction.ts'
 import type { Db, Tables } from '../db/tables.ts'
 import { nextDue, settleDue, takeDue } from '../jobs/dueRows.ts'
+import { inPortions } from '../jobs/inPortions.ts'
 
 export type OutboxRow = Selectable<Tables['outbox']>
 
@@ -120,17 +121,11 @@ export async function giveUpStale(db: Db, reason: string, now: Date): Promise<vo
     .execute()
 }
 
-/** Forgets so many letters of before a moment, and answers how many; what is about a message goes with that. */
-export async function forgetLetters(db: Db, before: string, most: number): Promise<number> {
-  const old = db
-    .selectFrom('outbox')
-    .select('id')
-    .where('messageId', 'is', null)
-    .where('createdAt', '<', before)
-    .orderBy('createdAt')
-    .limit(most)
-  const { numDeletedRows } = await db.deleteFrom('outbox').where('id', 'in', old).executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+/** Forgets letters of before a moment; what is about a message goes with that. */
+export function forgetLetters(db: Db, before: string, stopping?: AbortSignal): Promise<void> {
+  const letters = db.selectFrom('outbox').select('id').where('messageId', 'is', null)
+  const old = letters.where('createdAt', '<', before).orderBy('createdAt')
+  return inPortions(old, (ids) => db.deleteFrom('outbox').where('id', 'in', ids).execute(), stopping)
 }
 
 /** When the next mail may be taken, in milliseconds since 1970; undefined when none waits. */

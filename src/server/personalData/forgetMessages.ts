@@ -4,7 +4,7 @@ import type { Services } from '../app/services.ts'
 import { type Bin, ignoreMissing } from '../bin/bin.ts'
 import { overwriteDeleted } from '../db/overwriteDeleted.ts'
 import { hourly } from '../jobs/hourly.ts'
-import { inPortions, PORTION } from '../jobs/inPortions.ts'
+import { inPortions } from '../jobs/inPortions.ts'
 import type { Job } from '../jobs/startJobs.ts'
 import { always } from '../resources/rules.ts'
 import { SYSTEM } from '../shared/actor.ts'
@@ -23,14 +23,10 @@ export function forgetMessages({ db, stores, bin, now }: Ground, days: number): 
     run: hourly(now, async (stopping) => {
       const oldest = new Date(now() - days * DAY).toISOString()
       const old = db.selectFrom(messages.name).select('id').where('createdAt', '<', oldest).orderBy('createdAt')
-      await inPortions(async () => {
-        const rows = await old.limit(PORTION).execute()
-        for (const { id } of rows) {
-          if (stopping?.aborted) break
-          await store.remove(id, always, 'purge')
-        }
-        return rows.length
-      }, stopping)
+      const erase = async (ids: number[]) => {
+        for (const id of ids) if (!stopping?.aborted) await store.remove(id, always, 'purge')
+      }
+      await inPortions(old, erase, stopping)
       if (stopping?.aborted) return
       const binned = db
         .selectFrom('bin')

@@ -5,15 +5,16 @@ interface Waiting<T> {
 
 /**
  * Does things behind the answers, one after the other. What comes when too many wait already is dropped, so only what
- * can be made up for later belongs here. `work` never fails.
+ * can be made up for later belongs here. `work` never fails, and hears when it should come to an end.
  */
-export function createBacklog<T>(work: (item: T) => Promise<void>, most: number) {
+export function createBacklog<T>(work: (item: T, closing: AbortSignal) => Promise<void>, most: number) {
   const waiting: Waiting<T>[] = []
+  const closing = new AbortController()
   let running: Promise<void> | undefined
 
   const run = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      await work(next.item)
+      await work(next.item, closing.signal)
       next.end()
     }
     running = undefined
@@ -30,6 +31,7 @@ export function createBacklog<T>(work: (item: T) => Promise<void>, most: number)
     },
     /** Drops what waits, and lets what runs come to its end. */
     async close(): Promise<void> {
+      closing.abort()
       for (const { end } of waiting.splice(0)) end()
       await running
     },

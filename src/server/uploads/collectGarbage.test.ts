@@ -5,6 +5,7 @@ import { PATIENT } from '../../../tests/setup/patience.ts'
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { resources } from '../../contract/resources/index.ts'
+import { PICTURE_FORMATS } from '../../contract/rules/pictures.ts'
 import { forgetGone, putInHand } from '../bin/goneRows.ts'
 import { noteUses } from '../pictures/pictureUses.ts'
 import { collectGarbage, DAYS_KEPT } from './collectGarbage.ts'
@@ -71,7 +72,6 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
   test.each<[string, (url: string) => Promise<{ status: number }>]>([
     ['a product', (imageUrl) => site.admin('POST /products', { name: 'Kök', imageUrl })],
     ['a service', (imageUrl) => site.admin('POST /services', { name: 'Ölçüm', imageUrl })],
-    ['a slide', (imageUrl) => site.admin('POST /slides', { title: 'Tarla', imageUrl })],
     ['a post’s cover', (imageUrl) => site.admin('POST /blog', { title: 'Yazı', content: 'x', imageUrl })],
     [
       'a post’s text',
@@ -89,8 +89,17 @@ describe.each(dialects)('collecting garbage on %s', (dialect) => {
     const { name, publicUrl } = await keep()
     expect((await show(publicUrl)).status).toBeLessThan(300)
     expect(await collect()).toMatchObject({ removed: { files: 0 }, used: 1 })
-    // Behind a slide its sizes are made.
-    expect(await files()).toEqual(expect.arrayContaining(both(name)))
+    expect(await files()).toEqual(both(name))
+  })
+
+  test('leaves the picture of a slide, and its upright parts, which are made behind the answer', async () => {
+    const { name, publicUrl } = await keep()
+    await site.admin('POST /slides', { title: 'Tarla', imageUrl: publicUrl })
+    const ends = ['', 'u'].flatMap((part) => PICTURE_FORMATS.map((format) => `-${side - 1}${part}.${format}`))
+    const all = [...both(name), ...ends.map((end) => name.replace('.png', end))].sort()
+    await expect.poll(files).toEqual(all)
+    expect(await collect()).toMatchObject({ removed: { files: 0 }, used: 1 })
+    expect(await files()).toEqual(all)
   })
 
   test('looks through all rows, however many', async () => {

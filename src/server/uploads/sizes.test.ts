@@ -137,6 +137,18 @@ describe('the sizes of a picture', () => {
     expect(make).toHaveBeenCalledTimes(6)
   })
 
+  test('are left to whoever asks once there is to be an end', async () => {
+    const closing = new AbortController()
+    const make: typeof derive = (...asked) => {
+      closing.abort()
+      return derive(...asked)
+    }
+    await createSizes(shelf, log, make).makeAll(hash, closing.signal)
+    const left: string[] = []
+    for await (const { name } of shelf.storage.list()) if (name.startsWith(`${hash}-`)) left.push(name)
+    expect(left).toEqual([`${hash}-320.avif`])
+  })
+
   test('made beforehand fail without anybody hearing it but the log', async () => {
     const broken = { ...shelf.storage, open: () => Promise.reject(new Error('EIO')) }
     await createSizes({ ...shelf, storage: broken }, log).makeAll(hash)

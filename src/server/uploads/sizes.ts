@@ -68,11 +68,12 @@ export function createSizes({ db, storage }: Shelf, log: Log, make = derive) {
     },
 
     /** Makes what is missing of a picture's sizes. Never fails: what cannot be made is tried again when somebody asks. */
-    async makeAll(hash: string): Promise<void> {
+    async makeAll(hash: string, closing?: AbortSignal): Promise<void> {
       try {
         const upload = await findUpload(db, hash)
         const isOnSlide = (await hashesOnSlides(db)).has(hash)
         for (const size of upload ? sizesOf(upload, isOnSlide) : []) {
+          if (closing?.aborted) return
           const name = nameOfSize(hash, size)
           const known = await storage.open(name)
           known?.stream.destroy()

@@ -39,15 +39,17 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
     return body.publicUrl
   }
   const get = (url: string, headers = {}) => site.app.inject({ url, headers })
+  const folder = () => join(site.database.folder, 'uploads')
+  const hashOf = (url: string) => url.slice(9, 73)
   /** Sizes are made behind the answers, so they are waited for. */
   const expectFiles = (url: string, ends: string[]) => {
-    const hash = url.slice(9, 73)
+    const hash = hashOf(url)
     const found = async () => (await rowsAndFiles()).files.filter((name) => name.startsWith(hash))
     return expect.poll(found).toEqual(ends.map((end) => hash + end))
   }
   const rowsAndFiles = async () => ({
     rows: await site.database.db.selectFrom('uploads').selectAll().orderBy('name').execute(),
-    files: (await readdir(join(site.database.folder, 'uploads'))).sort(),
+    files: (await readdir(folder())).sort(),
   })
 
   test('a picture is offered once it has its sizes, so that no visitor waits for them', async () => {
@@ -206,6 +208,18 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
       await site.admin('POST /slides', { title: 'Tarla', imageUrl: url })
       const sizes = ['320', '320u', '420', '420u'].flatMap((size) => [`-${size}.avif`, `-${size}.webp`])
       await expectFiles(url, [...sizes, '.png'])
+    })
+
+    test('are not made anew with every change of a slide', async () => {
+      const [url, later] = [await upload(await picture('png', 421, 200)), await upload(await picture('png', 422, 200))]
+      const { body } = await site.admin('POST /slides', { title: 'Tarla', imageUrl: url })
+      const isThere = (base: string) => readdir(folder()).then((names) => names.includes(`${hashOf(base)}-320u.webp`))
+      await expect.poll(() => isThere(url)).toBe(true)
+      await site.storage.remove(`${hashOf(url)}-320u.webp`)
+      await site.admin(`PUT /slides/${body.id}`, { title: 'Bahçe', imageUrl: url })
+      await site.admin('POST /slides', { title: 'Bağ', imageUrl: later })
+      await expect.poll(() => isThere(later)).toBe(true)
+      expect(await isThere(url)).toBe(false)
     })
 
     test.each(PICTURE_FORMATS)('in %s: their upright parts, cut where an upright slide cuts them', async (format) => {

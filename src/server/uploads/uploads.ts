@@ -40,9 +40,12 @@ export function createUploads(shelf: Shelf & { changes: Changes }, log: Log) {
     if (table === slides.name) void makeUprightParts()
   })
   const binned = createBinnedPictures(shelf)
-  /** Of pictures that slides show by now, so that no phone waits. */
+  let onSlides: ReadonlySet<string> = new Set()
+  /** Of pictures that slides show by now, and did not before, so that no phone waits. */
   const makeUprightParts = async () => {
-    for (const hash of await hashesOnSlides(shelf.db).catch(() => [])) void backlog.add(hash)
+    const before = onSlides
+    onSlides = await hashesOnSlides(shelf.db).catch(() => before)
+    for (const hash of onSlides) if (!before.has(hash)) void backlog.add(hash)
   }
   const makeSizes = (name: string) => within(PATIENCE, backlog.add(parseName(name)!.hash)).catch(() => {})
   return {

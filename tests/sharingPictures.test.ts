@@ -72,17 +72,8 @@ describe.each(some(dialects, 2))('sharing pictures, on %s', (dialect) => {
   test('every page has one of its own, as large as previews want it and light enough', async () => {
     const { slug } = (await site.admin('POST /services', { name: 'Etüt' })).body
     await site.admin('PUT /admin/page-content/about', { title: 'Biz' })
-    const paths = [
-      '/',
-      '/urunler',
-      '/hizmetler',
-      `/hizmetler/${slug}`,
-      '/hakkimizda',
-      '/surdurulebilirlik',
-      '/iletisim',
-      '/blog',
-      '/gizlilik',
-    ]
+    const pages = ['/', '/urunler', '/hizmetler', '/surdurulebilirlik', '/iletisim', '/blog', '/gizlilik']
+    const paths = [`/hizmetler/${slug}`, '/hakkimizda', ...some(pages, 4)]
     const addresses = await Promise.all(paths.map(addressOn))
     expect(new Set(addresses).size).toBe(paths.length)
     const seen = new Set<string>()

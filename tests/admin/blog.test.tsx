@@ -10,6 +10,7 @@ import { drafting } from '../../src/contract/texts/administrator/drafting.ts'
 import { postEditorTexts } from '../../src/contract/texts/administrator/postEditor.ts'
 import { resourceTexts } from '../../src/contract/texts/administrator/resources.ts'
 import { validation } from '../../src/contract/texts/both/validation.ts'
+import { some } from '../long.ts'
 import { expectNoise } from '../setup/dom.ts'
 import { fillRows } from '../setup/fillRows.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
@@ -262,7 +263,7 @@ describe('on the real server', () => {
       expect(button('7 gün')).toHaveFocus()
     })
 
-    test.each(['', '0', '31', '1.5'])('is not planned for “%s” days', async (days) => {
+    test.each(some(['', '0', '31', '1.5'], 3))('is not planned for “%s” days', async (days) => {
       const { user } = await open('/admin/blog/new')
       await paste(user, 'title', 'Plan')
       await paste(user, 'content', 'Metin')

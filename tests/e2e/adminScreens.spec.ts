@@ -137,7 +137,7 @@ test('the way out is wholly in sight on a low screen', async ({ page, signIn }) 
   }
 })
 
-for (const [index, screen] of some([...screensIn('tr').entries()], 8))
+for (const [index, screen] of some([...screensIn('tr').entries()], 12))
   test(`${screen[0]} passes axe in both themes, fits into 320 px, speaks both languages, and waits for its code once`, async ({
     page,
     signIn,

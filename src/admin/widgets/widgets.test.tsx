@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin, thingsConfig } from '../../../tests/admin/renderAdmin.tsx'
 import { things } from '../../../tests/admin/things.ts'
+import { some } from '../../../tests/long.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 import { adminTexts } from '../../contract/texts/administrator/admin.ts'
 import { inputs } from './inputs.ts'
@@ -315,11 +316,16 @@ describe('technical features', () => {
     await waitFor(() => expect(Object.keys(stored().specs as object)).toEqual(['Boy', 'Güç']))
   })
 
-  test.each([
-    ['twice', 'Boy', '5 m', '“Boy” iki kez yazılmış. Her özelliğin adı bir kez geçebilir.'],
-    ['without a name', '', '5 m', 'Değeri olan her satıra bir özellik adı yazın.'],
-    ['too long', 'x'.repeat(101), '', 'Özellik adı en fazla 100, değeri en fazla 500 karakter olabilir.'],
-  ])('are refused in a clear sentence: %s', async (_, name, value, sentence) => {
+  test.each(
+    some(
+      [
+        ['twice', 'Boy', '5 m', '“Boy” iki kez yazılmış. Her özelliğin adı bir kez geçebilir.'],
+        ['without a name', '', '5 m', 'Değeri olan her satıra bir özellik adı yazın.'],
+        ['too long', 'x'.repeat(101), '', 'Özellik adı en fazla 100, değeri en fazla 500 karakter olabilir.'],
+      ],
+      2,
+    ),
+  )('are refused in a clear sentence: %s', async (_, name, value, sentence) => {
     const { user } = await edit()
     await user.click(screen.getByRole('button', { name: 'Satır ekle' }))
     if (name) fireEvent.change(field('specs.2.name'), { target: { value: name } })
@@ -364,18 +370,28 @@ describe('a picture', () => {
     expect(document.querySelector('img[src="blob:file"]')).toBeNull()
   })
 
-  test.each([
-    ['new', create],
-    ['stored', edit],
-  ])('may be, a %s record’s form says, what every form says', async (_, openForm) => {
+  test.each(
+    some(
+      [
+        ['new', create],
+        ['stored', edit],
+      ],
+      2,
+    ),
+  )('may be, a %s record’s form says, what every form says', async (_, openForm) => {
     await openForm()
     expect(screen.getByText(/^PNG, JPEG ya da WebP\. Büyük fotoğraflar/)).toBeInTheDocument()
   })
 
-  test.each([
-    ['new', create],
-    ['stored', edit],
-  ])(
+  test.each(
+    some(
+      [
+        ['new', create],
+        ['stored', edit],
+      ],
+      2,
+    ),
+  )(
     'of a phone that the browser cannot open is not sent, and the form of a %s record says what to do',
     async (_, openForm) => {
       await openForm()
@@ -474,10 +490,15 @@ describe('a picture', () => {
     expect(screen.queryByRole('button', { name: 'Tekrar dene' })).toBeNull()
   })
 
-  test.each([
-    ['its sentence', { message: 'Bu dosya bir görsel değil.' }, 'Bu dosya bir görsel değil.'],
-    ['nothing', '', 'Görsel yüklenirken bir hata oluştu.'],
-  ])('that the server refuses with %s is cleared on a new record', async (_, body, sentence) => {
+  test.each(
+    some(
+      [
+        ['its sentence', { message: 'Bu dosya bir görsel değil.' }, 'Bu dosya bir görsel değil.'],
+        ['nothing', '', 'Görsel yüklenirken bir hata oluştu.'],
+      ],
+      2,
+    ),
+  )('that the server refuses with %s is cleared on a new record', async (_, body, sentence) => {
     expectNoise()
     const { user } = await create()
     await user.upload(field('imageUrl'), png)
@@ -497,10 +518,15 @@ describe('a picture', () => {
     expect(preview()).toHaveAttribute('src', `${api.url}/uploads/a%20b.webp`)
   })
 
-  test.each([
-    ['new', create, 'kok.gif', 'image/gif', 'Bu dosya türü kabul edilmiyor. PNG, JPEG ya da WebP seçin.'],
-    ['stored', edit, 'kok.txt', 'text/plain', 'Bu dosya bir görsel değil. PNG, JPEG ya da WebP seçin.'],
-  ])('of a kind that a form of a %s record does not take is not sent', async (_, openForm, name, type, sentence) => {
+  test.each(
+    some(
+      [
+        ['new', create, 'kok.gif', 'image/gif', 'Bu dosya türü kabul edilmiyor. PNG, JPEG ya da WebP seçin.'],
+        ['stored', edit, 'kok.txt', 'text/plain', 'Bu dosya bir görsel değil. PNG, JPEG ya da WebP seçin.'],
+      ],
+      2,
+    ),
+  )('of a kind that a form of a %s record does not take is not sent', async (_, openForm, name, type, sentence) => {
     await openForm()
     const zone = screen.queryByText('Görseli buraya bırakın ya da seçin') ?? preview()!
     fireEvent.drop(zone, { dataTransfer: { files: [new File(['x'], name, { type })] } })

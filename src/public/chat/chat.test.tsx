@@ -134,6 +134,8 @@ test('a question that is tapped in English is put in Turkish, which the assistan
   expect(log().getByText(question)).toHaveAttribute('lang', 'tr')
   expect(visits.api.sent.at(-1)!.body).toMatchObject({ history: [{}, { role: 'user', content: question }] })
   expect(screen.getByText(/understands and answers in Turkish/)).toBeInTheDocument()
+  // What comes after its test is kept for the tab, and another conversation would go on with it.
+  await log().findByText(/İki sonda yeter/)
 })
 
 test('a question is answered, with its sources and addresses as links', async () => {

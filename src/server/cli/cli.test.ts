@@ -7,14 +7,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rowsKept } from '../../../tests/setup/backups.ts'
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
-import {
-  createPlace,
-  createTestApp,
-  databases,
-  dialects,
-  type Place,
-  type TestApp,
-} from '../../../tests/setup/testApp.ts'
+import { createPlace, createTestApp, databases, type Place, type TestApp } from '../../../tests/setup/testApp.ts'
 import { ADMIN, ROOT, serverEnv } from '../../../tests/siteServer.ts'
 import type { StatusLine } from '../../contract/api/status.ts'
 import { erased } from '../../contract/texts/both/personalData.ts'
@@ -341,7 +334,7 @@ test('a server beside it hears at once of the letter about a new password', asyn
   await site.close()
 })
 
-test.each(dialects)('examines a site on %s beside its server, and changes nothing', async (dialect) => {
+test.each(databases('sqlite'))('examines a site on %s beside its server, and changes nothing', async (dialect) => {
   const site = await createTestApp(dialect, { background: true })
   await site.admin('POST /slides', { title: 'S', imageUrl: '/uploads/x.webp', ctaText: 'A', ctaLink: '/' })
   const well = await runProcess('doctor', site.database)

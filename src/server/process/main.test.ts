@@ -6,12 +6,15 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { json } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
+import { isLong } from '../../../tests/long.ts'
 import { serverProcesses, tokenAt } from '../../../tests/setup/serverProcess.ts'
 import { ADMIN, freePort } from '../../../tests/siteServer.ts'
 
 const { start, startServing, folder } = serverProcesses()
 
 describe('a start that cannot work ends with 1 and one line', () => {
+  // What is refused where settings are read, and where a file or a socket is opened: one of each, in `npm test`.
+  const alike = test.runIf(isLong)
   const refusal = async (settings: Record<string, string>) => {
     const { status, out, err } = await start(settings).ended
     expect([status, out]).toEqual([1, ''])
@@ -38,18 +41,18 @@ describe('a start that cannot work ends with 1 and one line', () => {
     expect((await next.ended).out).toContain('Sign in with')
   })
 
-  test('an address that this machine does not have', async () => {
+  alike('an address that this machine does not have', async () => {
     expect(await refusal({ HOST: '203.0.113.1' })).toMatch(/^HOST: .*203\.0\.113\.1.*set HOST/)
   })
 
-  test('a data folder that is none', async () => {
+  alike('a data folder that is none', async () => {
     writeFileSync(join(folder(), 'file'), '')
     expect(await refusal({ DATA_DIR: join(folder(), 'file') })).toMatch(/^DATA_DIR: .*name another DATA_DIR\.$/m)
     // There a folder that cannot be made looks as if the one above it were not there.
     if (existsSync('/proc')) expect(await refusal({ DATA_DIR: '/proc/yok' })).toMatch(/^DATA_DIR: .*cannot be opened/)
   })
 
-  test('a database that is none', async () => {
+  alike('a database that is none', async () => {
     mkdirSync(join(folder(), 'data'))
     writeFileSync(join(folder(), 'data/filiz.sqlite'), 'not a database, but long enough to be read as one '.repeat(20))
     expect(await refusal({})).toMatch(/^DATA_DIR: .*cannot be opened/)
@@ -71,7 +74,7 @@ describe('a start that cannot work ends with 1 and one line', () => {
     )
   })
 
-  test('a store for uploads without its keys', async () => {
+  alike('a store for uploads without its keys', async () => {
     expect(await refusal({ STORAGE_URL: 's3://bucket/prefix?endpoint=http://localhost:9000&region=eu' })).toMatch(
       /AWS_ACCESS_KEY_ID must be set, as STORAGE_URL is/,
     )

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 const NEEDED = 24
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
-if (Number.parseInt(process.versions.node, 10) >= NEEDED) await start()
+// Some that are new enough were built without it, as Debian's.
+if (Number.parseInt(process.versions.node, 10) >= NEEDED && process.features.typescript) await start()
 else await startOnOwnNode()
 
 async function start() {

@@ -19,6 +19,7 @@ describe('what a deployment sets', () => {
     'FILIZ_VERSION',
     'FILIZ_DATABASE',
     'NODE_COMPILE_CACHE',
+    'PATH',
   ]
 
   test.each([
@@ -40,6 +41,12 @@ describe('what a deployment sets', () => {
     for (const service of running) expect(service).toMatch(/^ {4}healthcheck:/m)
     // The instances are of one image.
     expect(read('Containerfile')).toMatch(/^HEALTHCHECK /m)
+  })
+
+  test('runs everything in an image on the Node that the project brings, which reads TypeScript', async () => {
+    const [, folder] = /^ENV .*\bPATH=\/app\/(\S+):\$PATH$/m.exec(read('Containerfile'))!
+    const { stdout } = await run(join(folder!, 'node'), ['-p', 'process.features.typescript'])
+    expect(stdout.trim()).toBe('strip')
   })
 
   test('runs no process as root, and writes to nothing but its data', () => {

@@ -52,7 +52,9 @@ function readSettings() {
 async function startOnOwnNode() {
   const ownNode = here('./node_modules/node/bin/node')
   if (!existsSync(ownNode))
-    refuse(`Node ${NEEDED} or newer is needed, this is ${process.version}: install it, or run "npm ci" first.`)
+    refuse(
+      `Node ${NEEDED} or newer that reads TypeScript is needed, this is ${process.version}: install it, or run "npm ci" first.`,
+    )
   const { spawn } = await import('node:child_process')
   const server = spawn(ownNode, process.argv.slice(1), { stdio: 'inherit' })
   // A terminal sends Ctrl+C to both processes by itself.

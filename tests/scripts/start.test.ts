@@ -7,16 +7,31 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { ROOT, serverEnv } from '../siteServer.ts'
 
-test('a start beside a .env that cannot be read ends with 1 and one line', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'start-'))
-  mkdirSync(join(folder, '.env'))
-  const child = spawn(process.execPath, [join(ROOT, 'start.mjs')], {
+/** What a start says and how it ends, in a folder of its own. */
+async function refusalOf(folder: string, args: string[], settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, args, {
     cwd: folder,
-    env: serverEnv({}) as NodeJS.ProcessEnv,
+    env: serverEnv(settings) as NodeJS.ProcessEnv,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const [errors, [status]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { errors, status }
+}
+
+test('a start beside a .env that cannot be read ends with 1 and one line', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'))
+  mkdirSync(join(folder, '.env'))
+  const { errors, status } = await refusalOf(folder, [join(ROOT, 'start.mjs')])
   expect(errors).toMatch(/^\.env: the file cannot be read [^\n]+\n$/)
+  expect(status).toBe(1)
+  rmSync(folder, { recursive: true })
+})
+
+test('a start on a Node that was built without what reads TypeScript goes on on the one that the project brings', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'))
+  const args = ['--no-experimental-strip-types', join(ROOT, 'start.mjs'), '--dev']
+  const { errors, status } = await refusalOf(folder, args, { PORT: 'abc' })
+  expect(errors).toBe('Settings: PORT must be a whole number from 0 to 65535.\n')
   expect(status).toBe(1)
   rmSync(folder, { recursive: true })
 })

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const NEEDED = 24
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
-// Some that are new enough were built without it, as Debian's.
+// Some that are new enough, as Debian's, were built without what reads TypeScript.
 if (Number.parseInt(process.versions.node, 10) >= NEEDED && process.features.typescript) await start()
 else await startOnOwnNode()
 
@@ -51,12 +51,14 @@ function readSettings() {
 /** The project brings its Node as a package; a Node that is too old runs that one, and passes signals on. */
 async function startOnOwnNode() {
   const ownNode = here('./node_modules/node/bin/node')
-  if (!existsSync(ownNode))
+  // One that is told not to read it (NODE_OPTIONS) would start itself again and again.
+  if (!existsSync(ownNode) || process.env.FILIZ_OWN_NODE)
     refuse(
       `Node ${NEEDED} or newer that reads TypeScript is needed, this is ${process.version}: install it, or run "npm ci" first.`,
     )
   const { spawn } = await import('node:child_process')
-  const server = spawn(ownNode, process.argv.slice(1), { stdio: 'inherit' })
+  const env = { ...process.env, FILIZ_OWN_NODE: '1' }
+  const server = spawn(ownNode, process.argv.slice(1), { stdio: 'inherit', env })
   // A terminal sends Ctrl+C to both processes by itself.
   const passOn = (signal) =>
     process.on(signal, () => (process.stdin.isTTY && signal === 'SIGINT') || server.kill(signal))

@@ -35,3 +35,12 @@ test('a start on a Node that was built without what reads TypeScript goes on on 
   expect(status).toBe(1)
   rmSync(folder, { recursive: true })
 })
+
+test('a start on a Node that is told to read no TypeScript ends with 1 and one line', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'start-'))
+  const settings = { NODE_OPTIONS: '--no-experimental-strip-types' }
+  const { errors, status } = await refusalOf(folder, [join(ROOT, 'start.mjs')], settings)
+  expect(errors).toMatch(/^Node 24 or newer that reads TypeScript is needed, this is v[^\n]+\n$/)
+  expect(status).toBe(1)
+  rmSync(folder, { recursive: true })
+})

@@ -60,6 +60,31 @@ test('Escape closes the chat also while one page becomes the other', async ({ pa
   await expect(dialog).toHaveCount(0)
 })
 
+test('whoever goes to a field while one page becomes the other stays there', async ({ page }) => {
+  await page.goto('/urunler')
+  await untilAwake(page)
+  await page.getByRole('button', { name: siteTexts.tr.shell.chat }).click()
+  const field = page.getByRole('dialog').getByRole('textbox')
+  await expect(field).toBeFocused()
+  // Gone to when React has noted where the focus is, and the browser is about to take its picture.
+  await field.evaluate((field) => {
+    const begin = document.startViewTransition.bind(document)
+    document.startViewTransition = (given) => {
+      const transition = begin(given)
+      field.focus()
+      return transition
+    }
+    const link = document.querySelector<HTMLAnchorElement>('header a[href="/"]')!
+    link.focus()
+    link.click()
+  })
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(siteTexts.tr.nav.products)
+  await expect(field).toBeFocused()
+  await page.keyboard.type('a')
+  await expect(field).toHaveValue('a')
+})
+
 /** Goes from the products to the posts, and gives the window another size while the browser waits for the page that comes. */
 async function changeSizeOnTheWay(page: Page): Promise<string> {
   await page.setViewportSize({ width: 1000, height: 800 })

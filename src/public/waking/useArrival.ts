@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { keepTyping, typedIn } from './keepTyping.ts'
 import { useWhereabouts } from './Place.tsx'
 import { isShown, keepPlaces, placeOf, showEntry } from './places.ts'
 
@@ -14,13 +15,13 @@ export function useArrival(content: RefObject<HTMLElement | null>) {
   const page = pathname + search
   const arrived = useRef<{ key: string; page: string }>(undefined)
   useLayoutEffect(keepPlaces, [])
+  useLayoutEffect(keepTyping, [])
   useLayoutEffect(() => {
     const before = arrived.current
     if (before?.key === key) return
     arrived.current = { key, page }
     const isOtherPage = before !== undefined && before.page !== page
-    if (isOtherPage && !document.activeElement?.matches('input, textarea'))
-      content.current?.focus({ preventScroll: true })
+    if (isOtherPage && !typedIn()) content.current?.focus({ preventScroll: true })
     const place = isReturn && (before || !window.early?.isMoved) ? placeOf(key) : undefined
     const named = isOtherPage && hash ? placeNamed(hash) : null
     // What the document says to machines is about the page that it came with.

@@ -154,7 +154,7 @@ describe.each(some(dialects, 2))('sharing pictures, on %s', (dialect) => {
   })
 
   test('a picture of noise is light enough too', async () => {
-    const imageUrl = await upload(await drawn(1600, 1200).sharpen({ sigma: 3 }).jpeg({ quality: 100 }).toBuffer())
+    const imageUrl = await upload(await drawn(1200, 900).sharpen({ sigma: 3 }).jpeg({ quality: 100 }).toBuffer())
     const { slug } = (await site.admin('POST /products', { name: 'Gürültü', imageUrl })).body
     expect((await get(await addressOn(`/urunler/${slug}`))).rawPayload.length).toBeLessThan(200_000)
   })

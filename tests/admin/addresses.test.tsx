@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 // Loaded before the first test, so that no test waits for it.
 import '../../src/admin/blog/PostFormScreens.tsx'
+import { some } from '../long.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startRealServer } from './servers.ts'
 
@@ -25,13 +26,18 @@ async function paste(user: Awaited<ReturnType<typeof open>>['user'], name: strin
 }
 
 describe('the address that a form shows is the one that saving gives', () => {
-  test.each([
-    ['a name that another has', 'Kök 6', '/urunler/kok-6-2'],
-    ['a year', '2026', '/urunler/2026-2'],
-    ['a word that the API keeps', 'Featured', '/urunler/featured-2'],
-    ['a name that nothing of can stand in an address', '🌱', '/urunler/sayfa'],
-    ['a long name', 'ölçüm '.repeat(30), `/urunler/${'olcum-'.repeat(13)}ol`],
-  ])('%s', async (_, name, address) => {
+  test.each(
+    some(
+      [
+        ['a name that another has', 'Kök 6', '/urunler/kok-6-2'],
+        ['a year', '2026', '/urunler/2026-2'],
+        ['a word that the API keeps', 'Featured', '/urunler/featured-2'],
+        ['a name that nothing of can stand in an address', '🌱', '/urunler/sayfa'],
+        ['a long name', 'ölçüm '.repeat(30), `/urunler/${'olcum-'.repeat(13)}ol`],
+      ],
+      2,
+    ),
+  )('%s', async (_, name, address) => {
     await site.admin('POST /products', { name: 'Kök 6' })
     const { user } = await open('/admin/products/new')
     await paste(user, 'name', name)

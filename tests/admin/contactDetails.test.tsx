@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 // Loaded before the first test, so that no test waits for it.
 import '../../src/admin/contact/ContactScreen.tsx'
+import { some } from '../long.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startRealServer } from './servers.ts'
 
@@ -34,18 +35,23 @@ async function open() {
 }
 
 describe('the map', () => {
-  test.each([
-    [
-      'the provider’s own code',
-      '<iframe src="https://www.google.com/maps/embed?pb=!1m18&amp;hl=tr" width="600" style="border:0"></iframe>',
-      'https://www.google.com/maps/embed?pb=!1m18&hl=tr',
-    ],
-    [
-      'a link to the place',
-      'https://www.google.com/maps/place/Efeler/@37.8,27.8,15z',
-      'https://www.google.com/maps?q=Efeler&output=embed',
-    ],
-  ])('is made of %s, and shown when asked for', async (_, pasted, address) => {
+  test.each(
+    some(
+      [
+        [
+          'the provider’s own code',
+          '<iframe src="https://www.google.com/maps/embed?pb=!1m18&amp;hl=tr" width="600" style="border:0"></iframe>',
+          'https://www.google.com/maps/embed?pb=!1m18&hl=tr',
+        ],
+        [
+          'a link to the place',
+          'https://www.google.com/maps/place/Efeler/@37.8,27.8,15z',
+          'https://www.google.com/maps?q=Efeler&output=embed',
+        ],
+      ],
+      2,
+    ),
+  )('is made of %s, and shown when asked for', async (_, pasted, address) => {
     const { user, paste, save } = await open()
     await paste('mapIframeUrl', pasted)
     expect(field('mapIframeUrl')).toHaveValue(address)

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { chooseInRow } from '../../../tests/admin/rowMenu.ts'
+import { some } from '../../../tests/long.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 
 const product = (id: number, more: object = {}) => ({
@@ -356,7 +357,7 @@ describe('the address is all that a list remembers', () => {
 })
 
 describe('a list of 3,000', () => {
-  test.each(['full', 'bare'] as const)('has pages on a %s server', async (flavour) => {
+  test.each(some(['full', 'bare'], 2))('has pages on a %s server', async (flavour) => {
     await start(
       Array.from({ length: 3000 }, (_, index) => product(3000 - index)),
       { flavour },

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillDemo } from '../../../tests/setup/demoContent.ts'
 import { type Asked, type Behaviour, type ModelServer, startModelServer } from '../../../tests/setup/modelServer.ts'
-import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { createTestApp, databases, type dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import type { ChatMessage } from '../../contract/api/chatCalls.ts'
 import { NO_ANSWER } from '../../contract/texts/model/assistantPrompts.ts'
 import { assistant } from '../../contract/texts/visitor/assistant.ts'
@@ -235,7 +235,7 @@ describe('what is sent to a model', () => {
   })
 })
 
-describe.each(dialects)('the daily budget on %s', (dialect) => {
+describe.each(databases('postgres'))('the daily budget on %s', (dialect) => {
   let site: TestApp
   let other: TestApp
   let now = Date.parse('2026-05-01T08:00:00.000Z')

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Decrypter, Encrypter } from 'age-encryption'
 import { afterEach, describe, expect, test } from 'vitest'
+import { isLong } from '../../../tests/long.ts'
 import { backUp, createDesk } from '../../../tests/setup/backups.ts'
 import { AGE, decrypted, encrypted, WrongPassphrase } from './age.ts'
 import { withBackup } from './openBackup.ts'
@@ -47,7 +48,7 @@ const THEIRS = `YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IHNjcnlwdCBHaUU3WU1SMGJXS0s0RGVq
 Q1lJVGdMVzk4UXkxTzgKLS0tIHFiYUIxR2FBQzgrNUs1WW12OTV2dzlYN21JS0I0YWcrKzRsRVd5YnBKdUkKowmyeVJIlMgcLvcVnoShvPXTtUZbtYPMT8R66sBp
 p0sBDzK8W1XrFgaL7UXfp8VVm0PqPHqZ3l8W`
 
-test('what the program age wrote is read', async () => {
+test.runIf(isLong)('what the program age wrote is read', async () => {
   const theirs = Buffer.from(THEIRS, 'base64')
   expect(String(await buffer(await decrypted(streamOf(theirs), PASSPHRASE)))).toBe('Suyu ölçenin tarlası.\n')
   await expect(decrypted(streamOf(theirs), 'başka bir parola')).rejects.toThrow(WrongPassphrase)

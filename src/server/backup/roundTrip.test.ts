@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { isLong } from '../../../tests/long.ts'
 import { backUp, createDesk, insert, openData, originalsIn, restore, rowsKept } from '../../../tests/setup/backups.ts'
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import { S3_KEYS, type S3Server, startS3Server } from '../../../tests/setup/s3Server.ts'
@@ -88,7 +89,7 @@ describe('a backup', () => {
   }
 
   test.each([
-    ['sqlite', 'folder', 'sqlite', 'folder'],
+    ...(isLong ? ([['sqlite', 'folder', 'sqlite', 'folder']] as const) : []),
     ['sqlite', 'folder', 'postgres', 'S3'],
     ['postgres', 'S3', 'sqlite', 'folder'],
   ] as const)('of %s and a %s is, on %s and a %s, the same to the letter', async (from, fromStore, to, toStore) => {

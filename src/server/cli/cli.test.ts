@@ -113,7 +113,7 @@ describe('the help', () => {
   })
 })
 
-describe.each(databases('postgres'))('the command line on %s', (dialect) => {
+describe.each(databases('sqlite'))('the command line on %s', (dialect) => {
   let place: Place
   beforeEach(async () => {
     place = await createPlace(dialect)

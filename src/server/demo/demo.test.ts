@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, databases, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { createTestApp, databases, type TestApp } from '../../../tests/setup/testApp.ts'
 import { type LibraryPicture, pictures } from '../../contract/resources/pictures/pictures.ts'
 import { storesOf } from '../app/stores.ts'
 import { PICTURES } from './pictureAddresses.ts'
@@ -108,7 +108,7 @@ describe.each(databases('sqlite'))('the demo content on %s', (dialect) => {
   })
 })
 
-describe.each(dialects)('a database on %s', (dialect) => {
+describe.each(databases('postgres'))('a database on %s', (dialect) => {
   test('that is not empty gets no demo content by itself', async () => {
     const site = await createTestApp(dialect)
     await site.admin('POST /services', { name: 'Kendi hizmetimiz' })

@@ -1,7 +1,7 @@
 import Fastify, { type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type HeardRoute, hearRoutes } from '../../../tests/setup/heardRoutes.ts'
-import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { createTestApp, databases, type TestApp } from '../../../tests/setup/testApp.ts'
 import type { Access } from '../../contract/declaring/endpoint.ts'
 import { resources } from '../../contract/resources/index.ts'
 import type { ApiDocument } from '../openapi/document.ts'
@@ -96,7 +96,7 @@ function declaredFate(access: Access | undefined, method: string, caller: Caller
 const BROKEN = { 'content-type': 'application/json' }
 const NO_TOKENS = ['', 'Bearer', 'Bearer wrong', 'Bearer \0', 'Bearer flz_', `Bearer flz_${'x'.repeat(43)}`]
 
-describe.each(dialects)('access on %s', (dialect) => {
+describe.each(databases('sqlite'))('access on %s', (dialect) => {
   let site: TestApp
   let routes: HeardRoute[]
   let tokens: Record<Caller, string>

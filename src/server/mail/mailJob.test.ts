@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type MailServer, smtpError, startMailServer, startOddServer } from '../../../tests/setup/mailServer.ts'
-import { dialects, openTestDatabase } from '../../../tests/setup/testApp.ts'
+import { databases, type dialects, openTestDatabase } from '../../../tests/setup/testApp.ts'
 import { waitingIn } from '../../../tests/setup/waitingIn.ts'
 import { freePort } from '../../../tests/siteServer.ts'
 import { messages } from '../../contract/resources/messages/messages.ts'
@@ -81,7 +81,7 @@ async function announce({ db }: Pick<Database, 'db'>, fields: object = {}) {
 const outboxOf = ({ db }: Pick<Database, 'db'>) => db.selectFrom('outbox').selectAll().orderBy('id').execute()
 const iso = (moment: number) => new Date(moment).toISOString()
 
-describe.each(dialects)('the outbox on %s', (dialect) => {
+describe.each(databases('postgres'))('the outbox on %s', (dialect) => {
   test('is sent as it falls due, and each mail once', async () => {
     const [database, server] = [await open(dialect), closed(await startMailServer())]
     const id = await announce(database)

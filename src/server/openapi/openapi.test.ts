@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { exampleOf } from '../../../tests/setup/exampleOf.ts'
 import { picture } from '../../../tests/setup/pictures.ts'
-import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { createTestApp, databases, type TestApp } from '../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../tests/siteServer.ts'
 import { accessKeyCalls } from '../../contract/api/accessKeyCalls.ts'
 import { activityCalls } from '../../contract/api/activityCalls.ts'
@@ -84,7 +84,7 @@ const callsOf = ({ paths }: ApiDocument): Call[] =>
     })),
   )
 
-describe.each(dialects)('the description of the API on %s', (dialect) => {
+describe.each(databases('sqlite'))('the description of the API on %s', (dialect) => {
   let site: TestApp
   let document: ApiDocument
   beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createReadyPlace } from '../../../tests/setup/places.ts'
-import { createTestApp, dialects } from '../../../tests/setup/testApp.ts'
+import { createTestApp, databases } from '../../../tests/setup/testApp.ts'
 import { issueLink } from '../accounts/links.ts'
 import { postLetter } from '../mail/outbox.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
-describe.each(dialects)('a server that is started on %s', (dialect) => {
+describe.each(databases('postgres'))('a server that is started on %s', (dialect) => {
   test('forgets by itself what has had its time, once however many start at a time, and nothing else', async () => {
     const place = await createReadyPlace(dialect)
     onTestFinished(() => rm(place.folder, { recursive: true, force: true }))

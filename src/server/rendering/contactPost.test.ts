@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { createTestApp, databases, type TestApp } from '../../../tests/setup/testApp.ts'
 import { HONEYPOT } from '../../contract/api/contactCalls.ts'
 import { privacyStart } from '../../contract/singletons/privacy/start.ts'
 import type { PostedForm, SiteEntry } from '../../contract/site.ts'
@@ -54,7 +54,7 @@ const poster =
       payload: new URLSearchParams(fields).toString(),
     })
 
-describe.each(dialects)('the contact form without scripts on %s', (dialect) => {
+describe.each(databases('sqlite'))('the contact form without scripts on %s', (dialect) => {
   let site: TestApp
   const open = async (settings: Record<string, string> = {}) => {
     site = await createTestApp(dialect, { source, settings })

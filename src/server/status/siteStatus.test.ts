@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagesOfProducts } from '../../../tests/setup/pagesOfProducts.ts'
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
-import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { createTestApp, databases, type TestApp } from '../../../tests/setup/testApp.ts'
 import type { BackupState } from '../../contract/api/backups.ts'
 import type { StatusLine } from '../../contract/api/status.ts'
 import { createFailingJobs } from '../jobs/failingJobs.ts'
@@ -15,7 +15,7 @@ import { linksIn } from './linksIn.ts'
 const source = pagesOfProducts()
 const log = { info() {}, warn() {}, error() {} }
 
-describe.each(dialects)('the state of the site on %s', (dialect) => {
+describe.each(databases('postgres'))('the state of the site on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect, { source })

@@ -2,12 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { drawn, formOf, picture, pixelBomb } from '../../../tests/setup/pictures.ts'
-import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { createTestApp, databases, type TestApp } from '../../../tests/setup/testApp.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 
 type Parts = Parameters<typeof formOf>
 
-describe.each(dialects)('what is no picture, on %s', (dialect) => {
+describe.each(databases('sqlite'))('what is no picture, on %s', (dialect) => {
   let site: TestApp
   beforeAll(async () => {
     site = await createTestApp(dialect, { settings: { RATE_LIMITS: 'off' } })

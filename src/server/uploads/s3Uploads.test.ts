@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import { S3_KEYS, type S3Server, startS3Server } from '../../../tests/setup/s3Server.ts'
-import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { createTestApp, databases, type TestApp } from '../../../tests/setup/testApp.ts'
 import { resources } from '../../contract/resources/index.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import { readSettings } from '../process/settings.ts'
@@ -9,7 +9,7 @@ import { collectGarbage } from './collectGarbage.ts'
 import { openStorage } from './openStorage.ts'
 import type { Storage } from './storage.ts'
 
-describe.each(dialects)('uploads in a store that speaks S3, on %s', (dialect) => {
+describe.each(databases('sqlite'))('uploads in a store that speaks S3, on %s', (dialect) => {
   let s3: S3Server
   let site: TestApp
   let storage: Storage

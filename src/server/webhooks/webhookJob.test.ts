@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Receiver, startReceiver } from '../../../tests/setup/hookReceiver.ts'
-import { createPlace, createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
+import { createPlace, createTestApp, databases, type TestApp } from '../../../tests/setup/testApp.ts'
 import type { Delivery } from '../../contract/api/webhooks.ts'
 import { DAYS_KEPT, MOST_KEPT } from './deliveries.ts'
 import { signatureHeaders } from './signature.ts'
@@ -18,7 +18,7 @@ const SETTINGS = { WEBHOOK_PRIVATE: 'allow', PUBLIC_URL: ORIGIN }
 const SILENT = { info() {}, warn() {}, error() {} }
 const PROGRAM = resolve(import.meta.dirname, '../../../tests/setup/hookProcess.ts')
 
-describe.each(dialects)('what is told on %s', (dialect) => {
+describe.each(databases('postgres'))('what is told on %s', (dialect) => {
   let site: TestApp
   let receiver: Receiver
   let now = START
@@ -268,7 +268,7 @@ describe.each(dialects)('what is told on %s', (dialect) => {
   })
 })
 
-test.each(dialects)(
+test.each(databases('postgres'))(
   'what is told on %s is not lost where a process dies in the middle: it comes again, under its id',
   async (dialect) => {
     const [place, receiver] = [await createPlace(dialect), await startReceiver()]

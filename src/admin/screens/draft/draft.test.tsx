@@ -41,11 +41,16 @@ async function open(path = '/admin/products/edit/7') {
 /** The tab is gone without a word. */
 const crash = () => cleanup()
 
-test.each([
-  ['a stored record', '/admin/products/edit/7', 'draft:products:7', 'name'],
-  ['a new record', '/admin/products/new', 'draft:products:new', 'name'],
-  ['a singleton', '/admin/settings/about', 'draft:about:about', 'title'],
-])('what was typed into %s is offered after a crash, and is unsaved when it is back', async (_, path, key, name) => {
+test.each(
+  some(
+    [
+      ['a stored record', '/admin/products/edit/7', 'draft:products:7', 'name'],
+      ['a new record', '/admin/products/new', 'draft:products:new', 'name'],
+      ['a singleton', '/admin/settings/about', 'draft:about:about', 'title'],
+    ],
+    2,
+  ),
+)('what was typed into %s is offered after a crash, and is unsaved when it is back', async (_, path, key, name) => {
   const { user } = await open(path)
   await user.type(field(name), ' taslak')
   const typed = field(name).value

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fillDemo } from '../../../../tests/setup/demoContent.ts'
 import { type Behaviour, type ModelServer, startModelServer } from '../../../../tests/setup/modelServer.ts'
-import { createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { drafting } from '../../../contract/texts/administrator/drafting.ts'
 
 const CALL = 'POST /ai/generate-blog-post'
 const TOPIC = 'Domateste erken yanıklık'
 
-describe.each(dialects)('drafting on %s', (dialect) => {
+describe.each(databases('sqlite'))('drafting on %s', (dialect) => {
   let model: ModelServer
   let site: TestApp
   beforeAll(async () => {

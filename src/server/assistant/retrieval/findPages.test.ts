@@ -1,8 +1,9 @@
 import { type KyselyPlugin, type RootOperationNode, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isLong } from '../../../../tests/long.ts'
 import { countReads } from '../../../../tests/setup/countReads.ts'
 import { cpuTimeOf } from '../../../../tests/setup/cpuTime.ts'
-import { createPlace, createTestApp, databases, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { createPlace, createTestApp, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { anyTable, type Db } from '../../db/tables.ts'
 import { createFinder, type Finder } from './findPages.ts'
 import { passagesJob } from './keepPassages.ts'
@@ -145,7 +146,7 @@ describe.each(dialects)('pages are found on %s', (dialect) => {
     expect([await finder.count('services'), await finder.count('contact-info')]).toEqual([0, 0])
   })
 
-  test.runIf(databases('postgres').includes(dialect))('within moments among three thousand products', async () => {
+  test.runIf(isLong)('within moments among three thousand products', async () => {
     const names = ['Sonda', 'Vana', 'Sayaç', 'Kablo', 'Dron', 'İstasyon', 'Filtre', 'Pompa']
     await fillIn(
       Array.from({ length: 3000 }, (_, i) => ({

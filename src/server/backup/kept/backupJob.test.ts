@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { isLong, some } from '../../../../tests/long.ts'
 import {
   createDesk,
   type Data,
@@ -13,7 +14,7 @@ import {
 } from '../../../../tests/setup/backups.ts'
 import { picture } from '../../../../tests/setup/pictures.ts'
 import { S3_KEYS, type S3Server, startS3Server } from '../../../../tests/setup/s3Server.ts'
-import { databases, dialects } from '../../../../tests/setup/testApp.ts'
+import { databases } from '../../../../tests/setup/testApp.ts'
 import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
 import { createServices } from '../../app/services.ts'
 import { connectToRead } from '../../db/connect.ts'
@@ -304,7 +305,7 @@ describe.each(databases('sqlite'))('letters about failures on %s', (dialect) => 
 })
 
 describe('where the place of backups', () => {
-  test.each(dialects)('is away, that is said, and nothing is lost, on %s', async (dialect) => {
+  test.each(databases('postgres'))('is away, that is said, and nothing is lost, on %s', async (dialect) => {
     const data = await empty(dialect)
     const { backups, clock, kept, run } = await instance(data, {
       ...S3,
@@ -331,7 +332,7 @@ describe('where the place of backups', () => {
     expect(await kept()).toEqual([expect.any(String), earlier])
   })
 
-  test.each(dialects)(
+  test.each(databases('postgres'))(
     'goes away before a backup is read back, the same one is read back later, on %s',
     async (dialect) => {
       const { backups, clock, kept, run } = await instance(await empty(dialect), {
@@ -357,7 +358,7 @@ describe('where the place of backups', () => {
     },
   )
 
-  test.each(['iki', ''])(
+  test.each(some(['', 'iki'], 2))(
     'goes away so, and the passphrase is %j afterwards, another is made and the first is left',
     async (then) => {
       const data = await empty('sqlite')
@@ -424,7 +425,7 @@ describe('where the place of backups', () => {
     expect((await backupState(backups)).lastFailure!.message).toBe(failures.forbidden)
   })
 
-  test('has files of other people, none of them is touched', async () => {
+  test.runIf(isLong)('has files of other people, none of them is touched', async () => {
     const { clock, folder, kept, run } = await instance(await empty('sqlite'))
     await mkdir(folder)
     const others = [
@@ -545,7 +546,7 @@ test('a server that ends breaks off, leaves no half backup, and calls it no fail
   expect(await backupState(backups)).toMatchObject({ lastFailure: null, running: null })
 })
 
-test('of what was encrypted, nothing is left unpacked', async () => {
+test.runIf(isLong)('of what was encrypted, nothing is left unpacked', async () => {
   const data = await empty('sqlite')
   const { folder, kept, run } = await instance(data, { BACKUP_PASSPHRASE: 'bir' })
   await run()

@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { isLong } from '../../../../tests/long.ts'
 import { everyRow, putBack, rowsIn } from '../../../../tests/setup/backups.ts'
 import { startMailServer } from '../../../../tests/setup/mailServer.ts'
 import { picture } from '../../../../tests/setup/pictures.ts'
@@ -243,7 +244,7 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
     expect(await read('GET /admin/activity?filter={"action":"erase"}')).toMatchObject([{ by: ADMIN.email }])
   })
 
-  test('of another site take nothing of what was done here since, whatever its ids', async () => {
+  test.runIf(isLong)('of another site take nothing of what was done here since, whatever its ids', async () => {
     const other = await open(dialect, { background: false })
     for (let i = 0; i < 20; i++) await other.admin('POST /products', { name: `Öteki ${i}` })
     const { name } = await makeBackup(other.services.backups.keeping!, { at: new Date() })
@@ -296,7 +297,7 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
     expect(rows('products')).toContain('Arada')
   })
 
-  test('are put back while programs read with their keys, each time at another moment', async () => {
+  test.runIf(isLong)('are put back while programs read with their keys, each time at another moment', async () => {
     const site = await open(dialect, { background: false })
     const { name } = await makeBackup(site.services.backups.keeping!, { at: new Date() })
     const { key } = (await site.admin('POST /admin/access-keys', { name: 'Okuyan', access: 'read' })).body
@@ -311,7 +312,7 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
     expect(answers).toEqual([200])
   })
 
-  test('are not put back while what is there never stands still', async () => {
+  test.runIf(isLong)('are not put back while what is there never stands still', async () => {
     const site = await open(dialect)
     const { name } = await firstOf(site)
     afterEachKept(site, Number.POSITIVE_INFINITY, () => site.call('POST /contact/send-message', MESSAGE))
@@ -377,26 +378,29 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
     expect(err.message).toContain(uploads)
   })
 
-  test('are not put back while their store is away, nor where it goes before what is there is kept', async () => {
-    const s3 = await startS3Server()
-    closings.push(s3.close)
-    const { site, name } = await changed({
-      BACKUP_URL: s3.url,
-      AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
-    })
-    const away = [409, expect.stringMatching(/^Yedeklerin konduğu depoya ulaşılamadı .* Site olduğu gibi duruyor\.$/)]
-    s3.setDown(true)
-    expect(await refusal(site, name)).toEqual(away)
-    s3.setDown(false)
-    const { store } = site.services.backups.keeping!
-    const { write } = store
-    store.write = (...given) => {
+  test.runIf(isLong)(
+    'are not put back while their store is away, nor where it goes before what is there is kept',
+    async () => {
+      const s3 = await startS3Server()
+      closings.push(s3.close)
+      const { site, name } = await changed({
+        BACKUP_URL: s3.url,
+        AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+        AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
+      })
+      const away = [409, expect.stringMatching(/^Yedeklerin konduğu depoya ulaşılamadı .* Site olduğu gibi duruyor\.$/)]
       s3.setDown(true)
-      return write(...given)
-    }
-    expect(await refusal(site, name)).toEqual(away)
-    s3.setDown(false)
-    expect((await listOf(site)).map((each) => each.name)).toEqual([name])
-  })
+      expect(await refusal(site, name)).toEqual(away)
+      s3.setDown(false)
+      const { store } = site.services.backups.keeping!
+      const { write } = store
+      store.write = (...given) => {
+        s3.setDown(true)
+        return write(...given)
+      }
+      expect(await refusal(site, name)).toEqual(away)
+      s3.setDown(false)
+      expect((await listOf(site)).map((each) => each.name)).toEqual([name])
+    },
+  )
 })

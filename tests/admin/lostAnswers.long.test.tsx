@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { load } from '../../src/admin/start/lazily.tsx'
+import { some } from '../long.ts'
 import { expectNoise } from '../setup/dom.ts'
 import { leave, renderAdmin } from './renderAdmin.tsx'
 import { startRealServer } from './servers.ts'
@@ -75,7 +76,7 @@ test('also from the draft, when the tab was lost too', async () => {
   expect(JSON.stringify(localStorage)).not.toContain('draft:')
 })
 
-test.each(['', ' Plus'])(
+test.each(some(['', ' Plus'], 2))(
   'a stored record is saved again without a question, and with what was typed since: "%s"',
   async (more) => {
     expectNoise()

@@ -85,6 +85,31 @@ test('whoever goes to a field while one page becomes the other stays there', asy
   await expect(field).toHaveValue('a')
 })
 
+test('a page that moves the focus itself, as a form to what is wrong, is left to it', async ({ page }) => {
+  await page.goto('/urunler')
+  await untilAwake(page)
+  await page.getByRole('button', { name: siteTexts.tr.shell.chat }).click()
+  const field = page.getByRole('dialog').getByRole('textbox')
+  await expect(field).toBeFocused()
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>('header a[href="/"]')!
+    const begin = document.startViewTransition.bind(document)
+    document.startViewTransition = (given) => {
+      const { update, types } = given as StartViewTransitionOptions
+      const move = () => {
+        const done = update?.()
+        link.focus()
+        return done
+      }
+      return begin({ update: move, types })
+    }
+    link.click()
+  })
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(siteTexts.tr.nav.products)
+  await expect(page.locator('header a[href="/"]').first()).toBeFocused()
+})
+
 /** Goes from the products to the posts, and gives the window another size while the browser waits for the page that comes. */
 async function changeSizeOnTheWay(page: Page): Promise<string> {
   await page.setViewportSize({ width: 1000, height: 800 })

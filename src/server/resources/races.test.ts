@@ -1,9 +1,13 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { things } from '../../../tests/admin/things.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { draftedMigration } from '../../../tests/setup/throwaway.ts'
 import { connect } from '../db/connect.ts'
+import { inTransaction } from '../db/inTransaction.ts'
+import { anyTable } from '../db/tables.ts'
+import { SYSTEM } from '../shared/actor.ts'
 
 type Answer = Awaited<ReturnType<TestApp['admin']>>
 type Read = { id: number; updatedAt: string }
@@ -96,6 +100,49 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
     const answers = await atOnce(row, [() => remove(row), () => remove(row)])
     expect(sorted(answers)).toEqual([200, 404])
   })
+
+  test.runIf(dialect === 'postgres')('who write another row than a transaction that goes on: none waits', async () => {
+    const [first, second] = [await made(), await made()]
+    const { stores } = site.services
+    const outcome = await inTransaction(site.services, async (ground) => {
+      const store = stores.on(ground).by(SYSTEM).of(things)
+      await store.remove(first.id)
+      let removed: Answer | undefined
+      void remove(second).then((answer) => {
+        removed = answer
+      })
+      // Who waited for this transaction would wait for as long as it waits for them.
+      await expect.poll(() => removed?.status).toBe(200)
+      return store.remove(second.id)
+    })
+    expect(outcome).toEqual({ refused: 'missing' })
+    expect(await isCounted()).toBe(true)
+  })
+
+  test('who all write at a time: every row is counted, and none twice', async () => {
+    const rows = await Promise.all(Array.from({ length: 12 }, made))
+    const wild = rows.flatMap((row, i) => [
+      () => site.admin(`PUT /things/${row.id}/toggle`),
+      i % 3 ? made : () => site.admin(`DELETE /things/${row.id}`),
+      () => site.admin(`PUT /things/${row.id}/toggle`),
+    ])
+    await Promise.all(wild.map((write) => write()))
+    expect(await isCounted()).toBe(true)
+  })
+
+  /** Whether lists say how many things there are, of each flag. */
+  const isCounted = async () => {
+    const totalOf = async (filter: object) => {
+      const { headers } = await site.admin(
+        `GET /things?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[0,0]`,
+      )
+      return Number(String(headers['content-range']).split('/')[1])
+    }
+    const all = await anyTable(site.database.db).selectFrom('things').select('isOn').execute()
+    const on = all.filter(({ isOn }) => Number(isOn)).length
+    const totals = [await totalOf({}), await totalOf({ isOn: true }), await totalOf({ isOn: false })]
+    return isDeepStrictEqual(totals, [all.length, on, all.length - on])
+  }
 })
 
 /** Who waits in this database for a row that another has. */

@@ -44,6 +44,7 @@ import { pictureMoves } from './0080-picture-moves.ts'
 import { deliveriesByTheClock } from './0081-deliveries-by-the-clock.ts'
 import { activityInOrder } from './0082-activity-in-order.ts'
 import { foundByAnIndex } from './0083-found-by-an-index.ts'
+import { countsWaitForNobody } from './0084-counts-wait-for-nobody.ts'
 import type { Draft } from './types.ts'
 
 /**
@@ -97,4 +98,5 @@ export const migrations: Record<string, Draft> = {
   '0081-deliveries-by-the-clock': deliveriesByTheClock,
   '0082-activity-in-order': activityInOrder,
   '0083-found-by-an-index': foundByAnIndex,
+  '0084-counts-wait-for-nobody': countsWaitForNobody,
 }

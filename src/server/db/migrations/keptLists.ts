@@ -1,8 +1,11 @@
-/** What the lists of a table ask of the database, by the names that its columns have in the program. */
-export interface KeptLists {
+/** A table whose rows are counted by their flags, which every list is narrowed by or merged from. */
+export interface CountedFlags {
   table: string
-  /** Flags, which every list is narrowed by or merged from. */
   flags: readonly string[]
+}
+
+/** What the lists of a table ask of the database, by the names that its columns have in the program. */
+export interface KeptLists extends CountedFlags {
   /** What lists are sorted by besides the flags and the id. */
   orders: readonly string[]
   /** Those of them that may be null, which then stand last. */

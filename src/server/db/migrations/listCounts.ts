@@ -1,12 +1,29 @@
 import { sql } from 'kysely'
 import type { Dialect } from '../connect.ts'
 import type { AnyDatabase } from './anyDatabase.ts'
-import type { KeptLists } from './keptLists.ts'
+import type { CountedFlags } from './keptLists.ts'
 
-type Work = (db: AnyDatabase, lists: KeptLists) => Promise<void>
+type Work = (db: AnyDatabase, lists: CountedFlags) => Promise<void>
 
 /** Keeps in `rowCounts` how many rows have which flags: by triggers, in the transaction that changes them. */
 export const countByFlags: Record<Dialect, Work> = { sqlite: countInSqlite, postgres: countInPostgres }
+
+/**
+ * Has tables that were counted in one row for each combination be counted in several, so that writers wait for each other no more. The
+ * embedded database has one writer at a time. Locked in the order in which writers take them: the tables, then their counts.
+ */
+export const countWithoutWaiting: Record<Dialect, (db: AnyDatabase, tables: readonly CountedFlags[]) => Promise<void>> =
+  {
+    sqlite: async () => {},
+    async postgres(db, tables) {
+      const names = tables.map(({ table }) => sql.table(table))
+      await sql`lock table ${sql.join(names)} in access exclusive mode`.execute(db)
+      for (const lists of tables) await countInPostgres(db, lists)
+      const counts = sql.table('rowCounts')
+      await sql`alter table ${counts} drop constraint ${sql.ref('rowCountsKey')}`.execute(db)
+      await sql`create index ${sql.ref('rowCountsOf')} on ${counts} (resource, flags)`.execute(db)
+    },
+  }
 
 /** Every combination of so many flags, as `rowCounts` writes it: a digit for each, in the order of their declaration. */
 const combinations = (count: number): string[] =>
@@ -17,13 +34,13 @@ const combinations = (count: number): string[] =>
       .slice(count ? 0 : 1),
   )
 
-async function prepareCounts(db: AnyDatabase, { table, flags }: KeptLists) {
+async function prepareCounts(db: AnyDatabase, { table, flags }: CountedFlags) {
   await sql`delete from ${sql.table('rowCounts')} where resource = ${sql.lit(table)}`.execute(db)
   const rows = combinations(flags.length).map((flags) => sql`(${sql.lit(table)}, ${sql.lit(flags)}, 0)`)
   await sql`insert into ${sql.table('rowCounts')} (resource, flags, total) values ${sql.join(rows)}`.execute(db)
 }
 
-async function countInSqlite(db: AnyDatabase, lists: KeptLists) {
+async function countInSqlite(db: AnyDatabase, lists: CountedFlags) {
   const { table, flags } = lists
   await prepareCounts(db, lists)
   const flagsOf = (row: string) => sql.join([sql`''`, ...flags.map((flag) => sql.ref(`${row}.${flag}`))], sql` || `)
@@ -49,15 +66,19 @@ async function countInSqlite(db: AnyDatabase, lists: KeptLists) {
   }
 }
 
-/** One row of counts is changed for all rows of a statement together; always in the same order, so that none wait in a ring. */
-async function countInPostgres(db: AnyDatabase, lists: KeptLists) {
+/**
+ * A combination has as many rows as transactions ever changed it at a time, and its number is their sum: whoever changes it takes one that
+ * nobody holds, or adds one. Nobody waits for another's count, so a transaction that has counted may still wait for a row.
+ */
+async function countInPostgres(db: AnyDatabase, lists: CountedFlags) {
   const { table, flags } = lists
+  const [counts, resource] = [sql.table('rowCounts'), sql.lit(table)]
   await prepareCounts(db, lists)
   const flagsOf = sql.join([sql`''`, ...flags.map((flag) => sql`${sql.ref(flag)}::int::text`)], sql` || `)
   await sql`
-    update ${sql.table('rowCounts')} set total = (
+    update ${counts} set total = (
       select count(*) from ${sql.table(table)} where ${flagsOf} = ${sql.ref('rowCounts.flags')}
-    ) where resource = ${sql.lit(table)}`.execute(db)
+    ) where resource = ${resource}`.execute(db)
   const changed = {
     Gained: [sql`insert`, sql`new table as gained`, sql`select ${flagsOf} as flags, 1 as step from gained`],
     Lost: [sql`delete`, sql`old table as lost`, sql`select ${flagsOf} as flags, -1 as step from lost`],
@@ -72,13 +93,20 @@ async function countInPostgres(db: AnyDatabase, lists: KeptLists) {
     await sql`drop trigger if exists ${trigger} on ${sql.table(table)}`.execute(db)
     await sql`
       create or replace function ${work}() returns trigger language plpgsql as $$
-      declare change record;
+      declare
+        change record;
+        free tid;
       begin
         for change in
-          select flags, sum(step) as step from (${steps!}) as steps group by flags having sum(step) <> 0 order by flags
+          select flags, sum(step) as step from (${steps!}) as steps group by flags having sum(step) <> 0
         loop
-          update ${sql.table('rowCounts')} set total = total + change.step
-          where resource = ${sql.lit(table)} and ${sql.ref('rowCounts.flags')} = change.flags;
+          select ctid into free from ${counts}
+            where resource = ${resource} and ${sql.ref('rowCounts.flags')} = change.flags
+            limit 1 for update skip locked;
+          update ${counts} set total = total + change.step where ctid = free;
+          if not found then
+            insert into ${counts} (resource, flags, total) values (${resource}, change.flags, change.step);
+          end if;
         end loop;
         return null;
       end $$`.execute(db)

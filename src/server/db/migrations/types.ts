@@ -11,7 +11,8 @@ import type { AnyDatabase } from './anyDatabase.ts'
 import { foldAnew } from './foldAnew.ts'
 import { forgetLists } from './forgetLists.ts'
 import { keepLists } from './keepLists.ts'
-import type { KeptLists } from './keptLists.ts'
+import type { CountedFlags, KeptLists } from './keptLists.ts'
+import { countWithoutWaiting } from './listCounts.ts'
 
 /** The words in which migrations are written, so that one text runs on both databases. Frozen, as they are. */
 export interface Types {
@@ -34,6 +35,8 @@ export interface Types {
   onEachChange: (of: EachChange) => RawBuilder<unknown>[]
   /** Makes what the lists of a table rest on, so that they cost no more the more rows there are; made anew by the next call. */
   keepLists: (db: AnyDatabase, of: KeptLists) => Promise<void>
+  /** Has tables counted so that nobody who writes waits for another's count; once, of those that `keepLists` made before it did so. */
+  countWithoutWaiting: (db: AnyDatabase, tables: readonly CountedFlags[]) => Promise<void>
   /** Takes that away, before columns are renamed or dropped; `keepLists` then makes it anew. */
   forgetLists: (db: AnyDatabase, table: string) => Promise<void>
   /** Writes the text that `q` searches anew, of these columns, by Turkish rules. */
@@ -80,6 +83,7 @@ export const typesOf: Record<Dialect, Types> = {
     indexWords: wordsInSqlite,
     onEachChange: triggersInSqlite,
     keepLists: (db, lists) => keepLists('sqlite', db, lists),
+    countWithoutWaiting: countWithoutWaiting.sqlite,
     forgetLists: (db, table) => forgetLists('sqlite', db, table),
     foldAnew,
     remake: remakeInSqlite,
@@ -95,6 +99,7 @@ export const typesOf: Record<Dialect, Types> = {
     indexWords: wordsInPostgres,
     onEachChange: triggersInPostgres,
     keepLists: (db, lists) => keepLists('postgres', db, lists),
+    countWithoutWaiting: countWithoutWaiting.postgres,
     forgetLists: (db, table) => forgetLists('postgres', db, table),
     foldAnew,
     // Long texts stand apart from their rows there.

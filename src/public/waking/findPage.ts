@@ -20,19 +20,24 @@ export interface Found {
 export function findPage(path: string): Found {
   const [pathname = '', query] = path.replace(/#.*$/s, '').split(/\?(.*)/s)
   const search = new URLSearchParams(query)
-  for (const [route, pattern] of patterns) {
-    const params = paramsOf(pattern, pathname)
-    if (!params) continue
-    const data = route.data?.(params, search) ?? {}
-    return { route, params, search, data, needs: Object.values(data).map(({ address }) => address) }
-  }
-  return { route: notFound, params: {}, search, data: {}, needs: [] }
+  const [route, params] = routeAt(pathname)
+  const data = route.data?.(params, search) ?? {}
+  return { route, params, search, data, needs: Object.values(data).map(({ address }) => address) }
 }
 
 /** What the whole document is drawn with: the page's needs, and those of what stands around it. */
 export const documentNeedsOf = (path: string): string[] => [...new Set([...findPage(path).needs, ...shellNeeds])]
 
-export const isPage = (path: string): boolean => findPage(path).route !== notFound
+/** Asked of every link of every menu, at each drawing. */
+export const isPage = (path: string): boolean => routeAt(path.replace(/[?#].*$/s, ''))[0] !== notFound
+
+function routeAt(pathname: string): [Route, Found['params']] {
+  for (const [route, pattern] of patterns) {
+    const params = paramsOf(pattern, pathname)
+    if (params) return [route, params]
+  }
+  return [notFound, {}]
+}
 
 /**
  * Letter case counts: one page, one address. A malformed escape is no address, and a word that is no slug names nothing:
@@ -52,7 +57,6 @@ function paramsOf(pattern: RegExp, pathname: string): Record<string, string> | n
   }
 }
 
-/** Written once: every link of every menu asks whether it leads to a page. */
 const patterns = routes.map(
   (route) => [route, new RegExp(`^${route.path.replace(/\/$/, '').replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`)] as const,
 )

@@ -53,7 +53,7 @@ export interface SiteEntry {
   /** Every page that anyone may find, for the sitemap and the feed. */
   pages(): SitePage[]
   /** A post's text as HTML, as its page shows it. */
-  proseOf(markdown: string): string
+  proseOf(markdown: string): Promise<string>
   /** The site's icon as an SVG file, served at `/favicon.svg`. */
   favicon(): string
   /** The sharing picture of a page as an SVG file. */

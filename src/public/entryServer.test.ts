@@ -313,8 +313,8 @@ test('names the pages that anyone may find', () => {
   for (const { path, items } of pages()) expect(path.includes(':'), path).toBe(items !== undefined)
 })
 
-test('gives a post’s text to feeds, without the page’s styles', () => {
-  expect(proseOf('# Giriş\n\n**Su** & <b>').replaceAll('\n', '')).toBe(
+test('gives a post’s text to feeds, without the page’s styles', async () => {
+  expect((await proseOf('# Giriş\n\n**Su** & <b>')).replaceAll('\n', '')).toBe(
     '<h2>Giriş</h2><p><strong>Su</strong> &amp; &lt;b&gt;</p>',
   )
 })

@@ -63,10 +63,11 @@ export const render: SiteEntry['render'] = async ({ path, site, answers, picture
 /** What stands between the tags of the one element that a component renders. */
 const inside = (html: string) => html.replace(/^<[^>]*>|<\/\w+>$/g, '')
 
-/** Imported as pages import it: a bundler warns of a module that is wanted both at once and late. */
-const { Markdown } = await import('@filiz/design-system/Markdown')
-
-export const proseOf: SiteEntry['proseOf'] = (content) => inside(renderToStaticMarkup(<Markdown content={content} />))
+/** What draws it is loaded with the first post, as on pages. */
+export const proseOf: SiteEntry['proseOf'] = async (content) => {
+  const { Markdown } = await import('@filiz/design-system/Markdown')
+  return inside(renderToStaticMarkup(<Markdown content={content} />))
+}
 
 export { drawSharingPicture, favicon, findablePages as pages, pageAddressOf as addressOf, trimAnswers as trim }
 

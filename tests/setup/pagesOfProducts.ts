@@ -13,7 +13,7 @@ export function pagesOfProducts(): SiteSource {
       return { status: isThere ? 200 : 404, head: '', html: path, modules: [] }
     },
     pages: () => [],
-    proseOf: (markdown) => markdown,
+    proseOf: async (markdown) => markdown,
     favicon: () => '<svg/>',
     drawSharingPicture: () => '',
   }

@@ -8,7 +8,7 @@ const ENTRY = `
 const escape = (text) => String(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 export const pages = () => [{ path: '/' }, { path: '/urunler', subject: '/products' }, { path: '/urunler/:slug', items: '/products' },
   { path: '/blog/:slug', items: '/blog' }, { path: '/hakkimizda', subject: '/page-content/about' }]
-export const proseOf = (markdown) => '<p>' + escape(markdown) + '</p>'
+export const proseOf = async (markdown) => '<p>' + escape(markdown) + '</p>'
 export const favicon = () => '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const isKnown = (path) => /^\\/(urunler|kayip|bozuk|iletisim|onizleme\\/.*|urunler\\/yok.*)?$/.test(path)
 export const addressOf = (url) => {

@@ -17,7 +17,7 @@ const entry: SiteEntry = {
   needsOf: () => [],
   render: async ({ path }) => ({ status: 200, head: '', html: path, modules: [] }),
   pages: () => [],
-  proseOf: (markdown) => markdown,
+  proseOf: async (markdown) => markdown,
   favicon: () => '<svg/>',
   drawSharingPicture: () => '',
 }

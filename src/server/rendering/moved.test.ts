@@ -10,7 +10,7 @@ const entry: SiteEntry = {
   needsOf: (path) => ['/services', `/products/${path.split(/[?/]/)[path.startsWith('/en/') ? 3 : 2]}`],
   render: async ({ path }) => ({ status: 200, head: '', html: path, modules: [] }),
   pages: () => [],
-  proseOf: (markdown) => markdown,
+  proseOf: async (markdown) => markdown,
   favicon: () => '<svg/>',
   drawSharingPicture: () => '',
 }

@@ -20,7 +20,7 @@ function drawing(
       return { status: 200, head: '', modules: [], ...render(path, answers) }
     },
     pages: () => [],
-    proseOf: (markdown) => markdown,
+    proseOf: async (markdown) => markdown,
     favicon: () => '<svg/>',
     drawSharingPicture: () => '',
     ...more,

@@ -40,7 +40,7 @@ export async function writeFeed({ site, entry, ask }: Feed): Promise<string> {
   const items = await Promise.all(
     listed.map(async (post) => {
       const whole = await wholeOf(post, ask)
-      const prose = whole?.content ? pictureIn(whole, site) + entry.proseOf(whole.content) : undefined
+      const prose = whole?.content ? pictureIn(whole, site) + (await entry.proseOf(whole.content)) : undefined
       return itemOf(post, site.url + pathOfItem(pattern, post), prose)
     }),
   )

@@ -19,7 +19,7 @@ describe.each(dialects)('a page on %s', (dialect) => {
       return { status: 200, head: '', html: '', modules: [] }
     },
     pages: () => [],
-    proseOf: (markdown) => markdown,
+    proseOf: async (markdown) => markdown,
     favicon: () => '<svg/>',
     drawSharingPicture: () => '',
   }

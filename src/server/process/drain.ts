@@ -24,6 +24,8 @@ const MOST_LOOKS = 1000
 
 /** Answers right after it was looked who knocks: connections that the system has and we do not would be broken off. */
 async function quietMoment(): Promise<void> {
+  // The turn that runs now ends without another look.
+  await setImmediate()
   for (let looks = 0, since = 0; looks < MOST_LOOKS; looks++) {
     since = performance.now()
     await setImmediate()

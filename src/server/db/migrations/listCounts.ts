@@ -9,17 +9,16 @@ type Work = (db: AnyDatabase, lists: CountedFlags) => Promise<void>
 export const countByFlags: Record<Dialect, Work> = { sqlite: countInSqlite, postgres: countInPostgres }
 
 /**
- * Has tables that were counted in one row for each combination be counted in several, so that writers wait for each other no more. The
- * embedded database has one writer at a time. Locked in the order in which writers take them: the tables, then their counts.
+ * Has tables that were counted in one row for each combination be counted in several, so that writers wait for each other no more. Nobody
+ * writes to them meanwhile, readers go on. The embedded database has one writer at a time.
  */
 export const countWithoutWaiting: Record<Dialect, (db: AnyDatabase, tables: readonly CountedFlags[]) => Promise<void>> =
   {
     sqlite: async () => {},
     async postgres(db, tables) {
-      const names = tables.map(({ table }) => sql.table(table))
-      await sql`lock table ${sql.join(names)} in access exclusive mode`.execute(db)
-      for (const lists of tables) await countInPostgres(db, lists)
-      const counts = sql.table('rowCounts')
+      const [counts, names] = [sql.table('rowCounts'), tables.map(({ table }) => sql.table(table))]
+      await sql`lock table ${sql.join(names)} in share row exclusive mode`.execute(db)
+      for (const lists of tables) for (const counter of countersOf(lists)) await counter.function.execute(db)
       await sql`alter table ${counts} drop constraint ${sql.ref('rowCountsKey')}`.execute(db)
       await sql`create index ${sql.ref('rowCountsOf')} on ${counts} (resource, flags)`.execute(db)
     },
@@ -66,52 +65,66 @@ async function countInSqlite(db: AnyDatabase, lists: CountedFlags) {
   }
 }
 
-/**
- * A combination has as many rows as transactions ever changed it at a time, and its number is their sum: whoever changes it takes one that
- * nobody holds, or adds one. Nobody waits for another's count, so a transaction that has counted may still wait for a row.
- */
 async function countInPostgres(db: AnyDatabase, lists: CountedFlags) {
-  const { table, flags } = lists
-  const [counts, resource] = [sql.table('rowCounts'), sql.lit(table)]
+  const { table } = lists
   await prepareCounts(db, lists)
-  const flagsOf = sql.join([sql`''`, ...flags.map((flag) => sql`${sql.ref(flag)}::int::text`)], sql` || `)
   await sql`
-    update ${counts} set total = (
-      select count(*) from ${sql.table(table)} where ${flagsOf} = ${sql.ref('rowCounts.flags')}
-    ) where resource = ${resource}`.execute(db)
+    update ${sql.table('rowCounts')} set total = (
+      select count(*) from ${sql.table(table)} where ${flagsIn(lists)} = ${sql.ref('rowCounts.flags')}
+    ) where resource = ${sql.lit(table)}`.execute(db)
+  for (const { trigger, ...counter } of countersOf(lists)) {
+    await sql`drop trigger if exists ${trigger} on ${sql.table(table)}`.execute(db)
+    await counter.function.execute(db)
+    await sql`
+      create trigger ${trigger} after ${counter.event} on ${sql.table(table)} referencing ${counter.transition}
+      for each statement execute function ${counter.name}()`.execute(db)
+  }
+}
+
+/** The flags of a row of PostgreSQL's, as `rowCounts` writes them. */
+const flagsIn = ({ flags }: CountedFlags) =>
+  sql.join([sql`''`, ...flags.map((flag) => sql`${sql.ref(flag)}::int::text`)], sql` || `)
+
+/**
+ * What counts on PostgreSQL. A combination has as many rows as transactions ever changed it at a time, and its number is their sum:
+ * whoever changes it takes one that nobody holds, or adds one. Nobody waits for another's count, so a transaction that has counted
+ * may still wait for a row.
+ */
+function countersOf(lists: CountedFlags) {
+  const { table } = lists
+  const [counts, resource, flags] = [sql.table('rowCounts'), sql.lit(table), flagsIn(lists)]
   const changed = {
-    Gained: [sql`insert`, sql`new table as gained`, sql`select ${flagsOf} as flags, 1 as step from gained`],
-    Lost: [sql`delete`, sql`old table as lost`, sql`select ${flagsOf} as flags, -1 as step from lost`],
+    Gained: [sql`insert`, sql`new table as gained`, sql`select ${flags} as flags, 1 as step from gained`],
+    Lost: [sql`delete`, sql`old table as lost`, sql`select ${flags} as flags, -1 as step from lost`],
     Turned: [
       sql`update`,
       sql`old table as lost new table as gained`,
-      sql`select ${flagsOf} as flags, 1 as step from gained union all select ${flagsOf}, -1 from lost`,
+      sql`select ${flags} as flags, 1 as step from gained union all select ${flags}, -1 from lost`,
     ],
-  }
-  for (const [suffix, [event, transition, steps]] of Object.entries(changed)) {
-    const [trigger, work] = [sql.ref(table + suffix), sql.ref(`${table}${suffix}Counted`)]
-    await sql`drop trigger if exists ${trigger} on ${sql.table(table)}`.execute(db)
-    await sql`
-      create or replace function ${work}() returns trigger language plpgsql as $$
-      declare
-        change record;
-        free tid;
-      begin
-        for change in
-          select flags, sum(step) as step from (${steps!}) as steps group by flags having sum(step) <> 0
-        loop
-          select ctid into free from ${counts}
-            where resource = ${resource} and ${sql.ref('rowCounts.flags')} = change.flags
-            limit 1 for update skip locked;
-          update ${counts} set total = total + change.step where ctid = free;
-          if not found then
-            insert into ${counts} (resource, flags, total) values (${resource}, change.flags, change.step);
-          end if;
-        end loop;
-        return null;
-      end $$`.execute(db)
-    await sql`
-      create trigger ${trigger} after ${event!} on ${sql.table(table)} referencing ${transition!}
-      for each statement execute function ${work}()`.execute(db)
-  }
+  } as const
+  return Object.entries(changed).map(([suffix, [event, transition, steps]]) => {
+    const name = sql.ref(`${table}${suffix}Counted`)
+    return {
+      ...{ trigger: sql.ref(table + suffix), event, transition, name },
+      function: sql`
+        create or replace function ${name}() returns trigger language plpgsql as $$
+        declare
+          change record;
+          free tid;
+        begin
+          for change in
+            select flags, sum(step) as step from (${steps}) as steps group by flags having sum(step) <> 0
+          loop
+            select ctid into free from ${counts}
+              where resource = ${resource} and ${sql.ref('rowCounts.flags')} = change.flags
+              limit 1 for update skip locked;
+            update ${counts} set total = total + change.step where ctid = free;
+            if not found then
+              insert into ${counts} (resource, flags, total) values (${resource}, change.flags, change.step);
+            end if;
+          end loop;
+          return null;
+        end $$`,
+    }
+  })
 }

@@ -20,6 +20,7 @@ const ICONS: Record<string, IconName> = {
   secondFactorSet: 'lock',
   secondFactorRemoved: 'alert',
   recoveryCodesRenewed: 'key',
+  keysRenewed: 'key',
   create: 'plus',
   update: 'edit',
   delete: 'trash',

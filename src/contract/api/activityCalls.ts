@@ -16,6 +16,7 @@ export const ACTIONS = [
   'secondFactorSet',
   'secondFactorRemoved',
   'recoveryCodesRenewed',
+  'keysRenewed',
   'create',
   'update',
   'delete',

@@ -8,6 +8,7 @@ import { removeAllFactors } from '../accounts/secondFactor/changeFactors.ts'
 import { recordActivity } from '../activity/recordActivity.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { SYSTEM } from '../shared/actor.ts'
+import { renewSecrets } from '../shared/createSigner.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 import type { Ground } from './ground.ts'
 import type { Values } from './verb.ts'
@@ -58,6 +59,16 @@ export async function resetPassword(
       : []),
     ...shown(password, isMadeUp),
   ]
+}
+
+/** After a leak of the database or of a backup: what was signed with the old keys, and every session, ends. */
+export async function renewKeys({ database: { db } }: Ground): Promise<string[]> {
+  await db.transaction().execute(async (trx) => {
+    await renewSecrets(trx)
+    await trx.deleteFrom('sessions').execute()
+    await recordActivity(trx, { actor: SYSTEM, action: 'keysRenewed', at: new Date() })
+  })
+  return ['The signing keys are renewed. Everybody has to sign in again; no browser is a known device any more.']
 }
 
 function theOnlyOne<A extends { email: string }>(administrators: A[]): A {

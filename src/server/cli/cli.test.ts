@@ -5,15 +5,18 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createAuthenticator } from '../../../tests/setup/authenticator.ts'
 import { rowsKept } from '../../../tests/setup/backups.ts'
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import { createPlace, createTestApp, databases, type Place, type TestApp } from '../../../tests/setup/testApp.ts'
 import { ADMIN, ROOT, serverEnv } from '../../../tests/siteServer.ts'
 import type { StatusLine } from '../../contract/api/status.ts'
 import { erased } from '../../contract/texts/both/personalData.ts'
+import { createDevices } from '../accounts/devices.ts'
 import { codeOf, stepAt } from '../accounts/secondFactor/totp.ts'
 import { writeRecord } from '../backup/kept/records.ts'
 import { connect } from '../db/connect.ts'
+import type { Db } from '../db/tables.ts'
 import { readSettings } from '../process/settings.ts'
 import { SYSTEM } from '../shared/actor.ts'
 import { runCommand } from './runCommand.ts'
@@ -207,6 +210,35 @@ describe.each(databases('sqlite'))('the command line on %s', (dialect) => {
         .execute()
       expect(done).toEqual([{ doneBy: 'system' }])
     })
+  })
+
+  test('renew-keys: old sessions and device cookies are unknown afterwards, passkeys still sign in', async () => {
+    const origin = 'http://localhost:3000'
+    const authenticator = createAuthenticator(origin)
+    const { token, cookie } = await serving(async ({ call, admin }) => {
+      const { body } = await admin('POST /accounts/passkeys/options', { currentPassword: ADMIN.password })
+      const made = await admin('POST /accounts/passkeys', { name: 'Telefon', response: authenticator.create(body) })
+      expect(made.status).toBe(201)
+      const passkey = authenticator.get((await call('POST /accounts/login', ADMIN)).body.passkeyOptions)
+      const { headers, body: opened } = await call('POST /accounts/login', { ...ADMIN, passkey })
+      return { token: opened.token, cookie: String(headers['set-cookie']).split(';')[0]! }
+    })
+    const isKnown = (db: Db) => createDevices(db, false).find({ headers: { cookie } }, ADMIN.email)
+    await serving(async ({ database }) => expect(await isKnown(database.db)).toBeDefined())
+    expect(await run('renew-keys', place)).toMatchObject({
+      status: 0,
+      out: 'The signing keys are renewed. Everybody has to sign in again; no browser is a known device any more.',
+    })
+    const site = await createTestApp(dialect, { at: place })
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await site.call('GET /accounts/sessions', undefined, { headers })).status).toBe(401)
+    expect(await isKnown(site.database.db)).toBeUndefined()
+    const asked = (await site.call('POST /accounts/login/passkey-options', {})).body
+    const signedIn = await site.call('POST /accounts/login/passkey', { response: authenticator.get(asked) })
+    expect(signedIn.status).toBe(200)
+    const done = site.database.db.selectFrom('activity').select('doneBy').where('action', '=', 'keysRenewed')
+    expect(await done.execute()).toEqual([{ doneBy: 'system' }])
+    await site.close()
   })
 
   test('asks whose password where there are several administrators', async () => {

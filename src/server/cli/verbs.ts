@@ -1,7 +1,7 @@
 import { inTurn } from '../db/inTurn.ts'
 import { seedDemo } from '../demo/seedDemo.ts'
 import { collectGarbage, DAYS_KEPT } from '../uploads/collectGarbage.ts'
-import { createAdministrator, resetPassword } from './administrators.ts'
+import { createAdministrator, renewKeys, resetPassword } from './administrators.ts'
 import { backUp, restore } from './backups.ts'
 import { onGround, withServices } from './ground.ts'
 import { makeYours } from './init/init.ts'
@@ -71,6 +71,14 @@ terminal; elsewhere that stays as it is. Said again, it changes only what is sai
     },
     beside: 'postgres',
     run: onGround(resetPassword),
+  },
+  'renew-keys': {
+    does: 'Renews the signing keys of the server, and ends every session.',
+    more: `For after a leak of the database or of a backup. What was signed with the old keys is unknown from then on: known devices,
+links of previews, forms of the site that are open in a browser. Servers that run meanwhile notice within ten seconds. Passwords, second
+factors, access keys and secrets of webhooks stay: change those in the panel.`,
+    beside: 'postgres',
+    run: onGround(renewKeys),
   },
   migrate: {
     does: 'Brings the tables of the database up to date.',

@@ -105,6 +105,8 @@ interface OwnTables {
     name: string
     createdAt: string
     lastUsedAt: string | null
+    /** What it calls its owner (WebAuthn, section 14.6.1), in base64url; null for those registered before this was stored. */
+    userHandle: string | null
   }
   /** What passkeys are asked to sign (`accounts/secondFactor/challenges.ts`). */
   challenges: {

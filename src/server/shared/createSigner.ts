@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Db } from '../db/tables.ts'
 
-/** How long a key is taken for known, in milliseconds: a restore may put another in its place. */
-const KNOWN = 60_000
+/** How long a key is cached, in milliseconds: a restore or `renewSecrets` may have put another in its place. */
+const KNOWN = 10_000
 
 /** What a signature looks like in an address or a form. */
 export const SIGNATURE = '[\\w-]{43}'
@@ -41,13 +41,25 @@ export function createSigner(db: Db, purpose: string): Signer {
 /** Of equal length, whatever was sent. */
 const digestOf = (signature: string) => createHmac('sha256', '').update(signature).digest()
 
+/** 256 random bits. */
+const newSecret = () => randomBytes(32).toString('base64url')
+
 /** The key of this name; the first who asks makes it. */
 async function secretOf(db: Db, name: string): Promise<string> {
   await db
     .insertInto('secrets')
-    .values({ name, value: randomBytes(32).toString('base64url') })
+    .values({ name, value: newSecret() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   const { value } = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow()
   return value
+}
+
+/**
+ * Replaces every signing key by a new random one: what was signed before is forged from then on (known devices, preview links, tokens
+ * of forms, challenges of passkeys). Instances that run notice within ten seconds. Passkeys themselves stay valid.
+ */
+export async function renewSecrets(db: Db): Promise<void> {
+  for (const { name } of await db.selectFrom('secrets').select('name').execute())
+    await db.updateTable('secrets').set({ value: newSecret() }).where('name', '=', name).execute()
 }

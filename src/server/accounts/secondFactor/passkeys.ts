@@ -82,6 +82,7 @@ export function createPasskeys({ db, siteName, now }: Ground) {
         publicKey: Buffer.from(publicKey).toString('base64url'),
         counter,
         transports: JSON.stringify(response.response.transports ?? []),
+        userHandle: await handleOf(administratorId),
       }
     },
 
@@ -111,7 +112,7 @@ export function createPasskeys({ db, siteName, now }: Ground) {
         .executeTakeFirst()
       if (challenge === undefined || !passkey) return undefined
       if (administratorId !== undefined && passkey.administratorId !== administratorId) return undefined
-      if (userHandle && userHandle !== (await handleOf(passkey.administratorId))) return undefined
+      if (userHandle && passkey.userHandle && userHandle !== passkey.userHandle) return undefined
       const { verifyAuthenticationResponse } = await library()
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],

@@ -1,7 +1,9 @@
+import { recent } from '../declaring/endpoint.ts'
+
 /** The calls around programs' keys. Apart from their schemas, which the panel does not read. */
 export const accessKeyCalls = {
   list: 'GET /admin/access-keys',
-  make: 'POST /admin/access-keys',
+  make: recent('POST /admin/access-keys'),
   revoke: 'DELETE /admin/access-keys/:id',
 } as const
 

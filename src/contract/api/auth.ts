@@ -30,6 +30,14 @@ export const typedTwice = { path: ['confirmNewPassword'], message: account.passw
 export const passwordChange = z
   .object({ currentPassword: z.string().min(1).max(1000), ...newPasswordFields })
   .refine(isTypedTwice, typedTwice)
+
+/** What shows who somebody is once more; one of them is enough. With none the answer tells which there are, as at the login. */
+export const reauthentication = z.object({
+  currentPassword: z.string().min(1).max(1000).optional(),
+  /** Six digits of the app, or a recovery code, where a second factor is on. */
+  code: z.string().trim().min(1).max(64).optional(),
+  passkey: passkeyAssertion.optional(),
+})
 export const messageAnswer = z.object({ message: z.string() })
 
 /** Where somebody is signed in. */

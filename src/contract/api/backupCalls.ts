@@ -1,4 +1,4 @@
-import type { Endpoint } from '../declaring/endpoint.ts'
+import { type Access, recent } from '../declaring/endpoint.ts'
 
 /** The calls around backups, apart from their schemas, which the panel does not read. */
 export const backupCalls = {
@@ -7,9 +7,9 @@ export const backupCalls = {
   state: 'GET /admin/backups/state',
   make: 'POST /admin/backups',
   /** The file. */
-  download: 'GET /admin/backups/:name',
-  restore: 'POST /admin/backups/:name/restore',
-} as const satisfies Record<string, Endpoint>
+  download: recent('GET /admin/backups/:name'),
+  restore: recent('POST /admin/backups/:name/restore'),
+} as const satisfies Record<string, Access>
 
 /** Whether one keeps what a restore from the panel replaced. */
 export const isBeforeRestore = (name: string): boolean => name.includes('-before-restore.')

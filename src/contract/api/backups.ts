@@ -43,5 +43,3 @@ export const backupState = z.object({
   isAsked: z.boolean(),
 })
 export type BackupState = z.infer<typeof backupState>
-
-export const restoreBackup = z.object({ currentPassword: z.string().min(1).max(1000) })

@@ -22,7 +22,7 @@ export const accessIn = (declared: Declared, access: Access): Access =>
 
 /** What a key must be for, to be let in; undefined where none is. */
 export function keyAccessOf(access: Access): KeyAccess | undefined {
-  if (typeof access === 'string' || isOpen(access)) return undefined
+  if (typeof access === 'string' || !('keyed' in access)) return undefined
   return parseEndpoint(endpointOf(access)).method === 'GET' ? 'read' : 'write'
 }
 

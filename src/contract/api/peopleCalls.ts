@@ -1,6 +1,8 @@
+import { recent } from '../declaring/endpoint.ts'
+
 /** The calls about who may sign in. Apart from their schemas, which the panel does not read. */
 export const peopleCalls = {
   list: 'GET /admin/people',
-  invite: 'POST /admin/people',
-  remove: 'DELETE /admin/people/:id',
+  invite: recent('POST /admin/people'),
+  remove: recent('DELETE /admin/people/:id'),
 } as const

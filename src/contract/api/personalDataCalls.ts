@@ -1,10 +1,10 @@
-import type { Endpoint } from '../declaring/endpoint.ts'
+import { type Access, recent } from '../declaring/endpoint.ts'
 
 /** The calls about one person's data, apart from their schemas, which the panel does not read. */
 export const personalDataCalls = {
   find: 'GET /admin/personal-data',
-  erase: 'DELETE /admin/personal-data',
-} as const satisfies Record<string, Endpoint>
+  erase: recent('DELETE /admin/personal-data'),
+} as const satisfies Record<string, Access>
 
 /** What the record of what was done calls it: never whose. */
 export const PERSONAL_DATA = 'personal-data'

@@ -1,8 +1,10 @@
+import { recent } from '../declaring/endpoint.ts'
+
 /** The calls around addresses that are told of what happens here. Apart from their schemas, which the panel does not read. */
 export const webhookCalls = {
   list: 'GET /admin/webhooks',
-  add: 'POST /admin/webhooks',
-  change: 'PUT /admin/webhooks/:id',
+  add: recent('POST /admin/webhooks'),
+  change: recent('PUT /admin/webhooks/:id'),
   remove: 'DELETE /admin/webhooks/:id',
   deliveries: 'GET /admin/webhooks/:id/deliveries',
   resend: 'POST /admin/webhooks/:id/deliveries/:delivery/resend',

@@ -15,8 +15,15 @@ export interface KeyedEndpoint<E extends Endpoint = Endpoint> {
   keyed: E
 }
 
+/** An endpoint that needs a recent sign-in beside the administrator's token (CONTRACT section 5); closed to keys. */
+export interface RecentEndpoint<E extends Endpoint = Endpoint> {
+  recent: E
+  /** Not needed by an account that has a second factor: the call then asks for the password itself. */
+  onlyFirstFactor: boolean
+}
+
 /** Access is closed unless declared open: a bare endpoint needs the administrator's token, and is closed to keys. */
-export type Access<E extends Endpoint = Endpoint> = E | OpenEndpoint<E> | KeyedEndpoint<E>
+export type Access<E extends Endpoint = Endpoint> = E | OpenEndpoint<E> | KeyedEndpoint<E> | RecentEndpoint<E>
 
 /** Declares that an endpoint needs no token. */
 export const open = <const E extends Endpoint>(endpoint: E, only: OpenEndpoint['only'] = {}): OpenEndpoint<E> => ({
@@ -27,10 +34,21 @@ export const open = <const E extends Endpoint>(endpoint: E, only: OpenEndpoint['
 /** Declares that a program's key may call it too: one that reads with `GET`, one that writes with any method. */
 export const keyed = <const E extends Endpoint>(endpoint: E): KeyedEndpoint<E> => ({ keyed: endpoint })
 
+/** Declares that an endpoint needs a sign-in of the last minutes: a token alone gets a 403 with `code: "reauthenticate"`. */
+export const recent = <const E extends Endpoint>(
+  endpoint: E,
+  { onlyFirstFactor = false }: Partial<Pick<RecentEndpoint, 'onlyFirstFactor'>> = {},
+): RecentEndpoint<E> => ({ recent: endpoint, onlyFirstFactor })
+
 /** The endpoint's own text, whatever its access. */
-export const endpointOf = (access: Access): Endpoint =>
-  typeof access === 'string' ? access : 'open' in access ? access.open : access.keyed
+export function endpointOf(access: Access): Endpoint {
+  if (typeof access === 'string') return access
+  if ('open' in access) return access.open
+  return 'recent' in access ? access.recent : access.keyed
+}
 export const isOpen = (access: Access): access is OpenEndpoint => typeof access !== 'string' && 'open' in access
+export const needsRecentSignIn = (access: Access): access is RecentEndpoint =>
+  typeof access !== 'string' && 'recent' in access
 
 /** Splits an endpoint for whoever serves it. */
 export function parseEndpoint(endpoint: Endpoint): { method: Method; path: string } {

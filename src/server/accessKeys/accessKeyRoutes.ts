@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accessKeyCalls } from '../../contract/api/accessKeyCalls.ts'
 import { accessKey, accessKeyFields, accessKeyInput, madeAccessKey } from '../../contract/api/accessKeys.ts'
+import { endpointOf } from '../../contract/declaring/endpoint.ts'
 import { listQueryOf } from '../../contract/declaring/listQuery.ts'
 import { problem } from '../../contract/problem.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
@@ -56,7 +57,7 @@ export const accessKeyRoutes: ZodRoutes<Served> = async (app, { ground, receipts
       const address = (one: { id: number }) => addressOf(accessKeyCalls.revoke, one)
       const wanted = { ...request.body, administratorId }
       const made = await createOnce(request, {
-        endpoint: accessKeyCalls.make,
+        endpoint: endpointOf(accessKeyCalls.make),
         receipts,
         create: (within) => write(request, 'create', ({ db }) => makeKey(db, wanted, now()), within),
         find: (id) => findKey(ground.db, id),

@@ -11,6 +11,7 @@ import { emailRoutes } from './emailRoutes.ts'
 import { lostPasswordRoutes } from './lostPasswordRoutes.ts'
 import { passwordRoutes } from './passwordRoutes.ts'
 import { peopleRoutes } from './peopleRoutes.ts'
+import { reauthenticateRoute } from './reauthenticateRoute.ts'
 import { createCheckFactor } from './secondFactor/checkFactor.ts'
 import { createPasskeys } from './secondFactor/passkeys.ts'
 import { secondFactorRoutes } from './secondFactor/secondFactorRoutes.ts'
@@ -41,6 +42,7 @@ export const accountsRoutes: FastifyPluginAsync<Served> = async (
   // One for both ways in: what strangers may have written down is bounded together.
   const recordFailure = createFailureRecords(db)
   await app.register(signInRoutes, { db, settings, sessions, attempts, devices, checkFactor, door, recordFailure, now })
+  await app.register(reauthenticateRoute, { db, settings, sessions, attempts, checkFactor, passkeys, recordFailure })
   await app.register(passwordRoutes, { ground, attempts, letters })
   await app.register(secondFactorRoutes, {
     ground,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Action } from '../../contract/api/activityCalls.ts'
 import { invitation, invited, type Person, person, personFields } from '../../contract/api/people.ts'
 import { peopleCalls } from '../../contract/api/peopleCalls.ts'
+import { endpointOf } from '../../contract/declaring/endpoint.ts'
 import { listQueryOf } from '../../contract/declaring/listQuery.ts'
 import { problem } from '../../contract/problem.ts'
 import { account } from '../../contract/texts/both/account.ts'
@@ -85,7 +86,7 @@ export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, receipts, s
       }
       const address = (one: { id: number }) => addressOf(peopleCalls.remove, one)
       const answer = await createOnce(request, {
-        endpoint: peopleCalls.invite,
+        endpoint: endpointOf(peopleCalls.invite),
         receipts,
         create: (within = ground) => inTransaction(within, invite),
         find: (id) => find(ground.db, id, self),

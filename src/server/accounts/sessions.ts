@@ -30,12 +30,17 @@ const DEFAULTS: SessionLimits = { idle: 12 * HOUR, lifetime: 30 * DAY }
 /** Use is written down at most this often, so that reading does not mean writing. */
 const NOTED_AFTER = 3 * MINUTE
 
+/** For so long a sign-in is recent (CONTRACT section 5). */
+const RECENT = 10 * MINUTE
+
 export interface Session {
   id: number
   tokenHash: string
   administratorId: number
   /** Of the administrator whose it is. */
   email: string
+  /** Whoever uses it has shown who they are within the last minutes. */
+  isRecent: boolean
   /** It opens only what sets up a second factor: everybody must have one, and they have none. */
   lacksFactor?: boolean
 }
@@ -63,6 +68,8 @@ export function createSessions(db: Db, { now = Date.now, limits = DEFAULTS, need
   const endOf = (createdAt: number, { stays = false }: Opening) =>
     iso(Math.min(createdAt + limits.lifetime, stays ? Number.POSITIVE_INFINITY : now() + limits.idle))
   const notedAfter = Math.min(NOTED_AFTER, limits.idle / 10)
+  /** A sign-in of the future is none: the clock was put back since. */
+  const isRecent = (at: string | null) => at !== null && Math.abs(now() - Date.parse(at)) <= RECENT
   const ofAdministrator = (administratorId: number) =>
     db.selectFrom('sessions').where('administratorId', '=', administratorId).where('expiresAt', '>', iso(now()))
 
@@ -78,6 +85,7 @@ export function createSessions(db: Db, { now = Date.now, limits = DEFAULTS, need
           administratorId,
           createdAt: iso(now()),
           lastUsedAt: iso(now()),
+          authenticatedAt: iso(now()),
           expiresAt: endOf(now(), opening),
           stays: opening.stays ?? false,
           device: opening.device ?? null,
@@ -91,12 +99,13 @@ export function createSessions(db: Db, { now = Date.now, limits = DEFAULTS, need
         .selectFrom('sessions')
         .innerJoin('administrators', 'administrators.id', 'sessions.administratorId')
         .select(['sessions.id', 'tokenHash', 'administratorId', 'email', 'stays'])
-        .select(['sessions.createdAt', 'lastUsedAt'])
+        .select(['sessions.createdAt', 'lastUsedAt', 'authenticatedAt'])
         .where('tokenHash', '=', tokenHash(token))
         .where('expiresAt', '>', iso(now()))
         .executeTakeFirst()
       if (!session) return null
-      const { createdAt, lastUsedAt, stays, ...found } = session
+      const { createdAt, lastUsedAt, stays, authenticatedAt, ...row } = session
+      const found = { ...row, isRecent: isRecent(authenticatedAt) }
       if (!lastUsedAt || lastUsedAt <= iso(now() - notedAfter))
         await db
           .updateTable('sessions')
@@ -106,6 +115,19 @@ export function createSessions(db: Db, { now = Date.now, limits = DEFAULTS, need
       if (!needsFactor || (await factorsOf(db, found.administratorId)).length > 0) return found
       return { ...found, lacksFactor: true }
     },
+
+    /** Whoever uses it has shown who they are once more. */
+    async renewSignIn({ id }: Pick<Session, 'id'>): Promise<void> {
+      await db
+        .updateTable('sessions')
+        .set({ authenticatedAt: iso(now()) })
+        .where('id', '=', id)
+        .execute()
+    },
+
+    /** Whether its owner has a second factor. */
+    hasFactor: async ({ administratorId }: Pick<Session, 'administratorId'>): Promise<boolean> =>
+      (await factorsOf(db, administratorId)).length > 0,
 
     /** An administrator's open sessions, those in use first. */
     async list(administratorId: number) {

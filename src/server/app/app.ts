@@ -234,7 +234,7 @@ async function apiRoutes(
     now,
   })
   await app.register(statsRoute, { stores })
-  await app.register(backupRoutes, { services: api, attempts })
+  await app.register(backupRoutes, { services: api })
   await app.register(demoRoutes, { services: api, settings })
   await app.register(inboxRoutes, { services: api, receipts, limits, timeZone: settings.SITE_TIMEZONE })
   await app.register(mailRoutes, { mailer, siteName: settings.SITE_NAME, limit: limits.testMail })

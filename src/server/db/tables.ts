@@ -57,6 +57,8 @@ interface OwnTables {
     lastUsedAt: string | null
     /** Whether it goes on although it is not used. */
     stays: ColumnType<boolean | 0 | 1 | null, boolean, boolean>
+    /** The last sign-in or reauthentication; null of sessions that older versions opened. */
+    authenticatedAt: string | null
     /** Browser and system, as they said of themselves at sign-in: `Chrome, Windows`. */
     device: string | null
   }

@@ -193,7 +193,7 @@ describe.each(databases('sqlite'))('access on %s', (dialect) => {
 test('a route that does not say who may call it is closed, to keys too', async () => {
   const app = Fastify()
   const key = { id: 1, name: 'x', access: 'write' } as const
-  guardAccess(app, { find: async () => null }, { find: async () => key })
+  guardAccess(app, { find: async () => null, hasFactor: async () => false }, { find: async () => key })
   app.setErrorHandler(sendProblem)
   app.get('/forgotten', async () => 'secret')
   expect((await app.inject('/forgotten')).statusCode).toBe(401)

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { covers, keyAccessOf } from '../../contract/api/keyAccess.ts'
-import { type Access, endpointOf, fillEndpoint, isOpen, parseEndpoint } from '../../contract/declaring/endpoint.ts'
+import {
+  type Access,
+  endpointOf,
+  fillEndpoint,
+  isOpen,
+  needsRecentSignIn,
+  parseEndpoint,
+} from '../../contract/declaring/endpoint.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import { type AccessKeys, isKey, type KnownKey } from '../accessKeys/accessKeys.ts'
 import type { Session, Sessions } from '../accounts/sessions.ts'
@@ -39,7 +46,11 @@ export const at = (access: Access, more: { showsMore?: boolean; setsUpFactor?: b
 const PRIVATE = 'private, no-store'
 
 /** Closes every route in this scope that is not declared open, before anything of the request is read. */
-export function guardAccess(app: FastifyInstance, sessions: Pick<Sessions, 'find'>, keys: Pick<AccessKeys, 'find'>) {
+export function guardAccess(
+  app: FastifyInstance,
+  sessions: Pick<Sessions, 'find' | 'hasFactor'>,
+  keys: Pick<AccessKeys, 'find'>,
+) {
   app.decorateRequest('session', null)
   app.decorateRequest('key', null)
   app.addHook('onRequest', async (request, reply) => {
@@ -65,6 +76,8 @@ export function guardAccess(app: FastifyInstance, sessions: Pick<Sessions, 'find
     const found = await sessions.find(token)
     if (!found) throw refused.unauthorized(problems.expired)
     if (found.lacksFactor && !setsUpFactor) throw refused.withoutFactor()
+    if (access && needsRecentSignIn(access) && !found.isRecent)
+      if (!access.onlyFirstFactor || !(await sessions.hasFactor(found))) throw refused.reauthenticate()
     request.session = found
   })
 }

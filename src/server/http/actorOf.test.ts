@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { actorOf } from './actorOf.ts'
 
-const session = { id: 1, tokenHash: 'x', administratorId: 1, email: 'ayse@example.com' }
+const session = { id: 1, tokenHash: 'x', administratorId: 1, email: 'ayse@example.com', isRecent: true }
 
 test('whoever has a session is who does it, a program goes by the name of its key, and whoever has neither is a visitor', () => {
   expect(actorOf({ session, ip: '203.0.113.7' })).toEqual({ by: 'ayse@example.com', address: '203.0.113.7' })

@@ -7,7 +7,7 @@ const MEANINGS: Record<string, string> = {
   201: 'Created',
   400: 'Malformed or invalid',
   401: 'No or bad token',
-  403: 'A key that may not make this call, or an administrator who has to set up a second factor first',
+  403: 'A key that may not make this call, or an administrator who has to set up a second factor first, or one whose sign-in is not recent enough for this call: then `code` is `reauthenticate`',
   404: 'No such record',
   409: 'Changed by somebody else meanwhile, in conflict with another record, or sent before and saying something else now',
   413: 'Too large',

@@ -4,7 +4,7 @@ import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { covers, keyAccessOf } from '../../contract/api/keyAccess.ts'
 import { secondFactorProblem } from '../../contract/api/secondFactor.ts'
-import { type Access, isOpen } from '../../contract/declaring/endpoint.ts'
+import { type Access, isOpen, needsRecentSignIn } from '../../contract/declaring/endpoint.ts'
 import { zodCompilers } from '../http/validation.ts'
 import { describeAnswers } from './describeAnswers.ts'
 import type { ApiDocument } from './document.ts'
@@ -29,10 +29,12 @@ const transform = createJsonSchemaTransform({
 })
 
 /**
- * Every problem, with what a refused sign-in says beside (401), and who has to set up a second factor first (403). Others may
+ * Every problem, with what a refused sign-in says beside (401), and who has to set up a second factor or sign in again first (403). Others may
  * come to say more (RFC 9457, section 3.2): whoever reads one passes over what he does not know.
  */
-const anyProblem = secondFactorProblem.extend({ mustSetUpSecondFactor: z.literal(true).optional() }).loose()
+const anyProblem = secondFactorProblem
+  .extend({ mustSetUpSecondFactor: z.literal(true).optional(), code: z.literal('reauthenticate').optional() })
+  .loose()
 
 const SCHEMES = {
   token: { type: 'http', scheme: 'bearer', description: 'From POST /accounts/login.' },
@@ -49,6 +51,13 @@ function securityOf(access: Access | undefined): Record<string, string[]>[] {
     ...(covers('read', asked) ? [{ readKey: [] }] : []),
     ...(covers('write', asked) ? [{ writeKey: [] }] : []),
   ]
+}
+
+/** What a call says that needs a recent sign-in. */
+function recencyOf(access: Access): string | undefined {
+  if (!needsRecentSignIn(access)) return undefined
+  const who = access.onlyFirstFactor ? 'Without a second factor it needs' : 'Needs'
+  return `${who} a sign-in of the last 10 minutes, which POST /accounts/reauthenticate renews: else 403 with \`code\` \`reauthenticate\`.`
 }
 
 /** A route as far as its description goes. */
@@ -70,7 +79,8 @@ export async function describeRoutes(routes: readonly Described[], title: string
       const { schema, url } = transform(document as Parameters<typeof transform>[0])
       if (!schema || schema.hide) return { schema, url }
       const { access } = document.route.config ?? {}
-      return { url, schema: { ...schema, security: securityOf(access) } }
+      const description = [schema.description, access && recencyOf(access)].filter(Boolean).join(' ')
+      return { url, schema: { ...schema, security: securityOf(access), ...(description && { description }) } }
     },
     transformObject: (document) => {
       const described = ('openapiObject' in document ? document.openapiObject : {}) as ApiDocument

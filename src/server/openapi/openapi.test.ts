@@ -101,7 +101,7 @@ describe.each(databases('sqlite'))('the description of the API on %s', (dialect)
       create ? [endpointOf(create).replace(' /', ' /api/')] : [],
     )
     const forms = [accessKeyCalls.make, webhookCalls.add, peopleCalls.invite].map((call) =>
-      call.replace(' /', ' /api/'),
+      endpointOf(call).replace(' /', ' /api/'),
     )
     const made = [...creates, ...forms]
     expect(keyed.map(({ line }) => line).sort()).toEqual([...made, 'POST /api/contact/send-message'].sort())
@@ -220,7 +220,7 @@ const BODIES: Record<string, object> = {
     newPassword: 'baska-bir-parola',
     confirmNewPassword: 'baska-bir-parola',
   },
-  '/api/admin/backups/{name}/restore': { currentPassword: ADMIN.password },
+  '/api/accounts/reauthenticate': { currentPassword: ADMIN.password },
   '/api/accounts/email': { email: 'yeni@example.com', currentPassword: 'baska-bir-parola' },
   '/api/accounts/reset-password': {
     token: 'x',

@@ -27,9 +27,11 @@ export class Refused extends Error {
 export const refused = {
   invalid: (errors: FieldErrors) => new Refused(400, problems.invalid, { errors }),
   malformed: () => new Refused(400, problems.malformed),
-  unauthorized: (message: string = problems.unauthorized, told: object = {}) =>
-    new Refused(401, message, { headers: { 'www-authenticate': 'Bearer' }, told }),
+  unauthorized: (message: string = problems.unauthorized, told: object = {}, errors?: FieldErrors) =>
+    new Refused(401, message, { headers: { 'www-authenticate': 'Bearer' }, told, errors }),
   forbidden: (message: string) => new Refused(403, message),
+  /** The token counts; the sign-in behind it is not recent enough for this call. */
+  reauthenticate: () => new Refused(403, problems.reauthenticate, { told: { code: 'reauthenticate' } }),
   withoutFactor: () => new Refused(403, secondFactor.mustSetUp, { told: { mustSetUpSecondFactor: true } }),
   notFound: () => new Refused(404, problems.notFound),
   previewOver: () => new Refused(404, problems.previewOver),

@@ -9,6 +9,7 @@ import {
   webhookFields,
   webhookInput,
 } from '../../contract/api/webhooks.ts'
+import { endpointOf } from '../../contract/declaring/endpoint.ts'
 import { listQueryOf } from '../../contract/declaring/listQuery.ts'
 import { problem } from '../../contract/problem.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
@@ -73,7 +74,7 @@ export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, receipts, 
         return addWebhook(db, request.body, now())
       }
       const added = await createOnce(request, {
-        endpoint: webhookCalls.add,
+        endpoint: endpointOf(webhookCalls.add),
         receipts,
         create: (within) => write(request, 'create', add, within),
         find: (id) => findWebhook(db, id),

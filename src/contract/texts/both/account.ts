@@ -10,6 +10,7 @@ export const account = {
   passwordTooShort: `Yeni şifre en az ${PASSWORD_MIN_LENGTH} karakter olmalıdır.`,
   wrongCurrentPassword: 'Mevcut şifre yanlış.',
   passwordChanged: 'Şifreniz değiştirildi.',
+  reauthenticated: 'Kimliğiniz doğrulandı.',
   signedOut: 'Çıkış yapıldı.',
   othersSignedOut: 'Diğer tüm oturumlar kapatıldı.',
   passwordIsCommon: 'Bu şifre en çok kullanılan şifrelerden biri, kolayca tahmin edilir. Başka bir şifre seçin.',

@@ -4,6 +4,7 @@ export const problems = {
   malformed: 'İstek okunamadı. Lütfen sayfayı yenileyip tekrar deneyin.',
   unauthorized: 'Bu işlem için giriş yapmanız gerekiyor.',
   expired: 'Oturumunuz sona ermiş. Lütfen tekrar giriş yapın.',
+  reauthenticate: 'Bu işlem için önce kimliğinizi yeniden doğrulayın.',
   keyUnknown: 'Bu erişim anahtarı geçerli değil.',
   keyMayNot: 'Bu erişim anahtarıyla bu işlem yapılamaz.',
   notFound: 'Aradığınız kayıt bulunamadı.',

@@ -25,6 +25,10 @@ describe.each(databases('sqlite'))('a second factor on %s', (dialect) => {
     for (const table of ['outbox', 'activity'] as const) await db.deleteFrom(table).execute()
     // Every code before it has had its time.
     now += 120 * SECOND
+    await db
+      .updateTable('sessions')
+      .set({ authenticatedAt: new Date(now).toISOString() })
+      .execute()
   })
 
   const login = (more: object = {}, options: object = {}) =>

@@ -28,6 +28,10 @@ describe.each(databases('postgres'))('a passkey on %s', (dialect) => {
     for (const id of [1, 2]) await removeFactors(db, id)
     for (const table of ['outbox', 'activity'] as const) await db.deleteFrom(table).execute()
     now += MINUTE
+    await db
+      .updateTable('sessions')
+      .set({ authenticatedAt: new Date(now).toISOString() })
+      .execute()
   })
 
   const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })

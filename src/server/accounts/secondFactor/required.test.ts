@@ -11,6 +11,7 @@ const LEFT = [
   'POST /accounts/logout',
   'POST /accounts/passkeys',
   'POST /accounts/passkeys/options',
+  'POST /accounts/reauthenticate',
   'POST /accounts/totp',
   'PUT /accounts/totp',
 ]

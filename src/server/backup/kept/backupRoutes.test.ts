@@ -10,7 +10,6 @@ import { S3_KEYS, startS3Server } from '../../../../tests/setup/s3Server.ts'
 import { createTestApp, databases, type dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../../tests/siteServer.ts'
 import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
-import { account } from '../../../contract/texts/both/account.ts'
 import { addAdministrator } from '../../accounts/administrators.ts'
 import { keepPicture } from '../../uploads/keepPicture.ts'
 import { makeBackup } from './makeBackup.ts'
@@ -183,8 +182,11 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
     await site.admin('POST /products', { name: 'Sonra' })
     const path = `POST /admin/backups/${name}/restore`
     expect((await site.call(path, { currentPassword: ADMIN.password })).status).toBe(401)
-    const wrong = await site.admin(path, { currentPassword: 'yanlış' })
-    expect([wrong.status, wrong.body.errors]).toEqual([400, { currentPassword: [account.wrongCurrentPassword] }])
+    // A token alone puts nothing back; after a recent sign-in the password that was asked for earlier is not read.
+    const sessions = () => site.database.db.updateTable('sessions')
+    await sessions().set({ authenticatedAt: null }).execute()
+    expect((await site.admin(path, { currentPassword: ADMIN.password })).body).toMatchObject({ code: 'reauthenticate' })
+    await site.admin('POST /accounts/reauthenticate', { currentPassword: ADMIN.password })
     expect((await site.admin('GET /products')).body).toHaveLength(2)
 
     const restored = await putBack(site, name)

@@ -4,12 +4,10 @@ import { z } from 'zod'
 import type { Action } from '../../../contract/api/activityCalls.ts'
 import { messageAnswer } from '../../../contract/api/auth.ts'
 import { backupCalls } from '../../../contract/api/backupCalls.ts'
-import { backup, backupFields, restoreBackup, backupState as stateSchema } from '../../../contract/api/backups.ts'
+import { backup, backupFields, backupState as stateSchema } from '../../../contract/api/backups.ts'
 import { listQueryOf } from '../../../contract/declaring/listQuery.ts'
 import { problem } from '../../../contract/problem.ts'
 import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
-import type { Attempts } from '../../accounts/attempts.ts'
-import { confirmPassword } from '../../accounts/confirmPassword.ts'
 import { recordActivity } from '../../activity/recordActivity.ts'
 import type { Services } from '../../app/services.ts'
 import { at } from '../../http/access.ts'
@@ -25,13 +23,12 @@ import { restoreKept } from './restoreKept.ts'
 
 interface Served {
   services: Services
-  attempts: Attempts
 }
 
 const named = z.object({ name: z.string().meta({ description: 'The name of a backup, as the list has it.' }) })
 
 /** Serves the backups that are made by themselves: what there is, one more, the file, and putting one back. */
-export const backupRoutes: ZodRoutes<Served> = async (app, { services, attempts }) => {
+export const backupRoutes: ZodRoutes<Served> = async (app, { services }) => {
   const { backups, db } = services
   const tags = ['backups']
   const record = (request: Pick<FastifyRequest, 'session' | 'ip'>, action: Action, recordId?: string) =>
@@ -107,12 +104,10 @@ export const backupRoutes: ZodRoutes<Served> = async (app, { services, attempts 
       tags,
       summary: 'Put one in the place of all data; what is there is backed up first, and everybody has to sign in again',
       params: named,
-      body: restoreBackup,
       response: { 200: messageAnswer, 409: problem, 503: problem },
     },
     handler: async (request) => {
       const { name } = request.params
-      await confirmPassword(request, request.body.currentPassword, { db, attempts })
       const keeping = keepingOrRefuse()
       if (!readName(name)) throw refused.notFound()
       // Who it is is known from before: afterwards nobody is signed in.

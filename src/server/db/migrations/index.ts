@@ -45,6 +45,7 @@ import { deliveriesByTheClock } from './0081-deliveries-by-the-clock.ts'
 import { activityInOrder } from './0082-activity-in-order.ts'
 import { foundByAnIndex } from './0083-found-by-an-index.ts'
 import { countsWaitForNobody } from './0084-counts-wait-for-nobody.ts'
+import { recentSignIn } from './0085-recent-sign-in.ts'
 import { userHandles } from './0087-user-handles.ts'
 import type { Draft } from './types.ts'
 
@@ -100,5 +101,6 @@ export const migrations: Record<string, Draft> = {
   '0082-activity-in-order': activityInOrder,
   '0083-found-by-an-index': foundByAnIndex,
   '0084-counts-wait-for-nobody': countsWaitForNobody,
+  '0085-recent-sign-in': recentSignIn,
   '0087-user-handles': userHandles,
 }

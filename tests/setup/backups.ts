@@ -5,8 +5,10 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { backupTexts } from '../../src/contract/texts/administrator/backups.ts'
+import { names } from '../../src/server/backup/manifest.ts'
 import { withBackup } from '../../src/server/backup/openBackup.ts'
 import { restoreBackup } from '../../src/server/backup/restoreBackup.ts'
+import { createSummedTar } from '../../src/server/backup/summedTar.ts'
 import { takeBackup } from '../../src/server/backup/takeBackup.ts'
 import { connect, type Database, type Dialect } from '../../src/server/db/connect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
@@ -83,6 +85,25 @@ export async function putBack(site: TestApp, name: string) {
   }
 }
 
+/** A copy of a backup as older versions made them: with signing keys in it. */
+export async function withSecrets(path: string, secrets: { name: string; value: string }[]): Promise<string> {
+  const copy = `${path}.older.tar`
+  const file = await open(copy, 'wx')
+  await withBackup(path, async (backup) => {
+    const tar = createSummedTar(file, new Date())
+    const add = (name: string, bytes: Buffer) => tar.add(name, bytes.length, [bytes])
+    const tables = { ...backup.manifest.tables, secrets: { rows: secrets.length } }
+    await add(names.manifest, Buffer.from(JSON.stringify({ ...backup.manifest, tables }, null, 2)))
+    for (const table of backup.schema.kept)
+      for (const part of backup.rowsOf(table)) await add(part.name, await backup.read(part))
+    const rows = secrets.map((row) => `${JSON.stringify(row)}\n`)
+    await add(names.rows('secrets', 1), Buffer.from(rows.join('')))
+    for (const { part } of backup.uploads) await add(part.name, await backup.read(part))
+    await tar.end()
+  }).finally(() => file.close())
+  return copy
+}
+
 /** Reads a backup, and answers what it has of a table as one text. */
 export const rowsIn = (path: string, passphrase?: string) =>
   withBackup(
@@ -97,6 +118,13 @@ export const rowsIn = (path: string, passphrase?: string) =>
     },
     { passphrase },
   )
+
+/** Puts an uploaded file into the storage under the name that its content asks for, and answers that name. */
+export async function putUpload(storage: Storage, content: Buffer, extension = 'png'): Promise<string> {
+  const name = `${createHash('sha256').update(content).digest('hex')}.${extension}`
+  await storage.put(name, content)
+  return name
+}
 
 /** Every row of these data as a text, by its table, whatever its columns; alike on both databases. */
 export async function everyRow({ db }: Pick<Data, 'db'>): Promise<Record<string, string[]>> {
@@ -120,7 +148,7 @@ export const insert = (db: Database['db'], table: string, ...rows: Record<string
   anyTable(db).insertInto(table).values(rows).execute()
 
 /** What a restore does not bring back, or brings back otherwise. */
-const OTHERWISE = /^(sessions|limits|backup_records|passage.*|kysely_.*|outbox|.*_trigrams.*)$/
+const OTHERWISE = /^(sessions|secrets|limits|backup_records|passage.*|kysely_.*|outbox|.*_trigrams.*)$/
 
 /** Every row that a restore brings back as it was. */
 export const rowsKept = async (data: Pick<Data, 'db'>) =>

@@ -35,6 +35,12 @@ test('another passphrase is said to be another', async () => {
   await expect(decrypted(streamOf(await lock('bu')), 'şu')).rejects.toThrow(WrongPassphrase)
 })
 
+test('a file whose passphrase asks for gigabytes of memory is refused before they are taken', async () => {
+  const greedy = String(await lock('bu')).replace(/^(-> scrypt \S+) 17$/m, '$1 19')
+  expect(greedy).toMatch(/^-> scrypt \S+ 19$/m)
+  await expect(decrypted(streamOf(Buffer.from(greedy)), 'bu')).rejects.toThrow('asks for too much memory')
+})
+
 test('a file that was cut short or changed never comes to its end', async () => {
   const locked = await lock('bu')
   const changed = Buffer.from(locked)

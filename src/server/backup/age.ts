@@ -10,8 +10,8 @@ export class WrongPassphrase extends Error {}
 
 /** The base-2 logarithm of scrypt's work factor: 128 MB and some tenths of a second (OWASP, 'Password Storage'). */
 const WORK = 17
-/** More is asked by no sensible file, and by whoever wants the memory gone. `age` itself takes as much. */
-const MOST_WORK = 22
+/** What the program `age` asks for: 256 MB. A file that asks for more is refused, as it could use up the memory. */
+const MOST_WORK = 18
 
 /** Encrypts what comes with a passphrase, as `age --passphrase` does. */
 export async function encrypted(content: ReadableStream<Uint8Array>, passphrase: string) {
@@ -48,8 +48,9 @@ async function recipientOf(passphrase: string): Promise<Recipient> {
 const identityOf = (passphrase: string): Identity => ({
   async unwrapFileKey(stanzas) {
     const [kind, salt = '', work = ''] = stanzas[0]?.args ?? []
-    if (kind !== 'scrypt' || stanzas.length !== 1 || !/^[1-9]\d?$/.test(work) || Number(work) > MOST_WORK)
+    if (kind !== 'scrypt' || stanzas.length !== 1 || !/^[1-9]\d?$/.test(work))
       throw new WrongPassphrase('It was not encrypted with a passphrase.')
+    if (Number(work) > MOST_WORK) throw new Error('Its passphrase asks for too much memory.')
     const body = Buffer.from(stanzas[0]!.body)
     const key = await keyOf(passphrase, Buffer.from(salt, 'base64'), Number(work))
     const decipher = createDecipheriv('chacha20-poly1305', key, NONCE, TAG)

@@ -1,4 +1,4 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
@@ -11,8 +11,10 @@ import {
   insert,
   openData,
   originalsIn,
+  putUpload,
   restore,
   rowsKept,
+  withSecrets,
 } from '../../../tests/setup/backups.ts'
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import { createTestApp, databases } from '../../../tests/setup/testApp.ts'
@@ -23,6 +25,7 @@ import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/index.ts'
 import type { Draft } from '../db/migrations/types.ts'
 import { createChanges } from '../shared/changes.ts'
+import { createSigner } from '../shared/createSigner.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 import { collectGarbage } from '../uploads/collectGarbage.ts'
 import { keepPicture } from '../uploads/keepPicture.ts'
@@ -60,7 +63,7 @@ describe.each(databases('postgres'))('a backup on %s', (dialect) => {
       // One of the first tables that are written, and one of the last, always together.
       await data.db.transaction().execute(async (trx) => {
         await insert(trx, 'milestones', { name: String(round), reachedAt: NOW })
-        await insert(trx, 'secrets', { name: String(round), value: 'x' })
+        await insert(trx, 'aiUsage', { day: String(round), requests: 1 })
       })
     }
     await change()
@@ -70,7 +73,7 @@ describe.each(databases('postgres'))('a backup on %s', (dialect) => {
     const taken = await backUpDuring(reading, change)
     expect(round).toBeGreaterThan(10)
     expect(taken).toMatchObject({ missing: [], damaged: [] })
-    expect(taken.tables).toMatchObject({ products: { rows: 1 }, milestones: { rows: 1 }, secrets: { rows: 1 } })
+    expect(taken.tables).toMatchObject({ products: { rows: 1 }, milestones: { rows: 1 }, ai_usage: { rows: 1 } })
     const target = await empty(dialect)
     await restore(target, taken.path)
     const shown = await target.db.selectFrom('uploads').select('name').execute()
@@ -104,10 +107,44 @@ describe.each(databases('postgres'))('a backup on %s', (dialect) => {
     await data.storage.put(spoilt!, Buffer.from('x'))
     await data.storage.put(unlisted!, Buffer.from('y'))
     const taken = await backUp(data)
-    expect(taken).toMatchObject({ uploads: 2, missing: ['a'.repeat(64)], damaged: [spoilt, unlisted] })
+    const good = await putUpload(data.storage, Buffer.from('z'))
+    await insert(data.db, 'uploads', { ...facts, name: good })
+    const taken = await backUp(data)
+    // What is damaged is left out: a restore would refuse the backup.
+    expect(taken).toMatchObject({ uploads: 1, missing: ['a'.repeat(64)], damaged: [spoilt, unlisted] })
     const target = await empty(dialect)
     await restore(target, taken.path)
-    expect(Object.keys(await originalsIn(target.storage)).sort()).toEqual([spoilt, unlisted])
+    expect(Object.keys(await originalsIn(target.storage))).toEqual([good])
+  })
+
+  test('takes no drawing with a script back, and leaves the one alone that is there', async () => {
+    const [data, target] = [await empty(dialect), await empty(dialect)]
+    const drawing = (more: string) =>
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${more}<path d="M0 0h9v9z"/></svg>`)
+    const clean = await keepPicture({ ...data, changes: createChanges() }, drawing(''), { takesSvg: true })
+    const hostile = await putUpload(data.storage, drawing('<script>alert(1)</script>'), 'svg')
+    const there = await putUpload(data.storage, drawing('<g onclick="alert(1)"/>'), 'svg')
+    await putUpload(target.storage, drawing('<g onclick="alert(1)"/>'), 'svg')
+    const text = [hostile, there].map((name) => `![](/uploads/${name})`).join()
+    await insert(data.db, 'pageContent', { key: 'about', data: text, updatedAt: NOW })
+    const { path, uploads } = await backUp(data)
+    expect(uploads).toBe(3)
+    expect(await restore(target, path)).toMatchObject({ leftOut: [hostile] })
+    expect(Object.keys(await originalsIn(target.storage)).sort()).toEqual([clean.name, there].sort())
+  })
+
+  test('holds no signing keys, and takes none back from an older one', async () => {
+    const [data, target] = [await empty(dialect), await empty(dialect)]
+    const before = await createSigner(data.db, 'devices').sign('cihaz')
+    const { path, tables } = await backUp(data)
+    const [{ value }] = (await data.db.selectFrom('secrets').selectAll().execute()) as [{ value: string }]
+    expect(tables).not.toHaveProperty('secrets')
+    expect((await readFile(path)).includes(value)).toBe(false)
+    const known = createSigner(target.db, 'devices')
+    const signed = await known.sign('cihaz')
+    await restore(target, await withSecrets(path, [{ name: 'devices', value }]))
+    expect(await target.db.selectFrom('secrets').selectAll().execute()).toEqual([])
+    expect([await known.isOwn('cihaz', before), await known.isOwn('cihaz', signed)]).toEqual([false, false])
   })
 
   test('looks for no picture that only a visitor speaks of', async () => {
@@ -139,8 +176,8 @@ describe.each(databases('postgres'))('a backup on %s', (dialect) => {
     ...migrations,
     '9000-later': ({ integer }) => ({
       async up(db) {
-        await db.schema.alterTable('secrets').addColumn('length', integer).execute()
-        await sql`update secrets set length = length(value)`.execute(db)
+        await db.schema.alterTable('milestones').addColumn('length', integer).execute()
+        await sql`update milestones set length = length(reached_at)`.execute(db)
       },
     }),
   }
@@ -148,16 +185,16 @@ describe.each(databases('postgres'))('a backup on %s', (dialect) => {
 
   test('of an older version is brought up to date, one of a newer version refused', async () => {
     const [old, oldest, target] = [await empty(dialect), await empty(dialect, first), await empty(dialect, later)]
-    await insert(old.db, 'secrets', { name: 'mühür', value: 'dört' })
+    await insert(old.db, 'milestones', { name: 'mühür', reachedAt: 'dört' })
     await insert(oldest.db, 'milestones', { name: 'ilk', reachedAt: NOW })
     expect(await restore(target, (await backUp(old)).path, later)).toMatchObject({ migrated: ['9000-later'] })
     const newer = await backUp(target, later)
-    expect((await everyRow(target)).secrets).toEqual(['[["length",4],["name","mühür"],["value","dört"]]'])
+    expect((await everyRow(target)).milestones).toEqual(['[["length",4],["name","mühür"],["reachedAt","dört"]]'])
 
     const { migrated } = await restore(target, (await backUp(oldest)).path, later)
     expect([migrated[0], migrated.at(-1)]).toEqual(['0004-services', '9000-later'])
-    const { secrets, milestones } = await everyRow(target)
-    expect([secrets, milestones]).toEqual([[], [`[["name","ilk"],["reachedAt","${NOW}"]]`]])
+    const { products, milestones } = await everyRow(target)
+    expect([products, milestones]).toEqual([[], [`[["length",${NOW.length}],["name","ilk"],["reachedAt","${NOW}"]]`]])
     // Nothing is left to do, and the tables are what the migrations make.
     expect(await migrate(target, later)).toEqual([])
     await expect(restore(old, newer.path)).rejects.toThrow(/newer version of this software \(9000-later\)/)
@@ -167,7 +204,7 @@ describe.each(databases('postgres'))('a backup on %s', (dialect) => {
   test('replaces all content, once what is there is kept', async () => {
     const [source, site] = [await empty(dialect), await createTestApp(dialect)]
     onClose(site.close)
-    await insert(source.db, 'secrets', { name: 'mühür', value: 'x' })
+    await insert(source.db, 'milestones', { name: 'mühür', reachedAt: 'x' })
     const { path } = await backUp(source)
     const target: Data = { ...site.database, storage: site.storage }
     await site.admin('POST /products', { name: 'Eski' })
@@ -198,16 +235,16 @@ describe.each(databases('postgres'))('a backup on %s', (dialect) => {
     const loose: Draft = ({ text, ordered }) => ({
       up: (db) =>
         db.schema
-          .createTable('secrets')
+          .createTable('milestones')
           .addColumn('name', ordered, (c) => c.primaryKey())
-          .addColumn('value', text)
+          .addColumn('reachedAt', text)
           .execute(),
     })
-    const [source, target] = [await empty(dialect, { '0021-secrets': loose }), await empty(dialect)]
-    await insert(source.db, 'secrets', { name: 'a', value: 'x' }, { name: 'b', value: null })
-    await insert(target.db, 'secrets', { name: 'duran', value: 'x' })
-    const { path } = await backUp(source, { '0021-secrets': loose })
-    const strict = { '0021-secrets': migrations['0021-secrets']! }
+    const [source, target] = [await empty(dialect, { '0003-milestones': loose }), await empty(dialect)]
+    await insert(source.db, 'milestones', { name: 'a', reachedAt: 'x' }, { name: 'b', reachedAt: null })
+    await insert(target.db, 'milestones', { name: 'duran', reachedAt: 'x' })
+    const { path } = await backUp(source, { '0003-milestones': loose })
+    const strict = { '0003-milestones': migrations['0003-milestones']! }
     const before = await everyRow(target)
     await expect(restore(target, path, strict)).rejects.toThrow(
       /^The database did not take it \(.*not.null.*\); the data are as they were\.$/i,
@@ -243,16 +280,18 @@ describe('what is read back otherwise than it was put in', () => {
   test('of rows is no restore', async () => {
     const spoiling: Draft = (types) => ({
       async up(db) {
-        await migrations['0021-secrets']!(types).up(db)
-        await sql`create trigger spoil after insert on secrets begin update secrets set value = 'y'; end`.execute(db)
+        await migrations['0003-milestones']!(types).up(db)
+        await sql`create trigger spoil after insert on milestones begin update milestones set reached_at = 'y'; end`.execute(
+          db,
+        )
       },
     })
     const [source, target] = [await empty('sqlite'), await empty('sqlite')]
-    await insert(source.db, 'secrets', { name: 'a', value: 'x' })
-    await insert(target.db, 'secrets', { name: 'duran', value: 'x' })
+    await insert(source.db, 'milestones', { name: 'a', reachedAt: 'x' })
+    await insert(target.db, 'milestones', { name: 'duran', reachedAt: 'x' })
     const { path } = await backUp(source)
-    const restoring = restore(target, path, { ...migrations, '0021-secrets': spoiling })
-    await expect(restoring).rejects.toThrow('Read back, the table secrets is not what the backup has')
-    expect(await target.db.selectFrom('secrets').selectAll().execute()).toEqual([{ name: 'duran', value: 'x' }])
+    const restoring = restore(target, path, { ...migrations, '0003-milestones': spoiling })
+    await expect(restoring).rejects.toThrow('Read back, the table milestones is not what the backup has')
+    expect(await target.db.selectFrom('milestones').selectAll().execute()).toEqual([{ name: 'duran', reachedAt: 'x' }])
   })
 })

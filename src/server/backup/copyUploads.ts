@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { pathNameOf } from '../../contract/declaring/pathName.ts'
 import type { Resource } from '../../contract/declaring/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
@@ -44,9 +46,14 @@ export interface Copied {
   uploads: number
   /** Hashes of pictures that a row shows, whose files are gone. */
   missing: string[]
-  /** Files that are not what was uploaded. They are copied as they are. */
+  /** Files that are not what was uploaded, by the hash in their names. They are left out: a restore would refuse them. */
   damaged: string[]
 }
+
+/** The bytes that an uploaded file has at most, many times over: one is held in memory at a time. */
+export const MOST_UPLOAD = 64 * 1024 * 1024
+
+const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
 /** Copies every picture as it was uploaded; its sizes are made again when somebody asks for them. */
 export async function copyUploads(
@@ -60,9 +67,11 @@ export async function copyUploads(
     // A row without a file that nothing shows is an upload that has only begun, or failed.
     if (!found && shown.has(hash)) copied.missing.push(hash)
     if (!found) continue
-    const sha256 = await add(names.upload(found.name), found.size, contentOf(found))
-    if (sha256 !== hash) copied.damaged.push(found.name)
-    copied.uploads++
+    const content = await readUpload(found)
+    if (content && sha256Of(content) === hash) {
+      await add(names.upload(found.name), content.length, [content])
+      copied.uploads++
+    } else copied.damaged.push(found.name)
   }
   return copied
 }
@@ -75,17 +84,17 @@ async function firstOf(storage: Storage, candidates: readonly string[]) {
   return undefined
 }
 
-async function* contentOf({ name, stream }: StoredFile & { name: string }): AsyncGenerator<Buffer> {
-  try {
-    for await (const chunk of stream) yield chunk as Buffer
-  } catch (error) {
-    refuse(name)(error)
-  }
+/** The whole file; undefined for one that is larger than any upload. */
+async function readUpload({ name, size, stream }: StoredFile & { name: string }): Promise<Buffer | undefined> {
+  if (size > MOST_UPLOAD) return void stream.destroy()
+  return buffer(stream).catch(refuse(name))
 }
 
 /** A picture is there and cannot be read. */
 export class CannotCopy extends StartRefused {}
 
-const refuse = (name: string) => (error: unknown) => {
-  throw new CannotCopy(`The uploaded file ${name} cannot be read (${reasonOf(error)}); mend that, and try again.`)
-}
+const refuse =
+  (name: string) =>
+  (error: unknown): never => {
+    throw new CannotCopy(`The uploaded file ${name} cannot be read (${reasonOf(error)}); mend that, and try again.`)
+  }

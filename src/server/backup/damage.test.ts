@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { mkdtemp, open, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,7 @@ import { StartRefused } from '../shared/startRefused.ts'
 import { keepPicture } from '../uploads/keepPicture.ts'
 import { type Manifest, names } from './manifest.ts'
 import { withBackup } from './openBackup.ts'
+import type { Schema } from './schema.ts'
 import { createSummedTar } from './summedTar.ts'
 
 let data: Data
@@ -18,14 +19,15 @@ let folder: string
 /** A small backup: some rows, one picture. */
 let good: Buffer
 let manifest: Manifest
+let schema: Schema
 beforeAll(async () => {
   data = await openData(await createPlace('sqlite'))
   folder = await mkdtemp(join(tmpdir(), 'backups-'))
   await keepPicture({ ...data, changes: createChanges() }, await picture('png'))
-  await insert(data.db, 'secrets', { name: 'a', value: 'x' }, { name: 'b', value: 'y' })
+  await insert(data.db, 'milestones', { name: 'a', reachedAt: 'x' }, { name: 'b', reachedAt: 'y' })
   const { path } = await backUp(data)
   good = await readFile(path)
-  manifest = await withBackup(path, async (backup) => backup.manifest)
+  ;({ manifest, schema } = await withBackup(path, async (backup) => backup))
 })
 afterAll(async () => {
   await data.close()
@@ -109,19 +111,95 @@ describe('a tar that is whole is refused all the same', () => {
     return path
   }
 
+  /** Any row of a table, as a line. */
+  const rowOf = (name: string, more: object) => {
+    const values = { boolean: false, integer: 1, text: 'x' }
+    const { columns } = schema.kept.find((table) => table.name === name)!
+    return `${JSON.stringify({ ...Object.fromEntries(columns.map((column) => [column.name, values[column.type]])), ...more })}\n`
+  }
+
   const without = (more: object = {}) => ({
     ...manifest,
     tables: { ...Object.fromEntries(Object.keys(manifest.tables).map((name) => [name, { rows: 0 }])), ...more },
   })
-  const secrets = names.rows('secrets', 1)
-  const row = '{"name":"a","value":"x"}\n'
+  const milestones = names.rows('milestones', 1)
+  const row = '{"name":"a","reached_at":"x"}\n'
 
   test('unless all of it is right', async () => {
     const path = await tarOf([
-      [names.manifest, without({ secrets: { rows: 1 } })],
-      [secrets, row],
+      [names.manifest, without({ milestones: { rows: 1 } })],
+      [milestones, row],
     ])
-    expect(await withBackup(path, async ({ manifest }) => manifest.tables.secrets)).toEqual({ rows: 1 })
+    expect(await withBackup(path, async ({ manifest }) => manifest.tables.milestones)).toEqual({ rows: 1 })
+  })
+
+  const PIXELS = Buffer.from('x')
+  const upload = `uploads/${createHash('sha256').update(PIXELS).digest('hex')}.png`
+
+  test('signing keys: the rows of an older backup are verified and left out', async () => {
+    const secrets = names.rows('secrets', 1)
+    const key = '{"name":"devices","value":"x"}\n'
+    const older = (rows: number) => without({ secrets: { rows } })
+    const path = await tarOf([
+      [names.manifest, older(1)],
+      [secrets, key],
+    ])
+    const tables = await withBackup(path, async ({ schema }) => schema.kept.map(({ name }) => name))
+    expect(tables).not.toContain('secrets')
+    for (const parts of [
+      [
+        [names.manifest, older(2)],
+        [secrets, key],
+      ],
+      [
+        [names.manifest, older(1)],
+        [secrets, '{"name":7}\n'],
+      ],
+      [
+        [names.manifest, without()],
+        [secrets, key],
+      ],
+    ] satisfies Parts[])
+      expect(await reasonWhy(await tarOf(parts))).toMatch(/secrets/)
+  })
+
+  /** A tar of one plain file, then one whose header is changed, with a correct checksum of the header. */
+  async function withHeader(change: (header: Buffer) => void): Promise<string> {
+    const path = await tarOf([
+      [names.manifest, without()],
+      [upload, 'x'],
+    ])
+    const bytes = await readFile(path)
+    const at = bytes.indexOf(upload)
+    const header = bytes.subarray(at, at + 512)
+    change(header)
+    header.write('        ', 148)
+    header.write(
+      `${header
+        .reduce((sum, byte) => sum + byte, 0)
+        .toString(8)
+        .padStart(6, '0')}\0 `,
+      148,
+    )
+    await writeFile(path, bytes)
+    return reasonWhy(path)
+  }
+
+  test.each([
+    ['a hard link', (header: Buffer) => header.write('1', 156)],
+    ['a symbolic link', (header: Buffer) => header.write(`2${'/etc/passwd'}`, 156)],
+    ['a character device', (header: Buffer) => header.write('3', 156)],
+    ['a block device', (header: Buffer) => header.write('4', 156)],
+    ['a folder', (header: Buffer) => header.write('5', 156)],
+    ['a pipe', (header: Buffer) => header.write('6', 156)],
+    ['an extended header', (header: Buffer) => header.write('x', 156)],
+    ['a long name', (header: Buffer) => header.write('L', 156)],
+    ['other rights', (header: Buffer) => header.write('0004755', 100)],
+    ['a prefix of its name', (header: Buffer) => header.write('/etc', 345)],
+    ['a size in base 256', (header: Buffer) => header.writeUInt8(0x80, 124)],
+    ['8 GB that are not there', (header: Buffer) => header.write('77777777777', 124)],
+  ])('with %s among its files', async (_, change) => {
+    expect(await withHeader(change)).toMatch(/is damaged \((a header is not as it was written|it ends too early)\)/)
   })
 
   test.each<[why: string, parts: () => Parts, sentence: RegExp]>([
@@ -135,24 +213,24 @@ describe('a tar that is whole is refused all the same', () => {
     [
       'with a row too few',
       () => [
-        [names.manifest, without({ secrets: { rows: 2 } })],
-        [secrets, row],
+        [names.manifest, without({ milestones: { rows: 2 } })],
+        [milestones, row],
       ],
-      /1 rows of secrets, and should have 2/,
+      /1 rows of milestones, and should have 2/,
     ],
     [
       'with a row of something else',
       () => [
-        [names.manifest, without({ secrets: { rows: 1 } })],
-        [secrets, '{"name":"a","value":7}\n'],
+        [names.manifest, without({ milestones: { rows: 1 } })],
+        [milestones, '{"name":"a","reached_at":7}\n'],
       ],
       /has rows that are none/,
     ],
     [
       'with a column too many',
       () => [
-        [names.manifest, without({ secrets: { rows: 1 } })],
-        [secrets, row.replace('{', '{"x":1,')],
+        [names.manifest, without({ milestones: { rows: 1 } })],
+        [milestones, row.replace('{', '{"x":1,')],
       ],
       /has rows that are none/,
     ],
@@ -161,12 +239,47 @@ describe('a tar that is whole is refused all the same', () => {
       () => [[names.manifest, { ...manifest, tables: {} }]],
       /manifest\.json says nothing of administrators/,
     ],
+    [
+      'with the same file twice',
+      () => [
+        [names.manifest, without()],
+        [upload, 'x'],
+        [upload, 'x'],
+      ],
+      /is in it twice/,
+    ],
+    [
+      'with a file that its name does not belong to',
+      () => [
+        [names.manifest, without()],
+        [`uploads/${'a'.repeat(64)}.svg`, '<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>'],
+      ],
+      /uploads\/a{64}\.svg is not what its name says/,
+    ],
+    [
+      'with a table that there is not',
+      () => [[names.manifest, without({ sessions: { rows: 0 } })]],
+      /manifest\.json names sessions, which is no table of a backup/,
+    ],
+    [
+      'with ids behind the last one',
+      () => [
+        [names.manifest, without({ redirects: { rows: 1, lastId: 1 } })],
+        [names.rows('redirects', 1), rowOf('redirects', { id: 2 })],
+      ],
+      /has an id above 1/,
+    ],
+    [
+      'with a manifest of two megabytes',
+      () => [[names.manifest, { ...without(), createdAt: 'x'.repeat(2_000_000) }]],
+      /manifest\.json is larger than it may be/,
+    ],
     ...[
       'uploads/../../etc/passwd',
       '/etc/passwd',
       'uploads/a.png',
       `uploads/${'a'.repeat(64)}-320.webp`,
-      names.rows('secrets', 2),
+      names.rows('milestones', 2),
       names.rows('sessions', 1),
     ].map((name): [string, () => Parts, RegExp] => [
       `with ${name}`,

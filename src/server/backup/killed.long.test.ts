@@ -7,7 +7,15 @@ import { text } from 'node:stream/consumers'
 import { isDeepStrictEqual } from 'node:util'
 import { afterEach, describe, expect, test } from 'vitest'
 import { killedAt, killRounds } from '../../../tests/long.ts'
-import { type Data, everyRow, insert, openData, originalsIn, rowsKept } from '../../../tests/setup/backups.ts'
+import {
+  type Data,
+  everyRow,
+  insert,
+  openData,
+  originalsIn,
+  putUpload,
+  rowsKept,
+} from '../../../tests/setup/backups.ts'
 import { PATIENCE } from '../../../tests/setup/patience.ts'
 import { createReadyPlace, type Place } from '../../../tests/setup/places.ts'
 import { createTestApp, dialects } from '../../../tests/setup/testApp.ts'
@@ -45,12 +53,15 @@ async function visit<T>(place: Place, work: (data: Data) => Promise<T>): Promise
 
 /** Makes other content of all data, with a picture, and a backup of it. */
 async function fill(data: Data, day: number) {
-  const picture = `${String(day).repeat(64)}.png`
-  await data.storage.put(picture, randomBytes(100_000))
+  const picture = await putUpload(data.storage, randomBytes(100_000))
   await data.db.deleteFrom('pageContent').execute()
   await insert(data.db, 'pageContent', { key: 'about', data: `![](/uploads/${picture})`, updatedAt: '2026-01-01' })
   const value = () => randomBytes(5_000).toString('base64')
-  await insert(data.db, 'secrets', ...Array.from({ length: 10 }, (_, i) => ({ name: `${day}-${i}`, value: value() })))
+  await insert(
+    data.db,
+    'milestones',
+    ...Array.from({ length: 10 }, (_, i) => ({ name: `${day}-${i}`, reachedAt: value() })),
+  )
   const { backups } = await createServices(readSettings(settingsOf(data)), data, { storage: data.storage })
   const { name } = await makeBackup(backups.keeping!, { at: new Date(Date.UTC(2026, 0, day)) })
   return { name, picture, hash: (await originalsIn(data.storage))[picture], rows: await contentOf(data) }
@@ -157,8 +168,7 @@ describe.each(dialects)('a process on %s that is killed while it puts a backup b
     const [{ name }, before] = await visit(place, async (data) => {
       const target = await fill(data, 1)
       await fill(data, 2)
-      const large = `${'a'.repeat(64)}.png`
-      await data.storage.put(large, randomBytes(3_000_000))
+      const large = await putUpload(data.storage, randomBytes(3_000_000))
       await insert(data.db, 'pageContent', { key: 'home', data: `![](/uploads/${large})`, updatedAt: '2026-01-01' })
       return [target, [await everyRow(data), await originalsIn(data.storage)]] as const
     })

@@ -7,6 +7,7 @@ import type { Draft } from '../db/migrations/types.ts'
 import { StartRefused, sentenceOf } from '../shared/startRefused.ts'
 import { parseName } from '../uploads/fileNames.ts'
 import { AGE } from './age.ts'
+import { MOST_UPLOAD } from './copyUploads.ts'
 import { draftsUpTo } from './level.ts'
 import { FORMAT, type Manifest, manifest as manifestSchema, names, sumLine, tableOf, UPLOADS } from './manifest.ts'
 import { createLineReader } from './rows.ts'
@@ -38,6 +39,13 @@ interface Key {
   passphrase?: string | undefined
   /** Where an encrypted one is unpacked for as long as it is needed. */
   folder?: string
+}
+
+/** Sizes that no part of ours reaches: a larger one is refused before it is read into memory. */
+const MOST = {
+  manifest: 1024 * 1024,
+  rows: 256 * 1024 * 1024,
+  sums: 64 * 1024 * 1024,
 }
 
 /** Verifies a whole backup, then does something with it. Refuses, with a line that says why, whatever is not one. */
@@ -95,6 +103,7 @@ async function verify(file: FileHandle, path: string, drafts: Record<string, Dra
   const manifest = readManifest(await read(first!))
   const schema = await schemaOf(draftsUpTo(manifest.migrations, drafts, path))
   const sorted = sortParts(others, schema)
+  checkTables(manifest, schema)
   await checkRows(sorted.rows, manifest, read)
   return { manifest, schema, rowsOf: (table) => sorted.rows.get(table) ?? [], uploads: sorted.uploads, read }
 }
@@ -113,6 +122,7 @@ async function summedParts(file: FileHandle, path: string): Promise<SummedPart[]
   for await (const part of partsIn(file, path)) {
     const hash = createHash('sha256')
     const isFirst = parts.length === 0
+    refuseLarge(part, mostBytesOf(part.name))
     if (isFirst) await checkFormat(file, part, path)
     for await (const chunk of chunksOf(file, part)) hash.update(chunk)
     parts.push({ ...part, sha256: hash.digest('hex') })
@@ -125,6 +135,16 @@ async function summedParts(file: FileHandle, path: string): Promise<SummedPart[]
   const lines = expected.split('\n')
   const other = parts.find((_, i) => sums[i] !== `${lines[i]}\n`)
   throw new Damaged(`${other?.name ?? names.sums} is not as it was written`)
+}
+
+function mostBytesOf(name: string): number {
+  if (name === names.manifest) return MOST.manifest
+  if (name === names.sums) return MOST.sums
+  return name.startsWith(UPLOADS) ? MOST_UPLOAD : MOST.rows
+}
+
+function refuseLarge({ name, size }: Part, most: number): void {
+  if (size > most) throw new Damaged(`${name} is larger than it may be`)
 }
 
 /** A file that does not even begin like a backup is none. */
@@ -150,28 +170,45 @@ async function checkFormat(file: FileHandle, part: Part, path: string): Promise<
     throw new StartRefused(`${path} was made by a newer version of this software (format ${format}); use that version.`)
 }
 
-/** Takes each part for what it is by its name, and nothing that has another. */
-function sortParts(parts: readonly SummedPart[], { kept }: Schema) {
-  const rows = new Map<Table, SummedPart[]>(kept.map((table) => [table, []]))
-  const uploads: Backup['uploads'] = []
+/** Takes each part for what it is by its name, and nothing that has another; a file's name is the hash of its content. */
+function sortParts(parts: readonly SummedPart[], { kept, noLongerKept }: Schema) {
+  const tables = [...kept, ...noLongerKept]
+  const rows = new Map<Table, SummedPart[]>(tables.map((table) => [table, []]))
+  const uploads = new Map<string, Backup['uploads'][number]>()
   for (const part of parts) {
-    const table = kept.find(({ name }) => name === tableOf(part.name))
+    const table = tables.find(({ name }) => name === tableOf(part.name))
     const upload = part.name.startsWith(UPLOADS) ? parseName(part.name.slice(UPLOADS.length)) : undefined
     if (table && part.name === names.rows(table.name, rows.get(table)!.length + 1)) rows.get(table)!.push(part)
-    else if (upload && !upload.size) uploads.push({ name: upload.name, part })
-    else throw new Damaged(`${part.name} does not belong there`)
+    else if (upload && !upload.size) {
+      if (uploads.has(upload.name)) throw new Damaged(`${part.name} is in it twice`)
+      if (upload.hash !== part.sha256) throw new Damaged(`${part.name} is not what its name says`)
+      uploads.set(upload.name, { name: upload.name, part })
+    } else throw new Damaged(`${part.name} does not belong there`)
   }
-  return { rows, uploads }
+  return { rows, uploads: [...uploads.values()] }
 }
 
-/** Every row must be one of its table, and none may be missing. */
+/** The manifest must name every table of its migrations, and no other. */
+function checkTables({ tables }: Manifest, { kept, noLongerKept }: Schema): void {
+  const isKnown = (name: string) => [...kept, ...noLongerKept].some((table) => table.name === name)
+  const stranger = Object.keys(tables).find((name) => !isKnown(name))
+  if (stranger !== undefined) throw new Damaged(`${names.manifest} names ${stranger}, which is no table of a backup`)
+  const missing = kept.find(({ name }) => !tables[name])
+  if (missing) throw new Damaged(`${names.manifest} says nothing of ${missing.name}`)
+}
+
+/** Every row must be one of its table, none may be missing, and no id may be given again. */
 async function checkRows(rows: Map<Table, SummedPart[]>, { tables }: Manifest, read: Backup['read']): Promise<void> {
   for (const [table, parts] of rows) {
-    const expected = tables[table.name]?.rows
-    if (expected === undefined) throw new Damaged(`${names.manifest} says nothing of ${table.name}`)
+    const { rows: expected, lastId = 0 } = tables[table.name] ?? { rows: 0 }
     const toRows = createLineReader(table)
     let count = 0
-    for (const part of parts) count += rowsIn(part, await read(part), toRows).length
+    for (const part of parts) {
+      const found = rowsIn(part, await read(part), toRows)
+      if (table.isNumbered && found.some((row) => Number(row[table.key[0]!]) > lastId))
+        throw new Damaged(`${part.name} has an id above ${lastId}`)
+      count += found.length
+    }
     if (count !== expected) throw new Damaged(`it has ${count} rows of ${table.name}, and should have ${expected}`)
   }
 }

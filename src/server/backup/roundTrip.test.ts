@@ -1,6 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { isLong } from '../../../tests/long.ts'
-import { backUp, createDesk, insert, openData, originalsIn, restore, rowsKept } from '../../../tests/setup/backups.ts'
+import {
+  backUp,
+  createDesk,
+  insert,
+  openData,
+  originalsIn,
+  putUpload,
+  restore,
+  rowsKept,
+} from '../../../tests/setup/backups.ts'
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import { S3_KEYS, type S3Server, startS3Server } from '../../../tests/setup/s3Server.ts'
 import { createTestApp, type TestApp } from '../../../tests/setup/testApp.ts'
@@ -56,7 +65,11 @@ async function live({ admin, call, database: { db } }: TestApp) {
   await insert(db, 'slugRedirects', ...['i-1', 'ı-2', 'I-3', 'z-4'].map((slug) => redirect('blog', slug)))
   await insert(db, 'slugRedirects', redirect('a', 'z'))
   // More than a page of rows, and more than a part of bytes.
-  await insert(db, 'secrets', ...Array.from({ length: 250 }, (_, i) => ({ name: `${i}`, value: 'ş'.repeat(9000) })))
+  await insert(
+    db,
+    'milestones',
+    ...Array.from({ length: 250 }, (_, i) => ({ name: `${i}`, reachedAt: 'ş'.repeat(9000) })),
+  )
   // Of another account: its app's secret, codes that are left and a passkey with the largest counter that there is.
   const administratorId = 2
   await insert(db, 'administrators', { email: 'ayse@b.example', passwordHash: 'x', createdAt: NOW, updatedAt: NOW })
@@ -142,10 +155,9 @@ describe('a backup', () => {
 
   test('is not made while the store does not answer', async () => {
     const source = await empty('sqlite')
-    const name = `${'a'.repeat(64)}.png`
-    await insert(source.db, 'uploads', { name, type: 'image/png', width: 1, height: 1, bytes: 1, createdAt: NOW })
     const storage = await storeOf.S3!(source)
-    await storage.put(name, Buffer.from('x'))
+    const name = await putUpload(storage, Buffer.from('x'))
+    await insert(source.db, 'uploads', { name, type: 'image/png', width: 1, height: 1, bytes: 1, createdAt: NOW })
     s3.setDown(true)
     await expect(backUp({ ...source, storage })).rejects.toThrow(
       `The uploaded file ${name} cannot be read (the store answered 503 SlowDown); mend that, and try again.`,

@@ -19,6 +19,8 @@ export interface Table {
 export interface Schema {
   /** The tables whose rows a backup holds; one stands behind those that it refers to. */
   kept: Table[]
+  /** The tables whose rows older backups hold: they are verified, and not restored. */
+  noLongerKept: Table[]
   /** Every table that the migrations make, also those that only one of the databases has, in the order of their making. */
   made: string[]
 }
@@ -26,8 +28,10 @@ export interface Schema {
 /**
  * Sessions, links of accounts and open challenges end with a restore; passages and counts are made anew from what they are taken from; limits and
  * the receipts of forms pass by themselves; what is known of backups is of now; of what was told elsewhere nothing is told again.
+ * Signing keys (`secrets`) are no content: after a restore new ones are made, so that whoever reads a backup can sign nothing.
  */
 const LEFT_OUT = [
+  'secrets',
   'sessions',
   'account_links',
   'challenges',
@@ -43,6 +47,9 @@ const LEFT_OUT = [
   'failing_jobs',
   'webhook_deliveries',
 ]
+
+/** Of those, the tables that backups once held. */
+const NO_LONGER_KEPT = ['secrets']
 
 const learned: { drafts: Draft[]; schema: Promise<Schema> }[] = []
 
@@ -68,13 +75,21 @@ async function learn(drafts: Record<string, Draft>): Promise<Schema> {
       from sqlite_master as made join pragma_table_list as listed on listed.name = made.name
       where made.type = 'table' and listed.type in ('table', 'virtual') and made.name not like 'sqlite\\_%' escape '\\'
       order by made.rowid`.execute(db)
-    const kept = rows.filter(({ name, kind }) => kind === 'table' && !LEFT_OUT.includes(name))
-    const tables = kept.map(async ({ name, isNumbered }) => ({
-      name,
-      isNumbered: Boolean(isNumbered),
-      ...(await columnsOf(db, name)),
-    }))
-    return { kept: await Promise.all(tables), made: rows.map(({ name }) => name) }
+    const tablesWhere = (isWanted: (name: string) => boolean) =>
+      Promise.all(
+        rows
+          .filter(({ name, kind }) => kind === 'table' && isWanted(name))
+          .map(async ({ name, isNumbered }) => ({
+            name,
+            isNumbered: Boolean(isNumbered),
+            ...(await columnsOf(db, name)),
+          })),
+      )
+    return {
+      kept: await tablesWhere((name) => !LEFT_OUT.includes(name)),
+      noLongerKept: await tablesWhere((name) => NO_LONGER_KEPT.includes(name)),
+      made: rows.map(({ name }) => name),
+    }
   } finally {
     await close()
   }

@@ -81,7 +81,7 @@ describe.each(databases('sqlite'))('backups of %s', (dialect) => {
 
   test.each(places)('go to %s each night, read back, and can be put into the other database', async (_, given) => {
     const data = await empty(dialect)
-    await insert(data.db, 'secrets', { name: 'mühür', value: 'x' })
+    await insert(data.db, 'milestones', { name: 'mühür', reachedAt: 'x' })
     await keepPicture({ ...data, changes: createChanges() }, await picture('png'))
     const { backups, clock, kept, run, settings } = await instance(data, given(data))
     expect(await run()).toBe(NIGHT + DAY)

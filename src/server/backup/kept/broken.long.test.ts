@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, describe, expect, test } from 'vitest'
 import { killRounds } from '../../../../tests/long.ts'
-import { createDesk, type Data, insert, openData, rowsKept } from '../../../../tests/setup/backups.ts'
+import { createDesk, type Data, insert, openData, putUpload, rowsKept } from '../../../../tests/setup/backups.ts'
 import { PATIENCE } from '../../../../tests/setup/patience.ts'
 import { S3_KEYS, startS3Server } from '../../../../tests/setup/s3Server.ts'
 import { dialects, type Place } from '../../../../tests/setup/testApp.ts'
@@ -59,9 +59,9 @@ async function filledPlace(dialect: (typeof dialects)[number]): Promise<Place> {
   const place = await newPlace(dialect)
   await visit(place, async ({ db, storage }) => {
     const value = () => randomBytes(20_000).toString('base64')
-    await insert(db, 'secrets', ...Array.from({ length: 20 }, (_, i) => ({ name: `${i}`, value: value() })))
-    for (let i = 0; i < 3; i++) await storage.put(`${String(i).repeat(64)}.png`, randomBytes(300_000))
-    const text = [0, 1, 2].map((i) => `![](/uploads/${String(i).repeat(64)}.png)`).join()
+    await insert(db, 'milestones', ...Array.from({ length: 20 }, (_, i) => ({ name: `${i}`, reachedAt: value() })))
+    const names = [1, 2, 3].map(() => putUpload(storage, randomBytes(300_000)))
+    const text = (await Promise.all(names)).map((name) => `![](/uploads/${name})`).join()
     await insert(db, 'pageContent', { key: 'about', data: text, updatedAt: '2026-11-23T00:00:00.000Z' })
   })
   return place
@@ -228,8 +228,7 @@ test('a process that is killed while it sends a backup to a store in parts leave
   try {
     const place = await newPlace('sqlite')
     await visit(place, async ({ db, storage }) => {
-      await storage.put(`${'a'.repeat(64)}.png`, randomBytes(18_000_000))
-      const data = `![](/uploads/${'a'.repeat(64)}.png)`
+      const data = `![](/uploads/${await putUpload(storage, randomBytes(18_000_000))})`
       await insert(db, 'pageContent', { key: 'about', data, updatedAt: '2026-11-23T00:00:00.000Z' })
     })
     const more = {

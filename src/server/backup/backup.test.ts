@@ -106,7 +106,6 @@ describe.each(databases('postgres'))('a backup on %s', (dialect) => {
     await insert(data.db, 'pageContent', { key: 'about', data: text, updatedAt: NOW })
     await data.storage.put(spoilt!, Buffer.from('x'))
     await data.storage.put(unlisted!, Buffer.from('y'))
-    const taken = await backUp(data)
     const good = await putUpload(data.storage, Buffer.from('z'))
     await insert(data.db, 'uploads', { ...facts, name: good })
     const taken = await backUp(data)
@@ -137,7 +136,7 @@ describe.each(databases('postgres'))('a backup on %s', (dialect) => {
     const [data, target] = [await empty(dialect), await empty(dialect)]
     const before = await createSigner(data.db, 'devices').sign('cihaz')
     const { path, tables } = await backUp(data)
-    const [{ value }] = (await data.db.selectFrom('secrets').selectAll().execute()) as [{ value: string }]
+    const { value } = await data.db.selectFrom('secrets').selectAll().executeTakeFirstOrThrow()
     expect(tables).not.toHaveProperty('secrets')
     expect((await readFile(path)).includes(value)).toBe(false)
     const known = createSigner(target.db, 'devices')

@@ -12,8 +12,12 @@ import { countServers } from '../db/servers.ts'
 import { type AnyDb, anyTable, type Db } from '../db/tables.ts'
 import { giveUpOutbox } from '../mail/outbox.ts'
 import type { Actor } from '../shared/actor.ts'
+import { forgetKeys } from '../shared/createSigner.ts'
+import { Refused } from '../shared/problems.ts'
 import { reasonOf, StartRefused } from '../shared/startRefused.ts'
+import { parseName, typeOf } from '../uploads/fileNames.ts'
 import type { Storage } from '../uploads/storage.ts'
+import { cleanSvg } from '../uploads/svg/cleanSvg.ts'
 import type { Backup } from './openBackup.ts'
 import { countAll, createLineReader, insertRows, sumOf } from './rows.ts'
 import { schemaOf, type Table } from './schema.ts'
@@ -42,6 +46,8 @@ export interface Restored {
   migrated: string[]
   /** Mails that waited, and were given up. */
   mails: number
+  /** Drawings that the sanitizer would change: they were not put back. */
+  leftOut: string[]
 }
 
 /**
@@ -57,8 +63,10 @@ export async function restoreBackup(
   await refuseServers(ground.db)
   if (keep && (await hasContent(ground))) await keep()
   return inTurn(ground, 'alone', async () => {
-    for (const upload of backup.uploads) await restoreUpload(ground.storage, backup, upload)
-    return ground.db
+    const leftOut: string[] = []
+    for (const upload of backup.uploads)
+      if (!(await restoreUpload(ground.storage, backup, upload))) leftOut.push(upload.name)
+    const restored = await ground.db
       .transaction()
       .execute(async (trx) => {
         await lockAgainstAll(trx, ground)
@@ -67,6 +75,8 @@ export async function restoreBackup(
         return replaceData(trx, ground, backup, carry)
       })
       .catch(refuse)
+    forgetKeys()
+    return { ...restored, leftOut }
   })
 }
 
@@ -90,8 +100,14 @@ async function hasContent({ db, drafts = migrations }: Ground): Promise<boolean>
   return false
 }
 
-async function restoreUpload(storage: Storage, backup: Backup, { name, part }: Backup['uploads'][number]) {
+/** Puts a file back, and answers whether it is there now. */
+async function restoreUpload(
+  storage: Storage,
+  backup: Backup,
+  { name, part }: Backup['uploads'][number],
+): Promise<boolean> {
   const content = await backup.read(part)
+  if (parseName(name)?.type === typeOf('svg') && !(await isCleanSvg(content))) return isThere(storage, name)
   const kept = await storage
     .put(name, content)
     .then(() => storage.open(name))
@@ -102,6 +118,23 @@ async function restoreUpload(storage: Storage, backup: Backup, { name, part }: B
       )
     })
   if (!kept?.equals(content)) throw new PictureNotPutBack(notTheSame(`the uploaded file ${name}`))
+  return true
+}
+
+/** Whether the sanitizer leaves a drawing as it is, as it does with each that was uploaded. */
+const isCleanSvg = (content: Buffer): Promise<boolean> =>
+  cleanSvg(content).then(
+    ({ bytes }) => bytes.equals(content),
+    (error: unknown) => {
+      if (!(error instanceof Refused)) throw error
+      return false
+    },
+  )
+
+async function isThere(storage: Storage, name: string): Promise<boolean> {
+  const file = await storage.open(name)
+  file?.stream.destroy()
+  return file !== undefined
 }
 
 /** The tables are made anew as the backup knows them, filled, and brought up to date as those of an old database are. */
@@ -110,7 +143,7 @@ async function replaceData(
   { dialect, drafts = migrations }: Ground,
   backup: Backup,
   carry: Options['carry'],
-): Promise<Restored> {
+): Promise<Omit<Restored, 'leftOut'>> {
   const types = typesOf[dialect]
   const { made } = await schemaOf(drafts)
   const putBack = await carry?.(trx)

@@ -52,9 +52,9 @@ const saidOfBackup = (
   `Backed up ${contentOf(tables, uploads)} into ${path} (${bytes} bytes).`,
   BACKUP_PASSPHRASE
     ? 'It is encrypted with BACKUP_PASSPHRASE (age): without that passphrase nobody can read it again.'
-    : 'It holds password hashes, keys and what visitors wrote: keep it where nobody else can read it.',
+    : 'It holds password hashes, seeds of second factors and what visitors wrote: keep it where nobody else can read it.',
   ...missing.map((hash) => `Missing: the file of ${hash}, which a record shows.`),
-  ...damaged.map((name) => `Damaged: the file ${name} is not what was uploaded.`),
+  ...damaged.map((name) => `Damaged: the file ${name} is not what was uploaded; it is left out.`),
 ]
 
 /** Verifies a whole backup before anything else is touched, then puts it in the place of all data. */
@@ -87,7 +87,7 @@ const putBack = withServices(
     const { createdAt, tables } = backup.manifest
     const erasures = await erasuresSince(services.db, createdAt)
     const carry = carryActivity(createdAt, () => restoreOf(name, SYSTEM, services.now()))
-    const { migrated, mails } = await restoreBackup(ground, backup, { carry, ...(!discard && { keep }) })
+    const { migrated, mails, leftOut } = await restoreBackup(ground, backup, { carry, ...(!discard && { keep }) })
     await services.changes.emit(EVERYTHING)
     return [
       ...said,
@@ -97,6 +97,9 @@ const putBack = withServices(
       ...(mails
         ? [`Not sent: ${mails} mails that waited then; the inbox has them sent where that is still wanted.`]
         : []),
+      ...leftOut.map(
+        (name) => `Left out: the drawing ${name}, which is not as the sanitizer leaves one; upload it again.`,
+      ),
       ...(erasures.length
         ? [
             `Personal data that were erased since then are back; erase them again ("personal-data erase"): ${erasures.join(', ')}.`,

@@ -99,9 +99,9 @@ factors, access keys and secrets of webhooks stay: change those in the panel.`,
   },
   backup: {
     does: 'Writes all data and uploaded pictures, as they are at one moment, into one file.',
-    more: `The file is a tar: rows as lines of JSON, and every picture as it was uploaded. It holds password hashes, the
-server's keys and what visitors wrote, so only its owner may read it; sessions are not in it. It can be restored on
-either kind of database and of store.`,
+    more: `The file is a tar: rows as lines of JSON, and every picture as it was uploaded. It holds password hashes, seeds of
+second factors and what visitors wrote, so only its owner may read it; sessions and signing keys are not in it. It can be
+restored on either kind of database and of store.`,
     operands: { file: 'the file to write' },
     options: { force: { type: 'boolean', means: 'take the place of a file that is there' } },
     beside: 'always',

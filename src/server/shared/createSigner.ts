@@ -4,6 +4,12 @@ import type { Db } from '../db/tables.ts'
 /** How long a key is cached, in milliseconds: a restore or `renewSecrets` may have put another in its place. */
 const KNOWN = 10_000
 
+/** Counts how often this process has forgotten the keys that it cached. */
+let generation = 0
+
+/** Has every signer of this process look its key up again: a restore has put others in the place of all. */
+export const forgetKeys = (): void => void generation++
+
 /** What a signature looks like in an address or a form. */
 export const SIGNATURE = '[\\w-]{43}'
 
@@ -18,10 +24,10 @@ export interface Signer {
  * What is signed for one purpose is forged for every other.
  */
 export function createSigner(db: Db, purpose: string): Signer {
-  let known: { key: Promise<string>; until: number } | undefined
+  let known: { key: Promise<string>; until: number; generation: number } | undefined
   const key = () => {
-    if (!known || Date.now() >= known.until) {
-      known = { key: secretOf(db, purpose), until: Date.now() + KNOWN }
+    if (!known || Date.now() >= known.until || known.generation !== generation) {
+      known = { key: secretOf(db, purpose), until: Date.now() + KNOWN, generation }
       known.key.catch(() => {
         known = undefined
       })

@@ -11,6 +11,8 @@ export const backup = z.object({
   bytes,
   /** When it was read back and found whole. */
   verifiedAt: moment.nullable(),
+  /** Whether a restore takes it: an unencrypted one is refused where `BACKUP_PASSPHRASE` is set. */
+  isRestorable: z.boolean(),
 })
 export type Backup = z.infer<typeof backup>
 

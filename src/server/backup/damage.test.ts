@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash, randomInt } from 'node:crypto'
 import { mkdtemp, open, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -86,11 +87,14 @@ describe('a file is refused', () => {
     expect(await refusalOf(content)).toMatch(/is not a backup/)
   })
 
-  test('that is not there, or a folder', async () => {
+  test('that is not there, a folder or a pipe', async () => {
     expect(await reasonWhy(join(folder, 'yok.tar'))).toMatch(
       /yok\.tar cannot be read \(ENOENT: no such file or directory\)/,
     )
     expect(await reasonWhy(folder)).toMatch(/is not a file/)
+    const pipe = join(folder, 'boru.tar')
+    execFileSync('mkfifo', [pipe])
+    expect(await reasonWhy(pipe)).toMatch(/is not a file/)
   })
 })
 

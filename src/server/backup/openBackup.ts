@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { buffer } from 'node:stream/consumers'
@@ -13,7 +14,7 @@ import { FORMAT, type Manifest, manifest as manifestSchema, names, sumLine, tabl
 import { createLineReader } from './rows.ts'
 import { type Schema, schemaOf, type Table } from './schema.ts'
 import { chunksOf, Damaged, type Part, partsOf } from './tar.ts'
-import { unpacked } from './unpack.ts'
+import { Unencrypted, unpacked } from './unpack.ts'
 
 export interface SummedPart extends Part {
   sha256: string
@@ -37,9 +38,13 @@ interface Key {
   /** The migrations that this software knows. */
   drafts?: Record<string, Draft>
   passphrase?: string | undefined
+  /** A plain archive is taken although a passphrase is given. */
+  takesUnencrypted?: boolean
   /** Where an encrypted one is unpacked for as long as it is needed. */
   folder?: string
 }
+
+const { O_RDONLY, O_NONBLOCK } = constants
 
 /** Sizes that no part of ours reaches: a larger one is refused before it is read into memory. */
 const MOST = {
@@ -52,12 +57,16 @@ const MOST = {
 export async function withBackup<T>(
   path: string,
   work: (backup: Backup) => Promise<T>,
-  { drafts, passphrase, folder = tmpdir() }: Key = {},
+  { drafts, passphrase, takesUnencrypted = false, folder = tmpdir() }: Key = {},
 ): Promise<T> {
-  const file = await open(path).catch(unreadable(path))
+  // Without O_NONBLOCK a pipe would be waited for.
+  const file = await open(path, O_RDONLY | O_NONBLOCK).catch(unreadable(path))
   try {
     if (!(await file.stat()).isFile()) throw new StartRefused(`${path} is not a file; name the file of a backup.`)
-    if (!(await beginsWith(file, AGE))) return await withOpenBackup(file, path, work, drafts)
+    if (!(await beginsWith(file, AGE))) {
+      if (passphrase !== undefined && !takesUnencrypted) throw new Unencrypted(path)
+      return await withOpenBackup(file, path, work, drafts)
+    }
     const packed = { what: path, isEncrypted: true, passphrase, folder }
     const content = file.createReadStream({ start: 0, autoClose: false })
     return await unpacked(content, packed, (plain) => withOpenBackup(plain, path, work, drafts))

@@ -16,6 +16,18 @@ export class Sealed extends StartRefused {
   }
 }
 
+/**
+ * A plain archive where a passphrase is set: whoever can write to where it lies can have made it, an administrator of theirs
+ * in it.
+ */
+export class Unencrypted extends StartRefused {
+  constructor(what: string) {
+    super(
+      `BACKUP_PASSPHRASE: ${what} is not encrypted, so it may be anybody's; nothing was changed. If you trust it, restore it with "--unencrypted".`,
+    )
+  }
+}
+
 const SENTENCES: Record<Sealed['why'], (what: string) => string> = {
   noPassphrase: (what) => `BACKUP_PASSPHRASE: ${what} is encrypted; set the passphrase that it was made with.`,
   wrongPassphrase: (what) => `BACKUP_PASSPHRASE: ${what} was encrypted with another passphrase; set that one.`,

@@ -58,12 +58,13 @@ const saidOfBackup = (
 ]
 
 /** Verifies a whole backup before anything else is touched, then puts it in the place of all data. */
-export const restore = (settings: Settings, { file, discard }: Values): Promise<string[]> =>
+export const restore = (settings: Settings, { file, discard, unencrypted }: Values): Promise<string[]> =>
   withBackup(
     resolve(String(file)),
     (backup) => putBack(settings, backup, { name: basename(String(file)), discard: Boolean(discard) }),
     {
       passphrase: settings.BACKUP_PASSPHRASE,
+      takesUnencrypted: Boolean(unencrypted),
       folder: settings.DATA_DIR,
     },
   )

@@ -461,6 +461,15 @@ test('backs up the embedded database beside its server, and restores it once tha
     const { db, close } = await connect(there.url)
     return rowsKept({ db }).finally(close)
   }
+  const unchanged = await content()
+  expect(await run(`restore ${kept} --discard`, there, '', locked)).toEqual({
+    status: 1,
+    out: '',
+    err: expect.stringMatching(/^BACKUP_PASSPHRASE: \S+ is not encrypted, .*"--unencrypted".*\.$/),
+  })
+  expect(await content()).toEqual(unchanged)
+  expect((await run(`restore ${kept} --discard --unencrypted`, there, '', locked)).status).toBe(0)
+  expect((await run(`restore ${file} --discard`, there, '', locked)).status).toBe(0)
   const before = await content()
   const other = await run(`restore ${file}`, there, '', { BACKUP_PASSPHRASE: 'başka' })
   expect(other).toEqual({

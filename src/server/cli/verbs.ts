@@ -113,7 +113,13 @@ restored on either kind of database and of store.`,
 read again and compared. What was there is kept in a backup of its own, beside the data. Everybody has to sign in
 again, and mails that waited to be sent are kept as not sent. A backup of an older version is brought up to date.`,
     operands: { file: 'the backup' },
-    options: { discard: { type: 'boolean', means: 'keep nothing of what is there' } },
+    options: {
+      discard: { type: 'boolean', means: 'keep nothing of what is there' },
+      unencrypted: {
+        type: 'boolean',
+        means: 'take a backup that is not encrypted although BACKUP_PASSPHRASE is set: one that you trust',
+      },
+    },
     beside: 'never',
     run: restore,
   },

@@ -45,6 +45,8 @@ export const backupTexts = {
     noPassphrase: 'Bu yedek şifreli. Açılması için sunucudan sorumlu kişi o yedeğin parolasını ayarlara yazmalı.',
     wrongPassphrase:
       'Bu yedek başka bir parolayla şifrelenmiş. Açılması için sunucudan sorumlu kişi o parolayı ayarlara yazmalı.',
+    unencrypted:
+      'Bu yedek şifreli değil, oysa bu sitenin yedekleri şifrelenir: yedeklerin konduğu yere yazabilen biri onu koymuş ya da değiştirmiş olabilir. Başka bir yedek kullanın. Bu yedeğe güveniyorsanız sunucudan sorumlu kişi onu komut satırından geri yükleyebilir.',
     damaged: 'Bu yedek bozuk: yazıldığından farklı. Başka bir yedek kullanın.',
     picture:
       'Yüklenen bir görsel okunamadığı için yedek alınamadı. Görsellerin durduğu diski ya da depoyu kontrol edin.',

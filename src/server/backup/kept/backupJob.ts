@@ -82,7 +82,7 @@ export function backupJob(backups: Backups, { log, onFailure }: Pick<Watch, 'log
     try {
       await keeping.store.tidy()
       await removeLoneProofs(keeping)
-      const kept = regularIn(await listKept(keeping.store), clock())
+      const kept = regularIn(await listKept(keeping.store, keeping.passphrase), clock())
       const proven = kept.find(({ verifiedAt }) => verifiedAt)
       // Whoever made it may have ended before that was written down.
       if (proven) await recordMade(proven.name, proven.verifiedAt!)
@@ -172,7 +172,7 @@ export function backupJob(backups: Backups, { log, onFailure }: Pick<Watch, 'log
   /** A backup is there: that another could not be removed is no failure of it. */
   const keepOnlyWanted = async (keeping: Keeping) => {
     try {
-      const gone = expired(await listKept(keeping.store), { now: clock(), timeZone: plan.timeZone })
+      const gone = expired(await listKept(keeping.store, keeping.passphrase), { now: clock(), timeZone: plan.timeZone })
       for (const kept of gone) {
         await removeKept(keeping, kept)
         log.info({ backup: kept.name }, 'a backup has had its time')

@@ -67,6 +67,7 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
         at: expect.any(String),
         bytes: expect.any(Number),
         verifiedAt: expect.any(String),
+        isRestorable: true,
       },
     ])
     const asked = await site.admin('POST /admin/backups')
@@ -363,6 +364,21 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
     expect(await refusal(site, name)).toEqual(refusedAs(backupTexts.failures.damaged))
     for (const each of [site, other, open])
       expect((await readdir(each.settings.BACKUP_URL!)).filter((file) => file.includes('before-restore'))).toEqual([])
+  })
+
+  test('that are not encrypted are refused where backups are, count for nothing, and push out none', async () => {
+    const { site: other, name } = await changed()
+    const { site } = await changed({ BACKUP_PASSPHRASE: 'bir' })
+    const [here, there] = [site, other].map(({ settings }) => settings.BACKUP_URL!) as [string, string]
+    for (const end of ['', '.sha256']) await copyFile(join(there, name + end), join(here, name + end))
+    const before = (await listOf(site)).filter((each) => each.name !== name)
+    expect(await listOf(site)).toContainEqual(expect.objectContaining({ name, verifiedAt: null, isRestorable: false }))
+    expect(before).toMatchObject([{ verifiedAt: expect.any(String), isRestorable: true }])
+    expect((await site.admin('GET /admin/backups/state')).body).toMatchObject({ lastAt: before[0]!.at, isLost: false })
+    expect(await refusal(site, name)).toEqual(refusedAs(backupTexts.failures.unencrypted))
+    // Under the other name it is no archive that the passphrase opens.
+    await rename(join(here, name), join(here, `${name}.age`))
+    expect(await refusal(site, `${name}.age`)).toEqual(refusedAs(backupTexts.failures.damaged))
   })
 
   test('are not put back where their pictures cannot be; what to do is said, and the place is in the log alone', async () => {

@@ -47,7 +47,9 @@ export const backupRoutes: ZodRoutes<Served> = async (app, { services }) => {
       response: { 200: z.array(backup), 503: problem },
     },
     handler: async (request, reply) => {
-      const kept = backups.keeping ? await listKept(backups.keeping.store).catch(unlisted) : []
+      const kept = backups.keeping
+        ? await listKept(backups.keeping.store, backups.keeping.passphrase).catch(unlisted)
+        : []
       return sendShortList(reply, 'backups', backupFields, kept.map(shown), request.query)
     },
   })
@@ -121,11 +123,13 @@ export const backupRoutes: ZodRoutes<Served> = async (app, { services }) => {
   })
 }
 
-const shown = ({ name, at, bytes, verifiedAt }: Kept) => ({
+/** Of one that is refused it counts for nothing that it was read back: whoever put it there can have said so. */
+const shown = ({ name, at, bytes, verifiedAt, isRestorable }: Kept) => ({
   name,
   at: at.toISOString(),
   bytes,
-  verifiedAt: verifiedAt?.toISOString() ?? null,
+  verifiedAt: (isRestorable && verifiedAt?.toISOString()) || null,
+  isRestorable,
 })
 
 /** The place of the backups does not answer. */

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -43,6 +44,23 @@ async function* failing(bytes: Buffer) {
   yield* inChunks(bytes)
   throw new Error('buraya kadar')
 }
+
+test('a link or a pipe in a folder of backups is not followed, neither to read nor to write', async () => {
+  const place = await mkdtemp(join(folder, 'links-'))
+  const victim = join(place, 'victim')
+  await writeFile(victim, 'as it was')
+  await symlink(victim, join(place, NAME))
+  const store = (await openBackupStore(readSettings({ BACKUP_URL: place })))!
+  expect(await store.list()).toMatchObject([{ name: 'victim' }])
+  expect(await store.open(NAME)).toBeUndefined()
+  await symlink(victim, join(place, `${NAME}.partial`))
+  await store.write(NAME, inChunks(Buffer.from('new')))
+  expect(await readFile(victim, 'utf8')).toBe('as it was')
+  expect(await readFile(join(place, NAME), 'utf8')).toBe('new')
+  const pipe = NAME.replace('-23T', '-24T')
+  execFileSync('mkfifo', [join(place, pipe)])
+  expect(await store.open(pipe)).toBeUndefined()
+})
 
 describe.each(Object.entries(places))('%s', (_, open) => {
   test('has nothing at first, then what it was given, byte by byte', async () => {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/tables.ts'
 import type { Changes } from '../../shared/changes.ts'
 import type { Plan } from './due.ts'
 import { failureSentence } from './failureSentence.ts'
-import { type Kept, listKept, regularIn } from './listKept.ts'
+import { currentIn, type Kept, listKept, regularIn } from './listKept.ts'
 import type { Keeping } from './makeBackup.ts'
 import { PROOF, proofOf, readName } from './names.ts'
 import { type Progress, RECORDS, type Recorded, readRecords, writeRecord } from './records.ts'
@@ -28,7 +28,7 @@ export async function backupState(backups: Backups): Promise<BackupState> {
   const now = new Date(backups.now())
   const records = await readRecords(db, now)
   const { running, asked } = records
-  const { newest, proven, failure }: Look = keeping ? await lookAt(keeping, now) : {}
+  const { newest, proven, isEmpty, failure }: Look = keeping ? await lookAt(keeping, now) : {}
   // What lies there speaks for itself; where nobody can look, what is known of it does.
   const known = failure && records.made
   return {
@@ -39,7 +39,7 @@ export async function backupState(backups: Backups): Promise<BackupState> {
     lastVerifiedAt: proven?.verifiedAt?.toISOString() ?? known?.verifiedAt ?? null,
     lastFailure: failureIn(records) ?? failure ?? null,
     isOld: Boolean(keeping) && isTooOld(records, proven, now),
-    isLost: Boolean(keeping && records.made && !failure && !newest),
+    isLost: Boolean(keeping && records.made && isEmpty),
     running: running ? progressIn(running) : null,
     isAsked: Boolean(asked),
   }
@@ -63,14 +63,18 @@ export function isTooOld({ made, begun }: Recorded, proven: Kept | undefined, no
 interface Look {
   newest?: Kept | undefined
   proven?: Kept | undefined
+  /** Whether none lies there, not even one that is refused. */
+  isEmpty?: boolean
   failure?: { at: string; message: string } | undefined
 }
 
 /** The newest backup that lies there and the newest that was read back, or why they cannot be listed. */
-export async function lookAt({ store }: Pick<Keeping, 'store'>, now: Date): Promise<Look> {
+export async function lookAt({ store, passphrase }: Pick<Keeping, 'store' | 'passphrase'>, now: Date): Promise<Look> {
   try {
-    const all = regularIn(await listKept(store), now)
-    return { newest: all[0], proven: all.find(({ verifiedAt }) => verifiedAt) }
+    const all = await listKept(store, passphrase)
+    const regular = regularIn(all, now)
+    const proven = regular.find(({ verifiedAt }) => verifiedAt)
+    return { newest: regular[0], proven, isEmpty: currentIn(all, now).length === 0 }
   } catch (error) {
     return { failure: { at: now.toISOString(), message: failureSentence(error) } }
   }

@@ -3,7 +3,7 @@ import { Refused } from '../../shared/problems.ts'
 import { reasonOf } from '../../shared/startRefused.ts'
 import { CannotCopy } from '../copyUploads.ts'
 import { BadBackup } from '../openBackup.ts'
-import { CannotUnpack, Sealed } from '../unpack.ts'
+import { CannotUnpack, Sealed, Unencrypted } from '../unpack.ts'
 import { NotAsWritten } from './makeBackup.ts'
 
 const { failures } = backupTexts
@@ -26,6 +26,7 @@ const OF_DISKS: Record<string, string> = {
 /** What went wrong with a backup, in a sentence that says what to do. */
 export function failureSentence(error: unknown): string {
   if (error instanceof Sealed) return failures[error.why]
+  if (error instanceof Unencrypted) return failures.unencrypted
   if (error instanceof NotAsWritten) return failures.notAsWritten
   if (error instanceof BadBackup) return failures.damaged
   if (error instanceof CannotUnpack) return failures.cannotUnpack

@@ -1,9 +1,12 @@
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { lstat, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeFolder } from '../../shared/makeFolder.ts'
 import type { ListedFile } from '../../uploads/storage.ts'
 import type { BackupStore } from './backupStore.ts'
 import { PROOF, readName } from './names.ts'
+
+const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants
 
 /** Behind the name of what is still being written. */
 const PARTIAL = '.partial'
@@ -20,7 +23,9 @@ export const folderBackups = (folder: string): BackupStore => ({
     makeFolder(folder)
     const aside = join(folder, name + PARTIAL)
     try {
-      const file = await open(aside, 'w', 0o600)
+      // What lies there under that name is not written through: it may be a link.
+      await rm(aside, { force: true })
+      const file = await open(aside, 'wx', 0o600)
       try {
         for await (const chunk of content) await file.writeFile(chunk)
         await file.sync()
@@ -37,10 +42,12 @@ export const folderBackups = (folder: string): BackupStore => ({
   },
 
   async open(name) {
-    const file = await open(join(folder, name)).catch(unlessMissing)
+    // Without O_NONBLOCK a pipe would be waited for.
+    const file = await open(join(folder, name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(unlessNoFile)
     if (!file) return undefined
-    const { size } = await file.stat()
-    return { size, stream: file.createReadStream() }
+    const found = await file.stat()
+    if (!found.isFile()) return void (await file.close())
+    return { size: found.size, stream: file.createReadStream() }
   },
 
   remove: (name) => rm(join(folder, name), { force: true }),
@@ -56,8 +63,13 @@ const isHalf = (name: string): boolean =>
   name.endsWith(PARTIAL) && readName(name.slice(0, -PARTIAL.length).replace(PROOF, '')) !== undefined
 
 async function fileAt(folder: string, name: string): Promise<ListedFile | undefined> {
-  const found = await stat(join(folder, name)).catch(unlessMissing)
+  const found = await lstat(join(folder, name)).catch(unlessMissing)
   return found?.isFile() ? { name, size: found.size, modifiedAt: found.mtime } : undefined
+}
+
+/** A link is none of our files. */
+function unlessNoFile(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ELOOP') unlessMissing(error)
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {

@@ -5,7 +5,7 @@ import { encrypted } from '../age.ts'
 import { BadBackup, withOpenBackup } from '../openBackup.ts'
 import { pour, type Sink } from '../pour.ts'
 import { type Taken, takeBackup } from '../takeBackup.ts'
-import { Sealed, unpacked } from '../unpack.ts'
+import { Sealed, Unencrypted, unpacked } from '../unpack.ts'
 import type { BackupStore } from './backupStore.ts'
 import type { Kept } from './listKept.ts'
 import { nameOf, proofOf, readName } from './names.ts'
@@ -104,7 +104,12 @@ export async function withKept<T>(
 ): Promise<T | undefined> {
   const kept = await store.open(name)
   if (!kept) return undefined
-  const packed = { what: name, isEncrypted: readName(name)?.isEncrypted ?? false, passphrase, folder }
+  const isEncrypted = readName(name)?.isEncrypted ?? false
+  if (passphrase !== undefined && !isEncrypted) {
+    kept.stream.destroy()
+    throw new Unencrypted(name)
+  }
+  const packed = { what: name, isEncrypted, passphrase, folder }
   const done = unpacked(passing(kept.stream, note), packed, (file) => withOpenBackup(file, name, work))
   // What is refused unread holds its file open.
   return done.finally(() => kept.stream.destroy())

@@ -5,10 +5,10 @@ import { expired } from './retention.ts'
 
 const ZONE = 'Europe/Istanbul'
 
-function kept(at: string, more: { isBeforeRestore?: boolean; isProven?: boolean } = {}): Kept {
-  const { isBeforeRestore = false, isProven = true } = more
+function kept(at: string, more: { isBeforeRestore?: boolean; isProven?: boolean; isRestorable?: boolean } = {}): Kept {
+  const { isBeforeRestore = false, isProven = true, isRestorable = true } = more
   const named = { at: new Date(at), isEncrypted: false, isBeforeRestore }
-  return { name: nameOf(named), ...named, bytes: 1, verifiedAt: isProven ? new Date(at) : null }
+  return { name: nameOf(named), ...named, bytes: 1, verifiedAt: isProven ? new Date(at) : null, isRestorable }
 }
 
 const left = (all: readonly Kept[], now: string): string[] => {
@@ -37,6 +37,15 @@ test('after a year of nights there are 7 days, the ends of 4 weeks and of 12 mon
     ...['2026-07-31', '2026-08-31', '2026-09-30', '2026-10-31', '2026-11-15', '2026-11-22'],
     ...['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'],
   ])
+})
+
+test('one that is refused, being unencrypted, takes no day from one that is not, and goes as its time comes', () => {
+  const plain = (at: string) => kept(at, { isRestorable: false })
+  const now = '2026-11-30T12:00:00Z'
+  const all = ['2026-11-28T01', '2026-11-29T01', '2026-11-30T01'].map((at) => kept(`${at}:00:00Z`))
+  const planted = ['2026-11-29T02', '2026-11-30T02', '2026-11-30T03'].map((at) => plain(`${at}:00:00Z`))
+  expect(left([...all, ...planted], now)).toEqual(left(all, now))
+  expect(left([...all, plain('2026-11-20T01:00:00Z')], now)).toContain('2026-11-20T01:00')
 })
 
 test('nights without one take nothing away: those that have one count', () => {

@@ -1,5 +1,5 @@
 import { DAY, dayShown } from '../../../contract/rules/zones.ts'
-import { type Kept, regularIn } from './listKept.ts'
+import { currentIn, type Kept, regularIn } from './listKept.ts'
 
 /** How many days, weeks and months keep the newest of their backups. */
 const SPANS: [count: number, spanOf: (day: number) => number | string][] = [
@@ -13,17 +13,17 @@ export const KEPT_FOR_NOW = 30 * DAY
 
 /**
  * Which backups are not to be kept any longer: all but the newest of each of the last 7 days, 4 ISO weeks and 12 months that
- * have one, by the calendar of the zone. What nobody has read back stands for no day, and stays until it is old and a later one is sound.
+ * have one, by the calendar of the zone. One that is refused stands for a day only where there is no other. What nobody has read back stands for no day, and stays until it is old and a later one is sound.
  */
 export function expired(all: readonly Kept[], { now, timeZone }: { now: Date; timeZone: string }): Kept[] {
   const proven = all.filter(({ verifiedAt }) => verifiedAt).sort((a, b) => b.at.getTime() - a.at.getTime())
-  const regular = regularIn(proven, now)
-  const dated = regular.map((kept) => ({ kept, day: dayShown(kept.at, timeZone) }))
+  const current = currentIn(proven, now)
+  const dated = current.map((kept) => ({ kept, day: dayShown(kept.at, timeZone) }))
   const wanted = new Set(SPANS.flatMap(([count, spanOf]) => newestOfEach(dated, count, spanOf)))
   const old = all.filter(({ at }) => now.getTime() - at.getTime() > KEPT_FOR_NOW)
-  const newest = regular[0]?.at
+  const newest = regularIn(proven, now)[0]?.at
   return [
-    ...regular.filter((kept) => !wanted.has(kept)),
+    ...current.filter((kept) => !wanted.has(kept)),
     ...old.filter(({ verifiedAt, isBeforeRestore, at }) => (verifiedAt ? isBeforeRestore : newest && at < newest)),
   ]
 }
@@ -34,7 +34,10 @@ function newestOfEach(
   spanOf: (day: number) => number | string,
 ): Kept[] {
   const newest = new Map<number | string, Kept>()
-  for (const { kept, day } of newestFirst) if (!newest.has(spanOf(day))) newest.set(spanOf(day), kept)
+  for (const { kept, day } of newestFirst) {
+    const found = newest.get(spanOf(day))
+    if (!found || (kept.isRestorable && !found.isRestorable)) newest.set(spanOf(day), kept)
+  }
   return [...newest.values()].slice(0, count)
 }
 

@@ -65,7 +65,6 @@ export const config: AdminConfig = [
     isBeyond: true,
     screens: { list: <PicturesScreen />, edit: <PictureEditScreen /> },
   },
-  { path: 'bin', icon: 'trash', label: ({ bin }) => bin.title, page: <BinScreen />, isBeyond: true },
   {
     resource: slides,
     screens: { edit: <EditScreen returnsOnSave /> },
@@ -120,6 +119,14 @@ export const config: AdminConfig = [
     icon: 'people',
     label: ({ menu }) => menu.people,
     page: <PeopleScreen />,
+    group: 'upkeep',
+    isBeyond: true,
+  },
+  {
+    path: 'bin',
+    icon: 'trash',
+    label: ({ bin }) => bin.title,
+    page: <BinScreen />,
     group: 'upkeep',
     isBeyond: true,
   },

@@ -13,13 +13,14 @@ import { editPath, listPath, newPath } from './paths.ts'
 
 /** What stands under a heading of its own in the menu, in this order. */
 export const GROUPS = ['settings', 'upkeep'] as const
+export type GroupName = (typeof GROUPS)[number]
 
 /** How an entry stands in the menu. */
 interface MenuItem {
   /** Stands behind the name: how many of them wait. */
   badge?: ReactNode
   /** The heading that it stands under; absent at the top of the menu. */
-  group?: (typeof GROUPS)[number]
+  group?: GroupName
   /** Not shown where the server tells no more than the specification asks for, and so has none of it. */
   isBeyond?: boolean
 }

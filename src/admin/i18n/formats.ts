@@ -3,20 +3,20 @@ import type { Locale } from '../../contract/constants.ts'
 /** Days are written in Turkish in either language of the admin (the specification's section 9). */
 const DATES = 'tr'
 
-/** The time of day as the specification writes it, `14:02`: on the reader's own clock, unless a time zone is named. */
-export const clock = (moment: Date, timeZone?: string) =>
+/** The time of day in the site's time zone, as the specification writes it: `14:02`. */
+export const clock = (moment: Date, timeZone: string) =>
   new Intl.DateTimeFormat(DATES, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(moment)
 
 /** A day: `21 May 2026`, or in full `21 Mayıs 2026 Perşembe`, or what is asked for. */
-export const day = (moment: Date, timeZone?: string, shape: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
+export const day = (moment: Date, timeZone: string, shape: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
   new Intl.DateTimeFormat(DATES, { ...shape, timeZone }).format(moment)
 
-/** A day and its time. What the server keeps is told in the site's time zone. */
-export const dayAndTime = (moment: Date, timeZone?: string, shape?: Intl.DateTimeFormatOptions) =>
+/** A day and its time. */
+export const dayAndTime = (moment: Date, timeZone: string, shape?: Intl.DateTimeFormatOptions) =>
   `${day(moment, timeZone, shape)} ${clock(moment, timeZone)}`
 
 /** A day with its name, and its time: `24 Kasım 2026 Salı 14:00`. */
-export const fullDayAndTime = (moment: Date, timeZone?: string) => dayAndTime(moment, timeZone, { dateStyle: 'full' })
+export const fullDayAndTime = (moment: Date, timeZone: string) => dayAndTime(moment, timeZone, { dateStyle: 'full' })
 
 /** A moment that a server tells, where it tells one. */
 export function momentOf(told: unknown): Date | undefined {

@@ -2,8 +2,8 @@ import { Mark } from '@filiz/design-system/brand'
 import { Icon, type IconName } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
 import { useLogout } from 'ra-core'
-import { useEffect, useId, useRef } from 'react'
-import { Link, NavLink, useLocation } from 'react-router-dom'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Link, matchPath, NavLink, useLocation } from 'react-router-dom'
 import type { Locale } from '../../contract/constants.ts'
 import { ADMIN_PATH } from '../../contract/constants.ts'
 import type { AdminTexts } from '../../contract/texts/administrator/admin.ts'
@@ -11,7 +11,14 @@ import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
 import { singletonTexts } from '../../contract/texts/administrator/singletons.ts'
 import { useTellsMore } from '../api/useStats.ts'
 import { useConfig } from '../entries/configContext.ts'
-import { type Entry, GROUPS, isResourceEntry, isSingletonEntry, pathBelowAdmin } from '../entries/entries.ts'
+import {
+  type Entry,
+  GROUPS,
+  type GroupName,
+  isResourceEntry,
+  isSingletonEntry,
+  pathBelowAdmin,
+} from '../entries/entries.ts'
 import { listPath } from '../entries/paths.ts'
 import { useWords } from '../i18n/words.ts'
 import { locale, theme, usePreference } from '../preferences/preferences.ts'
@@ -48,7 +55,7 @@ export function Menu({ onClose }: { onClose?: () => void }) {
       <nav ref={nav} aria-label={words.menu.label}>
         <Items entries={config.filter(({ group }) => !group)} />
         {GROUPS.map((name) => (
-          <Group key={name} name={words.menu[name]} entries={config.filter(({ group }) => group === name)} />
+          <Group key={name} group={name} entries={config.filter(({ group }) => group === name)} />
         ))}
       </nav>
       <Personal />
@@ -56,15 +63,48 @@ export function Menu({ onClose }: { onClose?: () => void }) {
   )
 }
 
-function Group({ name, entries }: { name: string; entries: readonly Entry[] }) {
+/** Groups whose pages are seldom needed: closed until somebody opens them, or one of their pages is shown. */
+const FOLDED: ReadonlySet<GroupName> = new Set(['upkeep'])
+
+function Group({ group, entries }: { group: GroupName; entries: readonly Entry[] }) {
+  const name = useWords().menu[group]
   const nameId = useId()
   if (entries.length === 0) return null
+  if (FOLDED.has(group)) return <FoldedGroup name={name} entries={entries} />
   return (
     <>
       <p id={nameId} className={styles.group}>
         {name}
       </p>
       <Items entries={entries} labelledBy={nameId} />
+    </>
+  )
+}
+
+function FoldedGroup({ name, entries }: { name: string; entries: readonly Entry[] }) {
+  const { pathname } = useLocation()
+  const isHere = entries.some((entry) => matchPath({ path: pathOf(entry), end: false }, pathname))
+  const [isOpen, setOpen] = useState(isHere)
+  const [nameId, itemsId] = [useId(), useId()]
+  useLayoutEffect(() => {
+    if (isHere) setOpen(true)
+  }, [isHere])
+  return (
+    <>
+      <button
+        type="button"
+        id={nameId}
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls={itemsId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {name}
+        <Icon name="down" size={18} />
+      </button>
+      <div id={itemsId} hidden={!isOpen}>
+        <Items entries={entries} labelledBy={nameId} />
+      </div>
     </>
   )
 }
@@ -112,24 +152,35 @@ function Personal() {
   const language = usePreference(locale)
   const signOut = useSignOut()
   const isDark = mode === 'dark'
+  const toOtherTheme = isDark ? menu.toLight : menu.toDark
   return (
-    <ul className={styles.personal}>
-      <li>
-        <a className={styles.item} href="/">
-          <Icon name="external" size={20} />
-          {menu.toSite}
-        </a>
-      </li>
-      <Choice icon="globe" onClick={() => locale.set(language === 'tr' ? 'en' : 'tr')}>
-        <span lang={language === 'tr' ? 'en' : 'tr'}>{menu.toOtherLocale}</span>
-      </Choice>
-      <Choice icon={isDark ? 'sun' : 'moon'} onClick={() => theme.set(isDark ? 'light' : 'dark')}>
-        {isDark ? menu.toLight : menu.toDark}
-      </Choice>
-      <Choice icon="out" onClick={signOut}>
-        {menu.signOut}
-      </Choice>
-    </ul>
+    <div className={styles.personal}>
+      <a className={styles.item} href="/">
+        <Icon name="external" size={20} />
+        {menu.toSite}
+      </a>
+      <div className={styles.row}>
+        <button
+          type="button"
+          lang={language === 'tr' ? 'en' : 'tr'}
+          onClick={() => locale.set(language === 'tr' ? 'en' : 'tr')}
+        >
+          {menu.toOtherLocale}
+        </button>
+        <button
+          type="button"
+          aria-label={toOtherTheme}
+          title={toOtherTheme}
+          onClick={() => theme.set(isDark ? 'light' : 'dark')}
+        >
+          <Icon name={isDark ? 'sun' : 'moon'} size={20} />
+        </button>
+        <button type="button" onClick={signOut}>
+          <Icon name="out" size={20} />
+          {menu.signOut}
+        </button>
+      </div>
+    </div>
   )
 }
 
@@ -145,12 +196,3 @@ function useSignOut() {
     void logout()
   }
 }
-
-const Choice = ({ icon, onClick, children }: { icon: IconName; onClick: () => void; children: React.ReactNode }) => (
-  <li>
-    <button type="button" className={styles.item} onClick={onClick}>
-      <Icon name={icon} size={20} />
-      {children}
-    </button>
-  </li>
-)

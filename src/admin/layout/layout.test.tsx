@@ -7,6 +7,7 @@ import { things } from '../../../tests/admin/things.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
 import { SPLASH_MINIMUM } from '../../contract/constants.ts'
 import { products } from '../../contract/resources/products/products.ts'
+import { config as ownConfig } from '../config.tsx'
 import type { AdminConfig } from '../entries/entries.ts'
 import { lazily } from '../start/lazily.tsx'
 import { createStyleCache } from '../theme/AdminTheme.tsx'
@@ -41,17 +42,14 @@ describe('the menu', () => {
     const { user } = renderAdmin({ api, path: '/admin', config })
     await screen.findByRole('heading', { name: 'Pano' })
     const links = within(menu()).getAllByRole('link')
+    const seldom = within(menu()).getByRole('button', { name: 'Bakım ve güvenlik', expanded: false })
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Özet', '/admin'],
       ['Ürünler', '/admin/products'],
       ['Things', '/admin/things'],
       ['Site ve logo', '/admin/settings/site'],
-      ['Site durumu', '/admin/settings/status'],
     ])
-    expect([...menu().querySelectorAll('p')].map((head) => head.textContent)).toEqual([
-      'Site ayarları',
-      'Bakım ve güvenlik',
-    ])
+    expect([...menu().querySelectorAll('p')].map((head) => head.textContent)).toEqual(['Site ayarları'])
     expect(within(menu()).getByRole('list', { name: 'Site ayarları' })).toContainElement(links[3]!)
     expect(links[0]).toHaveAttribute('aria-current', 'page')
     const inSight = vi.spyOn(Element.prototype, 'scrollIntoView')
@@ -61,6 +59,17 @@ describe('the menu', () => {
     expect(inSight.mock.contexts).toEqual([links[3]])
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
     expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0)
+    await user.click(seldom)
+    const list = within(menu()).getByRole('list', { name: 'Bakım ve güvenlik' })
+    expect(within(list).getByRole('link')).toHaveAttribute('href', '/admin/settings/status')
+    await user.click(seldom)
+    expect(within(menu()).queryByRole('link', { name: 'Site durumu' })).toBeNull()
+  })
+
+  test('has seldom needed pages open where one of them is shown', async () => {
+    renderAdmin({ api, path: '/admin/settings/webhooks' })
+    expect(await screen.findByRole('link', { name: 'Bildirim adresleri', current: 'page' })).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Bakım ve güvenlik' })).toHaveAttribute('aria-expanded', 'true')
   })
 
   test('leads to pages that say which they are', async () => {
@@ -182,6 +191,36 @@ test('an address without a page says so, and leads back', async () => {
   renderAdmin({ api, path: '/admin/nothing' })
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Bu parselde ekili bir şey yok.')
   expect(screen.getByRole('link', { name: 'Özete dön' })).toHaveAttribute('href', '/admin')
+})
+
+describe('addresses below a list', () => {
+  test.each([
+    ['/admin/products/create?from=mail', '/admin/products/new?from=mail'],
+    ['/admin/products/2', '/admin/products/edit/2'],
+    ['/admin/settings/homepage/create', '/admin/settings/homepage/new'],
+    ['/admin/things/1', '/admin/things/edit/1'],
+  ])("react-admin's own address %s leads to the form at %s", async (path, form) => {
+    renderAdmin({ api, path, config: [...ownConfig, ...thingsConfig] })
+    expect(await screen.findByRole('button', { name: 'Kaydet' })).toBeInTheDocument()
+    expect(window.location.pathname + window.location.search).toBe(form)
+  })
+
+  test.each([
+    '/admin/products/foo/bar',
+    '/admin/products/foo',
+    '/admin/products/0',
+    '/admin/products/edit',
+    '/admin/products/edit/2/history',
+    '/admin/products/new/2',
+    '/admin/products/2/show',
+    '/admin/inbox/7',
+    '/admin/pictures/create',
+    '/admin/settings/site/2',
+  ])('%s is not found', async (path) => {
+    renderAdmin({ api, path })
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Bu parselde ekili bir şey yok.')
+    expect(window.location.pathname).toBe(path)
+  })
 })
 
 test('the splash stands for half a second, and hides nothing from readers', async () => {

@@ -10,6 +10,7 @@ import { useSingleton, useSubject } from '../entries/entries.ts'
 import { clock } from '../i18n/formats.ts'
 import { useWords } from '../i18n/words.ts'
 import { locale, usePreference } from '../preferences/preferences.ts'
+import { useServices } from '../services.ts'
 import { failureSentence, isGone, isStale, isUnreachable } from './failureSentence.ts'
 import { GoneSave } from './GoneSave.tsx'
 import { LookBefore } from './LookBefore.tsx'
@@ -78,6 +79,7 @@ function Outcome({ saving, isDone }: SaveBarProps) {
   const subject = useSubject()
   const { texts } = subject
   const { form: words } = useWords()
+  const { site } = useServices()
   const translate = useTranslate()
   const { errors, submitCount } = useFormState()
   const isDirty = useFormIsDirty()
@@ -99,7 +101,7 @@ function Outcome({ saving, isDone }: SaveBarProps) {
         : submitCount > 0 && Object.keys(errors).length > 0 && translate('ra.message.invalid_form')
   const good = isDone
     ? `${texts.created} ${words.toList}`
-    : saving.state === 'saved' && !isDirty && words.savedAt(clock(saving.at))
+    : saving.state === 'saved' && !isDirty && words.savedAt(clock(saving.at, site.timeZone))
   return (
     <>
       <p className={styles.failed} role="alert">

@@ -4,6 +4,7 @@ import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { some } from '../../../tests/long.ts'
 import { expectNoise } from '../../../tests/setup/dom.ts'
+import { clock } from '../i18n/formats.ts'
 
 const kok = {
   id: 7,
@@ -34,8 +35,8 @@ const status = () =>
     .join(' ')
 const under = (name: string) => field(name).closest('.MuiFormControl-root, fieldset')
 
-async function open(path = '/admin/products/edit/7') {
-  const view = renderAdmin({ api, path })
+async function open(path = '/admin/products/edit/7', site?: { timeZone: string }) {
+  const view = renderAdmin({ api, path, ...(site && { site }) })
   await screen.findByRole('button', { name: 'Kaydet' })
   return view
 }
@@ -155,6 +156,16 @@ describe('the form of a stored record', () => {
     expect(field('imageUrl')).toHaveAttribute('accept', 'image/*')
     expect(screen.getByRole('link', { name: 'Sitede gör' })).toHaveAttribute('href', '/urunler/kok-6')
     expect(screen.getByText('/urunler/kok-6')).toBeInTheDocument()
+  })
+
+  test('says when it was saved in the time zone of the site, not of the browser', async () => {
+    const timeZone = 'Pacific/Kiritimati'
+    const { user } = await open('/admin/products/edit/7', { timeZone })
+    await user.type(field('name'), ' Pro')
+    const before = clock(new Date(), timeZone)
+    await user.click(save())
+    await waitFor(() => expect(status()).toMatch(/Kaydedildi, \d\d:\d\d/))
+    expect([before, clock(new Date(), timeZone)]).toContain(/\d\d:\d\d/.exec(status())![0])
   })
 
   test('saves, says when, and saves again', async () => {

@@ -8,7 +8,6 @@ export const screenNames: readonly (readonly [pathname: string, ...components: s
   ['/login/:step/:token', 'LinkPage'],
   ['/admin', 'Dashboard'],
   ['/admin/inbox', 'InboxScreen'],
-  ['/admin/inbox/:id', 'InboxScreen'],
   ['/admin/blog', 'PostListScreen'],
   ['/admin/blog/new', 'PostCreateScreen'],
   ['/admin/blog/edit/:id', 'PostEditScreen'],

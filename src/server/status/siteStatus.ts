@@ -99,8 +99,9 @@ export function createSiteStatus({ services, settings, singletons, look, log, wa
     mail: async () => {
       const canSend = Boolean(services.mailer)
       const { notifications, letters } = await countUnsent(db, { canSend, now: now() })
+      if (!canSend) return warn(notifications ? texts.mail.off(notifications) : texts.mail.notSetUp)
       const said = [
-        ...(notifications ? [texts.mail[canSend ? 'failed' : 'off'](notifications)] : []),
+        ...(notifications ? [texts.mail.failed(notifications)] : []),
         ...(letters ? [texts.mail.letters(letters)] : []),
       ]
       return said.length ? warn(said.join(' ')) : ok(texts.mail.ok)

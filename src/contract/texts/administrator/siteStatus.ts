@@ -56,6 +56,8 @@ export const siteStatusTexts = {
     ok: 'Gönderilmeyi bekleyen bildirim e-postası yok.',
     failed: (count: number) =>
       `Okunmamış ${number(count)} mesajın bildirimi gönderilemedi. Gelen kutusunda mesajı açıp nedenine bakın ve yeniden gönderin.`,
+    notSetUp:
+      'Bu sitede e-posta gönderimi kurulmamış: yeni mesajlar kimseye bildirilmez. Gelen kutusuna düzenli bakın; e-posta gönderimini sunucudan sorumlu kişi kurar.',
     off: (count: number) =>
       `Okunmamış ${number(count)} mesajın bildirimi bekliyor, çünkü bu sitede e-posta gönderimi kurulmamış. Mesajları gelen kutusunda okuyun; e-posta gönderimini sunucudan sorumlu kişi kurar.`,
     letters: (count: number) =>

@@ -137,6 +137,17 @@ test('the way out is wholly in sight on a low screen', async ({ page, signIn }) 
   }
 })
 
+test('the menu shows all that is not folded at 1366 x 768, and never scrolls sideways', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await open(page, '/admin', () => signIn(page))
+  const menu = page.getByRole('navigation', { name: adminTexts.tr.menu.label })
+  await expect(menu.getByText(adminTexts.tr.menu.unread(3))).toBeAttached()
+  const hidden = () => menu.evaluate((nav) => [nav.scrollWidth - nav.clientWidth, nav.scrollHeight - nav.clientHeight])
+  expect(await hidden()).toEqual([0, 0])
+  await menu.getByRole('button', { name: adminTexts.tr.menu.upkeep }).click()
+  expect((await hidden())[0]).toBe(0)
+})
+
 for (const [index, screen] of some([...screensIn('tr').entries()], 12))
   test(`${screen[0]} passes axe in both themes, fits into 320 px, speaks both languages, and waits for its code once`, async ({
     page,

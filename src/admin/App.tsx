@@ -33,10 +33,11 @@ interface AppProps {
 /** `/login`, `/login/*` and `/admin/*` in one data router, which can hold a navigation back when something is not saved. */
 export function App({ site, logoUrl, apiUrl, config, screen, openedAt = 0 }: AppProps) {
   const isHere = useSettled(screen)
-  const services = useMemo(() => {
+  const signedIn = useMemo(() => {
     const unsaved = createUnsaved()
-    return { site, logoUrl, apiUrl, session: createSession(unsaved), unsaved }
-  }, [site, logoUrl, apiUrl])
+    return { session: createSession(unsaved), unsaved }
+  }, [])
+  const services = useMemo(() => ({ site, logoUrl, apiUrl, ...signedIn }), [site, logoUrl, apiUrl, signedIn])
   const router = useMemo(
     () =>
       createBrowserRouter([

@@ -1,5 +1,7 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { readDocument } from './readDocument.ts'
+import { fetchLogoUrl, readDocument } from './readDocument.ts'
 
 const site = { name: 'Filiz', assistantName: 'Filiz', url: 'http://localhost:3000', timeZone: 'Europe/Istanbul' }
 const read = (answers: object) => {
@@ -15,7 +17,28 @@ test.each([
   ['no sense', { status: 502, body: '<h1>' }, undefined],
   ['nothing', { status: 500, body: null }, undefined],
 ])('an API that answers %s', (_, answer, logoUrl) => {
-  expect(read({ '/page-content/site-settings': answer })).toEqual({ site, logoUrl })
+  expect(read({ '/page-content/site-settings': answer })).toEqual({ site, logoUrl, hasSettings: true })
 })
 
-test('an API that does not answer', () => expect(read({})).toEqual({ site, logoUrl: undefined }))
+test('an API that does not answer', () => expect(read({})).toEqual({ site, logoUrl: undefined, hasSettings: false }))
+
+test.each([
+  ['while signed in', 'gizli', 'Bearer gizli'],
+  ['in front of the sign-in', null, undefined],
+])("the other server's settings are fetched %s with authorization %s", async (_, token, authorization) => {
+  const heard: (string | undefined)[] = []
+  const server = createServer((request, response) => {
+    heard.push(request.headers.authorization)
+    response.setHeader('access-control-allow-origin', '*').setHeader('access-control-allow-headers', '*')
+    response.end(request.url === '/v1/page-content/site-settings' ? '{"logoUrl":"/uploads/logo.svg"}' : '')
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  if (token) localStorage.setItem('token', token)
+  expect(await fetchLogoUrl(`${origin}/v1`)).toBe('/uploads/logo.svg')
+  expect(heard.at(-1)).toBe(authorization)
+  expect(await fetchLogoUrl('http://127.0.0.1:1/v1')).toBeUndefined()
+  localStorage.removeItem('token')
+  server.closeAllConnections()
+  await new Promise((closed) => server.close(closed))
+})

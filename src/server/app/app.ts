@@ -148,7 +148,7 @@ export async function createApp({
     await app.register(adminRoutes, {
       source,
       site: panel,
-      ask,
+      ask: services && ask,
       apiUrl: settings.VITE_API_URL,
       elsewhere,
     })

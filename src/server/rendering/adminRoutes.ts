@@ -13,7 +13,8 @@ const PATHS = ['/login', '/login/*', '/admin', '/admin/*']
 interface AdminDocument {
   source: SiteSource
   site: Site
-  ask: Ask
+  /** Asks our own API. Absent where another server has it: the panel asks that one itself, with its token. */
+  ask?: Ask | undefined
   /** Where the panel finds the API. */
   apiUrl: string
   elsewhere: readonly string[]
@@ -30,7 +31,7 @@ export const adminRoutes: FastifyPluginAsync<AdminDocument> = async (app, { sour
 <meta name="robots" content="noindex">
 <meta name="csp-nonce" content="${nonce}">`,
         html: '',
-        data: { site, answers: await answersTo([SITE_SETTINGS_PATH], ask) },
+        data: { site, answers: ask ? await answersTo([SITE_SETTINGS_PATH], ask) : {} },
         assets: source.adminAssets(request.url),
         asked: panelReadsOf(request.url).map((path) => apiUrl + path),
       })

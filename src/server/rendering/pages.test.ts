@@ -313,6 +313,15 @@ describe('with another API', () => {
     await app.close()
   })
 
+  test('the panel is handed nothing of it: it makes every call itself, with its token', async () => {
+    asked.length = 0
+    const app = await createApp({ settings: readSettings({ VITE_API_URL: `${origin}/v1/` }), source })
+    for (const path of ['/login', '/admin', '/admin/products'])
+      expect(pageDataIn((await app.inject(path)).payload).answers).toEqual({})
+    expect(asked).toEqual([])
+    await app.close()
+  })
+
   test('one that does not answer leaves its part out', async () => {
     const app = await createApp({ settings: readSettings({ VITE_API_URL: 'http://127.0.0.1:1/api' }), source })
     const { statusCode, payload } = await app.inject('/urunler')

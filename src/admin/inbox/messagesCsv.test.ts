@@ -23,6 +23,24 @@ test('what would end a cell is quoted', () => {
   expect(messagesCsv([{ ...message, message: 'a\nb' }], words, 'Europe/Istanbul')).toContain('"a\nb"')
 })
 
-test.each(['=1+1', '+90 532', '-1', '@SUM(A1)', '\t=1', '\r=1'])('%j is no formula', (text) => {
-  expect(messagesCsv([{ ...message, subject: text }], words, 'Europe/Istanbul')).toContain(`'${text}`)
+test.each([
+  ['=1+1', "'=1+1"],
+  ['-1', "'-1"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t'=1"],
+  ['\r=1', "'\r'=1"],
+  ['x,=1+1,y', "x,'=1+1,y"],
+])('messages as CSV: %j is no formula', (subject, cell) => {
+  expect(messagesCsv([{ ...message, subject }], words, 'Europe/Istanbul')).toContain(cell)
+})
+
+test.each(['05321112233', '0532 111 22 33', '+90 532 111 22 33', '905321112233'])(
+  'messages as CSV: the phone number %s keeps every digit',
+  (phoneNumber) => {
+    expect(lineOf({ phoneNumber })).toBe(`;Gülçin İnanç;g@example.com;'${phoneNumber};Çığ;Bir;Hayır`)
+  },
+)
+
+test('messages as CSV: dates stay dates', () => {
+  expect(lineOf({ createdAt: '2026-11-05T09:03:00.000Z' })).toMatch(/^\d[^;']*12:03;Gülçin/)
 })

@@ -3,14 +3,27 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 /** Spreadsheets in Turkish take the comma for the decimal sign, and this for the border of a cell. */
 const SEPARATOR = ';'
 const LINE_END = '\r\n'
-/** What a spreadsheet takes for a formula at the beginning of a cell (OWASP: CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/
+/**
+ * Formula injection (OWASP: CSV injection): a sign that begins a formula, full-width forms included, or a TAB or CR at the beginning
+ * of a cell, and behind each separator and line break inside it. A spreadsheet whose separator is another one splits the cell there,
+ * quoted or not, and drops spaces and quotes.
+ */
+const FORMULA = /^(?=[\t\r\n])|(?<=^|[,;\t|\n]|\r(?!\n))(?=(?:[^\S\t\r\n]|")*[=+\-@＝＋－＠])/g
+/** Digits and their signs alone: spreadsheets read a number or a date, and lose zeros, digits beyond the 15th, or all of it. */
+const NUMERIC = /^[\d\s.,:/()-]+$|^\d+(?:[.,]\d+)?e\d+$/i
+/** Of those, what stays what it is: an integer of at most 11 digits, which spreadsheets show whole, and a date. */
+const PLAIN = /^(?:0|[1-9]\d{0,10}|\d\d?[./]\d\d?[./]\d{4}(?: \d\d?:\d\d(?::\d\d)?)?)$/
 
-/** One line of a file for spreadsheets. Whatever was written stays text there: no formula is computed. */
+/**
+ * One line of a file for spreadsheets, quoted as in RFC 4180. Text stays text: a `'` stands before what a spreadsheet would compute
+ * or take for a number. Excel and LibreOffice show that sign, Google Sheets hides it; `="…"` would be a formula itself, and a space,
+ * a TAB or an invisible character is dropped by some of them or changes what is copied.
+ */
 export const csvLine = (cells: readonly (string | number | null | undefined)[]): string =>
-  cells.map((cell) => cellOf(String(cell ?? ''))).join(SEPARATOR) + LINE_END
+  cells.map((cell) => (typeof cell === 'number' ? String(cell) : cellOf(cell ?? ''))).join(SEPARATOR) + LINE_END
 
 function cellOf(value: string): string {
-  const text = FORMULA.test(value) ? `'${value}` : value
-  return /[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const isNumeric = NUMERIC.test(value) && /\d/.test(value) && !PLAIN.test(value)
+  const text = isNumeric ? `'${value}` : value.replace(FORMULA, "'")
+  return /[;,|\t"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -41,7 +41,7 @@ export async function writeFeed({ site, entry, ask }: Feed): Promise<string> {
     listed.map(async (post) => {
       const whole = await wholeOf(post, ask)
       const prose = whole?.content ? pictureIn(whole, site) + (await entry.proseOf(whole.content)) : undefined
-      return itemOf(post, site.url + pathOfItem(pattern, post), prose)
+      return itemOf(post, site, site.url + pathOfItem(pattern, post), prose)
     }),
   )
   const lastChange = lastChangeOf(listed)
@@ -83,20 +83,28 @@ function pictureIn({ coverImageUrl, imageUrl, pictures = {} }: Post, site: Site)
   return address ? `<p><img src="${escapeHtml(address)}" alt="${escapeHtml(words)}"></p>` : ''
 }
 
-function itemOf({ title, excerpt, author, date, createdAt }: Post, link: string, prose: string | undefined): Markup {
+function itemOf(post: Post, site: Site, link: string, prose: string | undefined): Markup {
+  const { title, excerpt, author, date, createdAt } = post
   const moment = date ?? createdAt
   return element(
     'item',
     {},
     element('title', {}, title ?? ''),
     element('link', {}, link),
-    element('guid', { isPermaLink: 'true' }, link),
+    element('guid', { isPermaLink: 'false' }, guidOf(post, site)),
     textElement('pubDate', moment && dateOf(moment)),
     textElement('dc:creator', author),
     textElement('description', excerpt && escapeHtml(excerpt)), // read as HTML
     textElement('content:encoded', prose),
   )
 }
+
+/**
+ * Feed guid: a tag URI (RFC 4151) of the post's id, so that a post whose slug changes is no new post to feed readers. The year is a
+ * constant part of it, and only the host of the site's address, so that a change from http to https keeps it too.
+ */
+const guidOf = ({ id, slug }: Post, { url }: Site): string =>
+  `tag:${new URL(url).hostname},2026:blog/${encodeURIComponent(String(id ?? slug))}`
 
 /** RFC 822's way to write a moment, with the four digits of the year that RSS asks for. */
 const dateOf = (moment: string): string => new Date(moment).toUTCString()

@@ -58,7 +58,7 @@ describe.each(dialects)('what is found before any page, on %s', (dialect) => {
     expect(feed).toContain('<atom:link href="https://tarla.example/rss.xml" rel="self" type="application/rss+xml"/>')
     const link = 'https://tarla.example/blog/damla-sulama'
     expect(feed).toContain(
-      `<item><title>Damla &#38; &#60;sulama&#62;</title><link>${link}</link><guid isPermaLink="true">${link}</guid>` +
+      `<item><title>Damla &#38; &#60;sulama&#62;</title><link>${link}</link><guid isPermaLink="false">tag:tarla.example,2026:blog/1</guid>` +
         '<pubDate>Tue, 12 May 2026 09:00:00 GMT</pubDate><dc:creator>Ayşe Kaya</dc:creator>',
     )
     expect(feed).toContain(
@@ -75,6 +75,19 @@ describe.each(dialects)('what is found before any page, on %s', (dialect) => {
       expect(await bodyOf(path)).toContain('yarinki-yazi')
       expect(await bodyOf(path)).not.toContain('gizli-taslak')
     }
+  })
+
+  test('feed: a post keeps its guid when its slug, title and date change, and each has its own', async () => {
+    const itemsOf = (feed: string) =>
+      [...feed.matchAll(/<link>([^<]*)<\/link><guid isPermaLink="false">([^<]*)<\/guid>/g)].map(([, ...item]) => item)
+    const before = itemsOf(await bodyOf('/rss.xml'))
+    expect(before.length).toBeGreaterThan(1)
+    expect(new Set(before.map(([, guid]) => guid)).size).toBe(before.length)
+    await site.admin('PUT /blog/1', { title: 'Damla damla', slug: 'damla-damla' })
+    const after = itemsOf(await bodyOf('/rss.xml'))
+    expect(after.map(([, guid]) => guid)).toEqual(before.map(([, guid]) => guid))
+    expect(after.map(([link]) => link)).toContain('https://tarla.example/blog/damla-damla')
+    expect(after.map(([link]) => link)).not.toContain('https://tarla.example/blog/damla-sulama')
   })
 })
 

@@ -220,7 +220,7 @@ describe('a product', () => {
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.head)!
     const data = JSON.parse(json) as { '@context': string; '@graph': Record<string, unknown>[] }
     expect(data['@context']).toBe('https://schema.org')
-    expect(data['@graph'][0]).toMatchObject({ '@type': 'Product', name, url: `${site.url}/urunler/kok` })
+    expect(data['@graph'][0]).toMatchObject({ '@type': 'ItemPage', name, url: `${site.url}/urunler/kok` })
     expect(data['@graph'][1]).toMatchObject({ '@type': 'BreadcrumbList' })
     expect(page.head).toContain('<meta name="description" content="Bir iki."/>')
     expect(page.head).toContain(
@@ -249,6 +249,41 @@ test('an unknown path is a 404 with a page of its own, whose code comes late', a
   expect(page.status).toBe(404)
   expect(textOf(page.html)).toContain(texts.notFound.title)
   expect(page.modules).toEqual(['src/public/pages/NotFoundPage.tsx'])
+})
+
+test('structured data: no page says anything that search engines report as incomplete', async () => {
+  const when = '2026-05-12T11:00:00.000Z'
+  const api = await startApi({
+    products: [probe],
+    services: [{ id: 1, slug: 'etut', name: 'Etüt' }],
+    blog: [{ id: 1, slug: 'don', title: 'Don', content: 'Don.', author: 'Ayşe Kaya', date: when, createdAt: when }],
+  })
+  for (const path of [
+    '/',
+    '/urunler',
+    pathOfProduct,
+    '/hizmetler',
+    '/hizmetler/etut',
+    '/blog',
+    '/blog/don',
+    '/iletisim',
+  ]) {
+    const { page } = await servePage(path, api, { needsOf: async (at) => needsOf(at), render })
+    const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.head) ?? []
+    const things = JSON.parse(json)['@graph'] as Record<string, unknown>[]
+    expect([path, json.includes('"Product"')]).toEqual([path, false])
+    if (path !== '/') expect([path, things.at(-1)]).toMatchObject([path, { '@type': 'BreadcrumbList' }])
+    if (path === '/blog/don')
+      expect(things[0]).toMatchObject({
+        '@type': 'BlogPosting',
+        headline: 'Don',
+        author: { name: 'Ayşe Kaya' },
+        datePublished: when,
+        dateModified: when,
+        image: expect.stringMatching(/^https:\/\/filiz\.example\/og\/blog\/don\.jpg\?v=/),
+      })
+  }
+  await api.close()
 })
 
 describe('when the API fails', () => {
@@ -297,7 +332,12 @@ test('the firm itself stands on the home page, with what is entered of it', asyn
   await api.close()
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page.head)!
   expect(JSON.parse(json)['@graph']).toMatchObject([
-    { '@type': 'Organization', telephone: contactInfo.phoneNumber, email: contactInfo.emailAddress, address: 'Adana' },
+    {
+      '@type': 'Organization',
+      telephone: contactInfo.phoneNumber,
+      email: contactInfo.emailAddress,
+      address: { '@type': 'PostalAddress', streetAddress: 'Adana' },
+    },
     { '@type': 'WebSite', name: site.name },
   ])
 })

@@ -93,7 +93,11 @@ export function Head({
   if (!collect) return tags
   if (import.meta.env.SSR) {
     const way = [{ href: '/', label: nav.home }, ...(under ? [under] : []), { href: here, label: name }]
-    const things = here === '/' ? structured : [...structured, breadcrumbList(site, way)]
+    // Search engines want an article to have a picture: without one of its own it is the page's sharing picture.
+    const pictured = structured.map((thing) =>
+      type === 'article' ? { ...thing, image: thing.image ?? absolute(site, picture) } : thing,
+    )
+    const things = here === '/' ? pictured : [...pictured, breadcrumbList(site, way)]
     collect(
       <>
         {!isMissing && (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { site } from '../../../tests/public/site.ts'
-import { blogPosting, breadcrumbList, organization, product, service, webSite } from './structuredData.ts'
+import { blogPosting, breadcrumbList, organization, productPage, service, webSite } from './structuredData.ts'
 
 /** As machines read it: without what is undefined. */
 const read = (thing: object) => JSON.parse(JSON.stringify(thing))
@@ -24,7 +24,7 @@ describe('the firm', () => {
       logo: 'https://filiz.example/uploads/logo.svg',
       telephone: '0322 555 01 23',
       email: 'bilgi@filiz.example',
-      address: 'Adana',
+      address: { '@type': 'PostalAddress', streetAddress: 'Adana' },
     })
   })
 
@@ -33,16 +33,20 @@ describe('the firm', () => {
   })
 })
 
-test('a product has its features', () => {
+test('structured data: the page of a product is an ItemPage, with nothing that needs a price, a review or a rating', () => {
   const about = { name: 'Kök 6', description: 'Nem ölçer.', imageUrl: '/uploads/kok.webp', path: '/urunler/kok-6' }
-  expect(read(product(site, { ...about, specs: { Menzil: '8 km' } }))).toEqual({
-    '@type': 'Product',
+  const described = {
     name: 'Kök 6',
     description: 'Nem ölçer.',
     image: 'https://filiz.example/uploads/kok.webp',
     url: 'https://filiz.example/urunler/kok-6',
-    brand: { '@type': 'Brand', name: 'Filiz Tarım Teknolojileri' },
-    additionalProperty: [{ '@type': 'PropertyValue', name: 'Menzil', value: '8 km' }],
+  }
+  expect(read(productPage(site, about))).toEqual({
+    '@type': 'ItemPage',
+    ...described,
+    inLanguage: 'tr',
+    publisher: firm,
+    mainEntity: { '@type': 'Thing', ...described },
   })
 })
 

@@ -1,5 +1,4 @@
 import { language } from '../../company/identity.ts'
-import { specNameOf } from '../../contract/declaring/specNames.ts'
 import { LOGO_PICTURE } from '../../contract/rules/pictures.ts'
 import type { Site } from '../../contract/site.ts'
 
@@ -34,7 +33,7 @@ export const organization = (site: Named, contact: Contact = {}, logoUrl?: Text)
   logo: absolute(site, logoUrl || LOGO_PICTURE),
   telephone: known(contact.phoneNumber),
   email: known(contact.emailAddress),
-  address: known(contact.addressText),
+  address: known(contact.addressText) && { '@type': 'PostalAddress', streetAddress: known(contact.addressText) },
 })
 
 export const webSite = (site: Named): Thing => ({
@@ -61,15 +60,16 @@ const offered = (site: Named, { name, description, imageUrl, path }: Offered) =>
   url: absolute(site, path),
 })
 
-export const product = (site: Named, { specs, ...about }: Offered & { specs: Record<string, string> }): Thing => ({
-  '@type': 'Product',
+/**
+ * The page of a product. Not schema.org's `Product`: search engines report an error for one without `offers`, `review` or
+ * `aggregateRating`, and the catalogue has no prices.
+ */
+export const productPage = (site: Named, about: Offered): Thing => ({
+  '@type': 'ItemPage',
   ...offered(site, about),
-  brand: { '@type': 'Brand', name: site.name },
-  additionalProperty: Object.entries(specs).map(([key, value]) => ({
-    '@type': 'PropertyValue',
-    name: specNameOf(key),
-    value,
-  })),
+  inLanguage: language,
+  publisher: firm(site),
+  mainEntity: { '@type': 'Thing', ...offered(site, about) },
 })
 
 export const service = (site: Named, about: Offered): Thing => ({

@@ -9,7 +9,7 @@ import { shortDescriptionOf } from '../../contract/rules/shortDescription.ts'
 import { inquiryPathOf } from '../contact/inquiryPath.ts'
 import { Head } from '../document/Head.tsx'
 import { useSite } from '../document/SiteContext.ts'
-import { product as productThing } from '../document/structuredData.ts'
+import { productPage } from '../document/structuredData.ts'
 import { MorePictures } from '../pictures/MorePictures.tsx'
 import { usePictureWords } from '../pictures/usePhoto.ts'
 import { useContentLang, useTexts } from '../preferences/locale.ts'
@@ -49,9 +49,7 @@ export function ProductDetail({ product, isPreview }: { product: SeenProduct; is
         imageUrl={product.imageUrl}
         found={product}
         structured={
-          import.meta.env.SSR
-            ? [productThing(site, { name, description, imageUrl: product.imageUrl, path, specs })]
-            : undefined
+          import.meta.env.SSR ? [productPage(site, { name, description, imageUrl: product.imageUrl, path })] : undefined
         }
         under={trail[1]}
         isMissing={isPreview}

@@ -13,7 +13,7 @@ export type RedirectInput = z.infer<typeof redirectInput>
 
 export const redirect = z.object({
   id: z.int(),
-  /** A path without a query or a slash at its end, in letters that people read. */
+  /** A path without a slash at its end, in letters that people read; with a query where only that leads on. */
   from: z.string(),
   /** A path of this site, or an http(s) address. */
   to: z.string(),

@@ -132,7 +132,8 @@ export async function createApp({
   const look = lookIn(app)
   const status = services && createSiteStatus({ services, settings, singletons, look: source && look, log: app.log })
   app.addHook('onClose', async () => status?.close())
-  const api = services && uploads && lost && status && { ...services, uploads, metrics, look, lost, status }
+  const addressOf = source && (async (url: string) => (await source.entry()).addressOf(url).address)
+  const api = services && uploads && lost && status && { ...services, uploads, metrics, look, addressOf, lost, status }
   await app.register((scope) => apiRoutes(scope, settings, api, stopping), { prefix: API_ROOT })
   if (uploads) await app.register(uploadedFiles, { uploads })
   if (source) {
@@ -160,7 +161,7 @@ export async function createApp({
       post: services ? postInProcess(app) : postElsewhere(settings.VITE_API_URL),
       changes,
       picturesIn: uploads?.picturesIn,
-      lost: lost && { targetOf: lost.redirects.targetOf, count: lost.missed.count },
+      lost: lost && { ...lost.redirects, count: lost.missed.count },
       onAnswered: ({ request, status, since }) => {
         const [method, url, ms] = [request.method!, request.url!, performance.now() - since]
         time({ method, route: PAGES, status, ms })
@@ -180,6 +181,7 @@ async function apiRoutes(
     uploads: Uploads
     metrics: Registry
     look: Look
+    addressOf: ((url: string) => Promise<string>) | undefined
     lost: ReturnType<typeof lostPaths>
     status: SiteStatus
   },
@@ -244,7 +246,8 @@ async function apiRoutes(
     uploads,
     limit: limits.uploads,
   })
-  await app.register(redirectRoutes, { services: api, ...api.lost, look: api.look, origin: settings.PUBLIC_URL })
+  const { look, addressOf, lost } = api
+  await app.register(redirectRoutes, { services: api, ...lost, look, addressOf, origin: settings.PUBLIC_URL })
   await app.register(activityRoutes, { db, timeZone: settings.SITE_TIMEZONE, now })
   await app.register(statusRoutes, { status: api.status })
   await app.register(pictureRoutes, { services: api, uploads, receipts, limit: limits.uploads })

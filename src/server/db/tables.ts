@@ -176,8 +176,10 @@ interface OwnTables {
   /** Addresses of this site that lead elsewhere (`redirects/redirects.ts`). */
   redirects: {
     id: Generated<number>
-    /** Readable and canonical, once only. */
+    /** Readable and canonical, with a query where it has one. */
     path: string
+    /** Unique: the same in every case and order (`redirectKey`); null in rows of before, of which another row says the same. */
+    key?: string | null
     target: string
     createdAt: string
   }

@@ -5,7 +5,7 @@ import { DAY } from '../../contract/rules/zones.ts'
 import { dialectOf } from '../db/dialectOf.ts'
 import type { Db } from '../db/tables.ts'
 import { type Log, told } from '../process/log.ts'
-import { INVISIBLE } from './addresses.ts'
+import { foldPath, INVISIBLE } from './addresses.ts'
 
 const TABLE = 'missedPaths'
 
@@ -73,8 +73,13 @@ export function createMissedPaths({ db, log, now }: Ground) {
   }
 }
 
-/** Somebody has seen to it. */
-export const forgetMissed = (db: Db, path: string) => db.deleteFrom(TABLE).where('path', '=', path).execute()
+/** Deletes a path that leads elsewhere now, in every case that it was asked for in. */
+export async function forgetMissed(db: Db, path: string): Promise<void> {
+  const folded = foldPath(path)
+  const paths = (await db.selectFrom(TABLE).select('path').execute()).map((row) => row.path)
+  const led = paths.filter((known) => foldPath(known) === folded)
+  if (led.length > 0) await db.deleteFrom(TABLE).where('path', 'in', led).execute()
+}
 
 async function keep(db: Db, counted: Map<string, { count: number; lastAt: string }>, oldest: Date): Promise<void> {
   // In one order, for instances of an older version, which take no lock.

@@ -20,12 +20,17 @@ interface Served {
   missed: MissedPaths
   /** What stands at a path by itself. */
   look: Look
+  /** The page's own address, without what it does not read of a query; absent where no pages are served. */
+  addressOf?: ((url: string) => Promise<string>) | undefined
   /** Where the site is known. */
   origin: string
 }
 
 /** Serves the addresses that lead elsewhere, and those that visitors asked for in vain. */
-export const redirectRoutes: ZodRoutes<Served> = async (app, { services, redirects, missed, look, origin }) => {
+export const redirectRoutes: ZodRoutes<Served> = async (
+  app,
+  { services, redirects, missed, look, addressOf: pageAddressOf, origin },
+) => {
   const { db, changes, now } = services
   const tags = ['redirects']
   const write = writeRecorded({ ground: { db, changes }, resource: TABLE, now })
@@ -63,12 +68,17 @@ export const redirectRoutes: ZodRoutes<Served> = async (app, { services, redirec
       response: { 201: redirect, 409: problem },
     },
     handler: async (request, reply) => {
-      const { path, target } = await readRedirect(request.body, { redirects, look, origin })
+      const { path, key, target } = await readRedirect(request.body, {
+        redirects,
+        look,
+        addressOf: pageAddressOf,
+        origin,
+      })
       const createdAt = new Date(now()).toISOString()
       const row = await write(request, 'create', async (ground) => {
         const made = await ground.db
           .insertInto(TABLE)
-          .values({ path, target, createdAt })
+          .values({ path, key, target, createdAt })
           .returningAll()
           .executeTakeFirstOrThrow()
         await forgetMissed(ground.db, path)

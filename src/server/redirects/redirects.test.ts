@@ -102,7 +102,7 @@ describe.each(dialects)('on %s', (dialect) => {
         expect([from, await refusal(from, '/baska')]).toEqual([from, [400, { from: [redirectFaults.reserved] }]])
       for (const from of ['eski', '//baska.example/a', 'https://baska.example/a', 'javascript:alert(1)'])
         expect([from, await refusal(from, '/baska')]).toEqual([from, [400, { from: [redirectFaults.noPath] }]])
-      expect(await refusal('/eski?id=3', '/baska')).toEqual([400, { from: [redirectFaults.query] }])
+      expect(await refusal('/eski#bolum', '/baska')).toEqual([400, { from: [redirectFaults.fragment] }])
     })
 
     test('are refused to what is neither a path nor http', async () => {
@@ -153,6 +153,69 @@ describe.each(dialects)('on %s', (dialect) => {
         .execute()
       await site.changes.emit('redirects')
       expect([(await look('/sag'))[0], (await look('/sol'))[0]]).toEqual([404, 404])
+    })
+
+    test('with a query: all of it has to be there, in any order; the longest wins, and the rest goes on', async () => {
+      const { status, body } = await make('/index.php?id=5&b=%C3%A7', '/urunler')
+      expect([status, body.from]).toEqual([201, '/index.php?id=5&b=ç'])
+      await make('/index.php?id=5', '/urunler?sayfa=2')
+      await make('/index.php', '/')
+      expect(await look('/index.php?id=5')).toEqual([308, '/urunler?sayfa=2'])
+      expect(await look('/index.php/?utm=a&id=5&x=%20')).toEqual([308, '/urunler?sayfa=2&utm=a&x=%20'])
+      expect(await look('/index.php?b=%c3%a7&c&id=5')).toEqual([308, '/urunler?c'])
+      for (const rest of ['id=6', 'id=55', 'ID=5', 'b=ç'].map(encodeURI))
+        expect(await look(`/index.php?${rest}`)).toEqual([308, `/?${rest}`])
+      expect(await look('/index.php')).toEqual([308, '/'])
+      expect(await refusal('/Index.php?b=ç&id=5', '/')).toEqual([409, { from: [redirectFaults.taken] }])
+    })
+
+    test('with a query lead on although there is a page at the path, from a page in memory too', async () => {
+      for (let i = 0; i < 2; i++) expect((await look('/?p=12'))[0]).toBe(200)
+      const { status, body } = await make('/?p=12', '/urunler')
+      expect([status, body.from]).toEqual([201, '/?p=12'])
+      for (let i = 0; i < 2; i++) {
+        expect(await look('/?p=12')).toEqual([308, '/urunler'])
+        expect(await look('/?utm=a&p=12')).toEqual([308, '/urunler?utm=a'])
+        for (const url of ['/', '/?p=1', '/?p=123', '/?p=12a', '/?p'])
+          expect([url, (await look(url))[0]]).toEqual([url, 200])
+      }
+      expect(await refusal('/?onizleme=a', '/urunler')).toEqual([400, { from: [redirectFaults.reserved] }])
+      expect(await refusal('/robots.txt?a=1', '/urunler')).toEqual([400, { from: [redirectFaults.exists] }])
+      await site.admin(`DELETE /admin/redirects/${body.id}`)
+      expect((await look('/?p=12'))[0]).toBe(200)
+    })
+
+    test('with a query never lead round, whatever is kept of it', async () => {
+      const round = [400, { to: [redirectFaults.loop] }]
+      expect(await refusal('/soru?a=1', '/soru?b=2&a=1')).toEqual(round)
+      expect(await refusal('/soru?a=1', `${site.settings.PUBLIC_URL}/SORU?a=1`)).toEqual(round)
+      expect((await make('/soru?a=1', '/soru?a=2')).status).toBe(201)
+      expect(await refusal('/soru?a=2', '/soru?a=1')).toEqual(round)
+      expect(await refusal('/soru', '/soru?b=1')).toEqual(round)
+      expect(await look('/soru?a=1')).toEqual([308, '/soru?a=2'])
+    })
+
+    test('are the same in upper and lower case, Turkish letters too, however they are encoded', async () => {
+      const { body } = await make('/Eski-İletişim,A.HTML', '/urunler')
+      expect(body.from).toBe('/Eski-İletişim,A.HTML')
+      for (const url of [
+        '/eski-iletişim,a.html',
+        '/ESKI-ILETIŞIM%2CA.html',
+        '/eski-i\u0307leti\u015fim,a.html',
+        '/Eski-İletişim%2ca.Html/',
+      ])
+        expect([url, await look(encodeURI(url).replaceAll('%25', '%'))]).toEqual([url, [308, '/urunler']])
+      expect(await refusal('/ESKİ-iletişim,a.html', '/')).toEqual([409, { from: [redirectFaults.taken] }])
+      expect((await look(encodeURI('/eskı-iletişim,a.html')))[0]).toBe(404)
+      // A page in other letters is found, and goes first.
+      expect((await make('/URUNLER', '/urunler')).status).toBe(201)
+      expect([await look('/Urunler'), (await look('/urunler'))[0]]).toEqual([[308, '/urunler'], 200])
+      expect(await refusal('/HALKA-2', '/halka-2')).toEqual([400, { to: [redirectFaults.loop] }])
+      await look('/Kayip')
+      await look('/kayip')
+      await missed()
+      await make('/KAYIP', '/urunler')
+      expect((await missed()).filter(({ path }) => /kayip/i.test(path))).toEqual([])
     })
 
     test('are found, sorted and listed in parts as any list is', async () => {

@@ -6,7 +6,7 @@ import { PREVIEW_QUERY } from '../../contract/api/previews.ts'
 import type { PageAddress, PostedForm, Site, SiteEntry } from '../../contract/site.ts'
 import { encodedBody } from '../http/encodings.ts'
 import { IN_PROCESS, type Log, told } from '../process/log.ts'
-import { canonicalOf, locationOf, readablePath } from '../redirects/addresses.ts'
+import { canonicalOf, readablePath, readsAll } from '../redirects/addresses.ts'
 import { createCache } from '../shared/cache.ts'
 import type { Changes } from '../shared/changes.ts'
 import type { Uploads } from '../uploads/uploads.ts'
@@ -60,9 +60,12 @@ export interface Pages {
   onAnswered(answered: AnsweredHere): void
 }
 
-/** What becomes of readable paths at which no page is. */
+/** What becomes of readable paths at which no page is, and of queries that no page reads. */
 export interface Lost {
-  targetOf(path: string): Promise<string | undefined>
+  /** Where an address leads, and the query that the redirect itself names. */
+  targetOf(address: { path: string; query: string }): Promise<{ location: string; query: string } | undefined>
+  /** Whether an address with a query at this path may lead on although a page is there. */
+  mayBeQueried(path: string): boolean
   count(path: string): void
 }
 
@@ -153,13 +156,14 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     if (url.includes(`${PREVIEW_QUERY}=`)) return undefined
     if (isSentPageByChance(url, headers)) return undefined
     const pathname = url.split('?', 1)[0]!
+    if (lost?.mayBeQueried(readablePath(pathname))) return undefined
     return addressOf && canonicalOf(pathname) === pathname ? cache.find(addressOf(url).address) : undefined
   }
   answerKept(app, { find, onAnswered })
 
-  /** Where a path leads at which no page is. While that cannot be told, it leads nowhere. */
-  const targetOf = (path: string, log: Log) =>
-    lost?.targetOf(readablePath(path)).catch((error: unknown) => {
+  /** Where an address leads at which no page is. While that cannot be told, it leads nowhere. */
+  const targetOf = (path: string, query: string, log: Log) =>
+    lost?.targetOf({ path: readablePath(path), query }).catch((error: unknown) => {
       log.error({ err: error }, 'where addresses lead could not be read')
       return undefined
     })
@@ -174,11 +178,15 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     const query = request.url.slice(pathname.length + 1)
     const canonical = canonicalOf(pathname)
     const url = withQuery(canonical, query)
-    // What leads elsewhere leads there in one step.
-    if (canonical !== pathname && !(await targetOf(canonical, request.log))) return reply.redirect(url, 301)
-    if (isSentPageByChance(url, request.headers)) return reply.redirect(CONTACT_PAGE, 302)
+    const led = canonical !== pathname || query ? await targetOf(canonical, query, request.log) : undefined
+    const lead = ({ location }: { location: string }) =>
+      reply.header('cache-control', 'no-cache').redirect(location, 308)
     addressOf = (await source.entry()).addressOf
     const address = addressOf(url)
+    // A query that no page reads leads on although there is a page at the path; in one step.
+    if (led?.query && !readsAll(address.address, led.query)) return lead(led)
+    if (canonical !== pathname && !led) return reply.redirect(url, 301)
+    if (isSentPageByChance(url, request.headers)) return reply.redirect(CONTACT_PAGE, 302)
     const token = isOwnApi ? new URLSearchParams(query).get(PREVIEW_QUERY) : null
     const preview = token === null ? undefined : await previewOf(token, ask)
     const page = await keep(address.address, preview, () => make(address, request.log, { preview }))
@@ -186,10 +194,11 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
     if (canonical !== pathname && page.status === 200) return reply.redirect(url, 301)
     // A slug that is free again may become another page: browsers ask each time.
     if (page.movedTo) return reply.header('cache-control', 'no-cache').redirect(withQuery(page.movedTo, query), 301)
-    if (page.status === NOT_ENTERED && !preview && !address.address.includes('?')) {
-      const target = await targetOf(canonical, request.log)
-      if (target) return reply.header('cache-control', 'no-cache').redirect(locationOf(target, query), 308)
-      if (request.method === 'GET' && request.raw.socket?.remoteAddress !== IN_PROCESS)
+    if (page.status === NOT_ENTERED && !preview) {
+      const isRead = address.address.includes('?')
+      const target = led ?? (isRead ? undefined : await targetOf(canonical, query, request.log))
+      if (target && (target.query || !isRead)) return lead(target)
+      if (!isRead && request.method === 'GET' && request.raw.socket?.remoteAddress !== IN_PROCESS)
         lost?.count(readablePath(canonical))
     }
     reply.code(page.status).header('content-security-policy', policy)

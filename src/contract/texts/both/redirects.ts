@@ -1,7 +1,7 @@
 /** What the server says of an address that is to lead elsewhere, in Turkish; shown under the field. */
 export const redirectFaults = {
   noPath: 'Bu sitede / ile başlayan bir adres girin (/eski-sayfa).',
-  query: 'Adresi soru işaretinden ve # işaretinden önce kesin; yönlendirme gelen sorguyu kendisi taşır.',
+  fragment: 'Adresi # işaretinden önce kesin; tarayıcılar # işaretinden sonrasını sunucuya göndermez.',
   reserved: 'Bu adres sitenin kendi işleri için ayrılmış ve yönlendirilemez.',
   exists: 'Bu adreste bir sayfa var. Yalnızca olmayan bir adres yönlendirilebilir.',
   leads: 'Bu adres kendiliğinden yeni yerine götürüyor; yönlendirme gerekmez.',

@@ -49,7 +49,7 @@ export const pictureRoutes: FastifyPluginAsync<Served> = async (app, { services,
         idIn(request),
         bytes,
       )
-      await uploads.makeSizes(file)
+      uploads.makeSizes(file)
       const picture = await store.read(id)
       if (!picture) throw refused.notFound()
       return sendRow(request, reply, picture)

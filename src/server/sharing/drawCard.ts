@@ -9,7 +9,8 @@ import {
 } from '../../contract/rules/sharing.ts'
 import type { SiteEntry } from '../../contract/site.ts'
 import { parseName } from '../uploads/fileNames.ts'
-import { fewAtATime, openPicture } from '../uploads/sharp.ts'
+import { FORMATS, formatOf } from '../uploads/formats.ts'
+import { decode, openPicture } from '../uploads/sharp.ts'
 import type { Storage } from '../uploads/storage.ts'
 import { openTypesetter } from './typesetter.ts'
 
@@ -32,13 +33,23 @@ export async function drawCard(card: SharingCard & { path: string }, ground: Car
   const { title, path } = card
   // Fetched before it is this one's turn: a store that is slow keeps nobody else from the decoder.
   const [own, beside] = await Promise.all([fileAt(card.ownUrl, ground), fileAt(card.imageUrl, ground)])
-  return fewAtATime(async () => {
+  const pictures = await Promise.all([own, beside].map(decodedOf))
+  return decode([CARD, ...pictures], async () => {
     const chosen = own && (await readable(() => chosenFrom(own, card.ownFocal)))
     if (chosen) return chosen
     const photo = beside && (await readable(() => photoFrom(beside, card.focal)))
     const drawn = ground.entry.drawSharingPicture({ title, path, photo, type, siteName: ground.siteName })
     return light(await openPicture(Buffer.from(drawn)))
   })
+}
+
+const CARD = { ...SHARING_PICTURE, weight: 1 }
+
+/** What decoding a file takes; nothing where there is none, or none that can be read. */
+async function decodedOf(file: Buffer | undefined) {
+  const head = file && (await readable(async () => (await openPicture(file)).metadata()))
+  const format = file && formatOf(file)
+  return { width: head?.width ?? 0, height: head?.height ?? 0, weight: format ? FORMATS[format].weight : 1 }
 }
 
 /** The file of an uploaded picture; undefined for one that is not kept here. */

@@ -1,10 +1,11 @@
 import type { Metadata } from 'sharp'
 import { problems } from '../../contract/texts/both/problems.ts'
-import { Refused } from '../shared/problems.ts'
 import type { Extension } from './fileNames.ts'
 import { FORMATS, type Format } from './formats.ts'
 import { miniatureOf } from './miniature.ts'
-import { fewAtATime, openPicture } from './sharp.ts'
+import { refuseCostly } from './refuseCostly.ts'
+import { refusedFile } from './refusedFile.ts'
+import { decode, openPicture } from './sharp.ts'
 
 /** A picture as it is kept, and what is known of it. */
 export interface CleanPicture {
@@ -20,11 +21,14 @@ export interface CleanPicture {
  * file. One that is upright and in sRGB keeps each of its pixels as it is; others are written anew. Moving pictures keep
  * moving. Somebody waits for it, so it goes before the sizes that wait to be made.
  */
-export const cleanPicture = (file: Buffer, format: Format): Promise<CleanPicture> =>
-  fewAtATime(() => clean(file, format), { isUrgent: true })
-
-async function clean(file: Buffer, format: Format): Promise<CleanPicture> {
+export async function cleanPicture(file: Buffer, format: Format): Promise<CleanPicture> {
   const head = await headOf(file, format)
+  refuseCostly(head, file, format)
+  const { width, height } = head
+  return decode([{ width, height, weight: FORMATS[format].weight }], () => clean(file, head, format), true)
+}
+
+async function clean(file: Buffer, head: Metadata, format: Format): Promise<CleanPicture> {
   const stripped = strippedOf(file, format)
   const bytes = stripped && !isToBeRewritten(head) ? stripped : await rewritten(file, format)
   const { width, height } = await (await openPicture(bytes)).metadata().catch(refuseBroken)
@@ -73,7 +77,3 @@ function attempt<R>(work: () => R): R {
 export function refuseBroken({ message }: Error, broken: string = problems.brokenPicture): never {
   throw /pixel limit/i.test(message) ? refusedFile(413, problems.pictureTooBig) : refusedFile(400, broken)
 }
-
-/** A refusal that stands under the field in which files come. */
-export const refusedFile = (status: number, message: string) =>
-  new Refused(status, message, { errors: { file: [message] } })

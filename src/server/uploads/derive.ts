@@ -1,5 +1,5 @@
 import type { Sharp } from 'sharp'
-import type { PictureFormat } from '../../contract/rules/pictures.ts'
+import { PICTURE_WIDTHS, type PictureFormat } from '../../contract/rules/pictures.ts'
 import { UPRIGHT, uprightShare } from '../../contract/rules/uprightPictures.ts'
 import type { Size } from './fileNames.ts'
 import { openPicture } from './sharp.ts'
@@ -11,6 +11,23 @@ import { openPicture } from './sharp.ts'
 const ENCODE: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 45, effort: 2 }),
   webp: (picture) => picture.webp({ quality: 80 }),
+}
+
+/** Below this each size may decode the picture by itself, in pixels. */
+const LARGE = 4_000_000
+
+/**
+ * What sizes of a picture are made of: a large one that takes long to decode is decoded once, to the width of its widest
+ * size. JPEG's decoder makes small pictures of large ones itself.
+ */
+export async function reduced(bytes: Buffer): Promise<Buffer> {
+  const picture = await openPicture(bytes)
+  const { width, height, format } = await picture.metadata()
+  if (format === 'jpeg' || width * height < LARGE) return bytes
+  return picture
+    .resize({ width: PICTURE_WIDTHS.at(-1)!, withoutEnlargement: true })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
 }
 
 /** A picture, or its upright part, in another size and format, with its transparency; the first frame of one that moves. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { UPLOAD_MAX_BYTES } from '../../contract/constants.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import { Refused } from '../shared/problems.ts'
-import { refusedFile } from './cleanPicture.ts'
+import { refusedFile } from './refusedFile.ts'
 
 /** Has the routes of this scope read forms with a file. */
 export const takeFiles = (app: FastifyInstance) =>

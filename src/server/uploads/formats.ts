@@ -4,7 +4,7 @@ import { stripJpeg } from './containers/jpeg.ts'
 import { stripPng } from './containers/png.ts'
 import type { Strip } from './containers/strip.ts'
 import { stripWebp } from './containers/webp.ts'
-import type { Extension } from './fileNames.ts'
+import { type Extension, typeOf } from './fileNames.ts'
 
 export type Format = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif'
 
@@ -20,6 +20,12 @@ interface Shape {
   encode: (picture: Sharp) => Sharp
   /** What may come behind its end and is cut off; anything else there makes the file two things at once. */
   harmlessTail: RegExp
+  /** What people call it. */
+  called: string
+  /** Pixel limit, in megapixels: what decoding and encoding may cost. JPEG's is above any camera's. */
+  megapixels: number
+  /** Memory that decoding takes for each pixel, as a multiple of JPEG's: decoders that hold the whole picture take more. */
+  weight: number
 }
 
 /** Programs fill up with these. */
@@ -36,6 +42,9 @@ export const FORMATS: Record<Format, Shape> = {
     strip: stripPng,
     encode: (picture) => picture.png(),
     harmlessTail: BLANK,
+    called: 'PNG',
+    megapixels: 50,
+    weight: 1,
   },
   jpeg: {
     extension: 'jpg',
@@ -44,6 +53,9 @@ export const FORMATS: Record<Format, Shape> = {
     strip: stripJpeg,
     encode: (picture) => picture.jpeg({ quality: 93, chromaSubsampling: '4:4:4' }),
     harmlessTail: NO_PAGE,
+    called: 'JPEG',
+    megapixels: 50,
+    weight: 1,
   },
   webp: {
     extension: 'webp',
@@ -52,6 +64,9 @@ export const FORMATS: Record<Format, Shape> = {
     strip: stripWebp,
     encode: (picture) => picture.webp({ quality: 95 }),
     harmlessTail: BLANK,
+    called: 'WebP',
+    megapixels: 25,
+    weight: 2,
   },
   gif: {
     extension: 'gif',
@@ -60,6 +75,9 @@ export const FORMATS: Record<Format, Shape> = {
     strip: stripGif,
     encode: (picture) => picture.gif(),
     harmlessTail: BLANK,
+    called: 'GIF',
+    megapixels: 25,
+    weight: 2,
   },
   avif: {
     extension: 'avif',
@@ -68,8 +86,15 @@ export const FORMATS: Record<Format, Shape> = {
     // More effort takes ten times as long, for a file that few will ever load.
     encode: (picture) => picture.avif({ quality: 88, effort: 0 }),
     harmlessTail: BLANK,
+    called: 'AVIF',
+    megapixels: 16,
+    weight: 4,
   },
 }
+
+/** Memory that decoding a media type takes for each pixel, as a multiple of JPEG's. */
+export const weightOf = (type: string): number =>
+  Object.values(FORMATS).find(({ extension }) => typeOf(extension) === type)?.weight ?? 1
 
 /** What a file is, by its content. */
 export function formatOf(bytes: Buffer): Format | undefined {

@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawn, formOf, picture, pixelBomb } from '../../../tests/setup/pictures.ts'
+import { drawn, formOf, picture, pixelBomb, pngChunk } from '../../../tests/setup/pictures.ts'
 import { createTestApp, databases, type TestApp } from '../../../tests/setup/testApp.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 
@@ -23,6 +24,7 @@ describe.each(databases('sqlite'))('what is no picture, on %s', (dialect) => {
     files: await readdir(join(site.database.folder, 'uploads')),
   })
 
+  const tooBig = problems.pictureTooBigAs
   const script = '<script>alert(1)</script>'
   const files: Record<string, [file: () => Buffer | Promise<Buffer>, status: number, message: string]> = {
     'a bomb of pixels': [() => pixelBomb(30_000, 30_000), 413, problems.pictureTooBig],
@@ -31,6 +33,21 @@ describe.each(databases('sqlite'))('what is no picture, on %s', (dialect) => {
       400,
       problems.brokenPicture,
     ],
+    'a small AVIF of 18 megapixels': [() => flat(4200, 4200).avif({ effort: 0 }).toBuffer(), 413, tooBig('AVIF', 16)],
+    'a WebP as large as the format allows': [() => emptyWebp(16_383, 3000), 413, tooBig('WebP', 25)],
+    'a GIF of 30 megapixels': [() => wideGif(6000, 5000), 413, tooBig('GIF', 25)],
+    'an interlaced PNG that takes all of it into memory': [
+      () => flat(6000, 5000).png({ progressive: true }).toBuffer(),
+      413,
+      problems.tooManyPasses('PNG'),
+    ],
+    'a progressive JPEG of hundreds of scans': [
+      () => jpegOfScans(3000, 2000, 200),
+      413,
+      problems.tooManyPasses('JPEG'),
+    ],
+    'a GIF of thousands of frames': [() => longGif(500, 500, 1000), 413, problems.tooManyFrames(200)],
+    'an animated PNG of thousands of frames': [() => longPng(500, 500, 1000), 413, problems.tooManyFrames(200)],
     'a picture cut short': [
       async () => (await picture('jpeg', 400, 300)).subarray(0, 2000),
       400,
@@ -162,4 +179,50 @@ async function gifScript(): Promise<Buffer> {
   const file = await drawn(0x2a2f, 1).gif().toBuffer()
   expect(file.toString('latin1', 0, 8)).toBe('GIF89a/*')
   return Buffer.concat([file, Buffer.from('*/=1;alert(document.domain)//')])
+}
+
+const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#3a6b2f' } })
+
+/** A WebP whose head says how large it is, with nothing in it. */
+function emptyWebp(width: number, height: number): Buffer {
+  const head = Buffer.from('RIFF\x16\0\0\0WEBPVP8L\x09\0\0\0\x2f\0\0\0\0\0\0\0\0\0', 'latin1')
+  head.writeUInt32LE((width - 1) | ((height - 1) << 14), 21)
+  return head
+}
+
+/** A GIF whose head says how large it is. */
+async function wideGif(width: number, height: number): Promise<Buffer> {
+  const file = await flat(60, 40).gif().toBuffer()
+  const colours = 3 * 2 ** ((file.readUInt8(10) & 7) + 1)
+  for (const at of [6, file.indexOf(0x2c, 13 + colours) + 5]) {
+    file.writeUInt16LE(width, at)
+    file.writeUInt16LE(height, at + 2)
+  }
+  return file
+}
+
+/** A progressive JPEG that goes over its pixels again and again. */
+async function jpegOfScans(width: number, height: number, scans: number): Promise<Buffer> {
+  const file = await flat(width, height).jpeg({ progressive: true }).toBuffer()
+  const last = file.subarray(file.lastIndexOf(Buffer.from([0xff, 0xda])), -2)
+  return Buffer.concat([file.subarray(0, -2), ...Array<Buffer>(scans).fill(last), file.subarray(-2)])
+}
+
+/** One frame, shown again and again. */
+async function longGif(width: number, height: number, frames: number): Promise<Buffer> {
+  const file = await flat(width, height).gif().toBuffer()
+  const start = file.indexOf(Buffer.from([0x21, 0xf9]))
+  return Buffer.concat([
+    file.subarray(0, start),
+    ...Array<Buffer>(frames).fill(file.subarray(start, -1)),
+    file.subarray(-1),
+  ])
+}
+
+/** Says that frames follow. */
+async function longPng(width: number, height: number, frames: number): Promise<Buffer> {
+  const file = await flat(width, height).png().toBuffer()
+  const control = Buffer.alloc(8)
+  control.writeUInt32BE(frames, 0)
+  return Buffer.concat([file.subarray(0, 33), pngChunk('acTL', control), file.subarray(33)])
 }

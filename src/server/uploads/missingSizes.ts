@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { PICTURE_FORMATS, type PictureFormat } from '../../contract/rules/pictures.ts'
-import { derive } from './derive.ts'
+import { derive, reduced } from './derive.ts'
 import { nameOfSize, parseName } from './fileNames.ts'
 import { hashesOnSlides } from './hashesInUse.ts'
 import type { Shelf } from './keepPicture.ts'
@@ -37,6 +37,9 @@ export async function makeMissingSizes(shelf: Shelf): Promise<void> {
     const original = await shelf.storage.open(upload.name)
     if (!original) continue
     const bytes = await buffer(original.stream)
+      .then(reduced)
+      .catch(() => undefined)
+    if (!bytes) continue
     for (const format of PICTURE_FORMATS) {
       const size = await derive(bytes, { ...cut, format }).catch(() => undefined)
       if (size) await keepSize(shelf, upload, nameOf(upload, cut, format), size)

@@ -2,8 +2,13 @@ import { availableParallelism } from 'node:os'
 import type { Sharp, SharpOptions } from 'sharp'
 import { atMost } from './atMost.ts'
 
-/** More than any camera that an administrator has; decoded it takes 200 MB for a moment. */
+/** More than any camera that an administrator has; decoded it takes 200 MB for a moment. Formats that cost more have limits of their own. */
 const MAX_PIXELS = 50_000_000
+
+/** Weighted megapixels that are decoded at a time in the whole process: some 300 MB. */
+const MOST_MEGAPIXELS = 64
+/** Small pictures share the processors: no more of them at a time than this. */
+const MOST_PICTURES = Math.min(4, Math.max(2, availableParallelism() - 1))
 
 /** The decoders that hostile files may reach; libvips has many more. */
 const DECODERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}`)
@@ -23,5 +28,17 @@ export async function openPicture(bytes: Buffer, options?: Pick<SharpOptions, 'r
   return (await loaded)(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...options })
 }
 
-/** Decoding takes memory, so few pictures of the whole process are decoded at a time. */
-export const fewAtATime = atMost(Math.max(1, Math.min(2, availableParallelism() - 1)))
+const decoding = atMost(MOST_MEGAPIXELS)
+
+export interface Decoded {
+  width: number
+  height: number
+  /** Memory for each pixel, as a multiple of JPEG's. */
+  weight: number
+}
+
+/** Decoding takes memory and processors: runs once the pictures that are being decoded leave room for these, urgent ones first. */
+export function decode<R>(pictures: readonly Decoded[], work: () => Promise<R>, isUrgent = false): Promise<R> {
+  const megapixels = pictures.reduce((sum, { width, height, weight }) => sum + (weight * width * height) / 1e6, 0)
+  return decoding(work, { isUrgent, weight: Math.max(megapixels, MOST_MEGAPIXELS / MOST_PICTURES) })
+}

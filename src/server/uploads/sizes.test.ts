@@ -175,6 +175,29 @@ test('few works run at a time, in the order in which they came, also after failu
   expect(outcomes.map(({ status }) => status)).toEqual(order.map((i) => (i % 3 ? 'fulfilled' : 'rejected')))
 })
 
+test('a limit counts weights: what is heavier than all of it runs alone, and nobody overtakes it', async () => {
+  const limit = atMost(10)
+  const started: number[] = []
+  const weights: number[] = []
+  let running = 0
+  const work = (weight: number) =>
+    limit(
+      async () => {
+        running += weight
+        started.push(weight)
+        weights.push(running)
+        await after(5)
+        running -= weight
+      },
+      { weight },
+    )
+  const all = [6, 4, 5, 30, 1]
+  await Promise.all(all.map(work))
+  expect(started).toEqual(all)
+  expect(Math.max(...weights.filter((weight) => weight !== 30))).toBe(10)
+  expect(weights[3]).toBe(30)
+})
+
 test('what is urgent goes before what waits', async () => {
   const limit = atMost(1)
   const order: string[] = []

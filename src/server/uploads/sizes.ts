@@ -2,12 +2,13 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { PICTURE_WIDTHS } from '../../contract/rules/pictures.ts'
 import type { Log } from '../process/log.ts'
-import { derive } from './derive.ts'
+import { derive, reduced } from './derive.ts'
 import { nameOfSize, parseName, type Size } from './fileNames.ts'
+import { weightOf } from './formats.ts'
 import { hashesOnSlides } from './hashesInUse.ts'
 import type { Shelf } from './keepPicture.ts'
 import { keepSize } from './keepSize.ts'
-import { fewAtATime } from './sharp.ts'
+import { decode } from './sharp.ts'
 import type { StoredFile } from './storage.ts'
 import { findUpload, sizesOf, type UploadRow, widthsOfUpload } from './uploadRows.ts'
 
@@ -28,22 +29,31 @@ export function createSizes({ db, storage }: Shelf, log: Log, make = derive) {
   const making = new Map<string, Promise<Buffer | undefined>>()
   const givenUp = new Map<string, number>()
 
-  const makeOnce = (name: string, upload: UploadRow, size: Size): Promise<Buffer | undefined> => {
+  const originalOf = async ({ name }: UploadRow): Promise<Buffer> => {
+    const original = await storage.open(name)
+    if (!original) throw new Error(`${name} is not kept any more`)
+    return buffer(original.stream)
+  }
+
+  const makeOnce = (name: string, upload: UploadRow, size: Size, source = originalOf): Promise<Buffer | undefined> => {
     const work = async () => {
-      const original = await storage.open(upload.name)
-      if (!original) throw new Error(`${upload.name} is not kept any more`)
-      const bytes = await make(await buffer(original.stream), size)
+      const bytes = await make(await source(upload), size)
       return (await keepSize({ db, storage }, upload, name, bytes)) ? bytes : undefined
     }
-    const made = making.get(name) ?? fewAtATime(work).finally(() => making.delete(name))
+    const made = making.get(name) ?? decode([decodedOf(upload)], work).finally(() => making.delete(name))
     making.set(name, made)
     return made
   }
 
-  const tryToMake = async (name: string, upload: UploadRow, size: Size): Promise<Buffer | undefined> => {
+  const tryToMake = async (
+    name: string,
+    upload: UploadRow,
+    size: Size,
+    source?: typeof originalOf,
+  ): Promise<Buffer | undefined> => {
     if ((givenUp.get(name) ?? 0) > Date.now()) return undefined
     try {
-      return await makeOnce(name, upload, size)
+      return await makeOnce(name, upload, size, source)
     } catch (error) {
       log.warn({ err: error, name }, 'a size of a picture could not be made')
       givenUp.set(name, Date.now() + GIVEN_UP_FOR)
@@ -72,12 +82,15 @@ export function createSizes({ db, storage }: Shelf, log: Log, make = derive) {
       try {
         const upload = await findUpload(db, hash)
         const isOnSlide = (await hashesOnSlides(db)).has(hash)
+        // Decoded once for all of its sizes, when the first one is made.
+        let source: Promise<Buffer> | undefined
+        const once = (of: UploadRow) => (source ??= originalOf(of).then(reduced))
         for (const size of upload ? sizesOf(upload, isOnSlide) : []) {
           if (closing?.aborted) return
           const name = nameOfSize(hash, size)
           const known = await storage.open(name)
           known?.stream.destroy()
-          if (!known) await tryToMake(name, upload!, size)
+          if (!known) await tryToMake(name, upload!, size, once)
         }
       } catch (error) {
         log.warn({ err: error, hash }, 'the sizes of a picture could not be made')
@@ -85,6 +98,8 @@ export function createSizes({ db, storage }: Shelf, log: Log, make = derive) {
     },
   }
 }
+
+const decodedOf = ({ type, width, height }: UploadRow) => ({ width, height, weight: weightOf(type) })
 
 async function openNamed(storage: Shelf['storage'], name: string): Promise<FoundFile | undefined> {
   const file = await storage.open(name)

@@ -52,11 +52,25 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
     files: (await readdir(folder())).sort(),
   })
 
-  test('a picture is offered once it has its sizes, so that no visitor waits for them', async () => {
+  test('an upload is answered before its sizes are made, and a page that asks for one at once is shown it', async () => {
+    const { put } = site.storage
+    let isHeld = true
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    const held = vi.spyOn(site.storage, 'put').mockImplementation(async (name, body) => {
+      if (isHeld && /-\d+u?\./.test(name)) await released
+      return put(name, body)
+    })
     const url = await upload(await picture('png', 660, 200))
-    const { files } = await rowsAndFiles()
-    const ends = ['.png', ...[320, 640, 660].flatMap((width) => PICTURE_FORMATS.map((format) => `-${width}.${format}`))]
-    expect(files).toEqual(expect.arrayContaining(ends.map((end) => url.slice(9, 73) + end)))
+    expect((await get(url)).statusCode).toBe(200)
+    expect((await rowsAndFiles()).files.filter((name) => name.startsWith(hashOf(url)))).toEqual([url.slice(9)])
+    const asked = get(url.replace('.png', '-320.avif'))
+    isHeld = false
+    release()
+    const { statusCode, headers } = await asked
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/avif'])
+    const sizes = [320, 640, 660].flatMap((width) => PICTURE_FORMATS.map((format) => `-${width}.${format}`))
+    await expectFiles(url, [...sizes, '.png'])
+    held.mockRestore()
   })
 
   describe('every declared address', () => {

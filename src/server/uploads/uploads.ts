@@ -6,16 +6,12 @@ import { createBinnedPictures } from '../pictures/binnedPictures.ts'
 import type { Log } from '../process/log.ts'
 import { createCache } from '../shared/cache.ts'
 import type { Changes } from '../shared/changes.ts'
-import { within } from '../shared/within.ts'
 import { createBacklog } from './backlog.ts'
 import { type FileName, parseName } from './fileNames.ts'
 import { hashesOnSlides } from './hashesInUse.ts'
 import { type KeepOptions, keepPicture, type Shelf } from './keepPicture.ts'
 import { addressesIn, picturesOf } from './picturesOf.ts'
 import { createSizes, type FoundFile } from './sizes.ts'
-
-/** How long an upload waits for its sizes, so that no visitor does, in milliseconds. */
-const PATIENCE = 5000
 
 /** Pictures whose sizes wait to be made; those beyond get them when somebody asks. */
 const MOST_WAITING = 500
@@ -47,18 +43,18 @@ export function createUploads(shelf: Shelf & { changes: Changes }, log: Log) {
     onSlides = await hashesOnSlides(shelf.db).catch(() => before)
     for (const hash of onSlides) if (!before.has(hash)) void backlog.add(hash)
   }
-  const makeSizes = (name: string) => within(PATIENCE, backlog.add(parseName(name)!.hash)).catch(() => {})
+  const makeSizes = (name: string) => void backlog.add(parseName(name)!.hash)
   return {
-    /** Keeps a picture and answers its address, once it has its sizes; those that take longer follow behind the answer. */
+    /** Keeps a picture and answers its address. Its sizes are made after the response, or when a page asks for one first. */
     async keep(file: Buffer, options: KeepOptions): Promise<{ publicUrl: string }> {
       const { name, publicUrl } = await keepPicture(shelf, file, options)
       // It is in the bin, and in the library again.
       if (await binned.has(parseName(name)!.hash)) await shelf.changes.emit(pictures.name)
-      await makeSizes(name)
+      makeSizes(name)
       return { publicUrl }
     },
 
-    /** Has the sizes of a kept picture made, and waits a while for them. */
+    /** Has the sizes of a kept picture made, in the background. */
     makeSizes,
 
     /** The file that was asked for, or what stands in for it; undefined when there is none. */

@@ -33,6 +33,12 @@ export const problems = {
   svgTooComplex: 'SVG dosyası çok karmaşık. Sadeleştirip tekrar yükleyin.',
   svgEntities: 'SVG dosyasında izin verilmeyen tanımlar (ENTITY) var. Çiziminizi yeniden dışa aktarıp yükleyin.',
   pictureTooBig: 'Görsel en fazla 50 megapiksel olabilir.',
+  pictureTooBigAs: (format: string, megapixels: number) =>
+    `${format} görseller en fazla ${megapixels} megapiksel olabilir. Küçültüp ya da JPEG olarak kaydedip yükleyin.`,
+  tooManyPasses: (format: string) =>
+    `Bu boyuttaki ${format} dosyası aşamalı (progressive, interlaced) kaydedilmiş. Aşamasız kaydedip ya da küçültüp yükleyin.`,
+  tooManyFrames: (megapixels: number) =>
+    `Hareketli görselin kareleri birlikte en fazla ${megapixels} megapiksel olabilir. Kısaltıp ya da küçültüp yükleyin.`,
   pictureInUse: (uses: number) =>
     `Bu görsel ${uses} yerde kullanılıyor. Silmeden önce oradan kaldırın ya da yerine başka bir görsel yükleyin.`,
   pictureIsThere: 'Bu görsel yeniden yüklenmiş; kitaplıkta zaten duruyor.',

@@ -19,6 +19,14 @@ export const stripJpeg: Strip = (file) => {
   }
 }
 
+/** How many scans a JPEG has, at most `most`. */
+export function countScans(file: Buffer, most: number): number {
+  let scans = 0
+  for (let at = file.indexOf(SCAN); at >= 0 && scans < most; at = file.indexOf(SCAN, at + 2)) scans++
+  return scans
+}
+const SCAN = Buffer.from([0xff, MARKER.scan])
+
 /** Of what programs add only that which says how to read the colours: JFIF without its thumbnail, and Adobe's. */
 function isKept(marker: number, segment: Buffer): boolean {
   if (marker === MARKER.app0) return segment.length === 18 && segment.toString('latin1', 4, 9) === 'JFIF\0'

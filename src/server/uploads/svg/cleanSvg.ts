@@ -1,5 +1,6 @@
 import { problems } from '../../../contract/texts/both/problems.ts'
-import { type CleanPicture, refuseBroken, refusedFile } from '../cleanPicture.ts'
+import { type CleanPicture, refuseBroken } from '../cleanPicture.ts'
+import { refusedFile } from '../refusedFile.ts'
 import { openPicture } from '../sharp.ts'
 import { weigh } from './weigh.ts'
 

@@ -1,5 +1,5 @@
 import { problems } from '../../../contract/texts/both/problems.ts'
-import { refusedFile } from '../cleanPicture.ts'
+import { refusedFile } from '../refusedFile.ts'
 import { PROPERTIES } from './vocabulary.ts'
 
 type Attributes = Record<string, string>

@@ -2,10 +2,12 @@ import { rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Typesetter } from '../src/contract/rules/sharing.ts'
+import { DAY } from '../src/contract/rules/zones.ts'
 import entry from '../src/public/entryServer.tsx'
 import { readSettings } from '../src/server/process/settings.ts'
+import { pruneSharing } from '../src/server/sharing/pruneSharing.ts'
 import { openTypesetter } from '../src/server/sharing/typesetter.ts'
-import { parseName } from '../src/server/uploads/fileNames.ts'
+import { collectGarbage } from '../src/server/uploads/collectGarbage.ts'
 import { openStorage } from '../src/server/uploads/openStorage.ts'
 import type { Storage } from '../src/server/uploads/storage.ts'
 import { some } from './long.ts'
@@ -32,19 +34,20 @@ describe.each(some(dialects, 2))('sharing pictures, on %s', (dialect) => {
   let isAway = false
   beforeAll(async () => {
     site = await createTestApp(dialect, { source, settings: { PUBLIC_URL: 'https://tarla.example' } })
-    const { open, put } = site.storage
+    const files = site.sharingFiles!
+    const { open, put } = files
     const away = async () => {
       throw new Error('away')
     }
     const watched: Pick<Storage, 'open' | 'put'> = {
-      open: (name) => (isAway ? away() : open.call(site.storage, name)),
+      open: (name) => (isAway ? away() : open.call(files, name)),
       async put(name, bytes) {
         if (isAway) return away()
         stored.push({ name, bytes: Buffer.from(bytes) })
-        return put.call(site.storage, name, bytes)
+        return put.call(files, name, bytes)
       },
     }
-    Object.assign(site.storage, watched)
+    Object.assign(files, watched)
   })
   afterAll(() => site.close())
 
@@ -243,9 +246,36 @@ describe.each(some(dialects, 2))('sharing pictures, on %s', (dialect) => {
     }
   })
 
-  test('is kept under a name that the collector of garbage knows', () => {
+  test('is no upload: it is not among their files, not served at /uploads and unknown to gc-uploads', async () => {
     expect(stored.length).toBeGreaterThan(0)
-    for (const { name } of stored) expect(parseName(name)?.type).toMatch(/^image\//)
+    const uploads: string[] = []
+    for await (const { name } of site.storage.list()) uploads.push(name)
+    for (const { name } of stored) {
+      expect(uploads).not.toContain(name)
+      expect((await get(`/uploads/${name}`)).statusCode).toBe(404)
+    }
+    const { removed, unknown } = await collectGarbage(site.services, { isDryRun: true, now: Date.now() + 99 * DAY })
+    const named = [...removed.names, ...unknown]
+    for (const { name } of stored) expect(named).not.toContain(name)
+  })
+
+  test('goes after a month, and is drawn again when somebody asks', async () => {
+    const address = await addressOn('/urunler')
+    const first = (await get(address)).rawPayload
+    const count = async () => {
+      let files = 0
+      for await (const _ of site.sharingFiles!.list()) files++
+      return files
+    }
+    expect(await count()).toBeGreaterThan(0)
+    await pruneSharing(site.sharingFiles!, () => Date.now() + 29 * DAY).run()
+    expect(await count()).toBeGreaterThan(0)
+    await pruneSharing(site.sharingFiles!, () => Date.now() + 31 * DAY).run()
+    expect(await count()).toBe(0)
+    // The process has it still; another change has it drawn again.
+    await site.admin('POST /products', { name: 'Bir daha' })
+    expect((await get(address)).rawPayload).toEqual(first)
+    expect(await count()).toBe(1)
   })
 })
 
@@ -254,9 +284,11 @@ test.each(some(dialects, 2))(
   async (dialect) => {
     const s3 = await startS3Server()
     const keys = { AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId, AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey }
-    const storage = await openStorage(readSettings({ STORAGE_URL: s3.url, ...keys }))
+    const settings = readSettings({ STORAGE_URL: s3.url, ...keys })
+    const storage = await openStorage(settings)
+    const sharingFiles = await openStorage(settings, 'sharing')
     const at = await createPlace(dialect)
-    const open = () => createTestApp(dialect, { source, storage, at })
+    const open = () => createTestApp(dialect, { source, storage, sharingFiles, at })
     let site = await open()
     try {
       const { payload, headers } = await formOf(['file', await drawn(800, 600).png().toBuffer()])
@@ -268,7 +300,7 @@ test.each(some(dialects, 2))(
       expect([statusCode, (await sharp(rawPayload).metadata()).format]).toEqual([200, 'jpeg'])
       // Sizes of what was uploaded may still be on their way.
       const [kept] = s3.asked.filter((line) => /^PUT .*\.jpg$/.test(line))
-      expect(kept).toMatch(/\/site\/resimler\/[0-9a-f]{64}\.jpg$/)
+      expect(kept).toMatch(/\/site\/resimler\/sharing\/[0-9a-f]{64}\.jpg$/)
 
       await site.close()
       site = await open()

@@ -52,6 +52,8 @@ interface Options {
   source?: SiteSource
   /** Where uploads go, if not to a folder beside the database. */
   storage?: Storage
+  /** Where drawn sharing pictures are stored, if not in a folder beside the database. */
+  sharingFiles?: Storage
   /** What time it is, for whatever rests on it. */
   now?: () => number
   /** Does what falls due once it is woken for it, and hears of other instances' changes. */
@@ -83,7 +85,8 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
   if (at) await createFirstAdministrator(database.db, settings)
   const storage = options.storage ?? (await createFolderStorage(join(database.folder, 'uploads')))
   const services = await createServices(settings, database, { storage, resources, now, countPatience: PATIENCE })
-  const app = await createApp({ settings, services, source })
+  const sharingFiles = source && (options.sharingFiles ?? (await createFolderStorage(join(database.folder, 'sharing'))))
+  const app = await createApp({ settings, services, source, sharingFiles })
   const stopBackground =
     background && (await startBackground(settings, services, app.log, { longestSleep: UNTIL_WOKEN }))
 
@@ -118,6 +121,7 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
     database,
     services,
     storage,
+    sharingFiles,
     changes: services.changes,
     call,
     signIn,

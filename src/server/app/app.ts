@@ -82,6 +82,8 @@ export interface App extends Pick<FastifyServerOptions, 'logger' | 'serverFactor
   source?: SiteSource
   /** Where versions leave their built files for each other. */
   sharedFiles?: Storage | undefined
+  /** Where drawn sharing pictures are stored. */
+  sharingFiles?: Storage | undefined
   /** Tell the process's own figures too; one app in a process may. */
   isMeasured?: boolean
   /** Aborted once the server is told to stop: from then on it is not ready. */
@@ -94,6 +96,7 @@ export async function createApp({
   services,
   source,
   sharedFiles,
+  sharingFiles,
   logger = false,
   serverFactory,
   isMeasured = false,
@@ -144,7 +147,8 @@ export async function createApp({
     await app.register(siteFiles, { source, shared: sharedFiles })
     await app.register(seoRoutes, { source, site, ask, changes })
     const { storage } = services ?? {}
-    await app.register(sharingRoutes, { source, site, ask, changes, storage, picturesIn: uploads?.picturesIn })
+    const picturesIn = uploads?.picturesIn
+    await app.register(sharingRoutes, { source, site, ask, changes, storage, files: sharingFiles, picturesIn })
     const panel = services ? { ...site, canDraft: Boolean(settings.AI_MODEL), hasPasskeys: true } : site
     await app.register(adminRoutes, {
       source,

@@ -11,6 +11,7 @@ import { openBuiltSite } from '../rendering/builtSite.ts'
 import { shareFiles } from '../rendering/sharedFiles.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 import { within } from '../shared/within.ts'
+import { pruneSharing } from '../sharing/pruneSharing.ts'
 import { openStorage } from '../uploads/openStorage.ts'
 import { sizesJob } from '../uploads/sizesJob.ts'
 import { startBackground } from './background.ts'
@@ -54,10 +55,11 @@ export async function startServer(
     const isElsewhere = settings.VITE_API_URL !== '/api'
     const services = isElsewhere ? undefined : await openServices(settings, endings)
     const sharedFiles = services && !isDev ? await openStorage(settings, 'built') : undefined
+    const sharingFiles = services && (await openStorage(settings, 'sharing'))
     const logger = loggerOptions(settings.LOG_LEVEL, isDev)
     const stopping = new AbortController()
     const app = await createApp({
-      ...{ settings, services, source, sharedFiles, serverFactory, logger },
+      ...{ settings, services, source, sharedFiles, sharingFiles, serverFactory, logger },
       isMeasured: true,
       stopping: stopping.signal,
     })
@@ -73,7 +75,8 @@ export async function startServer(
     })
     const sharing = sharedFiles ? [shareFiles(source.folders, sharedFiles)] : []
     const sizes = services && program ? [sizesJob(services, program)] : []
-    const doing = { more: [...sharing, ...sizes], stopping: stopping.signal }
+    const drawn = sharingFiles ? [pruneSharing(sharingFiles, services.now)] : []
+    const doing = { more: [...sharing, ...sizes, ...drawn], stopping: stopping.signal }
     if (services) endings.background = await startBackground(settings, services, app.log, doing)
     announce(app, settings, administrator)
     return { stop: () => end(endings, app.log) }

@@ -20,8 +20,10 @@ export interface Sharing {
   ask: Ask
   /** Absent when another server holds the data, which tells us of no change. */
   changes?: Changes | undefined
-  /** Where uploaded pictures are, and drawn ones are kept; absent where another server keeps them. */
+  /** Where uploaded pictures are; absent where another server keeps them. */
   storage?: Storage | undefined
+  /** Where drawn ones are stored, apart from uploads; without it each is drawn when somebody asks. */
+  files?: Storage | undefined
   /** What is known of the uploaded pictures in the answers; absent when another server keeps them. */
   picturesIn?: Uploads['picturesIn'] | undefined
 }
@@ -43,7 +45,7 @@ const MINUTE = 60_000
  */
 export const sharingRoutes: FastifyPluginAsync<Sharing> = async (
   app,
-  { source, site, ask, changes, storage, picturesIn },
+  { source, site, ask, changes, storage, files, picturesIn },
 ) => {
   const cache = createCache({
     places: { pictures: 8 * MEGABYTE, none: MEGABYTE },
@@ -64,7 +66,7 @@ export const sharingRoutes: FastifyPluginAsync<Sharing> = async (
     if (status >= 500) throw refused.unavailable()
     if (status !== 200 || !card) return {}
     const draw = () => drawCard({ ...card, path }, { entry, storage, siteName: site.name })
-    const picture = await kept(storage, nameOf({ ...card, path, siteName: site.name }, card.version), draw, log)
+    const picture = await kept(files, nameOf({ ...card, path, siteName: site.name }, card.version), draw, log)
     return { picture, address: sharingAddressOf(path, card.version) }
   }
 
@@ -93,15 +95,15 @@ const nameOf = (card: SharingCard & { path: string; siteName: string }, version:
     .digest('hex')}.jpg`
 
 /** The file of a name, drawn where there is none yet; a store that does not answer keeps nobody from the picture. */
-async function kept(storage: Storage | undefined, name: string, draw: () => Promise<Buffer>, log: Log) {
+async function kept(files: Storage | undefined, name: string, draw: () => Promise<Buffer>, log: Log) {
   try {
-    const file = await storage?.open(name)
+    const file = await files?.open(name)
     if (file) return await buffer(file.stream)
   } catch (error) {
     log.warn({ err: error, name }, 'a sharing picture could not be read, and is drawn anew')
   }
   const picture = await draw()
-  await storage?.put(name, picture).catch((error: unknown) => {
+  await files?.put(name, picture).catch((error: unknown) => {
     log.warn({ err: error, name }, 'a sharing picture could not be kept')
   })
   return picture

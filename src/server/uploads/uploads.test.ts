@@ -60,7 +60,9 @@ describe.each(databases('sqlite'))('uploads on %s', (dialect) => {
       if (isHeld && /-\d+u?\./.test(name)) await released
       return put(name, body)
     })
-    const url = await upload(await picture('png', 660, 200))
+    // No timer ends a wait for them either.
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const url = await upload(await picture('png', 660, 200)).finally(() => vi.useRealTimers())
     expect((await get(url)).statusCode).toBe(200)
     expect((await rowsAndFiles()).files.filter((name) => name.startsWith(hashOf(url)))).toEqual([url.slice(9)])
     const asked = get(url.replace('.png', '-320.avif'))

@@ -45,6 +45,7 @@ export const siteStatusTexts = {
       'forget old versions': 'eski sürümleri silme',
       'forget old messages': 'eski mesajları silme',
       'forget previews': 'süresi dolmuş önizlemeleri silme',
+      'prune sharing pictures': 'eski paylaşım görsellerini silme',
       'forget old letters': 'yöneticilere yazılmış eski e-postaları silme',
       'forget what restores kept': 'geri yüklemeden önceki içeriği silme',
       'empty the bin': 'çöp kutusunu boşaltma',

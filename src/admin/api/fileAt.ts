@@ -8,3 +8,35 @@ export async function fileAt(url: string, token: string | null, accept = '*/*'):
   if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined))
   return response.blob()
 }
+
+interface Download {
+  /** What the server calls it; undefined where it does not say. */
+  name: string | undefined
+  content: Blob
+}
+
+/** Has a server make a file and downloads it; `onBytes` hears how many bytes have come. A failure is an `HttpError` too. */
+export async function postForFile(
+  url: string,
+  token: string | null,
+  { data, onBytes }: { data: object; onBytes: (bytes: number) => void },
+): Promise<Download> {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(data) }).catch(() => {
+    throw unreachable()
+  })
+  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined))
+  let bytes = 0
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.length
+      onBytes(bytes)
+      controller.enqueue(chunk)
+    },
+  })
+  const content = await new Response(response.body?.pipeThrough(counting)).blob().catch(() => {
+    throw unreachable()
+  })
+  const [, name] = /filename="([\w.-]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return { name, content }
+}

@@ -54,12 +54,14 @@ function Row({ backup, onRestore }: { backup: Backup; onRestore: () => void }) {
   const language = usePreference(locale)
   const { site } = useServices()
   const when = dayAndTime(new Date(backup.at), site.timeZone)
+  const { isRestorable = true } = backup
   return (
     <li>
       <div className={styles.what}>
         <strong lang="tr">{when}</strong>
         <span className={styles.size}>{fileSize(backup.bytes, language)}</span>
         {isBeforeRestore(backup.name) && <span className={styles.mark}>{words.beforeRestore}</span>}
+        {!isRestorable && <span className={styles.mark}>{words.unencrypted}</span>}
         <span className={styles.proof} data-proven={backup.verifiedAt !== null}>
           <Icon name={backup.verifiedAt ? 'check' : 'clock'} size={16} />
           {backup.verifiedAt ? words.verified : words.unverified}
@@ -67,15 +69,17 @@ function Row({ backup, onRestore }: { backup: Backup; onRestore: () => void }) {
       </div>
       <div className={styles.actions}>
         <DownloadButton name={backup.name} when={when} />
-        <Button
-          variant="outlined"
-          color="error"
-          startIcon={<Icon name="undo" size={18} />}
-          aria-label={words.restoreOf(when)}
-          onClick={onRestore}
-        >
-          {words.restore}
-        </Button>
+        {isRestorable && (
+          <Button
+            variant="outlined"
+            color="error"
+            startIcon={<Icon name="undo" size={18} />}
+            aria-label={words.restoreOf(when)}
+            onClick={onRestore}
+          >
+            {words.restore}
+          </Button>
+        )}
       </div>
     </li>
   )

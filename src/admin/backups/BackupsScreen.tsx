@@ -9,6 +9,7 @@ import { Coming } from '../layout/Read.tsx'
 import { useNotifier } from '../layout/useNotifier.ts'
 import { BackupList } from './BackupList.tsx'
 import styles from './Backups.module.css'
+import { DownloadNow } from './DownloadNow.tsx'
 import { Standing } from './Standing.tsx'
 import { isBusy, useBackupState, useBackupWords, useMakeBackup, useWhenMade } from './useBackups.ts'
 
@@ -53,12 +54,9 @@ export function BackupsScreen() {
         )}
         {!hasFailed && !state && <Coming className={styles.coming} role="status" />}
         {state && !state.configured && <Note title={words.off} lead={words.offLead} />}
-        {state?.configured && (
-          <>
-            <Standing state={state} />
-            <BackupList said={state.lastFailure?.message} />
-          </>
-        )}
+        {state?.configured && <Standing state={state} />}
+        {state && <DownloadNow isEncrypted={state.encrypted} />}
+        {state?.configured && <BackupList said={state.lastFailure?.message} />}
       </PageBody>
     </>
   )

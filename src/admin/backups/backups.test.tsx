@@ -123,12 +123,48 @@ test.each<[why: string, state: Partial<BackupState>, sentences: string[]]>([
   [
     'has no place',
     { configured: false },
-    ['Kendiliğinden yedekleme kapalı', 'Açılması için sunucudan sorumlu kişiden'],
+    ['Kendiliğinden yedekleme kapalı', 'Aşağıdan istediğiniz zaman yedek alıp indirebilirsiniz'],
   ],
 ])('says that the last one %s', async (_, state, sentences) => {
   await open(state)
   for (const sentence of sentences)
     expect(await screen.findByText((text) => text.includes(sentence))).toBeInTheDocument()
+})
+
+test('offers a backup of now at any time, with a passphrase or without, and says how it ended', async () => {
+  expectNoise()
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  const { user } = await open({ configured: false }, { 'POST /admin/backups/download': { whole: true } })
+  const region = await screen.findByRole('region', { name: 'Yedek al ve indir' })
+  expect(region).toHaveTextContent(/kişisel veriler.*yalnızca sizin açabildiğiniz bir yerde/)
+  const start = () => user.click(within(region).getByRole('button', { name: 'Yedek al ve indir' }))
+  api.failNext(/download/, 409, { message: 'Şu anda başka bir yedek indiriliyor.' })
+  await start()
+  expect(await within(region).findByRole('alert')).toHaveTextContent('Şu anda başka bir yedek indiriliyor.')
+  api.failNext(/download/, 500)
+  await start()
+  expect(await within(region).findByRole('alert')).toHaveTextContent(backupPanelTexts.tr.now.failed)
+  const answer = api.hold(/download/)
+  await user.type(within(region).getByLabelText('Dosya parolası (isteğe bağlı)'), 'dört kelime')
+  await start()
+  expect(await within(region).findByRole('button', { name: 'Yedek iniyor…' })).toHaveAttribute('aria-disabled', 'true')
+  expect(within(region).getByRole('progressbar')).toBeInTheDocument()
+  expect(made).not.toHaveBeenCalled()
+  answer()
+  expect(await within(region).findByText(/^Yedek indirildi: backup-.+\.tar$/)).toBeInTheDocument()
+  expect(made).toHaveBeenCalledOnce()
+  const bodies = api.calls.filter(({ path }) => path === '/admin/backups/download').map(({ body }) => body)
+  expect(bodies).toEqual([{}, {}, { passphrase: 'dört kelime' }])
+})
+
+test('says which backup is not restored, and offers it no longer', async () => {
+  await open({}, { [LIST]: [{ ...backup, verifiedAt: null, isRestorable: false }, safety] })
+  const list = await screen.findByRole('region', { name: 'Alınmış yedekler' })
+  const [refused, other] = await within(list).findAllByRole('listitem')
+  expect(refused).toHaveTextContent('Şifresiz: geri yüklenmez')
+  expect(within(refused!).queryByRole('button', { name: /Geri yükle/ })).toBeNull()
+  expect(within(other!).getByRole('button', { name: /Geri yükle/ })).toBeInTheDocument()
 })
 
 test('says once why nothing reaches the place of the backups, where neither a new one nor the list does', async () => {

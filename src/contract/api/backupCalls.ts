@@ -8,6 +8,8 @@ export const backupCalls = {
   make: 'POST /admin/backups',
   /** The file. */
   download: recent('GET /admin/backups/:name'),
+  /** One of this moment, made as it is downloaded. */
+  downloadNow: recent('POST /admin/backups/download'),
   restore: recent('POST /admin/backups/:name/restore'),
 } as const satisfies Record<string, Access>
 

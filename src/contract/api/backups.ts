@@ -45,3 +45,6 @@ export const backupState = z.object({
   isAsked: z.boolean(),
 })
 export type BackupState = z.infer<typeof backupState>
+
+/** What a backup that is made as it is downloaded is encrypted with; without it the setting counts. */
+export const downloadBackup = z.object({ passphrase: z.string().min(1).max(1000).optional() })

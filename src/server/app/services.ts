@@ -75,8 +75,10 @@ async function backupsOf(
 ): Promise<Backups> {
   const { DATABASE_URL: url, BACKUP_PASSPHRASE: passphrase, DATA_DIR: folder } = settings
   const store = await openBackupStore(settings)
+  const source = { storage: ground.storage, url, passphrase, folder }
   return {
-    keeping: store && { store, storage: ground.storage, url, passphrase, folder },
+    source,
+    keeping: store && { store, ...source },
     plan: { at: settings.BACKUP_AT, timeZone: settings.SITE_TIMEZONE },
     db: ground.db,
     changes: ground.changes,

@@ -39,6 +39,7 @@ const tr = {
   verified: 'Geri okundu',
   unverified: 'Geri okunmadı',
   beforeRestore: 'Geri yüklemeden önce',
+  unencrypted: 'Şifresiz: geri yüklenmez',
   download: 'İndir',
   downloading: 'İndiriliyor…',
   downloadFailed: 'Yedek indirilemedi. Lütfen tekrar deneyin.',
@@ -48,7 +49,23 @@ const tr = {
 
   off: 'Kendiliğinden yedekleme kapalı',
   offLead:
-    'Açılması için sunucudan sorumlu kişiden yedeklere bir yer ayarlamasını isteyin; site o zaman her gece kendiliğinden yedeklenir. Bir de yedek parolası koyarsa yedekler şifrelenir.',
+    'Aşağıdan istediğiniz zaman yedek alıp indirebilirsiniz; bunu düzenli olarak yapın. Sunucudan sorumlu kişi yedeklere bir yer ayarlarsa site her gece kendiliğinden yedeklenir.',
+
+  now: {
+    title: 'Yedek al ve indir',
+    lead: 'Sitenin şu anki hâlinin tamamı tek bir dosya olarak bu cihaza iner: içerik, görseller, mesajlar, ayarlar ve yöneticiler. Gerektiğinde bu dosyayı sunucudan sorumlu kişiye verin; siteyi ondan geri yükler.',
+    personal:
+      'Dosyada kişisel veriler vardır: mesajlar, adlar, e-posta adresleri, telefon numaraları. Onu sunucudan ayrı ve yalnızca sizin açabildiğiniz bir yerde saklayın; ortak bir bilgisayarda bırakmayın.',
+    passphrase: 'Dosya parolası (isteğe bağlı)',
+    lost: 'Parola verirseniz dosya şifrelenir. Parolayı not edin: onsuz dosyayı kimse açamaz.',
+    otherwise: 'Boş bırakırsanız sitenin yedek parolasıyla şifrelenir.',
+    start: 'Yedek al ve indir',
+    working: 'Yedek iniyor…',
+    stay: 'Bitene kadar bu sayfayı açık bırakın.',
+    done: (name: string) => `Yedek indirildi: ${name}`,
+    failed:
+      'Yedek indirilemedi ya da yarıda kesildi. Bağlantınızı kontrol edip yeniden deneyin; sürerse sunucudan sorumlu kişiye haber verin.',
+  },
 
   restoring: {
     title: 'Yedeği geri yükle',
@@ -118,6 +135,7 @@ const en: typeof tr = {
   verified: 'Read back',
   unverified: 'Not read back',
   beforeRestore: 'Before a restore',
+  unencrypted: 'Not encrypted: not restored',
   download: 'Download',
   downloading: 'Downloading…',
   downloadFailed: 'The backup could not be downloaded. Please try again.',
@@ -127,7 +145,23 @@ const en: typeof tr = {
 
   off: 'Automatic backups are off',
   offLead:
-    'To have them, ask whoever runs the server to name a place for them; the site is then backed up automatically each night. With a passphrase beside it, backups are encrypted.',
+    'You can make and download a backup below at any time; do so regularly. When whoever runs the server names a place for backups, the site is backed up automatically each night.',
+
+  now: {
+    title: 'Back up and download',
+    lead: 'The whole site as it is now comes to this device as one file: content, pictures, messages, settings and administrators. When you need it, give the file to whoever runs the server; they restore the site from it.',
+    personal:
+      'The file holds personal data: messages, names, e-mail addresses, phone numbers. Keep it apart from the server, where only you can open it; do not leave it on a shared computer.',
+    passphrase: 'Passphrase of the file (optional)',
+    lost: 'With a passphrase the file is encrypted. Write it down: without it nobody can open the file.',
+    otherwise: 'Left empty, the passphrase of the site’s backups is used.',
+    start: 'Back up and download',
+    working: 'Downloading the backup…',
+    stay: 'Leave this page open until it is done.',
+    done: (name) => `The backup was downloaded: ${name}`,
+    failed:
+      'The backup could not be downloaded, or broke off. Check your connection and try again; if that does not help, tell whoever runs the server.',
+  },
 
   restoring: {
     title: 'Restore the backup',

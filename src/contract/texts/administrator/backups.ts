@@ -1,7 +1,8 @@
 /** What the server says of backups: in Turkish, to the administrator. */
 export const backupTexts = {
   notConfigured:
-    'Bu sitede kendiliğinden yedekleme açık değil. Sunucudan sorumlu kişi yedekler için bir yer ayarlayınca açılır.',
+    'Bu sitede kendiliğinden yedekleme açık değil: “Yedek al ve indir” ile bilgisayarınıza bir yedek alın. Sunucudan sorumlu kişi yedekler için bir yer ayarlayınca kendiliğinden de alınır.',
+  streaming: 'Şu anda başka bir yedek indiriliyor. O bitince yeniden deneyin.',
   asked: 'Yedek alınıyor.',
   busy: 'Şu anda başka bir yedekleme, geri yükleme ya da temizlik sürüyor. Bitince tekrar deneyin.',
   restored: (keptAs: string) =>

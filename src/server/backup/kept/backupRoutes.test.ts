@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { copyFile, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { isLong } from '../../../../tests/long.ts'
-import { everyRow, putBack, rowsIn } from '../../../../tests/setup/backups.ts'
+import { everyRow, insert, putBack, putUpload, rowsIn } from '../../../../tests/setup/backups.ts'
 import { startMailServer } from '../../../../tests/setup/mailServer.ts'
 import { picture } from '../../../../tests/setup/pictures.ts'
 import { S3_KEYS, startS3Server } from '../../../../tests/setup/s3Server.ts'
@@ -11,6 +13,7 @@ import { createTestApp, databases, type dialects, type TestApp } from '../../../
 import { ADMIN } from '../../../../tests/siteServer.ts'
 import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
 import { addAdministrator } from '../../accounts/administrators.ts'
+import { tryInTurn } from '../../db/inTurn.ts'
 import { keepPicture } from '../../uploads/keepPicture.ts'
 import { makeBackup } from './makeBackup.ts'
 import { readName } from './names.ts'
@@ -134,6 +137,79 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
     expect([status, body.message]).toEqual([503, backupTexts.notConfigured])
     expect((await site.admin('GET /admin/backups/state')).body.configured).toBe(false)
     expect((await site.admin('GET /admin/backups/backup-2026-11-23T03-00-00-000Z.tar')).status).toBe(404)
+  })
+
+  test('are made and downloaded at any time, also without a place for them, encrypted where that is wanted', async () => {
+    const site = await open(dialect, { background: false, settings: { BACKUP_URL: '' } })
+    await site.admin('POST /products', { name: 'Sulama' })
+    const download = async (body?: object, more: object = {}) => {
+      const answer = await site.app.inject({
+        method: 'POST',
+        url: '/api/admin/backups/download',
+        headers: { authorization: `Bearer ${site.token}` },
+        ...(body && { payload: body }),
+        ...more,
+      })
+      const [, name = ''] =
+        /^attachment; filename="(backup-\d{4}-[\w-]+\.tar(?:\.age)?)"$/.exec(
+          String(answer.headers['content-disposition']),
+        ) ?? []
+      const path = join(site.database.folder, name || 'none')
+      await writeFile(path, answer.rawPayload)
+      return { answer, name, path }
+    }
+    const productsIn = async (path: string, passphrase?: string) => (await rowsIn(path, passphrase))('products')
+    const plain = await download()
+    expect([plain.answer.statusCode, plain.name.endsWith('.tar')]).toEqual([200, true])
+    expect(await productsIn(plain.path)).toContain('Sulama')
+    const locked = await download({ passphrase: 'dört kelime bir parola' })
+    expect(locked.name).toMatch(/\.age$/)
+    expect(await productsIn(locked.path, 'dört kelime bir parola')).toContain('Sulama')
+    site.services.backups.source.passphrase = 'ayardaki'
+    expect(await productsIn((await download()).path, 'ayardaki')).toContain('Sulama')
+    expect((await download({ passphrase: '' })).answer.statusCode).toBe(400)
+    const exported = (await site.admin('GET /admin/activity?filter={"action":"export"}')).body
+    expect(exported.map((each: { recordId: string }) => each.recordId)).toContain(locked.name)
+    expect(exported).toHaveLength(3)
+    expect((await site.call('POST /admin/backups/download')).status).toBe(401)
+    await site.database.db.updateTable('sessions').set({ authenticatedAt: null }).execute()
+    expect((await site.admin('POST /admin/backups/download')).body).toMatchObject({ code: 'reauthenticate' })
+  })
+
+  test('that are downloaded as they are made go one at a time, and end with whoever stops reading', async () => {
+    const site = await open(dialect, { background: false, settings: { BACKUP_URL: '' } })
+    for (let i = 0; i < 20; i++) await putUpload(site.storage, randomBytes(1_000_000))
+    const names: string[] = []
+    for await (const { name } of site.storage.list()) names.push(name)
+    await insert(site.database.db, 'pageContent', {
+      key: 'about',
+      data: names.map((name) => `![](/uploads/${name})`).join(),
+      updatedAt: '2026-05-01T09:00:00.000Z',
+    })
+    await site.app.listen({ port: 0 })
+    const { port } = site.app.server.address() as AddressInfo
+    const before = await readdir(site.settings.DATA_DIR)
+    const ask = (signal?: AbortSignal) =>
+      fetch(`http://127.0.0.1:${port}/api/admin/backups/download`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${site.token}` },
+        signal,
+      })
+    const stop = new AbortController()
+    const first = await ask(stop.signal)
+    await first.body!.getReader().read()
+    const second = await ask()
+    expect([second.status, await second.json()]).toMatchObject([409, { message: backupTexts.streaming }])
+    // Whoever restores or removes pictures is kept away for as long as it is being made.
+    const isFree = () => tryInTurn(site.database, 'data', 'alone', async () => true)
+    expect(await isFree()).toBeUndefined()
+    stop.abort()
+    await expect.poll(isFree).toEqual({ value: true })
+    expect(await readdir(site.settings.DATA_DIR)).toEqual(before)
+    const third = await ask()
+    expect(Buffer.from(await third.arrayBuffer()).length).toBeGreaterThan(20_000_000)
+    const held = await tryInTurn(site.database, 'data', 'alone', ask)
+    expect([held!.value.status, await held!.value.json()]).toMatchObject([409, { message: backupTexts.busy }])
   })
 
   test('that fail are mailed to every administrator, once', async () => {

@@ -4,12 +4,13 @@ import { z } from 'zod'
 import type { Action } from '../../../contract/api/activityCalls.ts'
 import { messageAnswer } from '../../../contract/api/auth.ts'
 import { backupCalls } from '../../../contract/api/backupCalls.ts'
-import { backup, backupFields, backupState as stateSchema } from '../../../contract/api/backups.ts'
+import { backup, backupFields, downloadBackup, backupState as stateSchema } from '../../../contract/api/backups.ts'
 import { listQueryOf } from '../../../contract/declaring/listQuery.ts'
 import { problem } from '../../../contract/problem.ts'
 import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
 import { recordActivity } from '../../activity/recordActivity.ts'
 import type { Services } from '../../app/services.ts'
+import { Busy } from '../../db/inTurn.ts'
 import { at } from '../../http/access.ts'
 import { actorOf } from '../../http/actorOf.ts'
 import { sendShortList } from '../../http/shortLists.ts'
@@ -18,8 +19,9 @@ import { Refused, refused } from '../../shared/problems.ts'
 import { askForBackup, backupState } from './backups.ts'
 import { failureSentence } from './failureSentence.ts'
 import { type Kept, listKept } from './listKept.ts'
-import { readName } from './names.ts'
+import { nameOf, readName } from './names.ts'
 import { restoreKept } from './restoreKept.ts'
+import { streamBackup } from './streamBackup.ts'
 
 interface Served {
   services: Services
@@ -100,6 +102,47 @@ export const backupRoutes: ZodRoutes<Served> = async (app, { services }) => {
     },
   })
 
+  /** One at a time in this process: each reads everything. */
+  let isStreaming = false
+  app.route({
+    ...at(backupCalls.downloadNow),
+    schema: {
+      tags,
+      summary: 'A backup of this moment as a stream, also where no place is set for them: a tar, or one that age opens',
+      description:
+        'Encrypted with the passphrase that is given, else with BACKUP_PASSPHRASE where that is set. Signing keys and sessions are not in it.',
+      body: downloadBackup.nullish(),
+      produces: ['application/octet-stream'],
+      response: { 200: z.any().meta({ format: 'binary' }), 409: problem, 503: problem },
+    },
+    handler: async (request, reply) => {
+      if (isStreaming) throw new Refused(409, backupTexts.streaming)
+      isStreaming = true
+      const passphrase = request.body?.passphrase ?? backups.source.passphrase
+      const moment = new Date(services.now())
+      const name = nameOf({ at: moment, isEncrypted: Boolean(passphrase), isBeforeRestore: false })
+      const end = () => {
+        isStreaming = false
+      }
+      try {
+        const stream = await streamBackup(backups.source, moment, passphrase).catch(notStreamed)
+        stream.once('close', end)
+        await record(request, 'export', name).catch((error: unknown) => {
+          stream.destroy()
+          throw error
+        })
+        return reply
+          .header('content-type', 'application/octet-stream')
+          .header('content-disposition', `attachment; filename="${name}"`)
+          .header('x-content-type-options', 'nosniff')
+          .send(stream)
+      } catch (error) {
+        end()
+        throw error
+      }
+    },
+  })
+
   app.route({
     ...at(backupCalls.restore),
     schema: {
@@ -131,6 +174,12 @@ const shown = ({ name, at, bytes, verifiedAt, isRestorable }: Kept) => ({
   verifiedAt: (isRestorable && verifiedAt?.toISOString()) || null,
   isRestorable,
 })
+
+/** None could be begun: something else holds the data, or part of them cannot be read. */
+function notStreamed(error: unknown): never {
+  if (error instanceof Busy) throw new Refused(409, backupTexts.busy)
+  unlisted(error)
+}
 
 /** The place of the backups does not answer. */
 function unlisted(error: unknown): never {

@@ -4,12 +4,13 @@ import type { Changes } from '../../shared/changes.ts'
 import type { Plan } from './due.ts'
 import { failureSentence } from './failureSentence.ts'
 import { currentIn, type Kept, listKept, regularIn } from './listKept.ts'
-import type { Keeping } from './makeBackup.ts'
+import type { Keeping, Source } from './makeBackup.ts'
 import { PROOF, proofOf, readName } from './names.ts'
 import { type Progress, RECORDS, type Recorded, readRecords, writeRecord } from './records.ts'
 
 /** What jobs, routes and whoever asks how the site is know of the backups that are made by themselves. */
 export interface Backups {
+  source: Source
   /** Absent where no place is set for them. */
   keeping: Keeping | undefined
   plan: Plan
@@ -34,7 +35,7 @@ export async function backupState(backups: Backups): Promise<BackupState> {
   return {
     configured: Boolean(keeping),
     dueAt: backups.plan.at,
-    encrypted: Boolean(keeping?.passphrase),
+    encrypted: Boolean(backups.source.passphrase),
     lastAt: (newest?.at ?? known?.at)?.toISOString() ?? null,
     lastVerifiedAt: proven?.verifiedAt?.toISOString() ?? known?.verifiedAt ?? null,
     lastFailure: failureIn(records) ?? failure ?? null,

@@ -11,15 +11,19 @@ import type { Kept } from './listKept.ts'
 import { nameOf, proofOf, readName } from './names.ts'
 import type { Progress } from './records.ts'
 
-/** Where backups are made from, and where they go. */
-export interface Keeping {
-  store: BackupStore
+/** What backups are made of. */
+export interface Source {
   storage: Storage
   /** Of the database. */
   url: string
   passphrase: string | undefined
   /** Where there is room to unpack one. */
   folder: string
+}
+
+/** Where backups are made from, and where they go. */
+export interface Keeping extends Source {
+  store: BackupStore
 }
 
 interface Course {

@@ -1,0 +1,84 @@
+import { Icon } from '@filiz/design-system/icons'
+import Button from '@mui/material/Button'
+import { type FormEvent, useId, useState } from 'react'
+import { backupCalls } from '../../contract/api/backupCalls.ts'
+import { PasswordField } from '../account/PasswordField.tsx'
+import { callOf } from '../api/calls.ts'
+import { sentenceOf } from '../api/failure.ts'
+import { postForFile } from '../api/fileAt.ts'
+import { fileSize } from '../i18n/formats.ts'
+import { saveFile } from '../layout/saveFile.ts'
+import { locale, usePreference } from '../preferences/preferences.ts'
+import { useServices } from '../services.ts'
+import styles from './Backups.module.css'
+import { useBackupWords } from './useBackups.ts'
+
+/** Makes a backup of this moment and downloads it, also where the server has no place for backups. */
+export function DownloadNow({ isEncrypted }: { isEncrypted: boolean }) {
+  const { now: words } = useBackupWords()
+  const language = usePreference(locale)
+  const { apiUrl, session } = useServices()
+  const [passphrase, setPassphrase] = useState('')
+  /** How many bytes have come; undefined while nothing is downloaded. */
+  const [bytes, setBytes] = useState<number>()
+  const [result, setResult] = useState<{ text: string; hasFailed: boolean }>()
+  const titleId = useId()
+  const isBusy = bytes !== undefined
+
+  async function download(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setResult(undefined)
+    setBytes(0)
+    const url = apiUrl + callOf(backupCalls.downloadNow).path
+    const data = passphrase ? { passphrase } : {}
+    try {
+      const { name, content } = await session.run((token) => postForFile(url, token, { data, onBytes: setBytes }), {
+        asksInPlace: true,
+      })
+      const fileName = name ?? `backup-${new Date().toISOString().slice(0, 10)}.tar`
+      saveFile(fileName, 'application/octet-stream', content)
+      setResult({ text: words.done(fileName), hasFailed: false })
+    } catch (error) {
+      setResult({ text: sentenceOf(error, words.failed), hasFailed: true })
+    } finally {
+      setBytes(undefined)
+    }
+  }
+
+  return (
+    <section className={styles.now} aria-labelledby={titleId}>
+      <h2 id={titleId}>{words.title}</h2>
+      <p>{words.lead}</p>
+      <p>{words.personal}</p>
+      <form onSubmit={(event) => void download(event)} aria-busy={isBusy} noValidate>
+        <PasswordField
+          name="passphrase"
+          label={words.passphrase}
+          required={false}
+          autoComplete="new-password"
+          value={passphrase}
+          onChange={setPassphrase}
+          helperText={[words.lost, ...(isEncrypted ? [words.otherwise] : [])].join(' ')}
+        />
+        <Button type="submit" variant="contained" startIcon={<Icon name="download" size={18} />} aria-disabled={isBusy}>
+          {isBusy ? words.working : words.start}
+        </Button>
+      </form>
+      {isBusy && (
+        <div className={styles.course}>
+          <progress aria-label={words.working} />
+          <p>
+            {/* How many bytes it is by now changes all the time, and is not said. */}
+            <span role="status">{words.stay}</span> {bytes > 0 && fileSize(bytes, language)}
+          </p>
+        </div>
+      )}
+      {result && (
+        <p className={result.hasFailed ? styles.failed : styles.done} role={result.hasFailed ? 'alert' : 'status'}>
+          {result.text}
+        </p>
+      )}
+    </section>
+  )
+}

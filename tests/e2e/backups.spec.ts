@@ -85,3 +85,18 @@ for (const width of widths(390))
     await page.getByRole('button', { name: words.restoring.signIn }).click()
     await expect(page).toHaveURL(/\/login$/)
   })
+
+test('an owner downloads a backup of now, encrypted with a passphrase of their own', async ({ page, signIn }) => {
+  await signIn(page)
+  await page.goto('/admin/settings/backups')
+  const region = page.getByRole('region', { name: words.now.title })
+  await region.getByLabel(words.now.passphrase).fill('dört kelime bir parola')
+  await expectAccessible(page, { when: 'the download of now' })
+  const waiting = page.waitForEvent('download')
+  await region.getByRole('button', { name: words.now.start }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toMatch(/^backup-\d{4}-\d\d-\d\dT.+\.tar\.age$/)
+  const saved = await buffer(await download.createReadStream())
+  expect(String(saved.subarray(0, 21))).toBe('age-encryption.org/v1')
+  await expect(region.getByText(words.now.done(download.suggestedFilename()))).toBeVisible()
+})

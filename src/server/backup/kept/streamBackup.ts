@@ -13,6 +13,8 @@ import type { Source } from './makeBackup.ts'
  */
 export async function streamBackup(source: Source, at: Date, passphrase: string | undefined): Promise<Readable> {
   const stream = new PassThrough()
+  // Whoever sends it hears of an error too; until then nobody listens, and an error that nobody hears would end the process.
+  stream.on('error', () => {})
   // A connection of its own: nobody who is being answered waits for it.
   const database = await connectToRead(source.url)
   const made = pour(

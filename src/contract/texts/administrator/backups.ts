@@ -7,6 +7,8 @@ export const backupTexts = {
   busy: 'Şu anda başka bir yedekleme, geri yükleme ya da temizlik sürüyor. Bitince tekrar deneyin.',
   restored: (keptAs: string) =>
     `Yedek geri yüklendi. Önceki içerik ${keptAs} adıyla yedeklendi. Herkesin yeniden giriş yapması gerekiyor.`,
+  leftOut: (count: number) =>
+    `Yedekteki ${count} çizim (SVG) güvenlik denetiminden geçmediği için geri gelmedi; onu yeniden yükleyin.`,
   changesMeanwhile:
     'Yedek geri yüklenmedi: bu sırada siteye durmadan yeni kayıt geldi, hiçbiri kaybolmasın diye vazgeçildi. Site olduğu gibi duruyor. Daha sakin bir anda tekrar deneyin.',
   asBefore: 'Site olduğu gibi duruyor.',

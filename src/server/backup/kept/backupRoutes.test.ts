@@ -442,6 +442,23 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
       expect((await readdir(each.settings.BACKUP_URL!)).filter((file) => file.includes('before-restore'))).toEqual([])
   })
 
+  test('bring back no drawing with a script in it, and say so', async () => {
+    const { site: other } = await changed()
+    const name = await putUpload(
+      other.storage,
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      'svg',
+    )
+    const about = { key: 'about', data: `/uploads/${name}`, updatedAt: '2026-05-01T09:00:00.000Z' }
+    await insert(other.database.db, 'pageContent', about)
+    const made = await makeBackup(other.services.backups.keeping!, { at: new Date() })
+    const { site } = await changed()
+    await copyFile(join(other.settings.BACKUP_URL!, made.name), join(site.settings.BACKUP_URL!, made.name))
+    const { status, body } = await putBack(site, made.name)
+    expect([status, body.message]).toEqual([200, expect.stringContaining(backupTexts.leftOut(1))])
+    expect((await site.app.inject({ url: `/uploads/${name}` })).statusCode).toBe(404)
+  })
+
   test('that are not encrypted are refused where backups are, count for nothing, and push out none', async () => {
     const { site: other, name } = await changed()
     const { site } = await changed({ BACKUP_PASSPHRASE: 'bir' })

@@ -124,22 +124,20 @@ export const backupRoutes: ZodRoutes<Served> = async (app, { services }) => {
       const end = () => {
         isStreaming = false
       }
-      try {
-        const stream = await streamBackup(backups.source, moment, passphrase).catch(notStreamed)
-        stream.once('close', end)
-        await record(request, 'export', name).catch((error: unknown) => {
-          stream.destroy()
-          throw error
-        })
-        return reply
-          .header('content-type', 'application/octet-stream')
-          .header('content-disposition', `attachment; filename="${name}"`)
-          .header('x-content-type-options', 'nosniff')
-          .send(stream)
-      } catch (error) {
+      const stream = await streamBackup(backups.source, moment, passphrase).catch((error: unknown) => {
         end()
+        return notStreamed(error)
+      })
+      stream.once('close', end)
+      await record(request, 'export', name).catch((error: unknown) => {
+        stream.destroy()
         throw error
-      }
+      })
+      return reply
+        .header('content-type', 'application/octet-stream')
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('x-content-type-options', 'nosniff')
+        .send(stream)
     },
   })
 
@@ -156,12 +154,14 @@ export const backupRoutes: ZodRoutes<Served> = async (app, { services }) => {
       const keeping = keepingOrRefuse()
       if (!readName(name)) throw refused.notFound()
       // Who it is is known from before: afterwards nobody is signed in.
-      const keptAs = await restoreKept({ ...services, keeping }, name, actorOf(request)).catch((error: Error) => {
+      const restoring = restoreKept({ ...services, keeping }, name, actorOf(request))
+      const { keptAs, leftOut } = await restoring.catch((error: Error) => {
         if (error.cause) request.log.error({ err: error.cause, backup: name }, 'a backup was not put back')
         throw error
       })
-      request.log.warn({ backup: name, keptAs }, 'a backup was put in the place of all data')
-      return { message: backupTexts.restored(keptAs) }
+      request.log.warn({ backup: name, keptAs, leftOut }, 'a backup was put in the place of all data')
+      const lost = leftOut.length ? [backupTexts.leftOut(leftOut.length)] : []
+      return { message: [backupTexts.restored(keptAs), ...lost].join(' ') }
     },
   })
 }

@@ -10,7 +10,7 @@ import { EVERYTHING } from '../../shared/changes.ts'
 import { Refused, refused } from '../../shared/problems.ts'
 import { comparedOf } from '../compared.ts'
 import type { Backup } from '../openBackup.ts'
-import { PictureNotPutBack, restoreBackup, restoreOf } from '../restoreBackup.ts'
+import { PictureNotPutBack, type Restored, restoreBackup, restoreOf } from '../restoreBackup.ts'
 import { sumOf } from '../rows.ts'
 import { schemaOf } from '../schema.ts'
 import { removeKept } from './backups.ts'
@@ -25,12 +25,16 @@ class NotKept extends Error {}
 
 type Ground = Pick<Services, 'db' | 'dialect' | 'storage' | 'changes' | 'now'> & { keeping: Keeping }
 
+interface RestoredKept extends Pick<Restored, 'leftOut'> {
+  keptAs: string
+}
+
 /**
  * Puts a backup in the place of all data while servers go on: what is there is backed up first, to the last row, then all rows are
  * replaced in one transaction, or none, in which it is written down who did it. Whoever asks meanwhile waits for its end. Answers the
- * backup of what was there.
+ * name of the backup of what was there, and the drawings that were left out.
  */
-export async function restoreKept(ground: Ground, name: string, actor: Actor): Promise<string> {
+export async function restoreKept(ground: Ground, name: string, actor: Actor): Promise<RestoredKept> {
   const { keeping, changes } = ground
   const lock = await connectToRead(keeping.url)
   try {
@@ -40,7 +44,7 @@ export async function restoreKept(ground: Ground, name: string, actor: Actor): P
     if (!turn) throw busy()
     if (!turn.value) throw refused.notFound()
     await changes.emit(EVERYTHING)
-    return turn.value.name
+    return turn.value
   } catch (error) {
     if (error instanceof Refused && error.cause === undefined) throw error
     if (error instanceof Busy) throw busy()
@@ -65,7 +69,7 @@ async function putBack(
   { db, dialect, storage, keeping, now }: Ground,
   backup: Backup,
   { name, actor }: { name: string; actor: Actor },
-): Promise<Made> {
+): Promise<RestoredKept> {
   const { createdAt, tables } = backup.manifest
   if (!tables.administrators?.rows) throw new Refused(409, backupTexts.nobodyInIt)
   // The embedded database has one owner, this server; on the other, nobody's patience is to end in the midst of it.
@@ -80,8 +84,8 @@ async function putBack(
         return carry(trx)
       }
       try {
-        await restoreBackup(ground, backup, { besideServers: true, carry: carryOver })
-        return kept
+        const { leftOut } = await restoreBackup(ground, backup, { besideServers: true, carry: carryOver })
+        return { keptAs: kept.name, leftOut }
       } catch (error) {
         if (!(error instanceof NotKept)) throw error
         await removeKept(keeping, kept)

@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import TextField from '@mui/material/TextField'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { TOPIC_MAX_LENGTH } from '../../contract/api/aiCalls.ts'
+import { cleanText } from '../../contract/rules/cleanText.ts'
 import { sentenceOf } from '../api/failure.ts'
 import { useRoomLeft } from '../widgets/useRoomLeft.ts'
 import styles from './DraftingPanel.module.css'
@@ -23,10 +24,10 @@ export function DraftingPanel() {
 
   function submit() {
     if (isWriting) return
-    const isEmpty = topic.trim() === ''
+    const isEmpty = cleanText(topic) === ''
     setMissing(isEmpty)
     if (isEmpty) box.current?.focus()
-    else void start(topic.trim())
+    else void start(cleanText(topic))
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { FieldTitle, useInput, ValidationError } from 'ra-core'
 import { useWatch } from 'react-hook-form'
+import { cleanText } from '../../contract/rules/cleanText.ts'
 import { contactInfo } from '../../contract/singletons/contactInfo/contactInfo.ts'
 import { useSubject } from '../entries/entries.ts'
 import { useWords } from '../i18n/words.ts'
@@ -15,7 +16,7 @@ export function NotificationAddress() {
   const isOn = useWatch({ name: NOTIFICATION_SWITCH }) === true
   const { id, field, fieldState } = useInput({
     source: NOTIFICATION_ADDRESS,
-    validate: (value) => (isOn && !value?.trim() ? words.required : undefined),
+    validate: (value) => (isOn && !cleanText(value ?? '') ? words.required : undefined),
   })
   const { error, invalid } = fieldState
   const left = useRoomLeft(field.value, contactInfo.fields[NOTIFICATION_ADDRESS].maxLength)

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { createFormKey } from '../../contract/api/formKey.ts'
+import { cleanText } from '../../contract/rules/cleanText.ts'
 import { type FieldTexts, fieldTextsIn, isInterrupted, sentenceOf } from '../api/failure.ts'
 import type { Outcome } from './FormEnd.tsx'
 
@@ -103,6 +104,6 @@ export function useSmallForm<V extends object>(initial: V, failed: string) {
 export const missingOf = (typed: object, text: string): FieldTexts =>
   Object.fromEntries(
     Object.entries(typed).flatMap(([name, value]) =>
-      (typeof value === 'string' ? value.trim() : value.length) ? [] : [[name, text]],
+      (typeof value === 'string' ? cleanText(value) : value.length) ? [] : [[name, text]],
     ),
   )

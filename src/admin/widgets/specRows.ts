@@ -1,4 +1,5 @@
 import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH, specKeyOf, specNameOf } from '../../contract/declaring/specNames.ts'
+import { cleanText } from '../../contract/rules/cleanText.ts'
 import type { AdminTexts } from '../../contract/texts/administrator/admin.ts'
 
 /** One technical feature while it is edited: a name may be empty, or stand twice, until it is mended. */
@@ -14,19 +15,19 @@ export const rowsOf = (stored: unknown): SpecRow[] =>
 /** The map of the rows, in their order. Rows with nothing in them are left out. */
 export const specsOf = (rows: unknown): Record<string, string> =>
   Object.fromEntries(
-    filled(rows as SpecRow[] | undefined).map(({ name, value }) => [specKeyOf(name.trim()), value.trim()]),
+    filled(rows as SpecRow[] | undefined).map(({ name, value }) => [specKeyOf(cleanText(name)), cleanText(value)]),
   )
 
 /** What keeps the rows from being a map, in a sentence for people, and in which rows it is. */
 export function faultOf(rows: readonly SpecRow[] | undefined, words: AdminTexts['specs']) {
-  const names = filled(rows).map(({ name }) => name.trim())
+  const names = filled(rows).map(({ name }) => cleanText(name))
   const twice = names.find((name, index) => name && names.indexOf(name) < index)
-  if (twice) return { sentence: words.duplicate(twice), isIn: ({ name }: SpecRow) => name.trim() === twice }
-  const nameless = ({ name, value }: SpecRow) => !name.trim() && value.trim() !== ''
+  if (twice) return { sentence: words.duplicate(twice), isIn: ({ name }: SpecRow) => cleanText(name) === twice }
+  const nameless = ({ name, value }: SpecRow) => !cleanText(name) && cleanText(value) !== ''
   if (rows?.some(nameless)) return { sentence: words.nameless, isIn: nameless }
   const tooLong = ({ name, value }: SpecRow) => name.length > FEATURE_LENGTH || value.length > FEATURE_VALUE_LENGTH
   if (rows?.some(tooLong)) return { sentence: words.tooLong, isIn: tooLong }
   return undefined
 }
 
-const filled = (rows: readonly SpecRow[] = []) => rows.filter(({ name, value }) => name.trim() || value.trim())
+const filled = (rows: readonly SpecRow[] = []) => rows.filter(({ name, value }) => cleanText(name) || cleanText(value))

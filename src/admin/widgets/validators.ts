@@ -1,6 +1,7 @@
 import type { Validator } from 'ra-core'
 import { maxLength, required } from 'ra-core'
 import type { Field } from '../../contract/declaring/kinds.ts'
+import { cleanText } from '../../contract/rules/cleanText.ts'
 
 /** What can be said about a value without asking the server. */
 export const validatorsOf = (field: Field): Validator[] => [
@@ -9,7 +10,7 @@ export const validatorsOf = (field: Field): Validator[] => [
 ]
 
 const isFilled: Validator = (value) =>
-  typeof value === 'string' && value.trim() === '' ? 'ra.validation.required' : undefined
+  typeof value === 'string' && cleanText(value) === '' ? 'ra.validation.required' : undefined
 
 export const isInteger =
   (text: string): Validator =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { choice, text, time } from '../declaring/kinds.ts'
+import { cleanText } from '../rules/cleanText.ts'
 import { KEY_ACCESSES } from './accessKeyCalls.ts'
 
 /** What a program's key may do with content; one that writes reads too. */
@@ -8,7 +9,7 @@ const access = z.enum(KEY_ACCESSES)
 export const accessKeyInput = z.object({
   name: z
     .string()
-    .trim()
+    .overwrite(cleanText)
     .min(1)
     .max(60)
     .meta({ examples: ['Bayi uygulaması'] }),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { cleanText } from '../rules/cleanText.ts'
 import { isTypedTwice, newPasswordFields, typedTwice } from './auth.ts'
 
 const token = z.string().min(1).max(200)
 
-export const forgottenPassword = z.object({ email: z.string().trim().min(1).max(254) })
+export const forgottenPassword = z.object({ email: z.string().overwrite(cleanText).min(1).max(254) })
 export const forgottenPasswordAnswer = z.object({
   message: z.string(),
   /** Whether this site sends mails at all; it says nothing of the address. */
@@ -14,7 +15,7 @@ export const forgottenPasswordAnswer = z.object({
 export const passwordReset = z.object({ token, ...newPasswordFields }).refine(isTypedTwice, typedTwice)
 
 export const emailChange = z.object({
-  email: z.string().trim().max(254).pipe(z.email()),
+  email: z.string().overwrite(cleanText).max(254).pipe(z.email()),
   currentPassword: z.string().min(1).max(1000),
 })
 export const emailConfirmation = z.object({ token })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { cleanText } from '../rules/cleanText.ts'
 import { drafting } from '../texts/administrator/drafting.ts'
 import { TOPIC_MAX_LENGTH } from './aiCalls.ts'
 
 /** What a draft is to be about. */
 export const draftRequest = z.object({
-  topic: z.string(drafting.topicMissing).trim().min(1, drafting.topicMissing).max(TOPIC_MAX_LENGTH),
+  topic: z.string(drafting.topicMissing).overwrite(cleanText).min(1, drafting.topicMissing).max(TOPIC_MAX_LENGTH),
 })

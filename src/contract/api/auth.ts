@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { PASSWORD_MIN_LENGTH } from '../constants.ts'
 import { flag, text, time } from '../declaring/kinds.ts'
+import { cleanText } from '../rules/cleanText.ts'
 import { account } from '../texts/both/account.ts'
 import { passkeyAssertion } from './secondFactor.ts'
 
 export { authEndpoints } from './authEndpoints.ts'
 
 export const credentials = z.object({
-  email: z.string().trim().min(1).max(254),
+  email: z.string().overwrite(cleanText).min(1).max(254),
   password: z.string().min(1).max(1000),
   /** The session goes on although it is not used, to its full age; absent means that it does not. */
   staySignedIn: z.boolean().optional(),
   /** The second factor, where one is set up: six digits of the app, or a recovery code. */
-  code: z.string().trim().max(64).optional(),
+  code: z.string().overwrite(cleanText).max(64).optional(),
   /** Or a passkey. */
   passkey: passkeyAssertion.optional(),
 })

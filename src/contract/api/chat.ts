@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isVisible } from '../rules/cleanText.ts'
 import { assistant } from '../texts/visitor/assistant.ts'
 import { CHAT_LIMITS, CHAT_ROLES } from './chatCalls.ts'
 
@@ -16,7 +17,7 @@ export const chatQuestion = z.object({
     .min(1, refusals.empty)
     .max(CHAT_LIMITS.messages, refusals.tooManyMessages)
     .refine((history) => history.at(-1)?.role !== 'model', refusals.lastByUser)
-    .refine((history) => history.at(-1)?.role !== 'user' || history.at(-1)!.content.trim(), refusals.empty),
+    .refine((history) => history.at(-1)?.role !== 'user' || isVisible(history.at(-1)!.content), refusals.empty),
 })
 
 export const chatAnswer = z.object({

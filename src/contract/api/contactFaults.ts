@@ -1,4 +1,5 @@
 import { formats } from '../declaring/formats.ts'
+import { cleanText } from '../rules/cleanText.ts'
 import type { faults } from '../texts/both/faults.ts'
 import { type Faults, FIELDS, type FieldName, rules } from './contactCalls.ts'
 
@@ -7,7 +8,7 @@ type Texts = Record<keyof typeof faults, string>
 /** What is wrong with one field as it is filled in; undefined when nothing is. */
 export function faultIn(name: FieldName, value: string, texts: Texts): string | undefined {
   const { isRequired, format } = rules[name]
-  const text = value.trim()
+  const text = cleanText(value)
   if (text === '') return isRequired ? texts.required : undefined
   return format && !formats[format].pattern.test(text) ? texts[format] : undefined
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flag, text, time } from '../declaring/kinds.ts'
+import { cleanText } from '../rules/cleanText.ts'
 
 /** An administrator, or who was invited to be one. */
 export const person = z.object({
@@ -25,7 +26,7 @@ export const personFields = {
   isSelf: flag(),
 }
 
-export const invitation = z.object({ email: z.string().trim().max(254).pipe(z.email()) })
+export const invitation = z.object({ email: z.string().overwrite(cleanText).max(254).pipe(z.email()) })
 /** The link is shown this once. */
 export const invited = person.extend({ link: z.url(), canMail: z.boolean() })
 export type Invited = z.infer<typeof invited>

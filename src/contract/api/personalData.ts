@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { resourceSchemas } from '../declaring/resourceSchemas.ts'
 import { type Message, messages } from '../resources/messages/messages.ts'
+import { cleanText } from '../rules/cleanText.ts'
 import type { Activity } from './activity.ts'
 import { activity } from './activity.ts'
 import { notification, OUTBOX_STATUSES } from './notification.ts'
@@ -9,7 +10,7 @@ import { notification, OUTBOX_STATUSES } from './notification.ts'
 export const personQuery = z.object({
   of: z
     .string()
-    .trim()
+    .overwrite(cleanText)
     .min(1)
     .max(254)
     .meta({ description: 'An e-mail address or a phone number.', examples: ['ayse@example.com'] }),

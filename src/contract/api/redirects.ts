@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { integer, text, time } from '../declaring/kinds.ts'
+import { cleanText } from '../rules/cleanText.ts'
 import { LONGEST_FROM, LONGEST_TO } from './redirectCalls.ts'
 
-const [from, to] = [z.string().trim().min(1).max(LONGEST_FROM), z.string().trim().min(1).max(LONGEST_TO)]
+const [from, to] = [
+  z.string().overwrite(cleanText).min(1).max(LONGEST_FROM),
+  z.string().overwrite(cleanText).min(1).max(LONGEST_TO),
+]
 const examples = { from: ['/eski-sayfa'], to: ['/urunler'] }
 
 export const redirectInput = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { problem } from '../problem.ts'
+import { cleanText } from '../rules/cleanText.ts'
 
 export { secondFactorCalls } from './secondFactorCalls.ts'
 
@@ -10,7 +11,7 @@ export type SecondFactor = (typeof SECOND_FACTORS)[number]
 /** Bytes in base64url, as WebAuthn's JSON has them. */
 const bytes = (most: number) => z.string().min(1).max(most)
 const currentPassword = z.string().min(1).max(1000)
-const name = z.string().trim().min(1).max(100)
+const name = z.string().overwrite(cleanText).min(1).max(100)
 
 /** A credential as `PublicKeyCredential.toJSON` tells it (WebAuthn level 3, section 5.1). */
 const credentialFields = {
@@ -81,7 +82,7 @@ export const passwordConfirmed = z.object({ currentPassword })
 /** Nothing is in force until a code is confirmed; the secret is told this once. */
 export const totpStarted = z.object({ secret: z.string(), otpauthUrl: z.string() })
 export type TotpStarted = z.infer<typeof totpStarted>
-export const totpCode = z.object({ code: z.string().trim().min(1).max(20) })
+export const totpCode = z.object({ code: z.string().overwrite(cleanText).min(1).max(20) })
 /** Ten, told this once. */
 export const newRecoveryCodes = z.object({ recoveryCodes })
 export type NewRecoveryCodes = z.infer<typeof newRecoveryCodes>

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { choice, flag, integer, text, time } from '../declaring/kinds.ts'
+import { cleanText } from '../rules/cleanText.ts'
 import { DELIVERY_ERRORS, DELIVERY_STATUSES, EVENTS, LONGEST_URL } from './webhookCalls.ts'
 
 const fields = {
   url: z
     .string()
-    .trim()
+    .overwrite(cleanText)
     .min(1)
     .max(LONGEST_URL)
     .meta({ examples: ['https://hooks.example.com/icerik'] }),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { RESERVED_SLUGS } from '../constants.ts'
+import { cleanText } from '../rules/cleanText.ts'
 import { validation } from '../texts/both/validation.ts'
 import type { Fields } from './fields.ts'
 import { type Format, formats } from './formats.ts'
 import { ICON_IDENTIFIERS } from './iconIdentifiers.ts'
 import type { Field, FieldOf, Kind } from './kinds.ts'
-import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH, specNameOf } from './specNames.ts'
+import { FEATURE_LENGTH, FEATURE_VALUE_LENGTH, specKeyOf, specNameOf } from './specNames.ts'
 import { isNullable, LARGEST_INTEGER, type ValueOf, type Values } from './values.ts'
 
 /** What a client may send of a field, and what it is shown; null where a record may be without it. */
@@ -39,14 +40,18 @@ const schemas: { [K in Kind]: (field: FieldOf<K>) => z.ZodType<Values[K]> } = {
   order: () => z.int().min(-LARGEST_INTEGER).max(LARGEST_INTEGER),
   place: () => z.int().min(1),
   image: ({ isRequired }) =>
-    address(isRequired ? z.string(validation.imageMissing).trim().min(1, validation.imageMissing) : z.string().trim()),
+    address(
+      isRequired
+        ? z.string(validation.imageMissing).overwrite(cleanText).min(1, validation.imageMissing)
+        : z.string().overwrite(cleanText),
+    ),
   choice: ({ choices }) => z.enum(choices),
   icon: () => z.enum(['', ...ICON_IDENTIFIERS]),
   specs: () =>
     z.preprocess(
       refuseTwice,
       z
-        .record(limited(FEATURE_LENGTH).min(1), limited(FEATURE_VALUE_LENGTH))
+        .record(z.string().overwrite(cleanKey).max(FEATURE_LENGTH).min(1), limited(FEATURE_VALUE_LENGTH))
         .refine((map) => Object.keys(map).length <= 200, validation.tooManySpecs),
     ),
   time: () => z.iso.datetime(),
@@ -68,7 +73,7 @@ const groupOf = (fields: Fields) =>
 /** English may be missing wherever Turkish is. */
 const unfilled = (field: Field) => schemaOf({ ...field, isRequired: false }).optional()
 
-const limited = (maxLength: number) => z.string().trim().max(maxLength)
+const limited = (maxLength: number) => z.string().overwrite(cleanText).max(maxLength)
 
 const filled = (text: z.ZodString, isRequired: boolean) => (isRequired ? text.min(1) : text)
 
@@ -86,9 +91,12 @@ function line(maxLength: number, format?: Format) {
 /** Whether there is such a day, which its form alone does not say: no February has a 30th. */
 const isInCalendar = (day: string) => new Date(day).toISOString().startsWith(day)
 
+/** The name of a feature keeps the mark by which it keeps its place. */
+const cleanKey = (key: string) => (specNameOf(key) === key ? cleanText(key) : specKeyOf(cleanText(key)))
+
 /** Refuses names of features that are one once they are trimmed: only one of them would be kept. */
 function refuseTwice(given: unknown, context: z.RefinementCtx) {
-  const names = isMap(given) ? Object.keys(given).map((key) => specNameOf(key).trim()) : []
+  const names = isMap(given) ? Object.keys(given).map((key) => cleanText(specNameOf(key))) : []
   const seen = new Set<string>()
   const twice = names.find((name) => seen.size === seen.add(name).size)
   if (twice) context.addIssue(validation.specTwice(twice))

@@ -1,3 +1,5 @@
+import { withoutInvisible } from './cleanText.ts'
+
 /** The Turkish alphabet with q, w and x in their usual places: 32 letters, ranked from U+0041. */
 const ALPHABET = 'abcçdefgğhıijklmnoöpqrsştuüvwxyz'
 const PLAIN: Record<string, string> = {
@@ -24,16 +26,44 @@ export const lower = (text: string): string => text.normalize('NFC').toLocaleLow
 
 const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** What search compares: case and accents gone by Turkish rules, white space single. `'Çığ  Işık'` gives `'cig isik'`. */
-export const fold = (text: string): string =>
-  withoutMarks(lower(text).replace(/[^a-z0-9\s]/g, (letter) => PLAIN[letter] ?? letter))
+/** Signs that people take for one another, by the one that stands for all. */
+const SIGNS: readonly [RegExp, string][] = [
+  [/[’‘ʼ′＇`´‛]/g, "'"],
+  [/[‐‑‒–—―−－]/g, '-'],
+  [/[“”„‟«»″]/g, '"'],
+  [/\u2800/g, ' '],
+]
+
+/** Small Cyrillic and Greek letters that look like Latin ones, or whose capitals do, and those: within a Latin word nobody means them. */
+const [LOOKALIKES, MEANT] = ['авеікмнорстухјѕһԁԛԝӏαβεζηικνορτυχγ', 'abeikmhopctyxjshdqwlabeznikvoptuxy']
+const LATIN_FOR = new Map([...LOOKALIKES].map((letter, i) => [letter, MEANT[i]!]))
+const [LATIN, OTHER] = [/\p{Script=Latin}/u, /[\p{Script=Cyrillic}\p{Script=Greek}]/u]
+const isMixed = (text: string): boolean => OTHER.test(text) && LATIN.test(text)
+
+const inOneScript = (text: string): string =>
+  isMixed(text)
+    ? text.replace(/\p{L}+/gu, (word) =>
+        isMixed(word) ? [...word].map((letter) => LATIN_FOR.get(letter) ?? letter).join('') : word,
+      )
+    : text
+
+/**
+ * What search compares: case and accents gone by Turkish rules, white space single, nothing invisible, and one sign for those that
+ * look alike. `'Çığ  Işık’ın'` gives `'cig isik'in'`. When it changes, `searchText` is stale: a migration writes it again.
+ */
+export const fold = (text: string): string => {
+  const plain = SIGNS.reduce((left, [signs, one]) => left.replace(signs, one), withoutInvisible(text))
+  return withoutMarks(
+    inOneScript(lower(plain.normalize('NFKC'))).replace(/[^a-z0-9\s]/g, (letter) => PLAIN[letter] ?? letter),
+  )
     .replace(/\s+/g, ' ')
     .trim()
+}
 
 /** `'Çığ Önleme İşi'` gives `'cig-onleme-isi'`. Empty when nothing in the text can stand in an address. */
 export const slugify = (text: string, maxLength = 80): string =>
   fold(text)
-    .replace(/['’]/g, '')
+    .replaceAll("'", '')
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, maxLength)
     .replace(/^-+|-+$/g, '')
@@ -43,7 +73,9 @@ export const slugify = (text: string, maxLength = 80): string =>
  * database sorts alike. Marks and digits come before letters, letters of other scripts after.
  */
 export const sortKey = (text: string): string =>
-  [...lower(text).trim().replace(/\s+/g, ' ')].map((letter) => SORT_RANK.get(letter) ?? sortRankOf(letter)).join('')
+  [...lower(withoutInvisible(text)).trim().replace(/\s+/g, ' ')]
+    .map((letter) => SORT_RANK.get(letter) ?? sortRankOf(letter))
+    .join('')
 
 function sortRankOf(letter: string): string {
   const base = SORT_RANK.get(PLAIN[letter] ?? withoutMarks(letter))

@@ -4,6 +4,7 @@ import { ChatWindow } from '@filiz/design-system/ChatWindow'
 import { TypingSign } from '@filiz/design-system/TypingSign'
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CHAT_LIMITS } from '../../contract/api/chatCalls.ts'
+import { isVisible } from '../../contract/rules/cleanText.ts'
 import { greetingOf } from '../../contract/texts/visitor/chat.ts'
 import { useSite } from '../document/SiteContext.ts'
 import { askAssistant } from './askAssistant.ts'
@@ -95,6 +96,7 @@ export function Chat({ conversation, opening, onClose }: ChatProps) {
             onChange={conversation.write}
             onSend={send}
             isWaiting={isWaiting}
+            isBlank={isBlank}
             maxLength={CHAT_LIMITS.characters}
           />
           <SmallPrint texts={texts} />
@@ -119,3 +121,5 @@ export function Chat({ conversation, opening, onClose }: ChatProps) {
     </ChatWindow>
   )
 }
+
+const isBlank = (text: string) => !isVisible(text)

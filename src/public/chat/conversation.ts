@@ -6,6 +6,7 @@ import {
   type ChatSource,
 } from '../../contract/api/chatCalls.ts'
 import { CHAT_REPLY_DELAY } from '../../contract/constants.ts'
+import { cleanText } from '../../contract/rules/cleanText.ts'
 import { chat } from '../../contract/texts/visitor/chat.ts'
 
 /** One turn as it is shown. A failure is the model's turn too; its content is what the server says besides, if anything. */
@@ -65,7 +66,7 @@ export function createConversation(
     },
     write: (draft) => change({ draft }),
     async send() {
-      const content = state.draft.trim()
+      const content = cleanText(state.draft)
       if (content === '' || state.isWaiting) return
       change({ draft: '' })
       await answer([...state.turns, { role: 'user', content }])

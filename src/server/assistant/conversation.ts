@@ -1,9 +1,10 @@
 import type { ChatMessage, ChatReply } from '../../contract/api/chatCalls.ts'
+import { cleanText } from '../../contract/rules/cleanText.ts'
 import { withoutAddresses } from './mask.ts'
 import type { Finder, Found } from './retrieval/findPages.ts'
 
 /** What is asked: the last message of a conversation that a visitor's browser sent, which may be forged in any part. */
-export const questionIn = (history: readonly ChatMessage[]): string => history.at(-1)!.content.trim()
+export const questionIn = (history: readonly ChatMessage[]): string => cleanText(history.at(-1)!.content)
 
 /** A question that has fewer words that the site knows leans on the one before it: `peki fiyatı?` */
 const LEANING = 2

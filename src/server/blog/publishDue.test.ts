@@ -66,6 +66,26 @@ describe.each(dialects)('a due post on %s', (dialect) => {
     expect(after.body.updatedAt).toBe(before.body.updatedAt)
   })
 
+  test('leaves a version and an activity of the system, once, and word to webhooks', async () => {
+    await site.admin('POST /admin/webhooks', { url: 'https://hooks.example.com', events: ['content.published'] })
+    const post = await planned(site, Date.now() - 1)
+    const job = publishDue(site.database.db, site.changes)
+    await Promise.all([job.run(), job.run()])
+    const { body: versions } = await site.admin(`GET /admin/history/blog/${post.id}`)
+    expect(versions).toEqual([
+      { version: 2, at: expect.any(String), by: 'system', fields: ['isPublished'] },
+      expect.objectContaining({ version: 1 }),
+    ])
+    expect((await site.admin(`GET /admin/history/blog/${post.id}/2`)).body).toMatchObject({ isPublished: true })
+    const filter = JSON.stringify({ resource: 'blog', recordId: String(post.id), by: 'system' })
+    expect((await site.admin(`GET /admin/activity?filter=${filter}`)).body).toMatchObject([
+      { at: versions[0].at, by: 'system', action: 'update', resource: 'blog', recordId: String(post.id) },
+    ])
+    const told = await site.database.db.selectFrom('webhookDeliveries').select(['type', 'data']).execute()
+    const ofPost = told.filter(({ data }) => JSON.parse(data).id === post.id)
+    expect(ofPost).toEqual([{ type: 'content.published', data: expect.stringContaining(`"/blog/${post.slug}"`) }])
+  })
+
   test('can be saved by whoever had it open before its moment', async () => {
     const open = await planned(site, Date.now() - 1)
     await publishDue(site.database.db, site.changes).run()

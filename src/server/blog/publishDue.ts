@@ -1,16 +1,20 @@
 import { pathNameOf } from '../../contract/declaring/pathName.ts'
 import { posts } from '../../contract/resources/posts/posts.ts'
+import { decodeRow } from '../db/columns.ts'
 import { inTransaction } from '../db/inTransaction.ts'
-import type { Db } from '../db/tables.ts'
+import { anyTable, type Db } from '../db/tables.ts'
 import type { Job } from '../jobs/startJobs.ts'
+import { leaveTraces } from '../resources/leaveTraces.ts'
+import type { Row } from '../resources/row.ts'
+import { SYSTEM } from '../shared/actor.ts'
 import type { Changes } from '../shared/changes.ts'
-import { announce } from '../webhooks/deliveries.ts'
 
-const TABLE = posts.name
+const { name: TABLE, fields } = posts
 
 /**
  * Marks posts whose moment has come as published, also those that fell due while no server ran. Visitors see them by
- * the rule already; what is to be told is that rendered pages are old. One instance marks a post, and says so to all.
+ * the rule already; what is to be told is that rendered pages are old. One instance marks a post, and says so to all: in the history and
+ * the activity as `system`, and to webhooks.
  * Nobody has changed it: whoever edits it meanwhile may save.
  */
 export const publishDue = (db: Db, changes: Changes, now: () => number = Date.now): Job => ({
@@ -21,21 +25,28 @@ export const publishDue = (db: Db, changes: Changes, now: () => number = Date.no
     const due = await nextPlan(db)
     if (due === undefined || due > moment) return due ? Date.parse(due) : undefined
     await inTransaction({ db, changes }, async (ground) => {
-      const marked = await ground.db
+      const marked = await anyTable(ground.db)
         .updateTable(TABLE)
         .set({ isPublished: true })
         .where('isPublished', '=', false)
         .where('publishAt', '<=', moment)
-        .returning(['id', 'slug'])
+        .returningAll()
         .execute()
-      for (const { id, slug } of marked)
-        await announce(ground.db, {
-          type: 'content.published',
+      for (const row of marked) {
+        const after = decodeRow(fields, row) as Row
+        await leaveTraces(ground.db, {
+          action: 'update',
+          actor: SYSTEM,
           resource: pathNameOf(posts),
-          id,
+          id: after.id,
+          table: TABLE,
+          fields,
           at: moment,
-          path: `${posts.page}/${slug}`,
+          shown: { before: false, after: true, path: `${posts.page}/${after.slug}` },
+          before: { ...after, isPublished: false },
+          after,
         })
+      }
       if (marked.length) await ground.changes.emit(TABLE)
     })
     const next = await nextPlan(db)

@@ -1,5 +1,5 @@
 import { type Fields, precedenceFieldOf } from '../../contract/declaring/fields.ts'
-import { ENGLISH, type Field, type ItemsField, type Kind } from '../../contract/declaring/kinds.ts'
+import { ENGLISH, type EnglishField, type Field, type ItemsField, type Kind } from '../../contract/declaring/kinds.ts'
 import { isSorted } from '../../contract/declaring/lists.ts'
 import type { Resource } from '../../contract/declaring/resource.ts'
 import { initialOf, isNullable } from '../../contract/declaring/values.ts'
@@ -72,7 +72,12 @@ export const columns: Record<Kind, Column> = {
     decode: (stored: string, field) =>
       (JSON.parse(stored) as Row[]).map((item) => itemOf((field as ItemsField).fields, item)),
   },
-  english: { type: 'text', isLong: true, encode: (english) => JSON.stringify(filled(english)), decode: parse },
+  english: {
+    type: 'text',
+    isLong: true,
+    encode: (english, field) => JSON.stringify(filled(english, (field as EnglishField).fields)),
+    decode: parse,
+  },
 }
 
 type Row = Record<string, unknown>
@@ -149,13 +154,16 @@ export function decodeValue(fields: Fields, name: string, stored: unknown): unkn
 function itemOf(fields: Fields, item: Row): Row {
   const names = Object.keys(fields).filter((name) => name !== ENGLISH)
   const values = names.map((name) => [name, encodeValue(fields, name, item[name] ?? initialOf(fields[name]!) ?? null)])
-  const english = filled(item[ENGLISH])
+  const english = filled(item[ENGLISH], (fields[ENGLISH] as EnglishField | undefined)?.fields)
   return { ...Object.fromEntries(values), ...(Object.keys(english).length > 0 && { [ENGLISH]: english }) }
 }
 
-/** The English that there is: an empty one is none. */
-const filled = (english: unknown): Row =>
-  Object.fromEntries(Object.entries((english ?? {}) as Row).filter(([, text]) => text))
+/** The English that there is, in the order of its declaration: an empty one is none. */
+const filled = (english: unknown, fields: Fields = {}): Row => {
+  const given = (english ?? {}) as Row
+  const names = new Set([...Object.keys(fields), ...Object.keys(given)])
+  return Object.fromEntries([...names].map((name) => [name, given[name]]).filter(([, text]) => text))
+}
 
 /** A whole record as its table holds it, with sort keys and the text that search reads. */
 export function encodeRow(fields: Fields, record: Row): Row {

@@ -1,6 +1,8 @@
 import { pictures } from '../../contract/resources/pictures/pictures.ts'
 import { decodeRow, encodeRow } from '../db/columns.ts'
 import { dialectOf } from '../db/dialectOf.ts'
+import { isUniqueViolation } from '../db/errors.ts'
+import { inSavepoint } from '../db/inSavepoint.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import { anyTable, type Db } from '../db/tables.ts'
 import type { Row } from '../resources/row.ts'
@@ -41,12 +43,11 @@ export async function replacePicture(
     const from = nameAt(picture.url)
     if (from === upload.name) return id
     const moved: Moved = { from: hashOf(picture), to: upload }
-    const known = await pictureOf(db, upload)
-    if (!known) {
+    const known = await pictureOrWrite(db, upload, async () => {
       const after = await writeFacts(db, picture, upload, now())
       await tracePicture(db, { action: 'update', actor: place.actor, before: picture, after })
       await forgetUpload(db, from)
-    }
+    })
     await moveUses({ ...place, db, changes }, moved)
     await noteMove(db, { hash: moved.from, replacedBy: parseName(upload.name)!.hash })
     await changes.emit(pictures.name)
@@ -69,6 +70,19 @@ async function readPicture(db: Db, id: number, { isLocked = false } = {}) {
 
 const pictureOf = async (db: Db, upload: UploadRow) =>
   decoded(await table(db).where('url', '=', factsOf(upload).url).executeTakeFirst())
+
+/** The picture that has a file already, also where it got it this moment; undefined once the file is written to another one. */
+async function pictureOrWrite(db: Db, upload: UploadRow, write: () => Promise<void>) {
+  for (;;) {
+    const known = await pictureOf(db, upload)
+    if (known) return known
+    try {
+      return await inSavepoint(anyTable(db), write)
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error
+    }
+  }
+}
 
 async function writeFacts(db: Db, picture: Row, upload: UploadRow, now: number): Promise<Row> {
   const written = { ...picture, ...factsOf(upload), updatedAt: momentAfter(picture.updatedAt, now) }

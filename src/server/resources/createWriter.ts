@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isForPrograms } from '../../contract/api/keyAccess.ts'
 import { withGiven } from '../../contract/declaring/english.ts'
 import { aliasesOf } from '../../contract/declaring/fields.ts'
@@ -5,6 +6,7 @@ import type { Resource } from '../../contract/declaring/resource.ts'
 import { initialOf } from '../../contract/declaring/values.ts'
 import { encodeRow } from '../db/columns.ts'
 import { isUniqueViolation } from '../db/errors.ts'
+import { inSavepoint } from '../db/inSavepoint.ts'
 import type { Ground as Within } from '../db/inTransaction.ts'
 import { type AnyDb, anyTable, type Db } from '../db/tables.ts'
 import { announce } from '../webhooks/deliveries.ts'
@@ -60,6 +62,7 @@ export function createWriter(db: Db, resource: Resource, ground: Ground, reader:
     return Object.fromEntries(await Promise.all(initial))
   }
 
+  /** Answers the same row where nothing changes: then nothing is written, and nobody is told. */
   const write = async (
     within: Within,
     row: Row,
@@ -67,9 +70,11 @@ export function createWriter(db: Db, resource: Resource, ground: Ground, reader:
     action: Deed['action'] = 'update',
   ): Promise<Row | undefined> => {
     const trx = anyTable(within.db)
+    const next = encodeRow(own, withGiven(row, values))
+    if (isDeepStrictEqual(next, encodeRow(own, row))) return row
     const written = await trx
       .updateTable(table)
-      .set({ ...encodeRow(own, withGiven(row, values)), updatedAt: momentAfter(row.updatedAt, now()) })
+      .set({ ...next, updatedAt: momentAfter(row.updatedAt, now()) })
       .where('id', '=', row.id)
       .where('updatedAt', '=', row.updatedAt)
       .returningAll()
@@ -86,14 +91,16 @@ export function createWriter(db: Db, resource: Resource, ground: Ground, reader:
     for (;;) {
       let isChosen = false
       try {
-        return await attempt(id, guard, async (trx, row, within) => {
-          const values = valuesFor(row)
-          isChosen = Boolean(addresses?.isChosen(values, row))
-          const slug = addresses && { [addresses.field]: await addresses.slugFor(trx, values, row, clock()) }
-          const written = await write(within, row, { ...values, ...slug }, action)
-          if (written) await addresses?.settle(trx, row, written, clock())
-          return written
-        })
+        return await inSavepoint(anyTable(db), () =>
+          attempt(id, guard, async (trx, row, within) => {
+            const values = valuesFor(row)
+            isChosen = Boolean(addresses?.isChosen(values, row))
+            const slug = addresses && { [addresses.field]: await addresses.slugFor(trx, values, row, clock()) }
+            const written = await write(within, row, { ...values, ...slug }, action)
+            if (written) await addresses?.settle(trx, row, written, clock())
+            return written
+          }),
+        )
       } catch (error) {
         if (!addresses || !isUniqueViolation(error)) throw error
         if (isChosen) return { refused: 'slugTaken' }
@@ -160,7 +167,7 @@ export function createWriter(db: Db, resource: Resource, ground: Ground, reader:
     /** Puts these rows before the others, where `was` came first so far if it is given; throws `Refused` where that cannot be. */
     order: async (ids: readonly number[], was?: readonly number[]): Promise<void> => {
       await writing(async (trx) => {
-        await orderRows(trx, resource, ids, was)
+        if (!(await orderRows(trx, resource, ids, was))) return undefined
         await tellOfOrder(trx)
         return ids
       })

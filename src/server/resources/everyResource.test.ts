@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleOf } from '../../../tests/setup/samples.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { endpointOf, fillEndpoint, parseEndpoint } from '../../contract/declaring/endpoint.ts'
+import { titleFieldOf } from '../../contract/declaring/fields.ts'
 import type { Resource } from '../../contract/declaring/resource.ts'
 import { resources } from '../../contract/resources/index.ts'
 
@@ -52,7 +53,9 @@ describe.each(dialects)('every resource on %s', (dialect) => {
 
     test('a stale save is a 409, and changes nothing', async () => {
       const row = await made()
-      const fresh = (await site.admin(one(update, row), { updatedAt: row.updatedAt })).body
+      const title = titleFieldOf(resource)
+      const changed = { [title]: `${row[title]} 2` }
+      const fresh = (await site.admin(one(update, row), { ...changed, updatedAt: row.updatedAt })).body
       const byStamp = await site.admin(one(update, row), { updatedAt: row.updatedAt })
       const byTag = await site.admin(one(update, row), {}, { headers: { 'if-match': `"${row.updatedAt}"` } })
       const removal = await site.admin(one(remove, row), undefined, { headers: { 'if-match': `"${row.updatedAt}"` } })

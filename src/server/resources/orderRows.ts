@@ -14,7 +14,7 @@ const SLICE = 500
 
 /**
  * Puts these rows of a table before the others, in this order, and gives up the places of those that had one. Nothing else about
- * a row changes, its revision neither. Throws `Refused` for ids that are doubled or not there, and where it is said what the order
+ * a row changes, its revision neither. Answers whether anything did. Throws `Refused` for ids that are doubled or not there, and where it is said what the order
  * was and it is another by now.
  */
 export async function orderRows(
@@ -22,7 +22,7 @@ export async function orderRows(
   { name: table, fields }: Pick<Resource, 'name' | 'fields'>,
   ids: readonly number[],
   was?: readonly number[],
-): Promise<void> {
+): Promise<boolean> {
   const place = precedenceFieldOf({ fields })!
   const key = sortColumnOf(fields, place)
   const keyOf = (wanted: number) => sortKeyOf(fields, place, wanted)!
@@ -51,13 +51,15 @@ export async function orderRows(
   if (was && !isStill(placed, was)) throw new Refused(409, problems.staleOrder)
   const wanted = new Map(ids.map((id, i) => [id, i + 1]))
 
-  for (const slice of slicesOf([...placed.keys()].filter((id) => !wanted.has(id))))
+  const left = [...placed.keys()].filter((id) => !wanted.has(id))
+  const moved = ids.filter((id) => placed.get(id) !== wanted.get(id))
+  for (const slice of slicesOf(left))
     await trx
       .updateTable(table)
       .set((eb) => ({ [place]: null, [key]: eb.ref('createdAt') }))
       .where('id', 'in', slice)
       .execute()
-  for (const slice of slicesOf(ids.filter((id) => placed.get(id) !== wanted.get(id)))) {
+  for (const slice of slicesOf(moved)) {
     const each = (told: (place: number) => unknown) =>
       sql`case id ${sql.join(
         slice.map((id) => sql`when ${sql.lit(id)} then ${sql.lit(told(wanted.get(id)!))}`),
@@ -69,6 +71,7 @@ export async function orderRows(
       .where('id', 'in', slice)
       .execute()
   }
+  return left.length + moved.length > 0
 }
 
 /** Keys of rows that have a place begin with a letter, those of the others with a digit. */

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { things } from '../../../tests/admin/things.ts'
+import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { draftedMigration } from '../../../tests/setup/throwaway.ts'
+import { posts } from '../../contract/resources/posts/posts.ts'
 import { connect } from '../db/connect.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import { anyTable } from '../db/tables.ts'
@@ -149,3 +151,59 @@ describe.each(dialects)('writers at one time on %s', (dialect) => {
 
 /** Who waits in this database for a row that another has. */
 const whoWait = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+/** PostgreSQL refuses every statement after one that failed, until the transaction is rolled back to before it (25P02). */
+describe('a value that somebody else takes while a transaction goes on, on postgres', () => {
+  let site: TestApp
+  beforeAll(async () => {
+    site = await createTestApp('postgres', { isPatient: true })
+  })
+  afterAll(() => site.close())
+
+  /** Does something while another connection has taken a slug and not said so yet, which it does once somebody waits for it. */
+  const whileTaken = async <T>(slug: string, work: () => Promise<T>): Promise<T> => {
+    const { id } = (await site.admin('POST /blog', { title: 'Başkasının', content: 'x' })).body
+    const other = await connect(site.database.url, { isPatient: true })
+    let done: Promise<T> | undefined
+    await other.db.transaction().execute(async (holding) => {
+      await anyTable(holding).updateTable('blog').set({ slug }).where('id', '=', id).execute()
+      done = work()
+      done.catch(() => {})
+      await expect.poll(async () => (await whoWait.execute(other.db)).rows, { interval: 10 }).toHaveLength(1)
+    })
+    await other.close()
+    return done!
+  }
+
+  test('an address that follows its title is made anew, and one that is chosen is refused, with all else still written', async () => {
+    const { id } = (await site.admin('POST /blog', { title: 'Eski', content: 'x' })).body
+    const { stores } = site.services
+    const write = (given: object) => () =>
+      inTransaction(site.services, async (ground) => {
+        const store = stores.on(ground).by(SYSTEM).of(posts)
+        const { row, refused } = await store.update(id, { ...given })
+        await store.update(id, { author: 'Ayşe' })
+        return row?.slug ?? refused
+      })
+    expect(await whileTaken('yeni', write({ title: 'Yeni' }))).toBe('yeni-2')
+    expect(await whileTaken('tutulan', write({ slug: 'tutulan' }))).toBe('slugTaken')
+    expect((await site.admin(`GET /blog/admin/${id}`)).body).toMatchObject({ slug: 'yeni-2', author: 'Ayşe' })
+  })
+
+  test('two pictures that are replaced by the same file become one', async () => {
+    const upload = async (size: number) => {
+      const form = await formOf(['file', await picture('png', size)])
+      await site.admin('POST /files/upload-product-image', form.payload, { headers: form.headers })
+    }
+    for (const size of [61, 62, 63, 64]) await upload(size)
+    const ids = (await site.admin('GET /admin/pictures')).body.map(({ id }: { id: number }) => id)
+    const form = await formOf(['file', await picture('png', 70)])
+    const answers = await Promise.all(
+      ids.map((id: number) =>
+        site.admin(`POST /admin/pictures/${id}/replace`, form.payload, { headers: form.headers }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
+  })
+})

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { endpointOf } from '../../contract/declaring/endpoint.ts'
 import { slugFieldOf } from '../../contract/declaring/fields.ts'
 import { resourceSchemas } from '../../contract/declaring/resourceSchemas.ts'
+import { isVisible } from '../../contract/rules/cleanText.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import { actorOf } from '../http/actorOf.ts'
@@ -78,5 +79,5 @@ const dropBlank =
   async ({ body }: FastifyRequest) => {
     if (!field || typeof body !== 'object' || body === null) return
     const given = body as Values
-    if (given[field] === null || (typeof given[field] === 'string' && !given[field].trim())) delete given[field]
+    if (given[field] === null || (typeof given[field] === 'string' && !isVisible(given[field]))) delete given[field]
   }

@@ -56,26 +56,36 @@ export function writingOf(
 
   const settled = async (row: Row): Promise<Outcome> => ({ row: (await present([row], ADMINISTRATOR))[0]! })
 
-  /** Writes a row, unless somebody else is in the way, and says that the table changed. */
-  const writing = <T>(work: (trx: AnyDb, within: Within) => Promise<T>): Promise<T> =>
+  /** Writes a row, unless somebody else is in the way, and says that the table changed where it did. */
+  const writing = <T>(
+    work: (trx: AnyDb, within: Within) => Promise<T>,
+    isChange: (outcome: T) => boolean = (outcome) => typeof outcome === 'object',
+  ): Promise<T> =>
     inTransaction({ db, changes }, async (within) => {
       const outcome = await work(anyTable(within.db), within)
-      if (typeof outcome === 'object') await within.changes.emit(table)
+      if (isChange(outcome)) await within.changes.emit(table)
       return outcome
     })
 
-  /** Does something to a stored row, if nobody else has changed that row in between; else looks again. */
+  /**
+   * Does something to a stored row, if nobody else has changed that row in between; else looks again. Work that
+   * changes nothing answers the row that it was given.
+   */
   const attempt = async (
     id: number,
     guard: Guard,
     work: (trx: AnyDb, row: Row, within: Within) => Promise<Row | undefined>,
   ): Promise<Outcome> => {
     for (;;) {
-      const outcome = await writing(async (trx, within) => {
-        const row = await stored(trx, id)
-        if (!row) return 'missing'
-        return guard(row.updatedAt) ? work(trx, row, within) : 'stale'
-      })
+      let before: Row | undefined
+      const outcome = await writing(
+        async (trx, within) => {
+          before = await stored(trx, id)
+          if (!before) return 'missing'
+          return guard(before.updatedAt) ? work(trx, before, within) : 'stale'
+        },
+        (outcome) => typeof outcome === 'object' && outcome !== before,
+      )
       if (typeof outcome === 'string') return { refused: outcome }
       if (outcome) return settled(outcome)
     }

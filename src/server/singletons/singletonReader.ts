@@ -62,13 +62,19 @@ export function createSingletonReader(db: Db, declared: Declared, { rules = {} }
     refuseMissing(fields, values)
     const inForce = stored ?? (declared.start && { ...declared.start, updatedAt: null })
     const whole = rules.prepare?.(values, inForce, isBroughtBack) ?? values
-    return encodeContent(fields, Object.fromEntries(names.map((name) => [name, whole[name] ?? null])))
+    return encoded(whole)
   }
+
+  const encoded = (whole: Values): Values =>
+    encodeContent(fields, Object.fromEntries(names.map((name) => [name, whole[name] ?? null])))
 
   return {
     read,
 
     prepare,
+
+    /** All values as they are stored. */
+    encoded,
 
     /** What would be in force with what is given; nothing is stored. */
     wouldBe: async (given: Values): Promise<Values> => decodeContent(fields, prepare(given, await read())),

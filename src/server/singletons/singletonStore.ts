@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { SINGLETONS_PATH } from '../../contract/declaring/singleton.ts'
 import { inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
@@ -39,7 +40,7 @@ export function createSingletonStore(
   { actor, changes, bringBack, rules = {}, now = Date.now }: Ground,
 ) {
   const { key, fields } = declared
-  const { prepare, ...reader } = createSingletonReader(db, declared, { rules })
+  const { prepare, encoded, ...reader } = createSingletonReader(db, declared, { rules })
   const { read } = reader
   const nothing = Object.fromEntries(Object.keys(fields).map((name) => [name, null]))
 
@@ -80,7 +81,7 @@ export function createSingletonStore(
     ...reader,
 
     /**
-     * Stores the fields that are given beside those that are there. Undefined when the guard finds it stale; throws
+     * Stores the fields that are given beside those that are there, where that changes anything. Undefined when the guard finds it stale; throws
      * `Refused` when a field that must be there is in neither.
      */
     async write(given: Values, guard: ContentGuard = () => true, action?: 'restore'): Promise<Content | undefined> {
@@ -88,6 +89,7 @@ export function createSingletonStore(
         const stored = await read()
         if (!guard(stored)) return undefined
         const data = prepare(given, stored, action === 'restore')
+        if (stored && isDeepStrictEqual(data, encoded(stored))) return stored
         const written = await inTransaction({ db, changes }, async (ground) => {
           const at = await put(ground.db, data, stored)
           if (!at) return undefined

@@ -76,9 +76,12 @@ describe.each(dialects)('page content on %s', (dialect) => {
     test('is not saved over what somebody else has saved meanwhile', async () => {
       const empty = await edit(key)
       const first = await put(key, { ...least[key], updatedAt: empty.updatedAt })
+      const line = names.find((name) => ['title', 'tagline', 'lead'].includes(name))
+      const newest = { date: '2030-01-01', text: 'Yeni' }
+      const changed = line ? { ...least[key], [line]: 'Başka' } : { versions: [newest, ...first.body.versions] }
       expect(first.status).toBe(200)
       const whileEmpty = await put(key, { ...least[key], updatedAt: empty.updatedAt })
-      const second = await put(key, { ...least[key], updatedAt: first.body.updatedAt })
+      const second = await put(key, { ...changed, updatedAt: first.body.updatedAt })
       const stale = await put(key, { ...least[key], updatedAt: first.body.updatedAt })
       const byTag = await put(key, least[key], { 'if-match': String(first.headers.etag) })
       expect([whileEmpty, second, stale, byTag].map(({ status }) => status)).toEqual([409, 200, 409, 409])

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { MOST_WEBHOOKS, webhookCalls } from '../../contract/api/webhookCalls.ts'
 import {
   addedWebhook,
   delivery,
   deliveryFields,
+  type Webhook,
+  type WebhookChanges,
   webhook,
   webhookChanges,
   webhookFields,
@@ -15,7 +18,7 @@ import { problem } from '../../contract/problem.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import { webhookTexts } from '../../contract/texts/both/webhooks.ts'
 import { writeRecorded } from '../activity/writeRecorded.ts'
-import type { Ground } from '../db/inTransaction.ts'
+import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import { addressOf, at } from '../http/access.ts'
 import { sendShortList } from '../http/shortLists.ts'
 import type { ZodRoutes } from '../http/validation.ts'
@@ -99,7 +102,11 @@ export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, receipts, 
     handler: async (request) => {
       const id = idIn(request)
       if (request.body.url !== undefined) await targets.check(request.body.url)
-      return write(request, 'update', (within) => changeWebhook(within.db, id, request.body))
+      return inTransaction(ground, async (within) => {
+        const found = await findWebhook(within.db, id)
+        if (found && isUnchanged(found, request.body)) return webhook.parse(found)
+        return write(request, 'update', ({ db }) => changeWebhook(db, id, request.body), within)
+      })
     },
   })
 
@@ -151,3 +158,7 @@ export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, receipts, 
     },
   })
 }
+
+/** Whether a change asks for what is there already; events have no order. */
+const isUnchanged = (found: Webhook, { events = found.events, ...given }: WebhookChanges) =>
+  isDeepStrictEqual(events.toSorted(), found.events.toSorted()) && isDeepStrictEqual({ ...found, ...given }, found)

@@ -11,6 +11,8 @@ export interface ChatComposerProps extends Omit<ComponentProps<'form'>, 'childre
   onChange: (value: string) => void
   onSend: () => void
   /** An answer is on its way: one may write on, but not send. */
+  /** Whether a text says nothing, and cannot be sent. */
+  isBlank?: (text: string) => boolean
   isWaiting?: boolean
   /** In characters. */
   maxLength: number
@@ -28,12 +30,13 @@ export function ChatComposer({
   onChange,
   onSend,
   isWaiting = false,
+  isBlank = (text) => text.trim() === '',
   maxLength,
   fieldRef,
   className,
   ...rest
 }: ChatComposerProps) {
-  const canSend = !isWaiting && value.trim() !== ''
+  const canSend = !isWaiting && !isBlank(value)
   const send = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
     if (canSend) onSend()

@@ -16,4 +16,6 @@ export const termsOf = (question: string): string[] => [
 
 /** The folded words and numbers of a text; `kok6` is two of them. */
 export const wordsOf = (text: string): string[] =>
-  fold(text.replace(/(\p{L}|\d)['’ʼ]\p{L}+/gu, '$1')).match(/[a-z]+|\d+/g) ?? []
+  fold(text)
+    .replace(/(\p{L}|\d)'\p{L}+/gu, '$1')
+    .match(/[a-z]+|\d+/g) ?? []

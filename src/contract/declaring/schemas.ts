@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RESERVED_SLUGS } from '../constants.ts'
 import { cleanText } from '../rules/cleanText.ts'
+import { isWithinMarkdownLimits } from '../rules/markdownLimits.ts'
 import { validation } from '../texts/both/validation.ts'
 import type { Fields } from './fields.ts'
 import { type Format, formats } from './formats.ts'
@@ -28,7 +29,8 @@ function makeSchema(field: Field): z.ZodType {
 const schemas: { [K in Kind]: (field: FieldOf<K>) => z.ZodType<Values[K]> } = {
   text: ({ isRequired, maxLength, format }) => filled(line(maxLength, format), isRequired),
   longText: ({ isRequired, maxLength }) => filled(limited(maxLength), isRequired),
-  markdown: ({ isRequired, maxLength }) => filled(limited(maxLength), isRequired),
+  markdown: ({ isRequired, maxLength }) =>
+    filled(limited(maxLength), isRequired).refine(isWithinMarkdownLimits, validation.markdownTooDense),
   slug: ({ maxLength }) =>
     limited(maxLength)
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, validation.slug)

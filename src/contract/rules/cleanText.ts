@@ -2,11 +2,13 @@
  * Text normalisation, part 1: what people typed, without the characters that have no place in it. Nobody sees them, and they make a
  * name that looks empty, or two that look alike and are not. `turkish.ts` compares texts, and folds what is left.
  *
- * Removed: control characters but tab and line breaks, lone surrogates, and what Unicode calls default-ignorable (soft hyphen,
- * zero-width characters, direction marks, Hangul fillers, variation selectors, tags). Kept: what holds an emoji together
- * (U+200D, U+FE0F, the tags of a flag), and the joiners of scripts whose spelling has them, such as Persian.
+ * Removed: control characters but tab and line breaks, and what Unicode calls default-ignorable (soft hyphen, zero-width characters,
+ * direction marks, Hangul fillers, variation selectors, tags). NUL and lone surrogates stay: no database holds them, and the server
+ * refuses them. Kept: what holds an emoji together
+ * (U+200D, U+FE0F, the tags of a flag), the joiners of scripts whose spelling has them, such as Persian, and the word joiner (U+2060) of
+ * a range of numbers.
  */
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cs}]|(?![\t\n\r])\p{Cc}/gu
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}|(?![\t\n\r\0])\p{Cc}/gu
 
 const PICTURE = '\\p{Extended_Pictographic}\\p{Emoji_Modifier}?[\\uFE0E\\uFE0F]?'
 const EMOJI = [
@@ -16,7 +18,9 @@ const EMOJI = [
 ].join('|')
 const JOINER =
   '(?<=[\\p{L}\\p{M}])(?<![\\p{Script=Latin}\\p{Script=Greek}\\p{Script=Cyrillic}\\p{Script=Inherited}])[\\u200C\\u200D](?=\\p{L})'
-const REMOVED = new RegExp(`(${EMOJI}|${JOINER})|${INVISIBLE.source}`, 'gu')
+/** A range of numbers that no line breaks: `0–30`. */
+const UNBROKEN = '(?<=\\p{Pd})\\u2060(?=\\p{N})|(?<=\\p{N})\\u2060(?=\\p{Pd})'
+const REMOVED = new RegExp(`(${EMOJI}|${JOINER}|${UNBROKEN})|${INVISIBLE.source}`, 'gu')
 
 /** Letters, digits, marks and signs that leave ink; the blank of Braille is none. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u

@@ -17,10 +17,14 @@ export function chaptersOf(text: string | null | undefined): Chapter[] {
   })
   const all = opening.trim() ? [{ heading: '', text: opening.trim() }, ...chapters] : chapters
   const taken = new Set<string>()
+  const counts = new Map<string, number>()
   return all.map(({ heading, text }, place) => {
     const base = slugify(heading) || `bolum-${place + 1}`
     let id = base
-    for (let times = 2; taken.has(id); times++) id = `${base}-${times}`
+    // Counted for each heading: thousands that are alike are not tried from the beginning.
+    let times = counts.get(base) ?? 1
+    while (taken.has(id)) id = `${base}-${++times}`
+    counts.set(base, times)
     taken.add(id)
     return { id, heading, text }
   })

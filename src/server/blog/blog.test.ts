@@ -23,6 +23,22 @@ describe.each(dialects)('the blog on %s', (dialect) => {
     (await site.call('GET /blog')).body.find((row: { id: number }) => row.id === id)
   const statusOf = async ({ slug }: { slug: string }) => (await site.call(`GET /blog/${slug}`)).status
 
+  test.each([
+    ['# a\n'.repeat(25_000), validation.markdownTooDense],
+    ['a\n'.repeat(50_000), validation.markdownTooDense],
+    ['**'.repeat(2600).replaceAll('****', '** a **'), validation.markdownTooDense],
+    [`${'**a '.repeat(200)}${'b**'.repeat(200)}`, validation.markdownTooDense],
+    [`${'_a '.repeat(240)}\n\n`.repeat(20), validation.markdownTooDense],
+    ['a'.repeat(100_001), 'En fazla 100.000 karakter girebilirsiniz.'],
+  ])('a text that costs too much to render is refused: %.12s', async (content, text) => {
+    const refused = { status: 400, body: { errors: { content: [text] } } }
+    expect(await site.admin('POST /blog', { title: 'Buğday', content })).toMatchObject(refused)
+    const draft = await post()
+    expect(await site.admin(`PUT /blog/${draft.id}`, { content })).toMatchObject(refused)
+    expect(await site.admin(`PUT /blog/${draft.id}`, { content: 'a '.repeat(49_000) })).toMatchObject({ status: 200 })
+    await site.admin(`DELETE /blog/${draft.id}`)
+  })
+
   describe('a draft', () => {
     test('is what a post is unless it says otherwise, and no visitor sees it', async () => {
       const draft = await post()

@@ -31,6 +31,7 @@ export const validation = {
   imageElsewhere: 'Bu görsel başka bir sitede duruyor ve burada gösterilemez; görseli indirip buraya yükleyin.',
   specTwice: (name: string) => `“${name}” iki kez yazılmış. Her özelliğin adı bir kez geçebilir.`,
   tooManySpecs: 'En fazla 200 özellik girilebilir.',
+  markdownTooDense: 'Metinde çok fazla satır ya da kalın yazı işareti var. Kısaltın ya da birkaç yazıya bölün.',
   tooManyItems: (max: number) => `En fazla ${max.toLocaleString('tr')} tane olabilir.`,
   tooFewItems: (min: number) => `En az ${min.toLocaleString('tr')} tane girin.`,
   invalid: 'Bu değer geçersiz.',

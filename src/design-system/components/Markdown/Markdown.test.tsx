@@ -64,3 +64,26 @@ test('drops nothing, and makes no element that it does not support, whatever is 
     { numRuns: 300 },
   )
 })
+
+describe('shows as typed what costs too much to parse', () => {
+  test.each([
+    ['headings', '# a\n\n'.repeat(20_000)],
+    ['lines', 'a\n'.repeat(50_000)],
+    ['open marks', '**a '.repeat(25_000)],
+    ['nested marks', `${'**a '.repeat(15_000)}${'b**'.repeat(15_000)}`],
+    ['nested italics', `${'*a '.repeat(4000)}${'b*'.repeat(4000)}`],
+    ['paragraphs full of marks', `${'_a '.repeat(300)}\n\n`.repeat(50)],
+    ['many short paragraphs in bold', '**a**\n\n'.repeat(12_000)],
+  ])('%s', (_, content) => {
+    const { container } = render(<Markdown content={content} />)
+    expect(container.querySelectorAll('h2, h3, strong, br')).toHaveLength(0)
+    expect(container.textContent!.replace(/\s/g, '')).toBe(content.replace(/\s/g, ''))
+  })
+
+  test('a long text of an ordinary writer is none', () => {
+    const chapter = `## Baş\n\n${'Uzun bir cümle **kalın** sözlerle. '.repeat(30)}\n\n`
+    const { container } = render(<Markdown content={chapter.repeat(40)} />)
+    expect(container.querySelectorAll('h2')).toHaveLength(40)
+    expect(container.querySelectorAll('strong')).toHaveLength(1200)
+  })
+})

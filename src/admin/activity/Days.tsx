@@ -15,6 +15,7 @@ import { type TitleOf, useTitles } from './useTitles.ts'
 const ICONS: Record<string, IconName> = {
   signIn: 'key',
   signInFailed: 'alert',
+  secondFactorFailed: 'alert',
   signOut: 'out',
   passwordChanged: 'lock',
   secondFactorSet: 'lock',

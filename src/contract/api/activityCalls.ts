@@ -11,6 +11,7 @@ export const activityCalls = {
 export const ACTIONS = [
   'signIn',
   'signInFailed',
+  'secondFactorFailed',
   'signOut',
   'passwordChanged',
   'secondFactorSet',

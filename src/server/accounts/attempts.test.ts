@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createAuthenticator } from '../../../tests/setup/authenticator.ts'
 import { PATIENCE } from '../../../tests/setup/patience.ts'
 import { createTestApp, dialects, openTestDatabase } from '../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../tests/siteServer.ts'
@@ -9,6 +10,7 @@ import { countHere, countTogether, type OpenCounter } from '../limits/counters.t
 import { isLoopback } from '../limits/networkOf.ts'
 import type { Refused } from '../shared/problems.ts'
 import { createAttempts } from './attempts.ts'
+import { createDevices } from './devices.ts'
 
 const EMAIL = 'ayse@example.com'
 afterEach(() => void vi.useRealTimers())
@@ -105,6 +107,53 @@ describe('attempts to sign in', () => {
     expect(await guess('198.51.100.1', EMAIL, 'another')).toBe(true)
   })
 
+  test('from known devices: one account has a budget over all of them, also where their cookies are forged', async () => {
+    const { guess } = open()
+    const guesses = []
+    for (let i = 0; i < 150; i++) guesses.push(await guess(`203.0.113.${i}`, EMAIL, `forged ${i}`))
+    expect(guesses.filter((taken) => taken === true)).toHaveLength(50)
+    expect(guesses.at(-1)).toBe(900)
+    expect([await guess('192.0.2.1'), await guess('192.0.2.1', 'b@example.com', 'known')]).toEqual([true, true])
+    // Forged for e-mails that nobody has, they are bounded by network and altogether.
+    const invented: unknown[] = []
+    for (let i = 0; i < 60; i++) invented.push(await guess('198.51.100.1', `${i}@example.com`, `x ${i}`))
+    expect(invented.filter((taken) => taken === true)).toHaveLength(50)
+  })
+
+  test('that succeed on a known device forgive nothing of what the account’s other devices failed at', async () => {
+    const { attempts, guess } = open()
+    for (let i = 0; i < 49; i++) await guess(`203.0.113.${i}`, EMAIL, `forged ${i}`)
+    for (let i = 0; i < 3; i++)
+      await (await attempts.signIn({ address: '192.0.2.1', isHere: false, email: EMAIL, device: 'own' })).succeed()
+    expect([await guess('203.0.113.60', EMAIL, 'forged x'), await guess('203.0.113.61', EMAIL, 'forged y')]).toEqual([
+      true,
+      900,
+    ])
+  })
+
+  test('a second factor is guessed 15 times in 15 minutes and 30 times a day, until the password changes', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { attempts } = open()
+    const guess = async (i: number, more: object = {}) => {
+      const from = { address: `203.0.113.${i}`, isHere: false, isKnown: false, administratorId: 1, passwordHash: 'a' }
+      return attempts.guessFactor({ ...from, ...more }).then(
+        () => true,
+        (error: unknown) => Number((error as Refused).headers['retry-after']),
+      )
+    }
+    const taken = []
+    for (let quarter = 0; quarter < 96; quarter++) {
+      for (let i = 0; i < 20; i++) taken.push(await guess(i))
+      if (quarter === 0) expect(taken.slice(14)).toEqual([true, 900, 900, 900, 900, 900])
+      vi.setSystemTime(Date.now() + 899_999)
+    }
+    expect(taken.filter((each) => each === true)).toHaveLength(30)
+    const others = [{ isKnown: true }, { passwordHash: 'b' }, { administratorId: 2 }]
+    for (const other of others) expect(await guess(1, other)).toBe(true)
+    vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000)
+    expect(await guess(1)).toBe(true)
+  })
+
   test('are counted by all instances together', async () => {
     const database = await openTestDatabase('postgres')
     await migrate(database)
@@ -141,6 +190,56 @@ describe.each(dialects)('an administrator on %s whose e-mail others guess at', (
       expect((await login('198.51.100.9', forged)).status).toBe(429)
     await site.close()
   })
+})
+
+test('device cookies signed with a stolen key: guesses at one account are capped, and its owner signs in from elsewhere', async () => {
+  const site = await createTestApp('sqlite')
+  const devices = createDevices(site.database.db, false)
+  const forge = async () => {
+    let set = ''
+    await devices.remember({ header: (_name: string, value: string) => (set = value) } as never, ADMIN.email)
+    return set.split(';')[0]!
+  }
+  const guess = async (i: number) => {
+    const headers = { cookie: await forge() }
+    const body = { email: ADMIN.email, password: `tahmin ${i}` }
+    return site.call('POST /accounts/login', body, { remoteAddress: `203.0.113.${i}`, headers })
+  }
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, i) => guess(i)))
+  const statuses = answers.map(({ status }) => status).sort()
+  expect(statuses).toEqual([...Array(50).fill(401), ...Array(10).fill(429)])
+  for (const { status, headers } of answers)
+    if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect((await site.call('POST /accounts/login', ADMIN, { remoteAddress: '192.0.2.1' })).status).toBe(200)
+  await site.close()
+})
+
+test('no anonymous call uses up what another may: each has a budget for a network of its own', async () => {
+  const site = await createTestApp('sqlite')
+  const { body: options } = await site.call('POST /accounts/login/passkey-options')
+  const response = createAuthenticator('http://localhost:3000').get(options)
+  const password = { newPassword: 'bambaşka-bir-şifre', confirmNewPassword: 'bambaşka-bir-şifre' }
+  const calls: Record<string, object> = {
+    'POST /accounts/login': { ...ADMIN, password: 'yanlış' },
+    'POST /accounts/login/passkey-options': {},
+    'POST /accounts/login/passkey': { response },
+    'POST /accounts/forgot-password': { email: 'kimse@example.com' },
+    'POST /accounts/reset-password': { token: 'x', ...password },
+    'POST /accounts/confirm-email': { token: 'x' },
+  }
+  for (const [i, line] of Object.keys(calls).entries()) {
+    const from = { remoteAddress: `198.51.100.${i}` }
+    const most = line.endsWith('options') ? 60 : 10
+    const statuses = await Promise.all(
+      Array.from({ length: most + 1 }, async () => (await site.call(line, calls[line], from)).status),
+    )
+    expect([line, statuses.filter((status) => status === 429).length]).toEqual([line, 1])
+    for (const other of Object.keys(calls)) {
+      const { status } = await site.call(other, calls[other], from)
+      expect([line, other, status === 429]).toEqual([line, other, other === line])
+    }
+  }
+  await site.close()
 })
 
 test('a site at an https address keeps the word that a device is known from every other', async () => {

@@ -16,6 +16,7 @@ import { administratorByEmail, emailKey, holdAccount } from './administrators.ts
 import type { Attempts } from './attempts.ts'
 import { callerOf, confirmPassword } from './confirmPassword.ts'
 import { findLink, issueLink, takeLink } from './links.ts'
+import { endOtherSessions } from './sessions.ts'
 
 interface Served {
   ground: Ground
@@ -39,7 +40,7 @@ export const emailRoutes: ZodRoutes<Served> = async (app, { ground, settings, at
       response: { 200: messageAnswer, 503: problem },
     },
     handler: async (request) => {
-      const { administratorId, email: present } = request.session!
+      const { administratorId, email: present, id: sessionId } = request.session!
       const email = emailKey(request.body.email)
       const confirmed = await confirmPassword(request, request.body.currentPassword, { db: ground.db, attempts })
       if (email === present) throw refused.invalid({ email: [account.emailIsYours] })
@@ -49,7 +50,7 @@ export const emailRoutes: ZodRoutes<Served> = async (app, { ground, settings, at
         const held = await holdAccount(within.db, administratorId, confirmed)
         if (!held) throw refused.invalid({ currentPassword: [account.wrongCurrentPassword] })
         // The letter brings another one in its place; until then this one says that it is wanted.
-        await issueLink(within.db, { administratorId, purpose: 'email', email }, settings.PUBLIC_URL, now())
+        await issueLink(within.db, { administratorId, purpose: 'email', email, sessionId }, settings.PUBLIC_URL, now())
         await letters.emailLink(within, email, administratorId)
         await letters.emailAsked(within, held.email, email)
       })
@@ -61,17 +62,17 @@ export const emailRoutes: ZodRoutes<Served> = async (app, { ground, settings, at
     ...at(authEndpoints.confirmEmail),
     schema: {
       tags,
-      summary: 'Take another address by its link',
+      summary: 'Take another address by its link: ends every session but the one that asked for it',
       body: emailConfirmation,
       response: { 200: messageAnswer },
     },
     handler: async (request) => {
       const { token } = request.body
-      const succeed = await attempts.takeLink(callerOf(request))
+      const succeed = await attempts.takeLink(callerOf(request), 'confirmEmail')
       const link = await findLink(ground.db, token, ['email'], now())
       if (!link?.newEmail) throw refused.invalid({ token: [account.linkEnded] })
       await succeed()
-      const { administratorId, newEmail } = link
+      const { administratorId, newEmail, sessionId } = link
       await inTransaction(ground, async (within) => {
         const held = await holdAccount(within.db, administratorId)
         if (!held || !(await takeLink(within.db, token, ['email'], now())))
@@ -81,6 +82,7 @@ export const emailRoutes: ZodRoutes<Served> = async (app, { ground, settings, at
           .set({ email: newEmail, updatedAt: new Date(now()).toISOString() })
           .where('id', '=', administratorId)
           .execute()
+        await endOtherSessions(within.db, { id: sessionId ?? 0, administratorId })
         // A link to a new password that went to the former address opens nothing any more.
         await within.db.deleteFrom('accountLinks').where('administratorId', '=', administratorId).execute()
         await recordActivity(within.db, {

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { createFailureRecords } from '../activity/recordFailures.ts'
 import type { Services } from '../app/services.ts'
+import type { RequestLimits } from '../limits/requestLimits.ts'
 import type { Settings } from '../process/settings.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import { createAccountLetters } from './accountLetters.ts'
@@ -25,19 +26,20 @@ interface Served {
   settings: Settings
   sessions: Sessions
   attempts: Attempts
+  limits: Pick<RequestLimits, 'passkeyOptions'>
 }
 
 /** Everything about who may sign in, how, and where they are. */
 export const accountsRoutes: FastifyPluginAsync<Served> = async (
   app,
-  { services, receipts, settings, sessions, attempts },
+  { services, receipts, settings, sessions, attempts, limits },
 ) => {
   const { db, changes, now } = services
   const ground = { db, changes }
   const devices = createDevices(db, settings.PUBLIC_URL.startsWith('https:'))
   const letters = createAccountLetters(settings, now)
   const passkeys = createPasskeys({ db, siteName: settings.SITE_NAME, now })
-  const checkFactor = createCheckFactor({ ground, passkeys, letters, now })
+  const checkFactor = createCheckFactor({ ground, passkeys, letters, attempts, now })
   const door = createDoor({ db, sessions, devices, now })
   // One for both ways in: what strangers may have written down is bounded together.
   const recordFailure = createFailureRecords(db)
@@ -48,6 +50,7 @@ export const accountsRoutes: FastifyPluginAsync<Served> = async (
     ground,
     settings,
     attempts,
+    limits,
     devices,
     letters,
     passkeys,

@@ -30,6 +30,8 @@ export interface LinkOf {
   purpose: LinkPurpose
   /** The address that it confirms. */
   email?: string | undefined
+  /** The session that asked for it; one that is made again keeps it. */
+  sessionId?: number | undefined
 }
 
 /**
@@ -37,12 +39,18 @@ export interface LinkOf {
  *
  * @param origin of the site, without a slash at its end
  */
-export async function issueLink(db: Db, { administratorId, purpose, email }: LinkOf, origin: string, now: number) {
+export async function issueLink(
+  db: Db,
+  { administratorId, purpose, email, sessionId }: LinkOf,
+  origin: string,
+  now: number,
+) {
   const token = randomBytes(32).toString('base64url')
   const anew = {
     tokenHash: tokenHash(token),
     email: email ?? null,
     expiresAt: new Date(now + LIFETIMES[purpose]).toISOString(),
+    ...(sessionId !== undefined && { sessionId }),
   }
   await db
     .insertInto('accountLinks')
@@ -72,7 +80,7 @@ export function findLink(db: Db, token: string, purposes: readonly LinkPurpose[]
   return db
     .selectFrom('accountLinks')
     .innerJoin('administrators', 'administrators.id', 'administratorId')
-    .select(['administratorId', 'administrators.email as accountEmail', 'accountLinks.email as newEmail'])
+    .select(['administratorId', 'sessionId', 'administrators.email as accountEmail', 'accountLinks.email as newEmail'])
     .where('tokenHash', '=', link.tokenHash)
     .where('purpose', 'in', link.purposes)
     .where('expiresAt', '>', link.at)

@@ -4,10 +4,11 @@ import { account } from '../../contract/texts/both/account.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
+import { afterAnswer } from '../http/afterAnswer.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { refused } from '../shared/problems.ts'
 import type { AccountLetters } from './accountLetters.ts'
-import { changePassword, emailKey } from './administrators.ts'
+import { administratorByEmail, changePassword, emailKey } from './administrators.ts'
 import type { Attempts } from './attempts.ts'
 import { callerOf } from './confirmPassword.ts'
 import type { Devices } from './devices.ts'
@@ -16,7 +17,7 @@ import { refuseGuessable } from './passwordRules.ts'
 
 interface Served {
   ground: Ground
-  attempts: Pick<Attempts, 'askForMail' | 'takeLink'>
+  attempts: Pick<Attempts, 'askForMail' | 'mayMail' | 'takeLink'>
   devices: Pick<Devices, 'remember'>
   letters: AccountLetters
   /** Milliseconds since 1970. */
@@ -36,10 +37,19 @@ export const lostPasswordRoutes: ZodRoutes<Served> = async (app, { ground, attem
       response: { 202: forgottenPasswordAnswer },
     },
     handler: async (request, reply) => {
-      const email = emailKey(request.body.email)
-      await attempts.askForMail({ ...callerOf(request), email })
-      // Whether there is such an account is looked up when the mail is written: here all addresses are alike, in time too.
-      await letters.passwordLink(ground, email)
+      const [email, caller] = [emailKey(request.body.email), callerOf(request)]
+      const { isFlood } = await attempts.askForMail(caller)
+      const send = async () => {
+        if (await attempts.mayMail(caller, email)) await letters.passwordLink(ground, email)
+      }
+      // Whether there is such an account is looked up when the mail is written, or after the response: all addresses are alike, in time too.
+      if (!isFlood) await send()
+      else
+        afterAnswer(
+          reply,
+          async () => (await administratorByEmail(ground.db, email)) && (await send()),
+          'a link to a new password was not mailed',
+        )
       return reply.code(202).send({ message: account.passwordLinkSent, canMail: letters.canSend })
     },
   })
@@ -54,7 +64,7 @@ export const lostPasswordRoutes: ZodRoutes<Served> = async (app, { ground, attem
     },
     handler: async (request, reply) => {
       const { token, newPassword: password } = request.body
-      const succeed = await attempts.takeLink(callerOf(request))
+      const succeed = await attempts.takeLink(callerOf(request), 'resetPassword')
       const link = await findLink(ground.db, token, PASSWORD_LINKS, now())
       if (!link) throw refused.invalid({ token: [account.linkEnded] })
       await succeed()

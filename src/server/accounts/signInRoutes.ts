@@ -46,16 +46,18 @@ export const signInRoutes: ZodRoutes<SignInServed> = async (app, served) => {
       const device = await devices.find(request, email)
       const attempt = await attempts.signIn({ ...callerOf(request), email, device })
       const { administrator, isRight } = await lookUp(email, password)
-      const failed = () => recordFailure(reply, { by: administrator?.email ?? null, address: actorOf(request).address })
+      const actor = { by: administrator?.email ?? null, address: actorOf(request).address }
       if (!administrator || !isRight) {
-        failed()
+        recordFailure(reply, actor)
         throw refused.unauthorized(account.wrongCredentials)
       }
-      const checked = await checkFactor(administrator, request.body, relyingPartyOf(settings.PUBLIC_URL, request))
+      const party = relyingPartyOf(settings.PUBLIC_URL, request)
+      const from = { ...callerOf(request), isKnown: device !== undefined }
+      const checked = await checkFactor(administrator, request.body, party, from)
       if (checked.outcome !== 'right') {
         // Asking what is wanted is no failure, and forgives none: whoever knows a password could guess codes for ever.
         if (checked.outcome === 'missing') await attempt.takeBack()
-        else failed()
+        else recordFailure(reply, actor, 'secondFactorFailed')
         throw checked.refusal
       }
       await attempt.succeed()

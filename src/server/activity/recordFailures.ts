@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { Action } from '../../contract/api/activityCalls.ts'
 import type { Db } from '../db/tables.ts'
 import { afterAnswer } from '../http/afterAnswer.ts'
 import type { Actor } from '../shared/actor.ts'
@@ -11,6 +12,9 @@ const MINUTE = 60_000
  */
 export const MOST = 30
 
+/** The second one says that the password was right. */
+type FailedSignIn = Extract<Action, 'signInFailed' | 'secondFactorFailed'>
+
 export type RecordFailure = ReturnType<typeof createFailureRecords>
 
 /**
@@ -19,16 +23,17 @@ export type RecordFailure = ReturnType<typeof createFailureRecords>
  */
 export function createFailureRecords(db: Db) {
   let begun = 0
-  const counts = new Map<Actor['by'], number>()
-  return (reply: FastifyReply, actor: Actor): void => {
+  const counts = new Map<string, number>()
+  return (reply: FastifyReply, actor: Actor, action: FailedSignIn = 'signInFailed'): void => {
     const now = Date.now()
     if (now - begun >= MINUTE) {
       begun = now
       counts.clear()
     }
-    const count = (counts.get(actor.by) ?? 0) + 1
-    counts.set(actor.by, count)
-    const write = () => recordActivity(db, { actor, action: 'signInFailed', at: new Date(now) })
+    const key = `${action} ${actor.by ?? ''}`
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    const write = () => recordActivity(db, { actor, action, at: new Date(now) })
     if (count <= MOST) afterAnswer(reply, write, 'a failed sign-in was not written down')
   }
 }

@@ -218,7 +218,7 @@ async function apiRoutes(
   await app.register(healthRoutes, { checks: [goesOn, () => sql`select 1`.execute(db), storage.check] })
   await app.register(metricsRoutes, { registry: api.metrics, sessions, settings })
   const attempts = createAttempts({ limits: settings.RATE_LIMITS, open: together })
-  await app.register(accountsRoutes, { services: api, receipts, settings, sessions, attempts })
+  await app.register(accountsRoutes, { services: api, receipts, settings, sessions, attempts, limits })
   await app.register(accessKeyRoutes, { ground: { db, changes }, receipts, keys, now })
   await app.register(webhookRoutes, { ground: { db, changes }, receipts, targets, now })
   for (const resource of resources)

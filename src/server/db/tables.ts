@@ -44,6 +44,8 @@ interface OwnTables {
     /** The address that it confirms. */
     email: string | null
     expiresAt: string
+    /** The session that asked for it, for another address; null for the other purposes. */
+    sessionId: Generated<number | null>
   }
   sessions: {
     id: Generated<number>
@@ -110,12 +112,12 @@ interface OwnTables {
     /** What it calls its owner (WebAuthn, section 14.6.1), in base64url; null for those registered before this was stored. */
     userHandle: string | null
   }
-  /** What passkeys are asked to sign (`accounts/secondFactor/challenges.ts`). */
+  /** Challenges that a passkey has answered, until they end; open ones are stored nowhere (`accounts/secondFactor/challenges.ts`). */
   challenges: {
     challenge: string
-    purpose: 'register' | 'factor' | 'signIn'
-    /** Null where whoever it is says so by the passkey. */
-    administratorId: number | null
+    /** Versions before 0087 stored open ones here, for another purpose. */
+    purpose: 'used'
+    administratorId: null
     expiresAt: string
   }
   milestones: {

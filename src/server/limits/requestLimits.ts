@@ -48,6 +48,8 @@ const declared = {
     isShared: true,
   },
   chat: { by: network, budgets: [[30, 10 * MINUTE]], sentence: limited.chat, isShared: true },
+  /** What strangers may ask a passkey to sign: nothing of it is stored, neither is the count. */
+  passkeyOptions: { by: share, budgets: [[60, 10 * MINUTE]], sentence: problems.tooMany },
   uploads: { by: session, budgets: [[120, 10 * MINUTE]], sentence: limited.uploads },
   testMail: { by: session, budgets: [[10, 10 * MINUTE]], sentence: limited.testMail },
 } as const satisfies Record<string, Limit>

@@ -68,7 +68,7 @@ ${accountPage}
     subject: (site: string) => `${site}: e-posta adresiniz değişti`,
     text: (site: string, newAddress: string) => `Merhaba,
 
-${site} yönetim panelindeki hesabınızın adresi ${newAddress} olarak değişti. Bundan sonra panele o adresle girersiniz; bu adrese artık bildirim gelmez.
+${site} yönetim panelindeki hesabınızın adresi ${newAddress} olarak değişti. Bundan sonra panele o adresle girersiniz; bu adrese artık bildirim gelmez. Diğer cihazlardaki oturumlarınız kapatıldı.
 
 Bunu siz yapmadıysanız hemen diğer yöneticilerden birine ya da sunucudan sorumlu kişiye haber verin.
 `,

@@ -32,6 +32,7 @@ const tr = {
   actions: {
     signIn: 'Giriş',
     signInFailed: 'Başarısız giriş',
+    secondFactorFailed: 'Yanlış ikinci adım',
     signOut: 'Çıkış',
     passwordChanged: 'Şifre değişikliği',
     secondFactorSet: 'İkinci adım eklendi',
@@ -52,6 +53,7 @@ const tr = {
     const verbs: Record<string, string> = {
       signIn: 'giriş yaptı',
       signInFailed: 'giriş yapamadı',
+      secondFactorFailed: 'şifreyi doğru girdi, ikinci adımı yapamadı',
       signOut: what ? `${what} kapattı` : 'çıkış yaptı',
       passwordChanged: isOwn ? 'şifresini değiştirdi' : 'bir yöneticinin şifresini değiştirdi',
       secondFactorSet: 'girişine ikinci adım ekledi',
@@ -124,6 +126,7 @@ const en: typeof tr = {
   actions: {
     signIn: 'Sign-in',
     signInFailed: 'Failed sign-in',
+    secondFactorFailed: 'Wrong second step',
     signOut: 'Sign-out',
     passwordChanged: 'Change of password',
     secondFactorSet: 'Second step added',
@@ -143,6 +146,7 @@ const en: typeof tr = {
     const verbs: Record<string, string> = {
       signIn: 'signed in',
       signInFailed: 'failed to sign in',
+      secondFactorFailed: 'gave the right password and a wrong second step',
       signOut: what ? `ended ${what}` : 'signed out',
       passwordChanged: isOwn ? 'changed the password' : 'changed an administrator’s password',
       secondFactorSet: 'added a second step to signing in',

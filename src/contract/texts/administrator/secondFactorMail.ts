@@ -78,4 +78,20 @@ Bunu siz yapmadıysanız şifrenizi hemen değiştirin ve kodları yeniden üret
 ${accountPage}
 `,
   },
+  /** Somebody knows the password, and was stopped by the second step alone. */
+  wrongFactor: {
+    subject: (site) => `${site}: şifreniz doğru girildi, ikinci adım yanlıştı`,
+    text: (site, accountPage) => `Merhaba,
+
+${site} yönetim paneline girerken şifreniz doğru yazıldı, ama ikinci adım üç kez yanlış yapıldı. Giriş yapılmadı.
+
+Bunu siz yaptıysanız endişelenmeyin; doğrulama uygulamanızın ya da cihazınızın saatini kontrol edip yeniden deneyin.
+
+Siz yapmadıysanız şifrenizi başka biri biliyor demektir. Hesabınızı şimdilik yalnızca ikinci adım koruyor; şifrenizi hemen değiştirin:
+
+${accountPage}
+
+Panele giremiyorsanız giriş sayfasındaki “Şifremi unuttum” bağlantısıyla yeni bir şifre belirleyin. Aynı şifreyi kullandığınız başka hesaplar varsa onları da değiştirin.
+`,
+  },
 } as const satisfies Record<string, SecondFactorMail>

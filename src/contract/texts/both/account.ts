@@ -21,7 +21,8 @@ export const account = {
   emailLinkSent: (address: string) => `${address} adresine bir bağlantı gönderildi. Adresiniz o bağlantıyla değişecek.`,
   emailIsYours: 'Bu zaten sizin adresiniz.',
   emailIsTaken: 'Bu adresle başka bir yönetici var.',
-  emailChanged: 'E-posta adresiniz değişti. Artık yeni adresinizle giriş yapabilirsiniz.',
+  emailChanged:
+    'E-posta adresiniz değişti. Diğer oturumlarınız kapatıldı; artık yeni adresinizle giriş yapabilirsiniz.',
   lastAdministrator: 'Son yönetici çıkarılamaz: panele girebilecek kimse kalmaz.',
   passwordChangeFailed: 'Şifre değiştirilirken bir sunucu hatası oluştu.',
 } as const

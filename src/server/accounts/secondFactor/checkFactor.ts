@@ -3,16 +3,26 @@ import { secondFactor } from '../../../contract/texts/both/secondFactor.ts'
 import { type Ground, inTransaction } from '../../db/inTransaction.ts'
 import { refused } from '../../shared/problems.ts'
 import type { AccountLetters } from '../accountLetters.ts'
+import type { Attempts, Caller } from '../attempts.ts'
 import { factorsOf } from './factors.ts'
 import type { Passkeys } from './passkeys.ts'
 import { countRecoveryCodes, takeRecoveryCode } from './recoveryCodes.ts'
 import type { RelyingParty } from './relyingParty.ts'
 import { takeTotp } from './totps.ts'
 
+const WITHIN_SESSION = { address: '', isHere: false, isKnown: true }
+
+interface Owner {
+  id: number
+  email: string
+  passwordHash?: string
+}
+
 interface Checking {
   ground: Ground
   passkeys: Passkeys
   letters: Pick<AccountLetters, 'secondFactor'>
+  attempts: Pick<Attempts, 'guessFactor'>
   /** Milliseconds since 1970. */
   now: () => number
 }
@@ -25,12 +35,15 @@ interface Brought {
 
 export type CheckFactor = ReturnType<typeof createCheckFactor>
 
-/** Whether who knows the password has brought the second factor too, where one is set up; what was brought counts no second time. */
-export function createCheckFactor({ ground, passkeys, letters, now }: Checking) {
+/**
+ * Whether who knows the password has brought the second factor too, where one is set up; what was brought counts no second time. Wrong
+ * ones are limited for each account, and its owner hears of the third one behind the right password.
+ */
+export function createCheckFactor({ ground, passkeys, letters, attempts, now }: Checking) {
   const { db } = ground
 
   async function isRight(
-    { id, email }: { id: number; email: string },
+    { id, email }: Owner,
     { code = '', passkey }: Brought,
     factors: readonly SecondFactor[],
     party: RelyingParty,
@@ -46,15 +59,25 @@ export function createCheckFactor({ ground, passkeys, letters, now }: Checking) 
     })
   }
 
+  /** @param from where a sign-in with the right password comes from; absent where the owner of a session shows once more who they are */
   return async (
-    administrator: { id: number; email: string },
+    administrator: Owner,
     brought: Brought,
     party: RelyingParty,
+    from?: Caller & { isKnown: boolean },
   ): Promise<{ outcome: 'right' } | { outcome: 'missing' | 'wrong'; refusal: Error }> => {
     const factors = await factorsOf(db, administrator.id)
     if (factors.length === 0) return { outcome: 'right' }
     const isMissing = !brought.passkey && !brought.code
-    if (!isMissing && (await isRight(administrator, brought, factors, party))) return { outcome: 'right' }
+    if (!isMissing) {
+      const { id: administratorId, email, passwordHash } = administrator
+      const guess = await attempts.guessFactor({ administratorId, passwordHash, ...(from ?? WITHIN_SESSION) })
+      if (await isRight(administrator, brought, factors, party)) {
+        await guess.succeed()
+        return { outcome: 'right' }
+      }
+      if (from && (await guess.fail()).isNews) await letters.secondFactor(ground, email, { kind: 'wrongFactor' })
+    }
     const told: Pick<SecondFactorProblem, 'secondFactor' | 'passkeyOptions'> = { secondFactor: factors }
     if (factors.includes('passkey'))
       told.passkeyOptions = { ...(await passkeys.requestOptions({ administratorId: administrator.id, party })) }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, databases, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { createAuthenticator } from '../../../../tests/setup/authenticator.ts'
+import { createTestApp, databases, dialects, type TestApp } from '../../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../../tests/siteServer.ts'
 import { removeFactors } from './factors.ts'
 import { codeOf, stepAt } from './totp.ts'
@@ -210,6 +211,62 @@ describe.each(databases('sqlite'))('a second factor on %s', (dialect) => {
     expect((await site.admin('PUT /accounts/totp', { code: next() })).status).toBe(200)
     now += 60 * SECOND
     expect([(await login({ code: code() })).status, (await login({ code: next() })).status]).toEqual([401, 200])
+  })
+})
+
+describe.each(dialects)('second factors behind the right password, guessed from many networks, on %s', (dialect) => {
+  test('are capped for the account, told to its owner at the third, and written down apart from wrong passwords', async () => {
+    const now = Date.parse('2026-03-01T09:00:00.000Z')
+    const settings = { SMTP_URL: 'smtp://127.0.0.1:9', SITE_NAME: 'Filiz', PUBLIC_URL: 'https://filiz.example' }
+    const site = await createTestApp(dialect, { now: () => now, settings })
+    const { db } = site.database
+    const { headers } = await site.call('POST /accounts/login', ADMIN, { remoteAddress: '192.0.2.1' })
+    const cookie = String(headers['set-cookie']).split(';')[0]!
+    const { secret } = (await site.admin('POST /accounts/totp')).body
+    const code = (offset: number) => codeOf(secret, stepAt(now) + offset)
+    await site.admin('PUT /accounts/totp', { code: code(-1) })
+    await db.deleteFrom('outbox').execute()
+    const login = (more: object, i: number, cookie = '') =>
+      site.call('POST /accounts/login', { ...ADMIN, ...more }, { remoteAddress: `203.0.113.${i}`, headers: { cookie } })
+    const told = async () =>
+      (await db.selectFrom('outbox').select(['recipient', 'letter']).execute()).map(({ recipient, letter }) => [
+        recipient,
+        JSON.parse(letter!),
+      ])
+
+    await login({ password: 'yanlış', code: code(7) }, 0)
+    for (let i = 1; i <= 2; i++) await login({ code: code(7) }, i)
+    await login({}, 3)
+    expect(await told()).toEqual([])
+    const passkey = createAuthenticator('https://filiz.example').get({ challenge: 'x' })
+    const guesses = [{ passkey }, { code: 'abcd-efgh' }, ...Array(13).fill({ code: code(7) })]
+    const answers = await Promise.all(guesses.map((more, i) => login(more, 4 + i)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(13).fill(401), 429, 429])
+    const mails = await told()
+    expect(mails).toEqual([
+      [ADMIN.email, expect.objectContaining({ subject: 'Filiz: şifreniz doğru girildi, ikinci adım yanlıştı' })],
+    ])
+    expect(mails[0]![1].text).toContain('https://filiz.example/admin/settings/account')
+
+    const refused = await login({ code: code(0) }, 40)
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    expect((await login({ password: 'yanlış' }, 41)).status).toBe(401)
+    expect((await login({ code: code(0) }, 42, cookie)).status).toBe(200)
+    const actions = async () => {
+      const rows = await db
+        .selectFrom('activity')
+        .select(['action', 'doneBy'])
+        .where('action', 'like', '%Failed')
+        .execute()
+      return rows.map(({ action, doneBy }) => `${action} ${doneBy}`).sort()
+    }
+    await expect
+      .poll(actions)
+      .toEqual([
+        ...Array(15).fill(`secondFactorFailed ${ADMIN.email}`),
+        ...Array(2).fill(`signInFailed ${ADMIN.email}`),
+      ])
+    await site.close()
   })
 })
 

@@ -7,6 +7,7 @@ import type { Db } from '../../db/tables.ts'
 import { at } from '../../http/access.ts'
 import { actorOf } from '../../http/actorOf.ts'
 import type { ZodRoutes } from '../../http/validation.ts'
+import type { RequestLimit } from '../../limits/requestLimits.ts'
 import type { Settings } from '../../process/settings.ts'
 import { refused } from '../../shared/problems.ts'
 import type { Attempts } from '../attempts.ts'
@@ -20,6 +21,7 @@ interface Served {
   db: Db
   settings: Pick<Settings, 'PUBLIC_URL'>
   attempts: Pick<Attempts, 'takeLink'>
+  limit: RequestLimit
   devices: Devices
   passkeys: Passkeys
   door: Door
@@ -28,11 +30,12 @@ interface Served {
 
 /** Sign-in by a passkey alone: it is two factors, the device that has it and what opens that. */
 export const passkeySignInRoutes: ZodRoutes<Served> = async (app, served) => {
-  const { db, settings, attempts, devices, passkeys, door, recordFailure } = served
+  const { db, settings, attempts, limit, devices, passkeys, door, recordFailure } = served
   const tags = ['accounts']
 
   app.route({
     ...at(secondFactorCalls.signInOptions),
+    onRequest: limit,
     schema: { tags, summary: 'What a browser signs in by with a passkey', response: { 200: passkeyOptions } },
     handler: async (request) => ({
       ...(await passkeys.requestOptions({ party: relyingPartyOf(settings.PUBLIC_URL, request) })),
@@ -49,7 +52,7 @@ export const passkeySignInRoutes: ZodRoutes<Served> = async (app, served) => {
     },
     handler: async (request, reply) => {
       const { response, staySignedIn: stays } = request.body
-      const succeed = await attempts.takeLink(callerOf(request))
+      const succeed = await attempts.takeLink(callerOf(request), 'passkey')
       const id = await passkeys.check(response, { party: relyingPartyOf(settings.PUBLIC_URL, request) })
       const administrator =
         id &&

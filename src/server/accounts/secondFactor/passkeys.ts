@@ -1,7 +1,7 @@
 import type { PasskeyAssertion, PasskeyRegistration } from '../../../contract/api/secondFactor.ts'
 import type { Db } from '../../db/tables.ts'
 import { createSigner } from '../../shared/createSigner.ts'
-import { CHALLENGE_LIFETIME, openChallenge, takeChallenge } from './challenges.ts'
+import { CHALLENGE_LIFETIME, createChallenges } from './challenges.ts'
 import type { RelyingParty } from './relyingParty.ts'
 
 /** Loaded when it is first used: it brings what reads certificates. */
@@ -30,6 +30,7 @@ export type Passkeys = ReturnType<typeof createPasskeys>
 /** Passkeys (WebAuthn level 3): what browsers are asked for, and whether their answers are right. */
 export function createPasskeys({ db, siteName, now }: Ground) {
   const signer = createSigner(db, 'passkeys')
+  const challenges = createChallenges(db, now)
   /** What passkeys call an administrator: 256 bits that tell nobody else anything (WebAuthn, section 14.6.1). */
   const handleOf = (administratorId: number) => signer.sign(String(administratorId))
   const passkeysOf = (administratorId: number) =>
@@ -53,7 +54,7 @@ export function createPasskeys({ db, siteName, now }: Ground) {
         userName: email,
         userDisplayName: email,
         userID: new Uint8Array(Buffer.from(await handleOf(id), 'base64url')),
-        challenge: await openChallenge(db, { purpose: 'register', administratorId: id }, now()),
+        challenge: await challenges.open({ purpose: 'register', administratorId: id }),
         timeout: CHALLENGE_LIFETIME,
         excludeCredentials: await credentialsOf(id),
         supportedAlgorithmIDs: ALGORITHMS,
@@ -63,7 +64,7 @@ export function createPasskeys({ db, siteName, now }: Ground) {
     /** The columns of a passkey that a browser has made; undefined where its answer is not right. */
     async read(response: PasskeyRegistration, { administratorId, party }: Required<Signing>) {
       const asked = { purpose: 'register', administratorId } as const
-      const challenge = await takeChallenge(db, response.response.clientDataJSON, asked, now())
+      const challenge = await challenges.find(response.response.clientDataJSON, asked)
       if (challenge === undefined) return undefined
       const { verifyRegistrationResponse } = await library()
       const { registrationInfo } = await verifyRegistrationResponse({
@@ -74,7 +75,7 @@ export function createPasskeys({ db, siteName, now }: Ground) {
         requireUserVerification: false,
         supportedAlgorithmIDs: ALGORITHMS,
       }).catch(refusal)
-      if (!registrationInfo) return undefined
+      if (!registrationInfo || !(await challenges.use(challenge))) return undefined
       const { id, publicKey, counter } = registrationInfo.credential
       return {
         administratorId,
@@ -93,7 +94,7 @@ export function createPasskeys({ db, siteName, now }: Ground) {
       const purpose = isAlone ? 'signIn' : 'factor'
       return generateAuthenticationOptions({
         rpID: party.id,
-        challenge: await openChallenge(db, { purpose, administratorId }, now()),
+        challenge: await challenges.open({ purpose, administratorId }),
         timeout: CHALLENGE_LIFETIME,
         allowCredentials: isAlone ? [] : await credentialsOf(administratorId),
         userVerification: isAlone ? 'required' : 'preferred',
@@ -104,7 +105,7 @@ export function createPasskeys({ db, siteName, now }: Ground) {
     async check(response: PasskeyAssertion, { administratorId, party }: Signing): Promise<number | undefined> {
       const purpose = administratorId === undefined ? 'signIn' : 'factor'
       const { clientDataJSON, userHandle } = response.response
-      const challenge = await takeChallenge(db, clientDataJSON, { purpose, administratorId }, now())
+      const challenge = await challenges.find(clientDataJSON, { purpose, administratorId })
       const passkey = await db
         .selectFrom('passkeys')
         .selectAll()
@@ -126,7 +127,7 @@ export function createPasskeys({ db, siteName, now }: Ground) {
         },
         requireUserVerification: administratorId === undefined,
       }).catch(refusal)
-      if (!verified || !authenticationInfo) return undefined
+      if (!verified || !authenticationInfo || !(await challenges.use(challenge))) return undefined
       return (await noteUse(passkey, authenticationInfo.newCounter)) ? passkey.administratorId : undefined
     },
   }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { RecordFailure } from '../../activity/recordFailures.ts'
 import type { Ground } from '../../db/inTransaction.ts'
+import type { RequestLimits } from '../../limits/requestLimits.ts'
 import type { Settings } from '../../process/settings.ts'
 import type { AccountLetters } from '../accountLetters.ts'
 import type { Attempts } from '../attempts.ts'
@@ -19,6 +20,7 @@ interface Served {
   ground: Ground
   settings: Settings
   attempts: Attempts
+  limits: Pick<RequestLimits, 'passkeyOptions'>
   devices: Devices
   letters: AccountLetters
   passkeys: Passkeys
@@ -30,7 +32,7 @@ interface Served {
 
 /** Everything about what is asked for beside the password, but for the sign-in that asks for it. */
 export const secondFactorRoutes: FastifyPluginAsync<Served> = async (app, served) => {
-  const { ground, settings, attempts, devices, letters, passkeys, door, recordFailure, now } = served
+  const { ground, settings, attempts, limits, devices, letters, passkeys, door, recordFailure, now } = served
   const { db } = ground
   const password: FactorServed['confirm']['password'] = (request, currentPassword) =>
     confirmPassword(request, currentPassword, { db, attempts })
@@ -45,5 +47,14 @@ export const secondFactorRoutes: FastifyPluginAsync<Served> = async (app, served
   const routes: FactorServed = { db, settings, attempts, passkeys, change, confirm, now }
   await app.register(factorRoutes, routes)
   await app.register(passkeyRoutes, routes)
-  await app.register(passkeySignInRoutes, { db, settings, attempts, devices, passkeys, door, recordFailure })
+  await app.register(passkeySignInRoutes, {
+    db,
+    settings,
+    attempts,
+    limit: limits.passkeyOptions,
+    devices,
+    passkeys,
+    door,
+    recordFailure,
+  })
 }

@@ -47,6 +47,7 @@ import { foundByAnIndex } from './0083-found-by-an-index.ts'
 import { countsWaitForNobody } from './0084-counts-wait-for-nobody.ts'
 import { recentSignIn } from './0085-recent-sign-in.ts'
 import { userHandles } from './0087-user-handles.ts'
+import { sessionsOfLinks } from './0088-sessions-of-links.ts'
 import { foldAgain } from './0093-fold-again.ts'
 import { redirectKeys } from './0095-redirect-keys.ts'
 import type { Draft } from './types.ts'
@@ -105,6 +106,7 @@ export const migrations: Record<string, Draft> = {
   '0084-counts-wait-for-nobody': countsWaitForNobody,
   '0085-recent-sign-in': recentSignIn,
   '0087-user-handles': userHandles,
+  '0088-sessions-of-links': sessionsOfLinks,
   '0093-fold-again': foldAgain,
   '0095-redirect-keys': redirectKeys,
 }

@@ -95,9 +95,10 @@ export const reauthenticateRoute: ZodRoutes<ReauthenticateServed> = async (app, 
       : (['code', secondFactor.wrongCode] as const)
     // The check lets everybody pass who has no factor: at the login there was the password.
     if (!hasFactor) return wrong(field, sentence)
+    // First what is no guess at the factor of an account: a passkey that signs in alone.
+    if (passkey && (await passkeys.check(passkey, { party })) === owner.id) return undefined
     const checked = await checkFactor(owner, { code, passkey }, party)
     if (checked.outcome === 'right') return undefined
-    if (passkey && (await passkeys.check(passkey, { party })) === owner.id) return undefined
     return wrong(field, sentence, checked.refusal instanceof Refused ? checked.refusal.told : {})
   }
 }

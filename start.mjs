@@ -1,5 +1,6 @@
 // Plain JavaScript, so that any Node can read it: finds a Node that runs TypeScript, builds when the build is older
-// than its sources, and becomes the server. `--dev` serves the sources with hot reload instead.
+// than its sources, and becomes the server. `--dev` serves the sources with hot reload instead, in a child process
+// (`--supervised`) that restarts when the server's own sources change.
 import { existsSync, readFileSync } from 'node:fs'
 import * as nodeModule from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -15,13 +16,21 @@ async function start() {
   const missing = missingPackage()
   if (missing) refuse(`The package "${missing}" is not installed: run "npm ci" first.`)
   const isDev = process.argv.includes('--dev')
+  const isSupervised = process.argv.includes('--supervised')
+  if (isDev && !isSupervised) {
+    const { superviseDev } = await import('./scripts/superviseDev.mjs')
+    return superviseDev(here('.'))
+  }
   process.env.NODE_ENV = isDev ? 'development' : 'production'
   readSettings()
   if (!isDev) await buildWhenNeeded()
   // What Node has compiled once it keeps: every start after the first takes half the time and less memory.
   nodeModule.enableCompileCache(here('./node_modules/.cache/node'))
   const { run } = await import(isDev ? './src/server/process/main.ts' : './dist/program/main.js')
+  // The process that watches the sources is gone: so is whoever could stop this one.
+  if (isSupervised) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   await run({ isDev })
+  if (isSupervised) process.send('started')
   nodeModule.flushCompileCache()
 }
 

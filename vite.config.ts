@@ -127,7 +127,8 @@ const named = new Map<string, string>()
 
 /** A class's name in a build: short, because every page carries hundreds, and the same in the site's and the server's. */
 const shortClassName = (name: string, file: string): string => {
-  const whose = `${relative(import.meta.dirname, file)}:${name}`
+  // The same for `?inline`, which the development server asks for.
+  const whose = `${relative(import.meta.dirname, file.replace(/\?.*/, ''))}:${name}`
   const short = `_${createHash('sha256').update(whose).digest('base64url').slice(0, 4)}`
   const other = named.get(short) ?? whose
   if (other !== whose) throw new Error(`${whose} and ${other} would both be called ${short}: rename one of them.`)

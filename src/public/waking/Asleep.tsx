@@ -13,6 +13,9 @@ interface AsleepProps<P extends object> {
   isWanted?: boolean
 }
 
+/** Development server: code that the browser never loads could not be updated by hot reload, so every part is hydrated. */
+const IS_DEV_SERVER = import.meta.env.DEV && import.meta.env.MODE !== 'test'
+
 /**
  * A part of a page that says only what the server wrote, and whose links work by themselves. It stays as it came, without its
  * code, until it has to say something else: in English, after a navigation, where it `isWanted`, a picture in it is broken, or
@@ -30,7 +33,7 @@ export function Asleep<P extends object>({ code, given, isWanted = false }: Asle
   const { isFirst } = useWhereabouts()
   const [isBroken, setBroken] = useState(false)
   const [tellLost] = useState(renewIfLostAgain)
-  const wakes = sleeps && (isWanted || isForeign || isBroken || pressed !== undefined)
+  const wakes = sleeps && (IS_DEV_SERVER || isWanted || isForeign || isBroken || pressed !== undefined)
 
   // With another page it is drawn anew at once: what changes later would be taken from under its reader.
   if (sleeps && !isFirst) setSleeps(false)

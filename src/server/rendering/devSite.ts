@@ -1,8 +1,12 @@
 import { createServer as createHttpServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { SiteEntry } from '../../contract/site.ts'
+import { devStyles } from './devStyles.ts'
 import type { SiteSource } from './siteSource.ts'
 
 const ADMIN_BASE = '/admin-assets/'
+const SERVER_ENTRY = '/src/public/entryServer.tsx'
+const SITE_ENTRY = '/src/public/entryClient.tsx'
+const ADMIN_ENTRY = '/src/admin/main.tsx'
 /** What Vite has no business with. */
 const OURS = /^\/(api|uploads)\//
 
@@ -22,14 +26,16 @@ export async function createDevSite() {
   const assets = (script: string) => ({ script, styles: [], fonts: [], modules: [] })
 
   const source: SiteSource = {
-    entry: async () => (await site.ssrLoadModule('/src/public/entryServer.tsx')) as SiteEntry,
-    siteAssets: () => assets('/src/public/entryClient.tsx'),
-    adminAssets: () => assets('/src/admin/main.tsx'),
+    entry: async () => (await site.ssrLoadModule(SERVER_ENTRY)) as SiteEntry,
+    siteAssets: () => assets(SITE_ENTRY),
+    adminAssets: () => assets(ADMIN_ENTRY),
     folders: [],
     async develop(path, html) {
-      if (!isAdminPage(path)) return site.transformIndexHtml(path, html)
+      if (!isAdminPage(path))
+        return withStyles(await site.transformIndexHtml(path, html), await devStyles(site, SITE_ENTRY, SERVER_ENTRY))
       // Vite moves every address of the document below the admin's base; the icon is the site's.
-      return (await admin.transformIndexHtml(path, html)).replace(`${ADMIN_BASE}favicon.svg`, '/favicon.svg')
+      const moved = (await admin.transformIndexHtml(path, html)).replace(`${ADMIN_BASE}favicon.svg`, '/favicon.svg')
+      return withStyles(moved, await devStyles(admin, ADMIN_ENTRY))
     },
   }
 
@@ -46,3 +52,6 @@ export async function createDevSite() {
     close: () => Promise.all([site.close(), admin.close()]),
   }
 }
+
+/** After Vite has transformed the document: it would process the styles a second time. */
+const withStyles = (html: string, styles: string) => html.replace('</head>', () => `${styles}</head>`)

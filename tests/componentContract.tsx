@@ -1,11 +1,51 @@
-import { render } from '@testing-library/react'
+import { type EventType, fireEvent, render } from '@testing-library/react'
 import axe from 'axe-core'
 import type { ComponentProps, ElementType, ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 /** Colours need a real layout (Storybook's tests have one); landmarks belong to whole pages. */
 const AXE_OPTIONS = { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }
+
+/** Events that reach every element, and those of controls and forms alone. The names are `fireEvent`'s. */
+const EVENTS: readonly EventType[] = [
+  ...(['click', 'doubleClick', 'contextMenu', 'mouseDown', 'mouseUp', 'mouseMove', 'mouseOver', 'mouseOut'] as const),
+  ...(['mouseEnter', 'mouseLeave', 'pointerDown', 'pointerUp', 'pointerMove', 'pointerOver', 'pointerOut'] as const),
+  ...(['pointerEnter', 'pointerLeave', 'pointerCancel', 'gotPointerCapture', 'lostPointerCapture'] as const),
+  ...(['touchStart', 'touchMove', 'touchEnd', 'touchCancel', 'keyDown', 'keyUp', 'focus', 'blur', 'input'] as const),
+  ...(['copy', 'cut', 'paste', 'compositionStart', 'compositionUpdate', 'compositionEnd', 'scroll', 'wheel'] as const),
+  ...(['drag', 'dragStart', 'dragEnd', 'dragEnter', 'dragLeave', 'dragOver', 'drop'] as const),
+  ...(['animationStart', 'animationIteration', 'animationEnd', 'transitionEnd'] as const),
+]
+const EVENTS_OF: Record<string, readonly EventType[] | undefined> = {
+  input: ['change', 'invalid'],
+  textarea: ['change', 'invalid'],
+  form: ['submit', 'reset'],
+}
+const handlerOf = (event: EventType) => `on${event[0]!.toUpperCase()}${event.slice(1)}`
+const prefixed = (event: string) => new Event(`webkit${event[0]!.toUpperCase()}${event.slice(1)}`, { bubbles: true })
+
+/** Attributes that a caller may set on every component, as they come out. */
+const ATTRIBUTES = {
+  id: 'own-id',
+  dir: 'ltr',
+  'data-own': 'data',
+  'aria-busy': 'true',
+  'aria-controls': 'other',
+  'aria-current': 'step',
+  'aria-describedby': 'other',
+  'aria-details': 'other',
+  'aria-disabled': 'true',
+  'aria-errormessage': 'other',
+  'aria-expanded': 'true',
+  'aria-haspopup': 'dialog',
+  'aria-invalid': 'true',
+  'aria-keyshortcuts': 'Alt+K',
+  'aria-labelledby': 'other',
+  'aria-live': 'polite',
+  'aria-owns': 'other',
+  'aria-pressed': 'mixed',
+}
 
 /** What axe finds wrong, one line each. */
 export async function accessibilityFaultsOf(root: Element): Promise<string[]> {
@@ -56,6 +96,40 @@ export function componentContract<C extends ElementType>(
     expect(found).toHaveClass('from-outside')
     const own = render(element()).container.querySelector(found!.tagName)
     expect([...found!.classList]).toEqual(expect.arrayContaining([...own!.classList]))
+  })
+
+  test('passes attributes and style to its root', () => {
+    const { container } = render(element({ 'data-testid': 'root', ...ATTRIBUTES, style: { scrollMarginTop: '3px' } }))
+    const root = container.querySelector('[data-testid="root"]')!
+    // Lists of ids may hold the component's own besides.
+    const dropped = Object.entries(ATTRIBUTES).filter(
+      ([name, value]) => !root.getAttribute(name)?.split(' ').includes(value),
+    )
+    expect(dropped).toEqual([])
+    expect(root).toHaveStyle({ scrollMarginTop: '3px' })
+  })
+
+  test('calls every event handler that is given to it', () => {
+    const show = (more: object = {}) => {
+      const { container, unmount } = render(element({ 'data-testid': 'root', ...more }))
+      return { root: () => container.querySelector('[data-testid="root"]'), unmount }
+    }
+    const first = show()
+    const events = [...EVENTS, ...(EVENTS_OF[first.root()!.localName] ?? [])]
+    first.unmount()
+    const handlers = Object.fromEntries(events.map((event) => [handlerOf(event), vi.fn()]))
+    let shown = show(handlers)
+    for (const event of events) {
+      // One that has gone, as after its animation, comes again.
+      if (!shown.root()) {
+        shown.unmount()
+        shown = show(handlers)
+      }
+      fireEvent[event](shown.root()!, event === 'change' ? { target: { value: 'other' } } : {})
+      // jsdom has no `AnimationEvent`, so React listens to the prefixed names.
+      if (event.startsWith('animation')) fireEvent(shown.root()!, prefixed(event))
+    }
+    expect(Object.keys(handlers).filter((name) => handlers[name]!.mock.calls.length === 0)).toEqual([])
   })
 
   test('has no accessibility fault that axe knows', async () => {

@@ -33,7 +33,7 @@ export function Article({
 }: ArticleProps) {
   const titleId = useId()
   return (
-    <article {...rest} className={classNames(styles.article, className)} aria-labelledby={titleId}>
+    <article aria-labelledby={titleId} {...rest} className={classNames(styles.article, className)}>
       {picture && <div className={styles.picture}>{picture}</div>}
       <header className={styles.head}>
         {breadcrumb}

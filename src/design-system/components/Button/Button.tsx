@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../classNames.ts'
+import { clickProps } from '../eventHandlers.ts'
 import styles from './Button.module.css'
 
 /** `gold` is the one next step of a screen, `green` a main action beside none, `line` the rest, `clay` destroys. */
@@ -32,6 +33,8 @@ export function Button({
   className,
   onClick,
   children,
+  'aria-busy': ariaBusy,
+  'aria-disabled': ariaDisabled,
   ...rest
 }: ButtonProps) {
   return (
@@ -42,9 +45,9 @@ export function Button({
       data-variant={variant}
       data-size={size}
       data-busy={isBusy || undefined}
-      aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
-      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      aria-busy={isBusy || ariaBusy}
+      aria-disabled={isBusy || ariaDisabled}
+      {...clickProps({ 'aria-disabled': isBusy || ariaDisabled, onClick })}
     >
       {icon}
       {children}

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import button from '../Button/Button.module.css'
 import type { ButtonLook } from '../Button/Button.tsx'
 import { classNames } from '../classNames.ts'
+import { clickProps } from '../eventHandlers.ts'
 
 export interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<'a'>, 'children' | 'href'> {
   href: string
@@ -13,7 +14,13 @@ export interface ButtonLinkProps extends ButtonLook, Omit<ComponentProps<'a'>, '
  */
 export function ButtonLink({ variant = 'green', size = 'm', icon, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} className={classNames(button.button, className)} data-variant={variant} data-size={size}>
+    <a
+      {...rest}
+      className={classNames(button.button, className)}
+      data-variant={variant}
+      data-size={size}
+      {...clickProps(rest)}
+    >
       {icon}
       {children}
     </a>

@@ -29,7 +29,7 @@ export function Card({
 }: CardProps) {
   const titleId = useId()
   return (
-    <article {...rest} className={classNames(styles.card, className)} aria-labelledby={titleId}>
+    <article aria-labelledby={titleId} {...rest} className={classNames(styles.card, className)}>
       {picture}
       <div className={styles.text}>
         <LinkedWords {...{ titleId, title, level, text, contentLang, href, linkText, styles }} size="s">

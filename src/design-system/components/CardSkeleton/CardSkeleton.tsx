@@ -4,7 +4,7 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import styles from './CardSkeleton.module.css'
 
 /** The place of a `Card` that is being loaded, in its size. Not outside of a `CardStrip`. */
-export function CardSkeleton({ className, ...rest }: Omit<ComponentProps<'div'>, 'children'>) {
+export function CardSkeleton({ className, ...rest }: Omit<ComponentProps<'div'>, 'children' | 'aria-hidden'>) {
   return (
     <div {...rest} className={classNames(styles.card, className)} aria-hidden="true">
       <Skeleton shape="picture" className={styles.picture} />

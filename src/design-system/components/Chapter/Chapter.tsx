@@ -3,7 +3,7 @@ import { classNames } from '../classNames.ts'
 import type { Ground } from '../Picture/Picture.tsx'
 import styles from './Chapter.module.css'
 
-export interface ChapterProps extends Omit<ComponentProps<'section'>, 'title' | 'aria-labelledby'> {
+export interface ChapterProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: ReactNode
   /** A drawing without ground of its own, such as an `Instrument`. */
   drawing: ReactNode
@@ -31,7 +31,7 @@ export function Chapter({
 }: ChapterProps) {
   const titleId = useId()
   return (
-    <section {...rest} className={classNames(styles.chapter, className)} data-side={side} aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} {...rest} className={classNames(styles.chapter, className)} data-side={side}>
       <div
         className={classNames(
           styles.land,

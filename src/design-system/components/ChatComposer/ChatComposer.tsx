@@ -1,9 +1,10 @@
 import type { ComponentProps, FormEvent, KeyboardEvent, Ref } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import { classNames } from '../classNames.ts'
+import { composeHandlers } from '../eventHandlers.ts'
 import styles from './ChatComposer.module.css'
 
-export interface ChatComposerProps extends Omit<ComponentProps<'form'>, 'children' | 'onSubmit' | 'onChange'> {
+export interface ChatComposerProps extends Omit<ComponentProps<'form'>, 'children' | 'onChange'> {
   /** What the field asks for: its label and its placeholder. */
   label: string
   sendLabel: string
@@ -34,6 +35,7 @@ export function ChatComposer({
   maxLength,
   fieldRef,
   className,
+  onSubmit,
   ...rest
 }: ChatComposerProps) {
   const canSend = !isWaiting && !isBlank(value)
@@ -46,7 +48,7 @@ export function ChatComposer({
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
   }
   return (
-    <form {...rest} className={classNames(styles.composer, className)} onSubmit={send}>
+    <form {...rest} className={classNames(styles.composer, className)} onSubmit={composeHandlers(onSubmit, send)}>
       <textarea
         ref={fieldRef}
         className={styles.field}

@@ -48,10 +48,10 @@ export function ChatWindow({
   return (
     <section
       tabIndex={-1}
+      aria-labelledby={titleId}
       {...rest}
       className={classNames(styles.window, className)}
       role="dialog"
-      aria-labelledby={titleId}
     >
       <div className={styles.head}>
         <Mark on="field" size={28} />

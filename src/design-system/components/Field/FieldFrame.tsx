@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type AriaAttributes, type ReactNode, useId } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import styles from './Field.module.css'
 
@@ -17,16 +17,30 @@ export interface FieldWords {
 
 interface FieldFrameProps extends FieldWords {
   id: string | undefined
+  /** The caller's own `aria-describedby`, read before the hint and the error. */
+  describedBy: string | undefined
+  /** The caller's own `aria-invalid`; with an `error` it is true. */
+  invalid: AriaAttributes['aria-invalid']
   /** Draws the control with what ties it to its words. */
   children: (control: {
     id: string
     'aria-describedby': string | undefined
-    'aria-invalid': true | undefined
+    'aria-invalid': AriaAttributes['aria-invalid']
   }) => ReactNode
 }
 
 /** Label above, control, then hint and error below it, tied together for screen readers. */
-export function FieldFrame({ label, note, hint, error, width = 'full', id, children }: FieldFrameProps) {
+export function FieldFrame({
+  label,
+  note,
+  hint,
+  error,
+  width = 'full',
+  id,
+  describedBy,
+  invalid,
+  children,
+}: FieldFrameProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   const [hintId, errorId] = [`${controlId}-hint`, `${controlId}-error`]
@@ -37,8 +51,8 @@ export function FieldFrame({ label, note, hint, error, width = 'full', id, child
       </label>
       {children({
         id: controlId,
-        'aria-describedby': [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-describedby': [describedBy, hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined,
+        'aria-invalid': error ? true : invalid,
       })}
       {hint && (
         <p id={hintId} className={styles.hint}>

@@ -25,7 +25,7 @@ export interface FieldYearProps extends Omit<ComponentProps<'ol'>, 'children'> {
 export function FieldYear({ seasons, className, ...rest }: FieldYearProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without bullets VoiceOver takes a list for none
-    <ol {...rest} role="list" className={classNames(styles.year, className)}>
+    <ol role="list" {...rest} className={classNames(styles.year, className)}>
       {seasons.map(({ title, text, months, scene }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same words may be written twice
         <li key={place}>

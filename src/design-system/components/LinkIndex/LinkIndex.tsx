@@ -28,7 +28,7 @@ export function LinkIndex({ entries, level = 3, contentLang, className, ...rest 
   const Title = `h${level}` as const
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without bullets VoiceOver takes a list for none
-    <ul {...rest} role="list" className={classNames(styles.index, className)}>
+    <ul role="list" {...rest} className={classNames(styles.index, className)}>
       {entries.map(({ key, href, mark, title, text }) => (
         <li key={key}>
           <div className={styles.mark}>{mark}</div>

@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../classNames.ts'
+import { clickProps, composeHandlers } from '../eventHandlers.ts'
 import styles from './LocaleSwitch.module.css'
 
-export interface LocaleSwitchProps extends Omit<ComponentProps<'button'>, 'children' | 'lang' | 'onClick'> {
+export interface LocaleSwitchProps extends Omit<ComponentProps<'button'>, 'children' | 'lang'> {
   /** The other language. */
   locale: string
   /** The other language's name, in itself. */
@@ -11,9 +12,23 @@ export interface LocaleSwitchProps extends Omit<ComponentProps<'button'>, 'child
 }
 
 /** Changes the language of the interface; the other language is named in itself. Not shown where scripts do not run. */
-export function LocaleSwitch({ locale, label, onSwitch, type = 'button', className, ...rest }: LocaleSwitchProps) {
+export function LocaleSwitch({
+  locale,
+  label,
+  onSwitch,
+  type = 'button',
+  className,
+  onClick,
+  ...rest
+}: LocaleSwitchProps) {
   return (
-    <button {...rest} type={type} className={classNames(styles.switch, className)} lang={locale} onClick={onSwitch}>
+    <button
+      {...rest}
+      type={type}
+      className={classNames(styles.switch, className)}
+      lang={locale}
+      {...clickProps({ ...rest, onClick: composeHandlers(onClick, onSwitch) })}
+    >
       {label}
     </button>
   )

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId, useRef, useState } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import { classNames } from '../classNames.ts'
+import { mergeHandlers } from '../eventHandlers.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useDismissal } from '../useDismissal.ts'
 import styles from './Menu.module.css'
@@ -19,9 +20,14 @@ export function Menu({ label, className, children, ...rest }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const [isOpen, setOpen] = useState(false)
-  const handlers = useDismissal(isOpen, button, () => setOpen(false))
+  const dismissal = useDismissal(isOpen, button, () => setOpen(false))
   return (
-    <div {...rest} {...handlers} className={classNames(styles.menu, className)} data-state={isOpen ? 'open' : 'closed'}>
+    <div
+      {...rest}
+      {...mergeHandlers(rest, dismissal)}
+      className={classNames(styles.menu, className)}
+      data-state={isOpen ? 'open' : 'closed'}
+    >
       <IconButton
         ref={button}
         label={label}

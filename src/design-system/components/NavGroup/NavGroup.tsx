@@ -1,6 +1,7 @@
 import { type ComponentProps, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import { classNames } from '../classNames.ts'
+import { mergeHandlers } from '../eventHandlers.ts'
 import { useDismissal } from '../useDismissal.ts'
 import styles from './NavGroup.module.css'
 
@@ -58,8 +59,8 @@ export function NavGroup({ link, links, listLabel, lang, layout, scene, classNam
   }
   return (
     <div
-      {...(isFloating && floating)}
       {...rest}
+      {...(isFloating && mergeHandlers(rest, floating))}
       className={classNames(styles.group, className)}
       data-layout={layout}
       data-state={isOpen ? 'open' : 'closed'}

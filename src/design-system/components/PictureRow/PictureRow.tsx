@@ -31,7 +31,7 @@ export function PictureRow({
 }: PictureRowProps) {
   const titleId = useId()
   return (
-    <article {...rest} className={classNames(styles.row, className)} data-side={side} aria-labelledby={titleId}>
+    <article aria-labelledby={titleId} {...rest} className={classNames(styles.row, className)} data-side={side}>
       <div className={classNames(styles.picture, side === 'right' ? styles.right : styles.left)}>{picture}</div>
       <div className={styles.text}>
         {icon}

@@ -6,7 +6,7 @@ import styles from './Plate.module.css'
  * A plain plate with a sprout, where a thing has no picture of its own: it claims to show nothing. Lies on the ground of a
  * `Picture`. Not for scenery, which is drawn land (`Scene`).
  */
-export function Plate({ className, ...rest }: Omit<ComponentProps<'div'>, 'children'>) {
+export function Plate({ className, ...rest }: Omit<ComponentProps<'div'>, 'children' | 'aria-hidden'>) {
   return (
     <div {...rest} className={classNames(styles.plate, className)} aria-hidden="true">
       <svg viewBox="0 0 24 24" focusable="false" aria-hidden="true">

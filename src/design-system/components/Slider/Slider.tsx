@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { classNames } from '../classNames.ts'
+import { mergeHandlers } from '../eventHandlers.ts'
 import { Hero } from '../Hero/Hero.tsx'
 import styles from './Slider.module.css'
 import { type SliderTexts, SliderTools } from './SliderTools.tsx'
@@ -17,7 +18,8 @@ export interface Slide {
   action?: ReactNode
 }
 
-export interface SliderProps extends Omit<ComponentProps<'section'>, 'children' | 'aria-label'> {
+export interface SliderProps
+  extends Omit<ComponentProps<'section'>, 'children' | 'aria-label' | 'aria-roledescription'> {
   slides: readonly Slide[]
   /** How long each stands before the next comes by itself, in milliseconds. */
   interval: number
@@ -60,8 +62,7 @@ export function Slider({ slides, interval, texts, contentLang, className, ...res
     <section
       tabIndex={-1}
       {...rest}
-      {...watchers}
-      onKeyDown={onKeyDown}
+      {...mergeHandlers(rest, { ...watchers, onKeyDown })}
       className={classNames(styles.slider, className)}
       aria-roledescription={texts.slider}
       aria-label={texts.label}

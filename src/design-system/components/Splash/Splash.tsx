@@ -1,8 +1,9 @@
 import { type ComponentProps, type ReactNode, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { classNames } from '../classNames.ts'
+import { composeHandlers } from '../eventHandlers.ts'
 import styles from './Splash.module.css'
 
-export interface SplashProps extends Omit<ComponentProps<'div'>, 'children'> {
+export interface SplashProps extends Omit<ComponentProps<'div'>, 'children' | 'aria-hidden'> {
   name: string
   mark: ReactNode
   /** An uploaded logo, in place of mark and name. */
@@ -16,7 +17,7 @@ export interface SplashProps extends Omit<ComponentProps<'div'>, 'children'> {
  * there: it takes no presses, no focus and no script, and is seen once per document. Not for waiting inside a page
  * (`Skeleton`).
  */
-export function Splash({ name, mark, logo, isHeld = false, className, ref, ...rest }: SplashProps) {
+export function Splash({ name, mark, logo, isHeld = false, className, ref, onAnimationEnd, ...rest }: SplashProps) {
   const [isGone, setGone] = useState(false)
   const own = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => own.current!)
@@ -33,7 +34,7 @@ export function Splash({ name, mark, logo, isHeld = false, className, ref, ...re
       className={classNames(styles.splash, className)}
       aria-hidden="true"
       data-splash={isHeld ? 'held' : 'clearing'}
-      onAnimationEnd={() => setGone(true)}
+      onAnimationEnd={composeHandlers(onAnimationEnd, () => setGone(true))}
     >
       {logo ? (
         <div className={styles.logo}>{logo}</div>

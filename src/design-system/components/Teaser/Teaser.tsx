@@ -32,10 +32,10 @@ export function Teaser({
   const titleId = useId()
   return (
     <article
+      aria-labelledby={titleId}
       {...rest}
       className={classNames(styles.teaser, size === 'row' && styles.row, className)}
       data-size={size}
-      aria-labelledby={titleId}
     >
       <div className={classNames(styles.picture, size === 'lead' && styles.cut)}>{picture}</div>
       {meta && <p className={styles.meta}>{meta}</p>}

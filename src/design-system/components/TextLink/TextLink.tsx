@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../classNames.ts'
+import { clickProps } from '../eventHandlers.ts'
 import styles from './TextLink.module.css'
 
 export interface TextLinkProps extends Omit<ComponentProps<'a'>, 'children' | 'href'> {
@@ -14,7 +15,7 @@ export interface TextLinkProps extends Omit<ComponentProps<'a'>, 'children' | 'h
  */
 export function TextLink({ className, children, ...rest }: TextLinkProps) {
   return (
-    <a {...rest} className={classNames(styles.link, className)}>
+    <a {...rest} className={classNames(styles.link, className)} {...clickProps(rest)}>
       {children.split(/([←→])/).map((part) =>
         part === '←' || part === '→' ? (
           // A sign for the eye: read aloud it would be "right arrow" after every link.

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
 import { Icon } from '../../icons/Icon.tsx'
 import { classNames } from '../classNames.ts'
+import { composeHandlers } from '../eventHandlers.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import styles from './ThemeToggle.module.css'
 
-export interface ThemeToggleProps extends Omit<ComponentProps<typeof IconButton>, 'label' | 'icon' | 'onClick'> {
+export interface ThemeToggleProps extends Omit<ComponentProps<typeof IconButton>, 'label' | 'icon'> {
   theme: 'light' | 'dark'
   /** What pressing it does, by the theme that it would bring. */
   labels: { dark: string; light: string }
@@ -15,7 +16,7 @@ export interface ThemeToggleProps extends Omit<ComponentProps<typeof IconButton>
  * Switches between day and night. Its icon follows the class on the document root, so that it is right at the first
  * paint, before the page knows which theme it is. Not shown where scripts do not run.
  */
-export function ThemeToggle({ theme, labels, onToggle, className, ...rest }: ThemeToggleProps) {
+export function ThemeToggle({ theme, labels, onToggle, className, onClick, ...rest }: ThemeToggleProps) {
   return (
     <IconButton
       {...rest}
@@ -27,7 +28,7 @@ export function ThemeToggle({ theme, labels, onToggle, className, ...rest }: The
           <Icon name="sun" size={20} className={styles.byNight} />
         </span>
       }
-      onClick={onToggle}
+      onClick={composeHandlers(onClick, onToggle)}
     />
   )
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import TextField from '@mui/material/TextField'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { authEndpoints } from '../../contract/api/authEndpoints.ts'
 import { PASSWORD_MIN_LENGTH } from '../../contract/constants.ts'
@@ -20,12 +21,13 @@ const EMPTY = { newPassword: '', confirmNewPassword: '' }
 
 /** Takes a link, that of a lost password or of an invitation: the password twice, then the way to the sign-in. */
 export function NewPassword({ token, isInvited = false }: { token: string; isInvited?: boolean }) {
-  const { passwordChange } = useSignInWords()
+  const { account, passwordChange } = useSignInWords()
   const { chosen: words, lost } = useAccountsWords()
   const { session } = useServices()
   const call = useQuietCall()
   const { typed, outcome, isBusy, submits, field } = useSmallForm(EMPTY, words.failed)
   const [hasEnded, setEnded] = useState(false)
+  const owner = useLinkOwner(token)
 
   async function save() {
     await call(authEndpoints.resetPassword, { data: { token, ...typed } })
@@ -44,6 +46,17 @@ export function NewPassword({ token, isInvited = false }: { token: string; isInv
       {!isDone && !hasEnded && (
         <form className={styles.form} {...submits(save, { wrong: faultsOf(typed, passwordChange), say: sayEnded })}>
           <p className={styles.lead}>{isInvited ? words.welcomeLead : words.lead}</p>
+          {/* Tells the person and their password manager whose password this is. */}
+          {owner && (
+            <TextField
+              label={account.email}
+              name="username"
+              type="text"
+              autoComplete="username"
+              value={owner}
+              slotProps={{ htmlInput: { readOnly: true } }}
+            />
+          )}
           <PasswordField
             autoFocus
             label={passwordChange.next}
@@ -75,4 +88,21 @@ export function NewPassword({ token, isInvited = false }: { token: string; isInv
       )}
     </LoginFrame>
   )
+}
+
+/** Whose account a link opens; undefined until it is known, and where the server does not say it. */
+function useLinkOwner(token: string): string | undefined {
+  const call = useQuietCall()
+  const [owner, setOwner] = useState<string>()
+  useEffect(() => {
+    let isCurrent = true
+    call(authEndpoints.linkOwner, { data: { token } }).then(
+      (answer) => isCurrent && setOwner((answer as { email?: string } | undefined)?.email),
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [call, token])
+  return owner
 }

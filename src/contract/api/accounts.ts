@@ -14,6 +14,10 @@ export const forgottenPasswordAnswer = z.object({
 /** A new password by a link, of whoever lost theirs or was invited. */
 export const passwordReset = z.object({ token, ...newPasswordFields }).refine(isTypedTwice, typedTwice)
 
+/** A link by which a password is chosen, and the address of the account that it opens. */
+export const passwordLink = z.object({ token })
+export const passwordLinkOwner = z.object({ email: z.string() })
+
 export const emailChange = z.object({
   email: z.string().overwrite(cleanText).max(254).pipe(z.email()),
   currentPassword: z.string().min(1).max(1000),

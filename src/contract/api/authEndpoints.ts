@@ -12,6 +12,8 @@ export const authEndpoints = {
   endOtherSessions: 'DELETE /accounts/sessions',
   forgotPassword: open('POST /accounts/forgot-password'),
   resetPassword: open('POST /accounts/reset-password'),
+  /** Whose link it is by which a password is chosen. */
+  linkOwner: open('POST /accounts/reset-password/owner'),
   changeEmail: recent('PUT /accounts/email'),
   confirmEmail: open('POST /accounts/confirm-email'),
 } as const satisfies Record<string, Access>

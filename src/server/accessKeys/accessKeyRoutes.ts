@@ -5,6 +5,7 @@ import { endpointOf } from '../../contract/declaring/endpoint.ts'
 import { listQueryOf } from '../../contract/declaring/listQuery.ts'
 import { problem } from '../../contract/problem.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
+import type { AdministratorNotices } from '../accounts/administratorNotices.ts'
 import { writeRecorded } from '../activity/writeRecorded.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import { addressOf, at } from '../http/access.ts'
@@ -20,6 +21,7 @@ interface Served {
   ground: Ground
   receipts: Receipts
   keys: Pick<AccessKeys, 'list'>
+  notify: AdministratorNotices
   /** Milliseconds since 1970. */
   now: () => number
 }
@@ -28,7 +30,7 @@ interface Served {
 const RESOURCE = 'access-keys'
 
 /** The keys by which programs read or write content. */
-export const accessKeyRoutes: ZodRoutes<Served> = async (app, { ground, receipts, keys, now }) => {
+export const accessKeyRoutes: ZodRoutes<Served> = async (app, { ground, receipts, keys, notify, now }) => {
   const tags = [RESOURCE]
   const write = writeRecorded({ ground, resource: RESOURCE, now })
 
@@ -53,13 +55,18 @@ export const accessKeyRoutes: ZodRoutes<Served> = async (app, { ground, receipts
       response: { 201: madeAccessKey, 409: problem },
     },
     handler: async (request, reply) => {
-      const { administratorId } = request.session!
+      const { administratorId, email: by } = request.session!
       const address = (one: { id: number }) => addressOf(accessKeyCalls.revoke, one)
       const wanted = { ...request.body, administratorId }
+      const make = async (within: Ground) => {
+        const key = await makeKey(within.db, wanted, now())
+        await notify(within, 'accessKey', { by, what: key.name, canWrite: key.access === 'write' })
+        return key
+      }
       const made = await createOnce(request, {
         endpoint: endpointOf(accessKeyCalls.make),
         receipts,
-        create: (within) => write(request, 'create', ({ db }) => makeKey(db, wanted, now()), within),
+        create: (within) => write(request, 'create', make, within),
         find: (id) => findKey(ground.db, id),
         // What was answered is stored nowhere, and was read by nobody who has not used it.
         again: async ({ id, lastUsedAt }) =>

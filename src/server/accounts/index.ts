@@ -5,6 +5,7 @@ import type { RequestLimits } from '../limits/requestLimits.ts'
 import type { Settings } from '../process/settings.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import { createAccountLetters } from './accountLetters.ts'
+import type { AdministratorNotices } from './administratorNotices.ts'
 import type { Attempts } from './attempts.ts'
 import { createDevices } from './devices.ts'
 import { createDoor } from './door.ts'
@@ -27,12 +28,13 @@ interface Served {
   sessions: Sessions
   attempts: Attempts
   limits: Pick<RequestLimits, 'passkeyOptions'>
+  notify: AdministratorNotices
 }
 
 /** Everything about who may sign in, how, and where they are. */
 export const accountsRoutes: FastifyPluginAsync<Served> = async (
   app,
-  { services, receipts, settings, sessions, attempts, limits },
+  { services, receipts, settings, sessions, attempts, limits, notify },
 ) => {
   const { db, changes, now } = services
   const ground = { db, changes }
@@ -61,5 +63,5 @@ export const accountsRoutes: FastifyPluginAsync<Served> = async (
   await app.register(sessionRoutes, { ground, sessions, now })
   await app.register(lostPasswordRoutes, { ground, attempts, devices, letters, now })
   await app.register(emailRoutes, { ground, settings, attempts, letters, now })
-  await app.register(peopleRoutes, { ground, receipts, settings, letters, now })
+  await app.register(peopleRoutes, { ground, receipts, settings, letters, notify, now })
 }

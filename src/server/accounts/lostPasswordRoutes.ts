@@ -1,4 +1,10 @@
-import { forgottenPassword, forgottenPasswordAnswer, passwordReset } from '../../contract/api/accounts.ts'
+import {
+  forgottenPassword,
+  forgottenPasswordAnswer,
+  passwordLink,
+  passwordLinkOwner,
+  passwordReset,
+} from '../../contract/api/accounts.ts'
 import { authEndpoints, messageAnswer } from '../../contract/api/auth.ts'
 import { account } from '../../contract/texts/both/account.ts'
 import type { Ground } from '../db/inTransaction.ts'
@@ -51,6 +57,23 @@ export const lostPasswordRoutes: ZodRoutes<Served> = async (app, { ground, attem
           'a link to a new password was not mailed',
         )
       return reply.code(202).send({ message: account.passwordLinkSent, canMail: letters.canSend })
+    },
+  })
+
+  app.route({
+    ...at(authEndpoints.linkOwner),
+    schema: {
+      tags,
+      summary: 'Whose account a link to a new password opens, for password managers; the link goes on counting',
+      body: passwordLink,
+      response: { 200: passwordLinkOwner },
+    },
+    handler: async (request) => {
+      const succeed = await attempts.takeLink(callerOf(request), 'resetPassword')
+      const link = await findLink(ground.db, request.body.token, PASSWORD_LINKS, now())
+      if (!link) throw refused.invalid({ token: [account.linkEnded] })
+      await succeed()
+      return { email: link.accountEmail }
     },
   })
 

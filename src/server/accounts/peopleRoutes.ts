@@ -22,6 +22,7 @@ import type { Receipts } from '../receipts/receipts.ts'
 import { idIn, paramsOf } from '../resources/keys.ts'
 import { Refused, refused } from '../shared/problems.ts'
 import type { AccountLetters } from './accountLetters.ts'
+import type { AdministratorNotices } from './administratorNotices.ts'
 import { issueLink } from './links.ts'
 import { invitePerson, listPeople, removePerson } from './people.ts'
 
@@ -30,12 +31,13 @@ interface Served {
   receipts: Receipts
   settings: Pick<Settings, 'PUBLIC_URL'>
   letters: AccountLetters
+  notify: AdministratorNotices
   /** Milliseconds since 1970. */
   now: () => number
 }
 
 /** Who may sign in: all are administrators (spec section 6). They invite each other, and remove each other but the last. */
-export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, receipts, settings, letters, now }) => {
+export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, receipts, settings, letters, notify, now }) => {
   const tags = ['people']
   const record = (db: Db, request: Pick<FastifyRequest, 'session' | 'ip'>, action: Action, recordId: number) =>
     recordActivity(db, { actor: actorOf(request), action, resource: 'people', recordId, at: new Date(now()) })
@@ -82,6 +84,7 @@ export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, receipts, s
         const made = await withLink(within.db, administratorId)
         await record(within.db, request, 'create', administratorId)
         await letters.invitation(within, made.email, administratorId, by)
+        await notify(within, 'invited', { by, what: made.email })
         return made
       }
       const address = (one: { id: number }) => addressOf(peopleCalls.remove, one)
@@ -109,8 +112,10 @@ export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, receipts, s
     },
     handler: async (request) => {
       const [id, self] = [idIn(request), request.session!.administratorId]
-      return inTransaction(ground, async ({ db }) => {
+      return inTransaction(ground, async (within) => {
+        const { db } = within
         const found = await find(db, id, self)
+        if (found) await notify(within, 'removed', { by: request.session!.email, what: found.email })
         const outcome = await removePerson(db, id)
         if (!found || outcome === 'unknown') throw refused.notFound()
         if (outcome === 'last') throw new Refused(409, account.lastAdministrator)

@@ -12,6 +12,7 @@ import { singletons } from '../../contract/singletons/index.ts'
 import type { Site } from '../../contract/site.ts'
 import { accessKeyRoutes } from '../accessKeys/accessKeyRoutes.ts'
 import { createAccessKeys } from '../accessKeys/accessKeys.ts'
+import { createAdministratorNotices } from '../accounts/administratorNotices.ts'
 import { createAttempts } from '../accounts/attempts.ts'
 import { accountsRoutes } from '../accounts/index.ts'
 import { createSessions, sessionLimitsOf } from '../accounts/sessions.ts'
@@ -218,9 +219,10 @@ async function apiRoutes(
   await app.register(healthRoutes, { checks: [goesOn, () => sql`select 1`.execute(db), storage.check] })
   await app.register(metricsRoutes, { registry: api.metrics, sessions, settings })
   const attempts = createAttempts({ limits: settings.RATE_LIMITS, open: together })
-  await app.register(accountsRoutes, { services: api, receipts, settings, sessions, attempts, limits })
-  await app.register(accessKeyRoutes, { ground: { db, changes }, receipts, keys, now })
-  await app.register(webhookRoutes, { ground: { db, changes }, receipts, targets, now })
+  const notify = createAdministratorNotices(settings, now)
+  await app.register(accountsRoutes, { services: api, receipts, settings, sessions, attempts, limits, notify })
+  await app.register(accessKeyRoutes, { ground: { db, changes }, receipts, keys, notify, now })
+  await app.register(webhookRoutes, { ground: { db, changes }, receipts, targets, notify, now })
   for (const resource of resources)
     await app.register(resourceRoutes, { resource, rules: rules[resource.name], stores, receipts })
   for (const resource of resources)
@@ -240,7 +242,7 @@ async function apiRoutes(
     now,
   })
   await app.register(statsRoute, { stores })
-  await app.register(backupRoutes, { services: api })
+  await app.register(backupRoutes, { services: api, notify })
   await app.register(demoRoutes, { services: api, settings })
   await app.register(inboxRoutes, { services: api, receipts, limits, timeZone: settings.SITE_TIMEZONE })
   await app.register(mailRoutes, { mailer, siteName: settings.SITE_NAME, limit: limits.testMail })

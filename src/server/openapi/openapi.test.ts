@@ -54,6 +54,7 @@ const OPEN = [
   'POST /api/accounts/login/passkey',
   'POST /api/accounts/login/passkey-options',
   'POST /api/accounts/reset-password',
+  'POST /api/accounts/reset-password/owner',
   'POST /api/chat',
   'POST /api/contact/send-message',
 ]
@@ -237,6 +238,7 @@ const BODIES: Record<string, object> = {
 const EXPECTED: Record<string, number> = {
   'PUT /api/accounts/email': 503,
   'POST /api/accounts/reset-password': 400,
+  'POST /api/accounts/reset-password/owner': 400,
   'POST /api/accounts/confirm-email': 400,
   'PUT /api/accounts/totp': 400,
   'DELETE /api/accounts/totp': 404,

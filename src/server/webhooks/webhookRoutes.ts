@@ -17,6 +17,7 @@ import { listQueryOf } from '../../contract/declaring/listQuery.ts'
 import { problem } from '../../contract/problem.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import { webhookTexts } from '../../contract/texts/both/webhooks.ts'
+import type { AdministratorNotices } from '../accounts/administratorNotices.ts'
 import { writeRecorded } from '../activity/writeRecorded.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import { addressOf, at } from '../http/access.ts'
@@ -35,6 +36,7 @@ interface Served {
   ground: Ground
   receipts: Receipts
   targets: Pick<Targets, 'check'>
+  notify: AdministratorNotices
   /** Milliseconds since 1970. */
   now: () => number
 }
@@ -43,7 +45,7 @@ interface Served {
 const RESOURCE = 'webhooks'
 
 /** The addresses that are told of what happens here, and what became of what was told. */
-export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, receipts, targets, now }) => {
+export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, receipts, targets, notify, now }) => {
   const { db } = ground
   const tags = [RESOURCE]
   const write = writeRecorded({ ground, resource: RESOURCE, now })
@@ -71,10 +73,13 @@ export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, receipts, 
     handler: async (request, reply) => {
       await targets.check(request.body.url)
       const address = (one: { id: number }) => addressOf(webhookCalls.change, one)
-      const add = async ({ db }: Ground) => {
-        if ((await listWebhooks(db)).length >= MOST_WEBHOOKS)
+      const add = async (within: Ground) => {
+        if ((await listWebhooks(within.db)).length >= MOST_WEBHOOKS)
           throw new Refused(409, webhookTexts.tooMany(MOST_WEBHOOKS))
-        return addWebhook(db, request.body, now())
+        const added = await addWebhook(within.db, request.body, now())
+        // The path may be a secret of the receiver; the host says where it goes.
+        await notify(within, 'webhook', { by: request.session!.email, what: new URL(added.url).host })
+        return added
       }
       const added = await createOnce(request, {
         endpoint: endpointOf(webhookCalls.add),

@@ -8,8 +8,10 @@ import { backup, backupFields, downloadBackup, backupState as stateSchema } from
 import { listQueryOf } from '../../../contract/declaring/listQuery.ts'
 import { problem } from '../../../contract/problem.ts'
 import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
+import type { AdministratorNotices } from '../../accounts/administratorNotices.ts'
 import { recordActivity } from '../../activity/recordActivity.ts'
 import type { Services } from '../../app/services.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
 import { Busy } from '../../db/inTurn.ts'
 import { at } from '../../http/access.ts'
 import { actorOf } from '../../http/actorOf.ts'
@@ -25,16 +27,29 @@ import { streamBackup } from './streamBackup.ts'
 
 interface Served {
   services: Services
+  notify: AdministratorNotices
 }
 
 const named = z.object({ name: z.string().meta({ description: 'The name of a backup, as the list has it.' }) })
 
 /** Serves the backups that are made by themselves: what there is, one more, the file, and putting one back. */
-export const backupRoutes: ZodRoutes<Served> = async (app, { services }) => {
+export const backupRoutes: ZodRoutes<Served> = async (app, { services, notify }) => {
   const { backups, db } = services
   const tags = ['backups']
-  const record = (request: Pick<FastifyRequest, 'session' | 'ip'>, action: Action, recordId?: string) =>
-    recordActivity(db, { actor: actorOf(request), action, resource: 'backups', recordId, at: new Date(services.now()) })
+  const record = (request: Pick<FastifyRequest, 'session' | 'ip'>, action: Action, recordId?: string, within = db) =>
+    recordActivity(within, {
+      actor: actorOf(request),
+      action,
+      resource: 'backups',
+      recordId,
+      at: new Date(services.now()),
+    })
+  /** Who takes the content away is written down and told to every administrator, before the first byte leaves. */
+  const recordDownload = (request: Pick<FastifyRequest, 'session' | 'ip'>, name: string) =>
+    inTransaction(services, async (within) => {
+      await record(request, 'export', name, within.db)
+      await notify(within, 'backupDownloaded', { by: request.session!.email, what: name })
+    })
   const keepingOrRefuse = () => {
     if (!backups.keeping) throw refused.unavailable(backupTexts.notConfigured)
     return backups.keeping
@@ -92,7 +107,7 @@ export const backupRoutes: ZodRoutes<Served> = async (app, { services }) => {
       if (!found) throw refused.notFound()
       const isHead = request.method === 'HEAD'
       if (isHead) found.stream.destroy()
-      else await record(request, 'export', name)
+      else await recordDownload(request, name)
       return reply
         .header('content-type', 'application/octet-stream')
         .header('content-length', found.size)
@@ -129,7 +144,7 @@ export const backupRoutes: ZodRoutes<Served> = async (app, { services }) => {
         return notStreamed(error)
       })
       stream.once('close', end)
-      await record(request, 'export', name).catch((error: unknown) => {
+      await recordDownload(request, name).catch((error: unknown) => {
         stream.destroy()
         throw error
       })

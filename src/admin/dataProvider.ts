@@ -35,26 +35,33 @@ export function createDataProvider(
   resources: readonly Resource[],
   singletons: readonly Singleton[] = [],
 ) {
-  const http = createHttp(session)
-  const call = createCall(apiUrl, session)
-  const adapters = new Map(
-    resources.map((resource) => [
-      resource.name,
-      { ...createResourceAdapter(apiUrl, http, call, resource), fields: resource.fields },
-    ]),
-  )
-  const editors = new Map<string, Editor>([
-    ...singletons.map(
-      (singleton) => [singleton.key, { ...createSingletonAdapter(call, singleton), fields: singleton.fields }] as const,
-    ),
-    ...adapters,
-  ])
-  const adapter = (name: string) => known(adapters, name)
-  const editor = (name: string) => known(editors, name)
+  const speakersBy = (asks: { asksForReads?: boolean } = {}) => {
+    const [http, call] = [createHttp(session, asks), createCall(apiUrl, session, asks)]
+    const adapters = new Map(
+      resources.map((resource) => [
+        resource.name,
+        { ...createResourceAdapter(apiUrl, http, call, resource), fields: resource.fields },
+      ]),
+    )
+    const editors = new Map<string, Editor>([
+      ...singletons.map(
+        (singleton) =>
+          [singleton.key, { ...createSingletonAdapter(call, singleton), fields: singleton.fields }] as const,
+      ),
+      ...adapters,
+    ])
+    return { adapters, editors }
+  }
+  const background = speakersBy()
+  /** For reads that the person's own action waits for: they may ask for a sign-in in place. */
+  const asking = speakersBy({ asksForReads: true })
+  const readersBy = (meta?: { asksInPlace?: boolean }) => (meta?.asksInPlace ? asking : background)
+  const adapter = (name: string, meta?: { asksInPlace?: boolean }) => known(readersBy(meta).adapters, name)
+  const editor = (name: string, meta?: { asksInPlace?: boolean }) => known(readersBy(meta).editors, name)
 
   const provider = {
-    getList: (name, params) => adapter(name).getList(params),
-    getOne: async (name, { id }) => ({ data: await editor(name).read(id) }),
+    getList: (name, params) => adapter(name, params.meta).getList(params),
+    getOne: async (name, { id, meta }) => ({ data: await editor(name, meta).read(id) }),
     getMany: async (name, params) => {
       const ids = params.ids.map((id) => (/^\d+$/.test(String(id)) ? Number(id) : id))
       const { data } = await adapter(name).getMany({ ...params, ids })

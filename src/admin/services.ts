@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Site } from '../contract/site.ts'
 import { useStands } from './api/useStands.ts'
-import type { Session } from './session/session.ts'
+import type { Question, Session } from './session/session.ts'
 import type { Unsaved } from './session/unsaved.ts'
 
 /** What every part of the admin may use, signed in or not. */
@@ -28,6 +28,12 @@ export function useServices(): Services {
 export function useIsAsking(): boolean {
   const { session } = useServices()
   return useSyncExternalStore(session.subscribe, () => session.isAsking)
+}
+
+/** What is being asked for in place, if anything. */
+export function useAsking(): Question | null {
+  const { session } = useServices()
+  return useSyncExternalStore(session.subscribe, () => session.asking)
 }
 
 /** Says that something is unsaved while it is; `onGivenUp` is called when it is given up elsewhere, on purpose. */

@@ -9,8 +9,9 @@ import { useSpoken } from '../i18n/useSpoken.ts'
 import styles from '../layout/sheets.module.css'
 import { useHoldUnsaved } from '../services.ts'
 import { PasswordField } from './PasswordField.tsx'
+import { Username } from './Username.tsx'
 import { useAccountsWords } from './useAccountsWords.ts'
-import { usePeople } from './usePeople.ts'
+import { useOwnEmail, usePeople } from './usePeople.ts'
 import { useSignInWords } from './useSignInWords.ts'
 
 const EMPTY = { email: '', currentPassword: '' }
@@ -18,15 +19,16 @@ const EMPTY = { email: '', currentPassword: '' }
 /** Another address to sign in with, once somebody wants one; not where the server knows of none. */
 export function EmailForm() {
   const { email: words } = useAccountsWords()
-  const { data: people, isOffered } = usePeople()
+  const { isOffered } = usePeople()
+  const email = useOwnEmail()
   const [isOpen, setOpen] = useState(false)
   if (!isOffered) return null
   return (
     <section className={styles.sheet}>
       <h2>{words.title}</h2>
-      <p className={styles.lead}>{words.lead(people?.find(({ isSelf }) => isSelf)?.email ?? '')}</p>
+      <p className={styles.lead}>{words.lead(email)}</p>
       {isOpen ? (
-        <Fields />
+        <Fields present={email} />
       ) : (
         <div className={styles.foot}>
           <Button variant="outlined" onClick={() => setOpen(true)}>
@@ -38,7 +40,7 @@ export function EmailForm() {
   )
 }
 
-function Fields() {
+function Fields({ present }: { present: string }) {
   const { passwordChange } = useSignInWords()
   const { email: words } = useAccountsWords()
   const spoken = useSpoken()
@@ -54,6 +56,7 @@ function Fields() {
   return (
     <form className={styles.fields} {...submits(save, { wrong: missingOf(typed, words.required) })}>
       <TextField autoFocus label={words.label} type="email" autoComplete="email" {...textField('email')} />
+      <Username value={present} />
       <PasswordField label={passwordChange.current} autoComplete="current-password" {...field('currentPassword')} />
       <div className={styles.foot}>
         <Button type="submit" variant="contained" aria-disabled={isBusy}>

@@ -7,9 +7,11 @@ import { Said } from '../forms/FormEnd.tsx'
 import { useSmallForm } from '../forms/useSmallForm.ts'
 import { useSpoken } from '../i18n/useSpoken.ts'
 import styles from '../layout/sheets.module.css'
-import { useHoldUnsaved, useServices } from '../services.ts'
+import { useHoldUnsaved } from '../services.ts'
 import { PasswordField } from './PasswordField.tsx'
 import { faultsOf } from './passwordFaults.ts'
+import { Username } from './Username.tsx'
+import { useOwnEmail } from './usePeople.ts'
 import { useSessions } from './useSessions.ts'
 import { useSignInWords } from './useSignInWords.ts'
 
@@ -18,7 +20,7 @@ const EMPTY = { currentPassword: '', newPassword: '', confirmNewPassword: '' }
 /** Another password; every other session ends with it. */
 export function PasswordForm() {
   const { passwordChange: words } = useSignInWords()
-  const { session } = useServices()
+  const email = useOwnEmail()
   const spoken = useSpoken()
   const call = useCall()
   const { renew } = useSessions()
@@ -35,8 +37,7 @@ export function PasswordForm() {
     <form className={styles.sheet} {...submits(save, { wrong: faultsOf(typed, words), say: joined })}>
       <h2>{words.title}</h2>
       <p className={styles.lead}>{words.lead}</p>
-      {/* Tells a password manager whose password this is. */}
-      <input type="hidden" name="username" autoComplete="username" value={session.email} />
+      <Username value={email} />
       <PasswordField label={words.current} autoComplete="current-password" {...field('currentPassword')} />
       <PasswordField
         label={words.next}

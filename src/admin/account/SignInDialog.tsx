@@ -1,28 +1,35 @@
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useWords } from '../i18n/words.ts'
-import { useServices } from '../services.ts'
+import { useAsking, useServices } from '../services.ts'
+import { ReauthenticateForm } from './ReauthenticateForm.tsx'
 import styles from './SignInDialog.module.css'
 import { SignInForm } from './SignInForm.tsx'
 import { useSignInWords } from './useSignInWords.ts'
 
-/** Asks for the password where one is; the refused call then goes on. */
+/** Asks in place for a new sign-in, or for what renews the present one; the refused call then goes on. */
 export function SignInDialog({ isOpen }: { isOpen: boolean }) {
   const { form } = useWords()
   const { account } = useSignInWords()
   const { session } = useServices()
+  const asking = useAsking()
+  const [shown, show] = useState(asking)
+  // While it closes it shows what it asked for.
+  if (asking && asking !== shown) show(asking)
   const titleId = useId()
+  const isRenewal = shown === 'reauthenticate'
+  const Form = isRenewal ? ReauthenticateForm : SignInForm
   return (
     <Dialog open={isOpen} onClose={session.giveUp} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <div className={styles.again}>
-        <h2 id={titleId}>{account.again}</h2>
-        <p>{account.againLead}</p>
-        <SignInForm>
+        <h2 id={titleId}>{isRenewal ? account.confirm : account.again}</h2>
+        <p>{isRenewal ? account.confirmLead : account.againLead}</p>
+        <Form>
           <Button variant="outlined" onClick={session.giveUp}>
             {form.cancel}
           </Button>
-        </SignInForm>
+        </Form>
       </div>
     </Dialog>
   )

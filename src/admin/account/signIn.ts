@@ -92,7 +92,7 @@ function signInErrorOf(error: unknown): SignInError {
   return said ? new SignInError(undefined, said) : new SignInError('tooManyAttempts')
 }
 
-function askedIn(error: unknown): Asked | undefined {
+export function askedIn(error: unknown): Asked | undefined {
   const { secondFactor, passkeyOptions } = toldIn(error)
   if (!Array.isArray(secondFactor) || secondFactor.length === 0) return undefined
   return {

@@ -1,6 +1,14 @@
 import type { Person } from '../../contract/api/people.ts'
 import { peopleCalls } from '../../contract/api/peopleCalls.ts'
 import { useBeyond } from '../api/useBeyond.ts'
+import { useServices } from '../services.ts'
 
 /** Who may sign in. */
 export const usePeople = () => useBeyond<Person[]>(['people'], peopleCalls.list)
+
+/** The address of whoever is signed in: the server's word, or who signed in last in this browser. */
+export function useOwnEmail(): string {
+  const { session } = useServices()
+  const { data } = usePeople()
+  return data?.find(({ isSelf }) => isSelf)?.email ?? session.email
+}

@@ -6,6 +6,7 @@ import { useServices } from '../services.ts'
 import type { Session } from '../session/session.ts'
 import { callOf } from './calls.ts'
 import { createHttp, createQuietHttp, type Http } from './http.ts'
+import { reauthenticate } from './reauthenticate.ts'
 
 /** Makes one declared call and gives what it answers. A failure is an `HttpError`; a call that nobody declared is a 405. */
 export type Call = (access: Access | undefined, params?: CallParams) => Promise<unknown>
@@ -17,26 +18,38 @@ interface CallParams {
   /** Sent as JSON. */
   data?: object | undefined
   query?: Record<string, string>
+  /** A read that the person's own action waits for: it may ask for a sign-in in place, as changes do. */
+  asksInPlace?: boolean
   /** That of the form which is sent, so that it may be sent again. */
   formKey?: string | undefined
 }
 
-export const createCall = (apiUrl: string, session: Session): Call => callBy(createHttp(session), apiUrl)
+export const createCall = (apiUrl: string, session: Session, asks?: Parameters<typeof createHttp>[1]): Call =>
+  callBy(createHttp(session, asks), apiUrl)
 
 function callBy(http: Http, apiUrl: string): Call {
   // A server elsewhere that does not name the header for other origins would have the browser refuse the call.
   const isOwn = new URL(apiUrl, window.location.href).origin === window.location.origin
-  return async (access, { id, params, data, query, formKey } = {}) => {
+  return async (access, { id, params, data, query, asksInPlace, formKey } = {}) => {
     if (!access) throw new HttpError('', 405, {})
     const { method, path } = callOf(access, id, params)
     const search = new URLSearchParams(query).toString()
     const { json } = await http(apiUrl + path + (search && `?${search}`), {
       method,
+      asksInPlace,
+      renew: renewalOf(apiUrl, data),
       ...(data && { body: JSON.stringify(data) }),
       ...(formKey && isOwn && { headers: new Headers({ Accept: 'application/json', [FORM_KEY_HEADER]: formKey }) }),
     })
     return json
   }
+}
+
+/** Whoever types their password in the form of a call that needs a recent sign-in has shown it: it is asked for once. */
+function renewalOf(apiUrl: string, data: object = {}) {
+  const { currentPassword } = data as { currentPassword?: unknown }
+  if (typeof currentPassword !== 'string' || !currentPassword) return undefined
+  return (token: string | null) => reauthenticate({ apiUrl, token }, { currentPassword })
 }
 
 /** For what is neither a resource nor a singleton. */

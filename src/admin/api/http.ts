@@ -5,19 +5,29 @@ import { jsonIn } from './jsonIn.ts'
 import { takeAsked } from './takeAsked.ts'
 
 export type HttpAnswer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>
-/** Calls an address, with the token; a failure is an `HttpError` in the one shape of `failureOf`. */
-export type Http = (url: string, options?: fetchUtils.Options) => Promise<HttpAnswer>
+interface Options extends fetchUtils.Options {
+  /** The person's own action waits for it: it may ask for a sign-in in place. A change always may. */
+  asksInPlace?: boolean | undefined
+  /** Renews the sign-in with what was typed already. */
+  renew?: ((token: string | null) => Promise<unknown>) | undefined
+}
 
-/** Reads may be repeated elsewhere after signing in; a refused change keeps its place, or what was typed is lost. */
+/** Calls an address, with the token; a failure is an `HttpError` in the one shape of `failureOf`. */
+export type Http = (url: string, options?: Options) => Promise<HttpAnswer>
+
+/** Reads open no dialog unless they are said to; a refused change keeps its place, or what was typed is lost. */
 export const createHttp =
-  (session: Session): Http =>
-  (url, options = {}) =>
-    session.run((token) => send(url, withToken(options, token)), { asksInPlace: (options.method ?? 'GET') !== 'GET' })
+  (session: Session, { asksForReads = false } = {}): Http =>
+  (url, { asksInPlace = asksForReads, renew, ...options } = {}) =>
+    session.run((token) => send(url, withToken(options, token)), {
+      asksInPlace: asksInPlace || (options.method ?? 'GET') !== 'GET',
+      renew,
+    })
 
 /** For what stands beside the work: nobody is asked for a password because of it, least of all while typing. */
 export const createQuietHttp =
   (session: Session): Http =>
-  (url, options = {}) =>
+  (url, { asksInPlace: _, renew: __, ...options } = {}) =>
     session.runQuietly((token) => send(url, withToken(options, token)))
 
 export const withToken = (options: fetchUtils.Options, token: string | null): fetchUtils.Options =>

@@ -3,9 +3,8 @@ import Dialog from '@mui/material/Dialog'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { backupCalls } from '../../contract/api/backupCalls.ts'
 import type { Backup } from '../../contract/api/backups.ts'
-import { PasswordField } from '../account/PasswordField.tsx'
-import { useQuietCall } from '../api/createCall.ts'
-import { fieldTextsIn, isInterrupted, sentenceOf } from '../api/failure.ts'
+import { useCall } from '../api/createCall.ts'
+import { isInterrupted, sentenceOf } from '../api/failure.ts'
 import { dayAndTime } from '../i18n/formats.ts'
 import { useSpoken } from '../i18n/useSpoken.ts'
 import { useHoldUnsaved, useServices } from '../services.ts'
@@ -14,14 +13,12 @@ import { useBackupWords, useErasures } from './useBackups.ts'
 
 type Course = 'asking' | 'working' | 'done' | 'left'
 
-/** Says what a restore does, asks for the password, and puts the backup in the place of everything. */
+/** Says what a restore does, and puts the backup in the place of everything; a recent sign-in is asked for in place. */
 export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {
   const { restoring: words } = useBackupWords()
   const { site, session } = useServices()
-  const call = useQuietCall()
+  const call = useCall()
   const spoken = useSpoken()
-  const [password, setPassword] = useState('')
-  const [fault, setFault] = useState<string>()
   const [said, setSaid] = useState<string>()
   const [course, setCourse] = useState<Course>('asking')
   const titleId = useId()
@@ -36,17 +33,13 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: ()
     event.preventDefault()
     if (course !== 'asking') return
     setSaid(undefined)
-    setFault(password ? undefined : words.required)
-    if (!password) return
     setCourse('working')
     try {
-      const answer = await call(backupCalls.restore, { id: backup.name, data: { currentPassword: password } })
+      const answer = await call(backupCalls.restore, { id: backup.name })
       setSaid(spoken(answer, words.ended))
       setCourse('done')
     } catch (error) {
-      const { currentPassword } = fieldTextsIn(error)
-      setFault(currentPassword)
-      if (!currentPassword) setSaid(isInterrupted(error) ? words.unknown : sentenceOf(error, words.failed))
+      setSaid(isInterrupted(error) ? words.unknown : sentenceOf(error, words.failed))
       setCourse('asking')
     }
   }
@@ -77,17 +70,6 @@ export function RestoreDialog({ backup, onClose }: { backup: Backup; onClose: ()
           <li>{words.ends}</li>
           <li>{[words.erased, ...(erasures.length ? [words.erasures(erasures.join(', '))] : [])].join(' ')}</li>
         </ul>
-        {/* Tells a password manager whose password this is. */}
-        <input type="hidden" name="username" autoComplete="username" value={session.email} />
-        <PasswordField
-          name="currentPassword"
-          label={words.password}
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          error={Boolean(fault)}
-          helperText={fault}
-        />
         {isWorking && <p role="status">{words.stay}</p>}
         {said && (
           <p className={styles.failed} role="alert">

@@ -14,7 +14,7 @@ export function useVersions(of: Named) {
   const call = useCall()
   return useQuery({
     queryKey: ['history', of],
-    queryFn: async () => (await call(historyCalls.list, { params: { ...of } })) as Version[],
+    queryFn: async () => (await call(historyCalls.list, { params: { ...of }, asksInPlace: true })) as Version[],
     ...ANEW,
   })
 }
@@ -24,7 +24,8 @@ export function useVersion(of: Named, version: number | undefined) {
   const call = useCall()
   return useQuery({
     queryKey: ['history', of, version],
-    queryFn: async () => (await call(historyCalls.read, { params: { ...of, version: version! } })) as Values,
+    queryFn: async () =>
+      (await call(historyCalls.read, { params: { ...of, version: version! }, asksInPlace: true })) as Values,
     enabled: version !== undefined,
     ...ANEW,
   })

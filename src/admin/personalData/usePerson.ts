@@ -25,7 +25,7 @@ export function usePerson() {
     if (!of) return setSearch({ state: 'refused', sentence: words.missing })
     setSearch({ state: 'finding' })
     try {
-      const data = (await call(personalDataCalls.find, { query: { of } })) as PersonalData
+      const data = (await call(personalDataCalls.find, { query: { of }, asksInPlace: true })) as PersonalData
       setSearch({ state: 'found', of, data })
     } catch (error) {
       const { of: fault } = fieldTextsIn(error)

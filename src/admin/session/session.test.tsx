@@ -30,11 +30,14 @@ describe('a refused call', () => {
     },
   )
 
-  test('that nobody waits for asks nothing and forgets nothing while something is unsaved', async () => {
-    unsaved.hold()
-    await expect(session.runQuietly(callWith('new'))).rejects.toMatchObject({ status: 401 })
-    expect([session.isAsking, session.token]).toEqual([false, 'old'])
-  })
+  test.each(['run', 'runQuietly'] as const)(
+    'in the background asks nothing and forgets nothing while something is unsaved: %s',
+    async (run) => {
+      unsaved.hold()
+      await expect(session[run](callWith('new'))).rejects.toMatchObject({ status: 401 })
+      expect([session.isAsking, session.token]).toEqual([false, 'old'])
+    },
+  )
 
   test('beside an open question waits for the same answer', async () => {
     const change = session.run(callWith('new'), { asksInPlace: true })
@@ -55,13 +58,9 @@ describe('a refused call', () => {
     expect(session.token).toBe('new')
   })
 
-  test.each([
-    ['it keeps its place', () => {}, { asksInPlace: true }],
-    ['something is unsaved', () => unsaved.hold(), {}],
-  ])('waits for the password when %s, and goes on', async (_, prepare, options) => {
-    prepare()
+  test('waits for the password where the person waits for it, and goes on', async () => {
     const call = callWith('new')
-    const answer = session.run(call, options)
+    const answer = session.run(call, { asksInPlace: true })
     await expect.poll(() => session.isAsking).toBe(true)
     session.begin('new', 'ada@example.com')
     await expect(answer).resolves.toBe('made with new')
@@ -136,6 +135,79 @@ describe('a refusal until a second factor is set up', () => {
   })
 })
 
+describe('a sign-in that is not recent enough', () => {
+  const old = (error: HttpError = new HttpError('Doğrulayın.', 403, { told: { code: 'reauthenticate' } })) => {
+    const state = { isRecent: false }
+    const call = vi.fn(async () => {
+      if (!state.isRecent) throw error
+      return 'made'
+    })
+    return { state, call }
+  }
+
+  test('is renewed in place, and the call goes on; the token stays', async () => {
+    const { state, call } = old()
+    const answer = session.run(call, { asksInPlace: true })
+    await expect.poll(() => session.asking).toBe('reauthenticate')
+    state.isRecent = true
+    session.reauthenticated()
+    await expect(answer).resolves.toBe('made')
+    expect([session.asking, session.token, call.mock.calls.length]).toEqual([null, 'old', 2])
+  })
+
+  test.each(['run', 'runQuietly'] as const)('is its caller’s in the background: %s', async (run) => {
+    unsaved.hold()
+    await expect(session[run](old().call)).rejects.toMatchObject({ status: 403 })
+    expect([session.asking, session.token]).toEqual([null, 'old'])
+  })
+
+  test('fails when the question is closed', async () => {
+    const failure = session.run(old().call, { asksInPlace: true }).catch((error) => error)
+    await expect.poll(() => session.asking).toBe('reauthenticate')
+    session.giveUp()
+    expect(await failure).toMatchObject({ status: 403, message: 'Doğrulayın.' })
+  })
+
+  test('is renewed with what was typed already, before anything is asked; a wrong one is the form’s', async () => {
+    const { state, call } = old()
+    const renew = vi.fn(async () => {
+      state.isRecent = true
+    })
+    await expect(session.run(call, { asksInPlace: true, renew })).resolves.toBe('made')
+    const wrong = new HttpError('', 401, { errors: { currentPassword: 'Yanlış.' } })
+    await expect(session.run(old().call, { asksInPlace: true, renew: async () => Promise.reject(wrong) })).rejects.toBe(
+      wrong,
+    )
+    expect([session.asking, session.token, renew.mock.calls.length]).toEqual([null, 'old', 1])
+    const lost = session.run(old().call, {
+      asksInPlace: true,
+      renew: async () => Promise.reject(new HttpError('', 0, {})),
+    })
+    await expect.poll(() => session.asking).toBe('reauthenticate')
+    session.giveUp()
+    await expect(lost).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('is asked for as a new sign-in once the token has ended, which answers both', async () => {
+    const { state, call } = old()
+    const renewed = session.run(call, { asksInPlace: true })
+    await expect.poll(() => session.asking).toBe('reauthenticate')
+    const signedIn = session.run(callWith('new'), { asksInPlace: true })
+    await expect.poll(() => session.asking).toBe('signIn')
+    session.reauthenticated()
+    expect(session.asking).toBe('signIn')
+    state.isRecent = true
+    session.begin('new', 'ada@example.com')
+    await expect(Promise.all([renewed, signedIn])).resolves.toEqual(['made', 'made with new'])
+  })
+
+  test('another refusal (403) asks nothing', async () => {
+    const { call } = old(new HttpError('', 403, { told: { code: 'other' } }))
+    await expect(session.run(call, { asksInPlace: true })).rejects.toMatchObject({ status: 403 })
+    expect(session.asking).toBeNull()
+  })
+})
+
 test('signing out in another tab asks for the password where something is unsaved, and runs nothing without one', async () => {
   unsaved.hold()
   const call = vi.fn(async (token: string | null) => {
@@ -143,7 +215,7 @@ test('signing out in another tab asks for the password where something is unsave
     localStorage.removeItem('token')
     throw new HttpError('', 401, {})
   })
-  const answer = session.run(call)
+  const answer = session.run(call, { asksInPlace: true })
   await expect.poll(() => session.isAsking).toBe(true)
   expect(call).toHaveBeenCalledTimes(1)
   session.begin('new', 'ada@example.com')

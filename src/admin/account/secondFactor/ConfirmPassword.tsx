@@ -2,7 +2,9 @@ import Button from '@mui/material/Button'
 import { Said } from '../../forms/FormEnd.tsx'
 import { missingOf, useSmallForm } from '../../forms/useSmallForm.ts'
 import styles from '../../layout/sheets.module.css'
+import { useServices } from '../../services.ts'
 import { PasswordField } from '../PasswordField.tsx'
+import { Username } from '../Username.tsx'
 import { useSecondFactorWords } from './useSecondFactorWords.ts'
 
 interface ConfirmPasswordProps {
@@ -21,11 +23,13 @@ const EMPTY = { currentPassword: '' }
 /** Asks for the present password before something is done. */
 export function ConfirmPassword({ lead, label, busy, isDanger = false, onConfirm, onCancel }: ConfirmPasswordProps) {
   const words = useSecondFactorWords()
+  const { session } = useServices()
   const { typed, outcome, isBusy, submits, field } = useSmallForm(EMPTY, words.failed)
   const confirm = () => onConfirm(typed.currentPassword)
   return (
     <form className={styles.fields} {...submits(confirm, { wrong: missingOf(typed, words.required) })}>
       <p>{lead}</p>
+      <Username value={session.email} />
       <PasswordField autoFocus label={words.password} autoComplete="current-password" {...field('currentPassword')} />
       <div className={styles.foot}>
         <Button type="submit" variant="contained" color={isDanger ? 'error' : 'primary'} aria-disabled={isBusy}>

@@ -8,7 +8,9 @@ import { useCall } from '../../api/createCall.ts'
 import { Said } from '../../forms/FormEnd.tsx'
 import { missingOf, useSmallForm } from '../../forms/useSmallForm.ts'
 import styles from '../../layout/sheets.module.css'
+import { useServices } from '../../services.ts'
 import { PasswordField } from '../PasswordField.tsx'
+import { Username } from '../Username.tsx'
 import { deviceName, makePasskey, preparePasskeys, stumbleOf } from './passkeys.ts'
 import type { SetupProps } from './setup.ts'
 import { useSecondFactorWords } from './useSecondFactorWords.ts'
@@ -16,6 +18,7 @@ import { useSecondFactorWords } from './useSecondFactorWords.ts'
 /** Adds a passkey under a name. */
 export function PasskeySetup({ needsPassword, onDone, onCancel, cancelLabel }: SetupProps) {
   const words = useSecondFactorWords()
+  const { session } = useServices()
   const call = useCall()
   const { typed, outcome, isBusy, submits, field, textField } = useSmallForm(
     { name: deviceName(), currentPassword: '' },
@@ -46,7 +49,10 @@ export function PasskeySetup({ needsPassword, onDone, onCancel, cancelLabel }: S
         {...textField('name', words.passkeys.nameHint)}
       />
       {needsPassword && (
-        <PasswordField label={words.password} autoComplete="current-password" {...field('currentPassword')} />
+        <>
+          <Username value={session.email} />
+          <PasswordField label={words.password} autoComplete="current-password" {...field('currentPassword')} />
+        </>
       )}
       <div className={styles.foot}>
         <Button type="submit" variant="contained" startIcon={<Icon name="key" size={18} />} aria-disabled={isBusy}>

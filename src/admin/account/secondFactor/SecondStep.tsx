@@ -14,6 +14,9 @@ interface SecondStepProps {
   asked: Asked
   /** Who signs in. */
   email: string
+  /** What stands above, and on the button; a sign-in's own where nothing is said. */
+  lead?: string
+  label?: string
   failure: ReactNode
   failureId: string
   /** What failed is the code that was typed. */
@@ -24,7 +27,17 @@ interface SecondStepProps {
 }
 
 /** The second step of signing in: six digits, a passkey, or a recovery code in the place of either. */
-export function SecondStep({ asked, email, failure, failureId, isWrongCode, isBusy, ...does }: SecondStepProps) {
+export function SecondStep({
+  asked,
+  email,
+  lead,
+  label,
+  failure,
+  failureId,
+  isWrongCode,
+  isBusy,
+  ...does
+}: SecondStepProps) {
   const { factors, passkeyOptions } = asked
   const { account } = useSignInWords()
   const words = useSecondStepWords()
@@ -86,7 +99,7 @@ export function SecondStep({ asked, email, failure, failureId, isWrongCode, isBu
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.lead}>
-        {words.lead}
+        {lead ?? words.lead}
         <br />
         <strong>{email}</strong>
       </p>
@@ -109,7 +122,7 @@ export function SecondStep({ asked, email, failure, failureId, isWrongCode, isBu
       <div className={styles.actions}>
         {isTyped ? (
           <Button type="submit" variant="contained" aria-disabled={isBusy}>
-            {isBusy ? account.signingIn : account.signIn}
+            {isBusy ? (label ? account.confirming : account.signingIn) : (label ?? account.signIn)}
           </Button>
         ) : (
           <Button type="submit" variant="contained" startIcon={<Icon name="key" size={18} />} aria-disabled={isBusy}>

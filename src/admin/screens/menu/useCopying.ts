@@ -24,7 +24,7 @@ export function useCopying({ id }: RaRecord) {
     if (isBusy.current) return
     isBusy.current = true
     try {
-      const { data } = await dataProvider.getOne(resource.name, { id })
+      const { data } = await dataProvider.getOne(resource.name, { id, meta: { asksInPlace: true } })
       if (stands()) navigate(pathsOf(entry).create, { state: { ...wayHere, copied: copyOf(resource, data, language) } })
     } catch {
       notify(texts.loadFailed, 'error')

@@ -24,6 +24,7 @@ export function useStoredOrder() {
         pagination: { page, perPage: PART },
         sort: SERVERS_ORDER,
         filter: {},
+        meta: { asksInPlace: true },
       })
       const placed = data.filter((row) => row[field] != null)
       ids.push(...placed.map(({ id }) => id))

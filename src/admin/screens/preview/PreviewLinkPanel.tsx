@@ -27,7 +27,10 @@ export function PreviewLinkPanel() {
     if (asking.state === 'asking') return
     setAsking({ state: 'asking' })
     try {
-      const answer = (await call(resource.endpoints.preview?.link, { id: record?.id })) as PreviewLink
+      const answer = (await call(resource.endpoints.preview?.link, {
+        id: record?.id,
+        asksInPlace: true,
+      })) as PreviewLink
       setAsking({ state: 'made', ...answer })
     } catch (error) {
       setAsking({ state: 'failed', error })

@@ -19,7 +19,8 @@ export function useStoredVersion(isWanted: boolean): StoredVersion {
     let isCurrent = true
     const settle = (read: StoredVersion) => isCurrent && setStored(read)
     setStored({})
-    dataProvider.getOne(name, { id }).then(
+    // The save waits for it.
+    dataProvider.getOne(name, { id, meta: { asksInPlace: true } }).then(
       ({ data }) => settle({ version: data }),
       (error: unknown) => settle({ error }),
     )

@@ -30,6 +30,10 @@ export const signInTurkish = {
     lostPassword: 'Şifremi unuttum',
     stay: 'Bu cihazda açık kal',
     again: 'Oturumunuzun süresi doldu',
+    confirm: 'Kimliğinizi doğrulayın',
+    confirmLead: 'Bu işlem için kim olduğunuzu bir kez daha göstermeniz gerekiyor. Yazdıklarınız duruyor.',
+    confirmButton: 'Doğrula',
+    confirming: 'Doğrulanıyor…',
     againLead: 'Yazdıklarınız duruyor. Şifrenizi girin, kaldığınız yerden devam edin.',
   },
   passwordChange: {
@@ -44,6 +48,7 @@ export const signInTurkish = {
     save: 'Şifreyi değiştir',
     saving: 'Değiştiriliyor…',
     required: 'Bu alan zorunludur.',
+    wrong: account.wrongCurrentPassword as string,
   },
 }
 

@@ -19,6 +19,10 @@ export const signInEnglish: SignInTexts = {
     lostPassword: 'Forgot your password?',
     stay: 'Stay signed in on this device',
     again: 'Your session has ended',
+    confirm: 'Confirm that it is you',
+    confirmLead: 'This needs you to show once more who you are. What you typed is still here.',
+    confirmButton: 'Confirm',
+    confirming: 'Confirming…',
     againLead: 'What you typed is still here. Enter your password to go on where you were.',
   },
   passwordChange: {
@@ -36,5 +40,6 @@ export const signInEnglish: SignInTexts = {
     save: 'Change password',
     saving: 'Changing…',
     required: 'This field is required.',
+    wrong: 'The current password is wrong.',
   },
 }

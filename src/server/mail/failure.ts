@@ -7,10 +7,13 @@ const { failures } = mailTexts
 export class MailFailed extends Error {
   /** Whether it was the recipient's address that the server would not have, for good. */
   readonly isBadRecipient: boolean
+  /** Permanent failure (RFC 5321, section 4.2.1): the same mail is refused each time. */
+  readonly isPermanent: boolean
 
-  constructor(message: string, isBadRecipient: boolean) {
+  constructor(message: string, { isBadRecipient, isPermanent }: Pick<MailFailed, 'isBadRecipient' | 'isPermanent'>) {
     super(message)
     this.isBadRecipient = isBadRecipient
+    this.isPermanent = isPermanent
   }
 }
 
@@ -37,6 +40,13 @@ const sentences: Record<string, Sentence> = {
 /** The commands at which a server may turn away one address or the other. */
 const addresses: Record<string, Sentence> = { 'MAIL FROM': 'sender', 'RCPT TO': 'recipient' }
 
+/**
+ * Commands whose 5xx is about this mail. Before them it is about the connection or the server's settings, as is one that asks for
+ * another sign-in (RFC 4954): the owner may put that right, so the mail is tried again.
+ */
+const ABOUT_THE_MAIL = ['MAIL FROM', 'RCPT TO', 'DATA']
+const ABOUT_SIGN_IN = [530, 534, 535, 538]
+
 const LONGEST_ANSWER = 200
 
 /** What went wrong, without any of these secrets and without what a terminal or a page could stumble over. */
@@ -44,7 +54,10 @@ export function failureOf(error: unknown, secrets: readonly string[]): MailFaile
   const { code = '', originalCode = '', command = '', response, responseCode = 0 } = error as NodemailerError
   const sentence = failures[addresses[command] ?? sentences[originalCode] ?? sentences[code] ?? 'unexpected']
   const answer = response && failures.answered(withoutSecrets(response, secrets))
-  return new MailFailed([sentence, answer].filter(Boolean).join(' '), command === 'RCPT TO' && responseCode >= 500)
+  return new MailFailed([sentence, answer].filter(Boolean).join(' '), {
+    isBadRecipient: command === 'RCPT TO' && responseCode >= 500,
+    isPermanent: ABOUT_THE_MAIL.includes(command) && responseCode >= 500 && !ABOUT_SIGN_IN.includes(responseCode),
+  })
 }
 
 function withoutSecrets(response: string, secrets: readonly string[]): string {

@@ -78,6 +78,12 @@ async function announce({ db }: Pick<Database, 'db'>, fields: object = {}) {
   return row!.id
 }
 
+const refusing = (answer: string) => (_: unknown, _session: unknown, done: (error: Error) => void) =>
+  done(smtpError(answer))
+const throwing = (answer: string) => () => {
+  throw smtpError(answer)
+}
+
 const outboxOf = ({ db }: Pick<Database, 'db'>) => db.selectFrom('outbox').selectAll().orderBy('id').execute()
 const iso = (moment: number) => new Date(moment).toISOString()
 
@@ -211,7 +217,34 @@ describe.each(databases('postgres'))('the outbox on %s', (dialect) => {
     expect(await job.run()).toBe(START)
     await job.run()
     expect(server.received.map(({ subject }) => subject)).toEqual(['İletişim formu: İkinci'])
-    expect(await outboxOf(database)).toMatchObject([{ messageId: unknown, status: 'waiting' }, { status: 'sent' }])
+    expect(await outboxOf(database)).toMatchObject([{ messageId: unknown, status: 'failed' }, { status: 'sent' }])
+  })
+
+  test.each([
+    ['the recipient', { onRcptTo: refusing('550 5.1.1 böyle biri yok') }, 'failed'],
+    ['the sender', { onMailFrom: refusing('553 5.7.1 kimsiniz') }, 'failed'],
+    ['the mail', { onReceived: throwing('554 5.7.1 istenmeyen posta') }, 'failed'],
+    ['the recipient for now', { onRcptTo: refusing('450 4.2.1 sonra') }, 'waiting'],
+    ['the mail for now', { onReceived: throwing('451 4.3.0 disk dolu') }, 'waiting'],
+    ['who is not signed in', { onMailFrom: refusing('530 5.7.0 giriş gerekli') }, 'waiting'],
+    ['who signs in wrongly', { onAuth: refusing('535 5.7.8 olmaz') }, 'waiting'],
+    [
+      'any connection',
+      { onConnect: (_: unknown, done: (error: Error) => void) => done(smtpError('554 5.3.2 olmaz')) },
+      'waiting',
+    ],
+  ] as const)('where the mail server refuses %s', async (_, options, status) => {
+    const [database, server] = [await open(dialect), closed(await startMailServer(options))]
+    const messageId = await announce(database)
+    const url = 'onAuth' in options ? server.url.replace('//', '//site:wrong@') : server.url
+    const job = jobOver(database, mailerFor(url))
+    const next = await job.run()
+    const [row] = await outboxOf(database)
+    expect(row).toMatchObject({ messageId, status, attempts: 1 })
+    expect(row!.lastError?.endsWith(mailTexts.failures.permanent)).toBe(status === 'failed')
+    expect([next, row!.nextAttemptAt]).toEqual(
+      status === 'failed' ? [undefined, null] : [START + MINUTE, iso(START + MINUTE)],
+    )
   })
 
   test('sends first what has been due for longest', async () => {

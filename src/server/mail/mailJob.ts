@@ -12,6 +12,7 @@ import {
   nextInOutbox,
   OUTBOX,
   type OutboxRow,
+  type SendFailure,
   settleInOutbox,
   takeFromOutbox,
 } from './outbox.ts'
@@ -39,7 +40,7 @@ export function mailJob({ db, mailer, compose, log, now = Date.now, grace = 5000
       written instanceof Error ? written : await mailer.send(written, breaking).then(() => undefined, asError)
     // Nobody knows what became of it. Once the lease is over, whoever is there then tries again.
     if (failure && breaking.aborted) return
-    await settleInOutbox(db, row, failure ? sentenceOf(failure) : null, clock())
+    await settleInOutbox(db, row, failure ? outcomeOf(failure) : null, clock())
     const mail = { mail: row.id, message: row.messageId, attempt: row.attempts }
     if (failure) log.warn({ ...mail, err: failure }, 'a mail was not sent')
     else log.info(mail, 'a mail was sent')
@@ -59,4 +60,10 @@ export function mailJob({ db, mailer, compose, log, now = Date.now, grace = 5000
 
 const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)))
 
-const sentenceOf = (failure: Error) => (failure instanceof MailFailed ? failure.message : mailTexts.failures.unexpected)
+/** What the administrator reads of a failure; a permanent one says that it is for them to act. */
+function outcomeOf(failure: Error): SendFailure {
+  const { unexpected, permanent } = mailTexts.failures
+  if (!(failure instanceof MailFailed)) return { error: unexpected, isFinal: false }
+  const { message, isPermanent } = failure
+  return { error: isPermanent ? `${message} ${permanent}` : message, isFinal: isPermanent }
+}

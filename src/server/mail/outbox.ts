@@ -81,9 +81,16 @@ export async function forgetInOutbox(db: Db, { id }: Pick<OutboxRow, 'id'>): Pro
 /** A letter may hold what its reader alone may know; it is kept no longer than it takes. */
 const SAID = { letter: null }
 
+/** Why a mail was not sent, and whether it is given up at once. */
+export interface SendFailure {
+  error: string
+  isFinal: boolean
+}
+
 /** Keeps what became of a mail that was taken: sent, or an error and when to try again. */
-export async function settleInOutbox(db: Db, taken: OutboxRow, error: string | null, now: Date): Promise<void> {
-  const pause = BACK_OFF[taken.attempts - 1]
+export async function settleInOutbox(db: Db, taken: OutboxRow, failure: SendFailure | null, now: Date): Promise<void> {
+  const error = failure?.error ?? null
+  const pause = failure?.isFinal ? undefined : BACK_OFF[taken.attempts - 1]
   const isWaiting = error !== null && pause !== undefined
   await settleDue(db, OUTBOX, taken, {
     status: error === null ? 'sent' : isWaiting ? 'waiting' : 'failed',

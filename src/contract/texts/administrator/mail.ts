@@ -34,6 +34,8 @@ export const mailTexts = {
     unexpected: 'E-posta gönderilirken beklenmeyen bir sorun oluştu.',
     restored: 'Site yedekten geri yüklendi; bu bildirim yedekten sonra gönderilmiş olabilir.',
     stale: 'Bu bildirim bir günden uzun süre gönderilemeden bekledi, bu yüzden kendiliğinden gönderilmedi.',
+    permanent:
+      'Bu ret kalıcıdır, kendiliğinden yeniden denenmez. Alıcı adresini ve e-posta ayarlarını denetleyip yeniden gönderin.',
     answered: (answer: string) => `Sunucunun yanıtı: ${answer}`,
   },
 

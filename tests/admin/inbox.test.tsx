@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { HONEYPOT } from '../../src/contract/api/contactCalls.ts'
 import { messages } from '../../src/contract/resources/messages/messages.ts'
 // Loaded before the first test, so that no test waits for it.
 import '../../src/admin/inbox/InboxScreen.tsx'
@@ -147,7 +148,7 @@ describe('on the real server', () => {
 
   test('spam is kept apart, and goes to and fro', async () => {
     await send()
-    await send({ subject: 'SEO', website: 'x' })
+    await send({ subject: 'SEO', [HONEYPOT]: 'x' })
     const { user } = await visit()
     await user.click(await link(/Toplu fiyat/))
     expect(screen.queryByRole('link', { name: /SEO/ })).not.toBeInTheDocument()

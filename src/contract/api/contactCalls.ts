@@ -12,8 +12,8 @@ export const contactCalls = {
   testMail: 'POST /admin/test-mail',
 } as const satisfies Record<string, Endpoint | OpenEndpoint>
 
-/** The field that people do not see, so that only programs fill it in. */
-export const HONEYPOT = 'website'
+/** Honeypot: a field that people do not see. Its name is none that autofill or a password manager knows. */
+export const HONEYPOT = 'topicNote'
 
 /** The field that carries the token of `formToken`. */
 export const FORM_TOKEN = 'formToken'

@@ -509,6 +509,18 @@ describe('without scripts', () => {
     await open()
     const trap = form().querySelector(`[name="${HONEYPOT}"]`)!
     expect(trap).toHaveAttribute('tabindex', '-1')
+    // No name, type or label that browsers and password managers fill in (HTML, "Autofill"; Chromium's form_parsing).
+    expect(trap.getAttribute('name')).not.toMatch(
+      /name|mail|phone|tel|web|url|site|company|address|city|code|title|user|pass/i,
+    )
+    for (const [attribute, value] of [
+      ['autocomplete', 'off'],
+      ['data-1p-ignore', 'true'],
+      ['data-lpignore', 'true'],
+      ['data-bwignore', 'true'],
+      ['data-form-type', 'other'],
+    ] as const)
+      expect(trap).toHaveAttribute(attribute, value)
     expect(trap.closest('[aria-hidden="true"]')).not.toBeNull()
     expect(within(form()).queryByRole('textbox', { name: texts.trap })).toBeNull()
   })

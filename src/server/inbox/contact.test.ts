@@ -122,9 +122,9 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
 
   test('is never refused for what our own form adds', async () => {
     const added = [
-      { noticeVersion: 5, website: null, formToken: null },
-      { noticeVersion: 'x'.repeat(501), website: '', formToken: '' },
-      { noticeVersion: null, website: '  ' },
+      { noticeVersion: 5, [HONEYPOT]: null, formToken: null },
+      { noticeVersion: 'x'.repeat(501), [HONEYPOT]: '', formToken: '' },
+      { noticeVersion: null, [HONEYPOT]: '  ', website: 'https://example.com' },
     ]
     for (const each of added) expect(await send({ ...FORM, ...each })).toMatchObject({ status: 200, body: SENT })
     expect((await inbox()).map((row: { noticeVersion: unknown }) => row.noticeVersion)).toEqual([
@@ -132,6 +132,8 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
       IN_FORCE,
       IN_FORCE,
     ])
+    // Autofill filled in the honeypot's former name: such a message was put with the spam.
+    expect((await inbox()).map((row: { isSpam: unknown }) => row.isSpam)).toEqual([false, false, false])
   })
 
   describe('keeps spam apart', () => {
@@ -143,8 +145,8 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
     const links = (count: number) => Array.from({ length: count }, (_, i) => `https://example.com/${i}`).join(' ')
 
     test.each([
-      ['that fills in what nobody sees', () => ({ website: 'https://example.com' })],
-      ['that fills it in with anything', () => ({ website: { toString: 1, valueOf: 1 } })],
+      ['that fills in what nobody sees', () => ({ [HONEYPOT]: 'https://example.com' })],
+      ['that fills it in with anything', () => ({ [HONEYPOT]: { toString: 1, valueOf: 1 } })],
       ['that was quicker than people', async () => ({ formToken: await tokenOfAge(1999) })],
       ['with a token that nobody issued', () => ({ formToken: `${START.toString(36)}.${'a'.repeat(43)}` })],
       ['with a token of another kind', () => ({ formToken: { toString: 1, valueOf: 1 } })],
@@ -173,7 +175,7 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
     })
 
     test('out of what is unread and of counts, and told from the others, until somebody says that it is none', async () => {
-      await send({ ...FORM, website: 'x', subject: 'Şüpheli' })
+      await send({ ...FORM, [HONEYPOT]: 'x', subject: 'Şüpheli' })
       await send(FORM)
       const [message] = await spam()
       expect(await inbox('?unreadOnly=true')).toHaveLength(1)
@@ -212,7 +214,7 @@ describe.each(dialects)('the contact form on %s', (dialect) => {
 
   test('all that are unread are marked read by one call, and by as many as it takes; spam is left', async () => {
     const PATH = 'PUT /admin/contact-messages/mark-all-read'
-    for (const website of ['', '', '', '', 'x']) await send({ ...FORM, website })
+    for (const trap of ['', '', '', '', 'x']) await send({ ...FORM, [HONEYPOT]: trap })
     expect((await site.call(PATH)).status).toBe(401)
     const actor = { by: ADMIN.email, address: '203.0.113.7' }
     const { stores, changes } = site.services

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type MailServer, smtpError, startMailServer } from '../../../tests/setup/mailServer.ts'
 import { UNTIL_WOKEN } from '../../../tests/setup/patience.ts'
 import { createTestApp, databases, type TestApp } from '../../../tests/setup/testApp.ts'
+import { HONEYPOT } from '../../contract/api/contactCalls.ts'
 import { mailTexts } from '../../contract/texts/administrator/mail.ts'
 import { startBackground } from '../process/background.ts'
 
@@ -115,7 +116,7 @@ describe.each(databases('postgres'))('notifications on %s', (dialect) => {
     expect(await retry(site, id)).toMatchObject({ status: 409, body: { message: mailTexts.retry.off } })
 
     await announce(site)
-    await send(site, { website: 'x' })
+    await send(site, { [HONEYPOT]: 'x' })
     expect((await first(site, '?filter={"isSpam":true}')).notification).toBeNull()
     await announce(site, { enableContactFormNotifications: false })
     await send(site)

@@ -1,5 +1,5 @@
 import type { ContactForm } from '../../contract/api/contact.ts'
-import { FORM_MIN_AGE } from '../../contract/api/contactCalls.ts'
+import { FORM_MIN_AGE, HONEYPOT } from '../../contract/api/contactCalls.ts'
 import type { FormTokens } from './formTokens.ts'
 
 /** A grower may well point to a few pages. */
@@ -18,7 +18,7 @@ interface Sent extends ContactForm {
 
 /** What makes a message suspicious. */
 const signs: Record<string, (sent: Sent) => boolean> = {
-  'filled in what nobody sees': ({ website }) => isGiven(website),
+  'filled in what nobody sees': ({ [HONEYPOT]: trap }) => isGiven(trap),
   'was too quick': ({ age }) => typeof age === 'number' && age >= 0 && age < FORM_MIN_AGE,
   'forged its token': ({ age }) => age === undefined,
   'is full of links': ({ subject, message }) => linksIn(subject) + linksIn(message) > MOST_LINKS,

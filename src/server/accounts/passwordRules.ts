@@ -1,14 +1,13 @@
 import { account } from '../../contract/texts/both/account.ts'
+import { memoizeAsync } from '../shared/memoizeAsync.ts'
 import { refused } from '../shared/problems.ts'
 import { emailKey } from './administrators.ts'
 
-let known: Promise<ReadonlySet<string>> | undefined
-
 /** The commonest passwords (OWASP ASVS 5, 6.2.4), read when one is first chosen. */
-function readCommon(): Promise<ReadonlySet<string>> {
-  known ??= import('./commonPasswords.ts').then(({ commonPasswords }) => new Set(commonPasswords.trim().split(/\s+/)))
-  return known
-}
+const readCommon = memoizeAsync(async (): Promise<ReadonlySet<string>> => {
+  const { commonPasswords } = await import('./commonPasswords.ts')
+  return new Set(commonPasswords.trim().split(/\s+/))
+})
 
 /** Refuses a new password that others guess first, under its field: a common one, or the address of its account. */
 export async function refuseGuessable(newPassword: string, email: string): Promise<void> {

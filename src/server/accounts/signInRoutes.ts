@@ -8,6 +8,7 @@ import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import type { Settings } from '../process/settings.ts'
+import { memoizeAsync } from '../shared/memoizeAsync.ts'
 import { refused } from '../shared/problems.ts'
 import { administratorByEmail } from './administrators.ts'
 import type { Attempts } from './attempts.ts'
@@ -78,11 +79,10 @@ export const signInRoutes: ZodRoutes<SignInServed> = async (app, served) => {
 
 /** Finds whose e-mail and whether it is their password; it takes as long where there is nobody. */
 function createLookUp(db: Db) {
-  let decoy: Promise<string> | undefined
+  // Made by the first attempt, whatever its e-mail is.
+  const decoy = memoizeAsync(createDecoy)
   return async (email: string, password: string) => {
-    // Made by the first attempt, whatever its e-mail is.
-    decoy ??= createDecoy()
-    const unknown = await decoy
+    const unknown = await decoy()
     const administrator = await administratorByEmail(db, email)
     return { administrator, isRight: await isPassword(administrator?.passwordHash ?? unknown, password) }
   }

@@ -10,5 +10,6 @@ const known = new Map<string, Promise<string>>()
 export function addressOfPicture(file: string): Promise<string> {
   const address = known.get(file) ?? readFile(join(PICTURES, file)).then((bytes) => addressOfKept(bytes))
   known.set(file, address)
+  address.catch(() => known.delete(file))
   return address
 }

@@ -25,6 +25,17 @@ describe('a body in several encodings', () => {
     },
   )
 
+  test('is compressed again by the next request after a failure', async () => {
+    let calls = 0
+    const failing = async (part: Buffer) => {
+      if (++calls === 1) throw new Error('no memory')
+      return Buffer.from(part)
+    }
+    const body = encodedBody(text, { br: failing, gzip: failing, identity: failing })
+    await expect(body.in('br')).rejects.toThrow('no memory')
+    expect(String(await body.in('br'))).toBe(text)
+  })
+
   test('is there at once as it is', async () => {
     const body = encodedBody(text)
     expect(body.ready('identity')?.toString()).toBe(text)

@@ -43,14 +43,14 @@ export interface EncodedBody {
   ready(encoding: Encoding): Buffer | undefined
 }
 
-export function encodedBody(text: string): EncodedBody {
+export function encodedBody(text: string, encoders = ENCODERS): EncodedBody {
   const body = Buffer.from(text)
   const made = new Map<Encoding, Buffer>([['identity', body]])
   const making = new Map<Encoding, Promise<Buffer>>()
   const isSmallest = new Set<Encoding>(['identity'])
 
   const make = async (encoding: Encoding, effort: Effort) => {
-    const encoded = await ENCODERS[encoding](body, effort)
+    const encoded = await encoders[encoding](body, effort)
     made.set(encoding, encoded)
     return encoded
   }
@@ -71,6 +71,8 @@ export function encodedBody(text: string): EncodedBody {
       if (known) return known
       const first = make(encoding, 'once')
       making.set(encoding, first)
+      // A failure is not cached: the next request tries again.
+      first.catch(() => making.delete(encoding))
       return first
     },
   }

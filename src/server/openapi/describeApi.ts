@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { open } from '../../contract/declaring/endpoint.ts'
 import { at } from '../http/access.ts'
+import { memoizeAsync } from '../shared/memoizeAsync.ts'
 import type { Described } from './describeRoutes.ts'
 
 /**
@@ -9,20 +10,13 @@ import type { Described } from './describeRoutes.ts'
  */
 export function describeApi(app: FastifyInstance, title: string) {
   const routes: Described[] = []
-  let described: Promise<object> | undefined
   app.addHook('onRoute', ({ method, url, schema = {}, config = {} }) => {
     if (!schema.hide && method !== 'HEAD') routes.push({ method, url, schema, config })
   })
-  const describe = async () => (await import('./describeRoutes.ts')).describeRoutes(routes, title)
+  const describe = memoizeAsync(async () => (await import('./describeRoutes.ts')).describeRoutes(routes, title))
   app.route({
     ...at(open('GET /openapi.json')),
     schema: { hide: true },
-    handler: () => {
-      described ??= describe()
-      described.catch(() => {
-        described = undefined
-      })
-      return described
-    },
+    handler: describe,
   })
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { wideScreen } from '../../company/look.ts'
 import type { SiteEntry } from '../../contract/site.ts'
+import { memoizeAsync } from '../shared/memoizeAsync.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 import type { Assets, SiteSource } from './siteSource.ts'
 
@@ -32,7 +33,6 @@ const WIDE_FONT = /-wide\b/
 export function openBuiltSite(dist: string = DIST): SiteSource {
   const [site, admin] = [readManifest(join(dist, 'site')), readManifest(join(dist, 'admin'))]
   const entryFile = pathToFileURL(join(dist, 'server/entryServer.js')).href
-  let entry: Promise<SiteEntry> | undefined
   /** By what a page loads late, which is one of few. */
   const known = new Map<string, Assets>()
   const panelAssets = (...modules: string[]): Assets => {
@@ -45,10 +45,7 @@ export function openBuiltSite(dist: string = DIST): SiteSource {
     assets: panelAssets(...modules),
   }))
   return {
-    entry() {
-      entry ??= import(entryFile) as Promise<SiteEntry>
-      return entry
-    },
+    entry: memoizeAsync(() => import(entryFile) as Promise<SiteEntry>),
     siteAssets(modules) {
       const key = modules.join()
       const assets = known.get(key) ?? assetsOf(site, '/', 'src/public/entryClient.tsx', modules)

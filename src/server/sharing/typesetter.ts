@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Typesetter } from '../../contract/rules/sharing.ts'
+import { memoizeAsync } from '../shared/memoizeAsync.ts'
 
 /** Archivo at the weight of headlines, with all of its Latin letters; `npm run fonts` writes it. */
 const FONT = join(import.meta.dirname, 'title.ttf')
@@ -14,17 +15,8 @@ interface Type extends Typesetter {
 /** What a font shows for a letter that it has not. */
 const MISSING = 0
 
-let opened: Promise<Type> | undefined
-
 /** Sets words in the type of headlines, kerned. Opened when first wanted. */
-export function openTypesetter(): Promise<Type> {
-  opened ??= open()
-  // What failed is tried again by whoever asks next.
-  opened.catch(() => {
-    opened = undefined
-  })
-  return opened
-}
+export const openTypesetter = memoizeAsync(open)
 
 async function open(): Promise<Type> {
   const [hb, file] = await Promise.all([import('harfbuzzjs'), readFile(FONT)])

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type { Sharp, SharpOptions } from 'sharp'
+import { memoizeAsync } from '../shared/memoizeAsync.ts'
 import { atMost } from './atMost.ts'
 
 /** More than any camera that an administrator has; decoded it takes 200 MB for a moment. Formats that cost more have limits of their own. */
@@ -13,19 +14,18 @@ const MOST_PICTURES = Math.min(4, Math.max(2, availableParallelism() - 1))
 /** The decoders that hostile files may reach; libvips has many more. */
 const DECODERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Svg'].map((name) => `VipsForeignLoad${name}`)
 
-const load = async () => {
+/** Loaded when first used: a site that nobody uploads to needs no decoder. */
+const load = memoizeAsync(async () => {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: DECODERS })
   return sharp
-}
-let loaded: ReturnType<typeof load> | undefined
+})
 
-/** Opens a picture within the limits. Loaded when first used: a site that nobody uploads to needs no decoder. */
+/** Opens a picture within the limits. */
 export async function openPicture(bytes: Buffer, options?: Pick<SharpOptions, 'raw'>): Promise<Sharp> {
-  loaded ??= load()
-  return (await loaded)(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...options })
+  return (await load())(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', ...options })
 }
 
 const decoding = atMost(MOST_MEGAPIXELS)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { LanguageModel } from 'ai'
 import type { Settings } from '../../process/settings.ts'
+import { memoizeAsync } from '../../shared/memoizeAsync.ts'
 import type { DailyBudget } from './dailyBudget.ts'
 import { ModelFailed } from './failure.ts'
 import { hasModel, openModel } from './providers.ts'
@@ -22,12 +22,11 @@ export function createAskModel(
   { pause = PAUSE } = {},
 ): AskModel | undefined {
   if (!hasModel(settings)) return undefined
-  let opened: Promise<LanguageModel> | undefined
+  const open = memoizeAsync(() => openModel(settings))
 
   const ask: AskModel = async (task, network) => {
     if (!(await budget.take(network))) throw new ModelFailed('spent')
-    opened ??= openModel(settings)
-    return readAnswer(await opened, task)
+    return readAnswer(await open(), task)
   }
 
   return async (task, network) => {

@@ -1,8 +1,9 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Database } from '../db/connect.ts'
 import { Busy, tryInTurn } from '../db/inTurn.ts'
 import type { Job } from '../jobs/startJobs.ts'
+import { makeFolder } from '../shared/makeFolder.ts'
 import { KEPT_FOR_NOW } from './kept/retention.ts'
 
 interface Place extends Pick<Database, 'db'> {
@@ -23,7 +24,7 @@ export async function keepBefore(
   { now = new Date(), isEncrypted }: { now?: Date; isEncrypted: boolean },
   write: (path: string) => Promise<void>,
 ): Promise<string> {
-  await mkdir(place.folder, { recursive: true })
+  makeFolder(place.folder)
   const name = `before-restore-${now.toISOString().replace(/[:.]/g, '-')}.tar${isEncrypted ? '.age' : ''}`
   const path = resolve(join(place.folder, name))
   const done = await alone(place, async () => {

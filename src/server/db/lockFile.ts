@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { makePrivateFile } from '../shared/makeFolder.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 
 /** Another process has the embedded database. */
@@ -26,6 +27,7 @@ const LOCK: Record<Company, string> = {
 
 /** Takes a lock until it is released; undefined where another process is in the way. */
 export function tryToLock(file: string, company: Company): (() => void) | undefined {
+  makePrivateFile(file)
   const lock = new DatabaseSync(file, { timeout: 0 })
   try {
     lock.exec(LOCK[company])

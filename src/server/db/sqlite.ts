@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { setImmediate as others } from 'node:timers/promises'
 import { type DatabaseConnection, SqliteAdapter, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from 'kysely'
-import { makeFolder } from '../shared/makeFolder.ts'
+import { makeFolder, makePrivateFile } from '../shared/makeFolder.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 import { lockFile } from './lockFile.ts'
 
@@ -17,6 +17,7 @@ export function openSqlite(file: string): { driver: SqliteDialect; release: () =
   try {
     makeFolder(dirname(file))
     const release = lockFile(`${file}.lock`)
+    makePrivateFile(file)
     const sqlite = new DatabaseSync(file, { timeout: BUSY_TIMEOUT })
     sqlite.exec(PRAGMAS)
     return { driver: new Dialect({ database: adapt(sqlite) }), release }

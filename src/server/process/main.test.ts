@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -102,15 +102,28 @@ test('a crash leaves nothing behind that stops the next start', async () => {
   expect(await (await fetch(`${next.url}/api/products/kok-6`)).json()).toMatchObject({ name: 'Kök 6' })
 })
 
+const openToOthers = (data: string) =>
+  ['.', ...readdirSync(data, { recursive: true, encoding: 'utf8' })].filter(
+    (name) => statSync(join(data, name)).mode & 0o077,
+  )
+
 test('the first start shows where it is and a password that it made up; the next one does not', async () => {
   const settings = { ADMIN_PASSWORD: '', LOG_LEVEL: 'silent' }
+  const umask = process.umask(0)
   const first = await startServing(settings)
+  process.umask(umask)
   first.child.kill('SIGTERM')
   const { status, out } = await first.ended
   expect(status).toBe(0)
   expect(out).toContain(`http://localhost:${first.port}/admin\n`)
   expect(out).toMatch(/Sign in with yonetici@example\.com and the password [\w-]{22} \(shown only this once\)\n/)
+  // Data are for the user alone whose server it is, whatever the umask, and are again where somebody opened them.
+  const data = join(folder(), 'data')
+  expect(readdirSync(data)).toEqual(expect.arrayContaining(['filiz.sqlite', 'filiz.sqlite.lock', 'uploads']))
+  expect(openToOthers(data)).toEqual([])
+  for (const path of [data, join(data, 'filiz.sqlite'), join(data, 'uploads')]) chmodSync(path, 0o755)
   const second = await startServing(settings)
+  expect(openToOthers(data)).toEqual([])
   second.child.kill('SIGINT')
   expect((await second.ended).out).not.toContain('password')
 })

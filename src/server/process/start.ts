@@ -18,6 +18,7 @@ import { startBackground } from './background.ts'
 import { drain } from './drain.ts'
 import { type Log, loggerOptions } from './log.ts'
 import type { Settings } from './settings.ts'
+import { tightenModes } from './tightenModes.ts'
 
 /**
  * What is ended, in this order, and how long each may take, in milliseconds: whoever sends a stop signal waits for 20
@@ -53,6 +54,7 @@ export async function startServer(
   try {
     const { source, serverFactory } = isDev ? await openSources(endings) : { source: openBuiltSite(dist) }
     const isElsewhere = settings.VITE_API_URL !== '/api'
+    const tightened = isElsewhere ? undefined : tightenModes(settings)
     const services = isElsewhere ? undefined : await openServices(settings, endings)
     const sharedFiles = services && !isDev ? await openStorage(settings, 'built') : undefined
     const sharingFiles = services && (await openStorage(settings, 'sharing'))
@@ -63,6 +65,7 @@ export async function startServer(
       isMeasured: true,
       stopping: stopping.signal,
     })
+    if (tightened) app.log.warn(tightened, 'data folder was open to other users: permissions tightened')
     endings.requests = () => {
       stopping.abort(new Error('the server is told to stop'))
       return finish(app, settings.TRUST_PROXY.length > 0 ? notice : 0)

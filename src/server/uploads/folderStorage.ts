@@ -61,7 +61,7 @@ type Handle = Awaited<ReturnType<typeof open>>
 
 /** Opens a file or folder, does something with it, and closes it once the disk has it all. */
 async function flushed(path: string, flags: string, write: (file: Handle) => Promise<void> = async () => {}) {
-  const file = await open(path, flags)
+  const file = await open(path, flags, 0o600)
   try {
     await write(file)
     await file.sync()

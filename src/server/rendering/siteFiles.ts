@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
+import { EMBEDDABLE } from '../http/securityHeaders.ts'
 import { refused } from '../shared/problems.ts'
 import type { Storage } from '../uploads/storage.ts'
 import { openSharedFile } from './sharedFiles.ts'
@@ -50,7 +51,7 @@ export const siteFiles: FastifyPluginAsync<Files> = async (app, { source, shared
 
   app.get('/favicon.svg', async (_request, reply) =>
     reply
-      .headers({ 'cache-control': `public, max-age=${DAY}`, 'content-security-policy': DRAWING_POLICY })
+      .headers({ ...EMBEDDABLE, 'cache-control': `public, max-age=${DAY}`, 'content-security-policy': DRAWING_POLICY })
       .type('image/svg+xml; charset=utf-8')
       .send((await source.entry()).favicon()),
   )

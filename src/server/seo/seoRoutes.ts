@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Site } from '../../contract/site.ts'
 import { type EncodedBody, encodedBody } from '../http/encodings.ts'
+import { EMBEDDABLE } from '../http/securityHeaders.ts'
 import type { Ask } from '../rendering/answers.ts'
 import { sendBody } from '../rendering/sendBody.ts'
 import type { SiteSource } from '../rendering/siteSource.ts'
@@ -93,5 +94,6 @@ export const seoRoutes: FastifyPluginAsync<Seo> = async (app, seo) => {
   })
 
   await app.register(fastifyStatic, { root: PICTURES, serve: false, maxAge: '1d' })
-  for (const name of await readdir(PICTURES)) app.get(`/${name}`, (_request, reply) => reply.sendFile(name))
+  for (const name of await readdir(PICTURES))
+    app.get(`/${name}`, (_request, reply) => reply.headers(EMBEDDABLE).sendFile(name))
 }

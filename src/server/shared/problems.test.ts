@@ -12,6 +12,7 @@ const SAFETY = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
 }
 
 /** CONTRACT section 3, 'Errors': one shape, a sentence in Turkish, and never a 5xx for what a client sends. */

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyPluginAsync } from 'fastify'
 import { pathOfShared, type SharingCard, sharingAddressOf } from '../../contract/rules/sharing.ts'
 import type { Site } from '../../contract/site.ts'
+import { EMBEDDABLE } from '../http/securityHeaders.ts'
 import type { Log } from '../process/log.ts'
 import { type Ask, answersTo } from '../rendering/answers.ts'
 import { movedTo } from '../rendering/moved.ts'
@@ -83,7 +84,7 @@ export const sharingRoutes: FastifyPluginAsync<Sharing> = async (
     return reply
       .type('image/jpeg')
       .header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=300')
-      .header('cross-origin-resource-policy', 'cross-origin')
+      .headers(EMBEDDABLE)
       .send(found.picture)
   })
 }

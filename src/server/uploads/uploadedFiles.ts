@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { EMBEDDABLE } from '../http/securityHeaders.ts'
 import { refused } from '../shared/problems.ts'
 import { parseName } from './fileNames.ts'
 import type { Uploads } from './uploads.ts'
@@ -6,7 +7,7 @@ import type { Uploads } from './uploads.ts'
 const HEADERS = {
   // Whatever a file turns out to be, opened by itself it is no page of ours: no script, no style, no origin.
   'content-security-policy': "default-src 'none'; sandbox",
-  'cross-origin-resource-policy': 'cross-origin',
+  ...EMBEDDABLE,
 }
 /** A name says what is in the file, so browsers may keep it for ever … */
 const lasting = (name: string) => ({

@@ -164,7 +164,14 @@ describe('a server that strangers reach', () => {
       '/assets/entry-1.js',
       '/assets/style-1.css',
     ]
-    const found = ['/sitemap.xml', '/robots.txt', '/rss.xml', '/manifest.webmanifest', '/uploads/yok.png']
+    const found = [
+      '/sitemap.xml',
+      '/robots.txt',
+      '/rss.xml',
+      '/manifest.webmanifest',
+      '/icon-192.png',
+      '/uploads/yok.png',
+    ]
     const api = ['/api/products', '/api/yok', '/api/openapi.json', '/api/docs', '/api/health', '/api/accounts/login']
     for (const path of [...paths, ...found, ...api]) {
       const { headers, body } = await raw('GET', path)
@@ -174,6 +181,10 @@ describe('a server that strangers reach', () => {
       expect([path, headers['strict-transport-security']]).toEqual([path, 'max-age=31536000'])
       expect([path, headers['referrer-policy']]).toEqual([path, 'strict-origin-when-cross-origin'])
       expect([path, headers['x-powered-by'] ?? headers.server]).toEqual([path, undefined])
+      expect([path, headers['permissions-policy']]).toEqual([path, expect.stringContaining('camera=(), ')])
+      expect([path, headers['permissions-policy']]).toEqual([path, expect.stringContaining('credentials-get=(self)')])
+      const sharing = path === '/favicon.svg' || path.endsWith('.png') ? 'cross-origin' : 'same-origin'
+      if (path !== '/uploads/yok.png') expect([path, headers['cross-origin-resource-policy']]).toEqual([path, sharing])
       const policy = String(headers['content-security-policy'])
       expect([path, policy]).toEqual([path, expect.stringMatching(/default-src 'none'/)])
       expect([path, policy]).toEqual([path, expect.stringMatching(/frame-ancestors 'none'/)])

@@ -10,6 +10,7 @@ import { connect, type Database, type Dialect } from '../../src/server/db/connec
 import { migrate } from '../../src/server/db/migrate.ts'
 import { migrations } from '../../src/server/db/migrations/index.ts'
 import type { Draft } from '../../src/server/db/migrations/types.ts'
+import type { BodyTimeouts } from '../../src/server/http/bodyLimits.ts'
 import { startBackground } from '../../src/server/process/background.ts'
 import { readSettings } from '../../src/server/process/settings.ts'
 import type { SiteSource } from '../../src/server/rendering/siteSource.ts'
@@ -56,6 +57,8 @@ interface Options {
   sharingFiles?: Storage
   /** What time it is, for whatever rests on it. */
   now?: () => number
+  /** How long bodies may take, where it is not as ever. */
+  timeouts?: BodyTimeouts
   /** Does what falls due once it is woken for it, and hears of other instances' changes. */
   background?: boolean
   /** Stands on data that are there already, beside whoever else does. */
@@ -71,7 +74,7 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 /** The whole application over a database of its own, and calls on it as the administrator or as a stranger. */
 export async function createTestApp(dialect: Dialect, options: Options = {}) {
-  const { resources, drafts = {}, settings: given = {}, source, now, background, at, isPatient } = options
+  const { resources, drafts = {}, settings: given = {}, source, now, background, at, isPatient, timeouts } = options
   const place = at ?? (await createReadyPlace(dialect))
   if (at || options.drafts) await bringUpToDate(place, drafts)
   const database = at ? { ...at, ...(await connect(at.url, { isPatient })) } : await openTemporary(place, isPatient)
@@ -86,7 +89,7 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
   const storage = options.storage ?? (await createFolderStorage(join(database.folder, 'uploads')))
   const services = await createServices(settings, database, { storage, resources, now, countPatience: PATIENCE })
   const sharingFiles = source && (options.sharingFiles ?? (await createFolderStorage(join(database.folder, 'sharing'))))
-  const app = await createApp({ settings, services, source, sharingFiles })
+  const app = await createApp({ settings, services, source, sharingFiles, timeouts })
   const stopBackground =
     background && (await startBackground(settings, services, app.log, { longestSleep: UNTIL_WOKEN }))
 

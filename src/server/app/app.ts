@@ -26,16 +26,18 @@ import { historyRoutes } from '../history/historyRoutes.ts'
 import { keptIn } from '../history/kept.ts'
 import { API_ROOT, guardAccess } from '../http/access.ts'
 import { readBodies } from '../http/bodies.ts'
+import { type BodyTimeouts, limitBodies } from '../http/bodyLimits.ts'
 import { compressAnswers } from '../http/encodings.ts'
 import { lookIn } from '../http/lookIn.ts'
 import { securityHeadersOf } from '../http/securityHeaders.ts'
+import { closeSlowBodies } from '../http/slowBodies.ts'
 import { refuseUnknownPaths } from '../http/unknownPaths.ts'
 import { closeUntaken } from '../http/untakenAnswers.ts'
 import { zodCompilers } from '../http/validation.ts'
 import { answerInFull, wireOptions } from '../http/wire.ts'
 import { inboxRoutes } from '../inbox/index.ts'
-import { countTogether } from '../limits/counters.ts'
-import { createRequestLimits } from '../limits/requestLimits.ts'
+import { countHere, countTogether, type OpenCounter } from '../limits/counters.ts'
+import { createRequestLimits, limitBodyRate, type RequestLimits } from '../limits/requestLimits.ts'
 import { noticeUnnamedProxy } from '../limits/unnamedProxy.ts'
 import { mailRoutes } from '../mail/mailRoutes.ts'
 import { describeApi } from '../openapi/describeApi.ts'
@@ -87,6 +89,8 @@ export interface App extends Pick<FastifyServerOptions, 'logger' | 'serverFactor
   sharingFiles?: Storage | undefined
   /** Tell the process's own figures too; one app in a process may. */
   isMeasured?: boolean
+  /** Other times for bodies, in tests. */
+  timeouts?: BodyTimeouts | undefined
   /** Aborted once the server is told to stop: from then on it is not ready. */
   stopping?: AbortSignal
 }
@@ -101,6 +105,7 @@ export async function createApp({
   logger = false,
   serverFactory,
   isMeasured = false,
+  timeouts,
   stopping,
 }: App) {
   speakTurkish()
@@ -108,7 +113,7 @@ export async function createApp({
   const trusted = proxyAddress.compile(settings.TRUST_PROXY)
   const headers = securityHeadersOf(settings)
   const app = Fastify({
-    ...wireOptions(headers),
+    ...wireOptions(headers, timeouts),
     schemaController: { compilersFactory: zodCompilers },
     logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -124,6 +129,8 @@ export async function createApp({
   const { metrics, time } = measureRequests(app)
   if (isMeasured) measureProcess(metrics)
   app.setErrorHandler(sendProblem)
+  // Scopes that take bodies add what reads them: elsewhere none is read, also where there is no route.
+  app.removeAllContentTypeParsers()
   app.setNotFoundHandler(({ method, url }) => {
     if (method === 'GET' || method === 'HEAD') throw refused.noSuchAddress()
     const isForm = app.hasRoute({ method: 'POST', url: url.split('?', 1)[0]! })
@@ -138,7 +145,10 @@ export async function createApp({
   app.addHook('onClose', async () => status?.close())
   const addressOf = source && (async (url: string) => (await source.entry()).addressOf(url).address)
   const api = services && uploads && lost && status && { ...services, uploads, metrics, look, addressOf, lost, status }
-  await app.register((scope) => apiRoutes(scope, settings, api, stopping), { prefix: API_ROOT })
+  const together = services ? countTogether(services) : countHere
+  const limits = createRequestLimits({ isOn: settings.RATE_LIMITS, together })
+  const around = { settings, together, limits, timeouts, stopping }
+  await app.register((scope) => apiRoutes(scope, around, api), { prefix: API_ROOT })
   if (uploads) await app.register(uploadedFiles, { uploads })
   if (source) {
     const site = siteOf(settings, Boolean(services))
@@ -164,6 +174,8 @@ export async function createApp({
       elsewhere,
       ask,
       post: services ? postInProcess(app) : postElsewhere(settings.VITE_API_URL),
+      limit: limits.forms,
+      timeouts,
       changes,
       picturesIn: uploads?.picturesIn,
       lost: lost && { ...lost.redirects, count: lost.missed.count },
@@ -175,13 +187,19 @@ export async function createApp({
     })
   }
   closeUntaken(app)
+  closeSlowBodies(app, timeouts)
   return app
+}
+
+interface Around extends Pick<App, 'settings' | 'timeouts' | 'stopping'> {
+  together: OpenCounter
+  limits: RequestLimits
 }
 
 /** The whole API, in one scope: every route here is closed unless it is declared open. */
 async function apiRoutes(
   app: FastifyInstance,
-  settings: Settings,
+  { settings, together, limits, timeouts, stopping }: Around,
   api?: Services & {
     uploads: Uploads
     metrics: Registry
@@ -190,8 +208,8 @@ async function apiRoutes(
     lost: ReturnType<typeof lostPaths>
     status: SiteStatus
   },
-  stopping?: AbortSignal,
 ) {
+  limitBodies(app, timeouts)
   readBodies(app)
   compressAnswers(app)
   refuseUnknownPaths(app)
@@ -207,11 +225,10 @@ async function apiRoutes(
     limits: sessionLimitsOf(settings),
     needsFactor: settings.REQUIRE_SECOND_FACTOR,
   })
-  const together = countTogether(api)
-  const limits = createRequestLimits({ isOn: settings.RATE_LIMITS, together })
   const receipts = createReceipts({ db, changes }, now)
   noticeUnnamedProxy(app)
   app.addHook('onRequest', limits.api)
+  limitBodyRate(app, limits)
   const keys = createAccessKeys(db, now)
   guardAccess(app, sessions, keys)
   describeApi(app, settings.SITE_NAME)

@@ -9,7 +9,7 @@ import type { Assistant } from './assistant.ts'
 /** Answers visitors' questions. Nothing of a conversation is kept, in no table and in no log. */
 export const chatRoutes: ZodRoutes<{ answer: Assistant; limit: RequestLimit }> = async (app, { answer, limit }) => {
   app.route({
-    ...at(chatCall),
+    ...at(chatCall, { body: 'chat' }),
     schema: {
       tags: ['assistant'],
       summary: 'Ask the assistant',

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import { covers, keyAccessOf } from '../../contract/api/keyAccess.ts'
 import {
   type Access,
@@ -38,7 +38,7 @@ export const addressOf = (access: Access, { id }: { id: number }): string =>
   API_ROOT + fillEndpoint(endpointOf(access), { id }).path
 
 /** A route's method, address and access, all from its declared endpoint. */
-export const at = (access: Access, more: { showsMore?: boolean; setsUpFactor?: boolean } = {}) => {
+export const at = (access: Access, more: Pick<FastifyContextConfig, 'showsMore' | 'setsUpFactor' | 'body'> = {}) => {
   const { method, path } = parseEndpoint(endpointOf(access))
   return { method, url: path, config: { access, ...more } }
 }

@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { validation } from '../../contract/texts/both/validation.ts'
 import { Refused, refused } from '../shared/problems.ts'
-
-/** Levels of JSON. Nothing here has half as many; whoever walks a value may do so by calling itself. */
-const DEEPEST = 32
+import { refuseLargeJson } from './bodyLimits.ts'
 
 /**
  * Bodies are JSON in UTF-8, or nothing; anything else is a 415. What is nested too deep, and what no database could
@@ -16,11 +14,10 @@ export function readBodies(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     if (body.length === 0) return done(null, undefined)
     try {
-      parseJson(request, utf8.decode(body), (error, value) =>
-        done(error || !isShallow(value, DEEPEST) ? refused.malformed() : null, value),
-      )
-    } catch {
-      done(refused.malformed())
+      refuseLargeJson(body, request.routeOptions.config.body ?? 'json')
+      parseJson(request, utf8.decode(body), (error, value) => done(error && refused.malformed(), value))
+    } catch (error) {
+      done(error instanceof Refused ? error : refused.malformed())
     }
   })
   // What is not there has no type that could be refused: some clients name one with every call.
@@ -38,11 +35,6 @@ export function readBodies(app: FastifyInstance) {
     }
   })
 }
-
-const isShallow = (value: unknown, levels: number): boolean =>
-  typeof value !== 'object' ||
-  value === null ||
-  (levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1)))
 
 /** PostgreSQL stores neither a NUL nor half of a surrogate pair; both databases are to behave alike. */
 function isStorable(value: unknown): boolean {

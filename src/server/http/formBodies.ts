@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { refuseManyFormFields } from './bodyLimits.ts'
 
 /**
  * Lets the routes of this scope be called by an ordinary form post too: its fields, by name, as a JSON body would have
@@ -9,6 +10,7 @@ export function readFormBodies(app: FastifyInstance) {
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     async (_request: unknown, body: string) => {
+      refuseManyFormFields(body)
       // Forms send every line break as two signs (HTML, 'Form submission').
       const fields = [...new URLSearchParams(body)].map(([name, value]) => [name, value.replaceAll('\r\n', '\n')])
       return Object.fromEntries(fields)

@@ -4,23 +4,25 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import { problems } from '../../contract/texts/both/problems.ts'
 import { problemOf, refused, sendProblem } from '../shared/problems.ts'
 import { API_ROOT } from './access.ts'
-
-const MEGABYTE = 1024 * 1024
+import { type BodyTimeouts, bodyLimits } from './bodyLimits.ts'
+import { REST } from './slowBodies.ts'
 
 /** What one request may take: its size, its time, and the answer, with these headers, when it is no HTTP at all. */
-export const wireOptions = (headers: Record<string, string>) =>
+export const wireOptions = (headers: Record<string, string>, { whole, rest }: BodyTimeouts = {}) =>
   ({
-    bodyLimit: MEGABYTE,
-    /** Ten megabytes over a poor mobile line. */
-    requestTimeout: 5 * 60_000,
+    bodyLimit: bodyLimits.json.bytes,
+    requestTimeout: whole ?? bodyLimits.file.timeout,
     // Longer than Node lets an address be: how long a part of it may be is for its route to say.
     routerOptions: { maxParamLength: 20_000 },
     rewriteUrl: ({ url = '/' }) => knownPath(url),
     // No hook has run by then.
     frameworkErrors: (error, request, reply) => sendProblem(error, request, reply.headers(headers)),
-    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers, rest),
     // Node would answer without a word; `answerInFull` does it with one.
-    http: { requireHostHeader: false },
+    http: {
+      requireHostHeader: false,
+      ...(whole && { headersTimeout: whole, connectionsCheckingInterval: whole / 2 }),
+    },
   }) satisfies FastifyHttpOptions<Server>
 
 /** Has the app answer what Node or the framework would cut short. Called before there are routes. */
@@ -59,7 +61,12 @@ const STATUSES: Record<string, [status: number, title: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout'],
 }
 
-function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, more: Record<string, string>): void {
+function answerBrokenRequest(
+  error: Error & { code?: string },
+  socket: Socket,
+  more: Record<string, string>,
+  rest = REST,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, title] = STATUSES[error.code ?? ''] ?? [400, 'Bad Request']
   const body = JSON.stringify({ ...problemOf(status, problems.malformed), title })
@@ -71,4 +78,6 @@ function answerBrokenRequest(error: Error & { code?: string }, socket: Socket, m
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status} ${title}\r\n${lines.join('')}\r\n${body}`)
+  // Whoever goes on sending would keep the half of the connection that is open.
+  setTimeout(() => socket.destroy(), rest).unref()
 }

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { keyActorOf } from '../../contract/api/accessKeyCalls.ts'
 import { limited } from '../../contract/texts/both/limits.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
+import { hasBody } from '../http/bodyLimits.ts'
 import { IN_PROCESS } from '../process/log.ts'
 import { refused } from '../shared/problems.ts'
 import { countHere, type OpenCounter } from './counters.ts'
@@ -38,6 +39,10 @@ const share = ({ ip }: FastifyRequest) =>
 const declared = {
   /** Any call of the API: a guard against floods. */
   api: { by: share, budgets: [[1200, MINUTE]], sentence: problems.tooMany },
+  /** Forms of visitors, calls about accounts and chat, valid or not: before anything of them is read. */
+  forms: { by: share, budgets: [[100, MINUTE]], sentence: problems.tooMany },
+  /** Any other call with a body. */
+  bodies: { by: share, budgets: [[600, MINUTE]], sentence: problems.tooMany },
   contact: {
     by: network,
     budgets: [
@@ -83,6 +88,14 @@ export function createRequestLimits({ isOn = true, together, here = countHere }:
   }
   const entries = Object.entries(declared).map(([name, limit]) => [name, limitOf(name, limit)])
   return Object.fromEntries(entries) as RequestLimits
+}
+
+/** Counts every call of this scope that brings a body, by what its route takes. */
+export function limitBodyRate(app: FastifyInstance, limits: Pick<RequestLimits, 'forms' | 'bodies'>) {
+  app.addHook('onRequest', async (request) => {
+    const { body } = request.routeOptions.config
+    if (body && hasBody(request.raw)) await limits[body === 'form' || body === 'chat' ? 'forms' : 'bodies'](request)
+  })
 }
 
 /** The server itself, when it renders a page, and load tests on the machine. */

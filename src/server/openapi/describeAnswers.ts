@@ -10,6 +10,7 @@ const MEANINGS: Record<string, string> = {
   403: 'A key that may not make this call, or an administrator who has to set up a second factor first, or one whose sign-in is not recent enough for this call: then `code` is `reauthenticate`',
   404: 'No such record',
   409: 'Changed by somebody else meanwhile, in conflict with another record, or sent before and saying something else now',
+  408: 'The body took too long to arrive',
   413: 'Too large',
   415: 'Wrong type',
   429: 'Too many requests; Retry-After says when to come back',
@@ -30,6 +31,7 @@ const refusals: [status: string, isPossible: (operation: Operation, method: stri
       needsToken(operation) &&
       (method === 'put' || method === 'delete' || takesSlug(operation) || takesFormKey(operation)),
   ],
+  ['408', ({ requestBody }) => Boolean(requestBody)],
   ['413', ({ requestBody }) => Boolean(requestBody)],
   ['415', ({ requestBody }) => Boolean(requestBody)],
   ['429', () => true],

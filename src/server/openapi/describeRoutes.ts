@@ -5,11 +5,17 @@ import { z } from 'zod'
 import { covers, keyAccessOf } from '../../contract/api/keyAccess.ts'
 import { secondFactorProblem } from '../../contract/api/secondFactor.ts'
 import { type Access, isOpen, needsRecentSignIn } from '../../contract/declaring/endpoint.ts'
+import { bodyLimits } from '../http/bodyLimits.ts'
 import { zodCompilers } from '../http/validation.ts'
 import { describeAnswers } from './describeAnswers.ts'
 import type { ApiDocument } from './document.ts'
 
+const { form, chat, json } = bodyLimits
+const kB = ({ bytes }: { bytes: number }) => `${Math.floor(bytes / 1024)} kB`
+
 const DESCRIPTION = `Bodies are JSON in UTF-8; ids are positive integers; times are ISO 8601 in UTC.
+
+A body is at most ${kB(form)} with ${form.fields} fields, names at all levels counted, for what anyone may send and for calls about accounts; ${kB(chat)} for the chat; ${kB(json)} for the rest. What is larger is refused with 413, what names more fields with 400, what takes longer than ${form.timeout / 1000}, ${chat.timeout / 1000} and ${json.timeout / 1000} seconds to arrive with 408.
 
 Who signs in gets a token, which goes with each call as \`Authorization: Bearer …\`. A program gets a key instead, for reading or for writing content; it goes with each call in the same way.
 

@@ -154,8 +154,8 @@ describe.each(databases('sqlite'))('the description of the API on %s', (dialect)
       const { operation } = callsOf(document).find(({ line }) => line === wanted)!
       return Object.keys(operation.responses).filter((status) => Number(status) >= 400)
     }
-    expect(refusalsOf('POST /api/accounts/login')).toEqual(['400', '401', '413', '415', '429'])
-    expect(refusalsOf('POST /api/products')).toEqual(['400', '401', '403', '409', '413', '415', '429'])
+    expect(refusalsOf('POST /api/accounts/login')).toEqual(['400', '401', '408', '413', '415', '429'])
+    expect(refusalsOf('POST /api/products')).toEqual(['400', '401', '403', '408', '409', '413', '415', '429'])
     expect(refusalsOf('POST /api/slides')).toContain('409')
     expect(refusalsOf('GET /api/products/{idOrSlug}')).toEqual(['400', '404', '429'])
     expect(refusalsOf('DELETE /api/slides/{id}')).toEqual(['400', '401', '403', '404', '409', '429'])

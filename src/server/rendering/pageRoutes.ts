@@ -4,7 +4,9 @@ import { language } from '../../company/identity.ts'
 import { CONTACT_PAGE } from '../../contract/api/contactCalls.ts'
 import { PREVIEW_QUERY } from '../../contract/api/previews.ts'
 import type { PageAddress, PostedForm, Site, SiteEntry } from '../../contract/site.ts'
+import type { BodyTimeouts } from '../http/bodyLimits.ts'
 import { encodedBody } from '../http/encodings.ts'
+import type { RequestLimit } from '../limits/requestLimits.ts'
 import { IN_PROCESS, type Log, told } from '../process/log.ts'
 import { canonicalOf, readablePath, readsAll } from '../redirects/addresses.ts'
 import { createCache } from '../shared/cache.ts'
@@ -48,6 +50,9 @@ export interface Pages {
   site: Site
   ask: Ask
   post: Post
+  /** Counts the posts of forms, by address. */
+  limit: RequestLimit
+  timeouts?: BodyTimeouts | undefined
   /** Absent when another server holds the data: nobody tells us of changes there, so nothing is kept. */
   changes?: Changes
   /** What is known of the uploaded pictures in the answers; absent when another server keeps them. */
@@ -69,6 +74,9 @@ export interface Lost {
   count(path: string): void
 }
 
+const FORM_PAGE: PageAddress = { address: CONTACT_PAGE, isOpenEnded: false }
+const EMPTY_FORM: PostedForm['values'] = { name: '', email: '', phoneNumber: '', subject: '', message: '' }
+
 /** Every address that no other route has. */
 export const PAGES = '/*'
 
@@ -79,7 +87,7 @@ const CACHE = { places: { pages: 32 * MEGABYTE, invented: 4 * MEGABYTE }, maxAge
 /** Serves every page of the site, rendered, from memory where nothing has changed. */
 export const pageRoutes: FastifyPluginAsync<Pages> = async (
   app,
-  { source, site, ask, post, changes, picturesIn, lost, elsewhere, onAnswered },
+  { source, site, ask, post, limit, timeouts, changes, picturesIn, lost, elsewhere, onAnswered },
 ) => {
   const cache = createCache({
     ...CACHE,
@@ -146,8 +154,13 @@ export const pageRoutes: FastifyPluginAsync<Pages> = async (
   await app.register(contactPost, {
     post,
     isOwnApi,
-    make: (form, log) => make({ address: CONTACT_PAGE, isOpenEnded: false }, log, { form }),
+    make: (form, log) => make(FORM_PAGE, log, { form }),
+    // The same for everybody: a flood that is refused has nothing rendered.
+    makeRefused: (outcome, log) =>
+      cache.get(`refused ${outcome.message}`, () => make(FORM_PAGE, log, { form: { values: EMPTY_FORM, outcome } })),
     policy,
+    limit,
+    timeouts,
   })
 
   let addressOf: SiteEntry['addressOf'] | undefined

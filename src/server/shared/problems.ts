@@ -35,6 +35,9 @@ export const refused = {
   withoutFactor: () => new Refused(403, secondFactor.mustSetUp, { told: { mustSetUpSecondFactor: true } }),
   notFound: () => new Refused(404, problems.notFound),
   previewOver: () => new Refused(404, problems.previewOver),
+  tooLarge: () => new Refused(413, problems.tooLarge),
+  tooManyFields: () => new Refused(400, problems.tooManyFields),
+  tooSlow: () => new Refused(408, problems.tooSlow),
   noSuchAddress: () => new Refused(404, problems.noSuchAddress),
   methodNotAllowed: (allowed: readonly string[]) =>
     new Refused(405, problems.methodNotAllowed, { headers: { allow: allowed.join(', ') } }),
@@ -51,6 +54,7 @@ const TITLES: Record<number, string> = {
   403: 'Forbidden',
   404: 'Not Found',
   405: 'Method Not Allowed',
+  408: 'Request Timeout',
   409: 'Conflict',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
@@ -89,7 +93,8 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify({ ...problemOf(status, message, errors), ...more }))
 }
 
-function refusalOf(error: unknown): Refused {
+/** What any failure is answered with. */
+export function refusalOf(error: unknown): Refused {
   if (error instanceof Refused) return error
   if (error instanceof z.ZodError) return refused.invalid(fieldErrorsOf(error))
   const { statusCode: status } = (error ?? {}) as Partial<FastifyError>

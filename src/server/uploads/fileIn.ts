@@ -9,7 +9,7 @@ import { refusedFile } from './refusedFile.ts'
 /** Has the routes of this scope read forms with a file. */
 export const takeFiles = (app: FastifyInstance) =>
   app.register(multipart, {
-    limits: { fileSize: UPLOAD_MAX_BYTES, files: 2, fields: 20, parts: 22 },
+    limits: { fileSize: UPLOAD_MAX_BYTES, files: 2, fields: 20, parts: 22, fieldSize: 64 * 1024, headerPairs: 20 },
   })
 
 /** A form with a file, as OpenAPI describes it. */

@@ -17,6 +17,8 @@ export const problems = {
   madeBefore: 'Bu form daha önce kaydedildi. Listedeki kaydı kullanın ya da onu kaldırıp yenisini ekleyin.',
   conflict: 'Bu bilgi başka bir kayıtta kullanılıyor.',
   tooLarge: 'Gönderilen veri çok büyük. Daha kısa yazın ya da daha küçük bir dosya seçin.',
+  tooManyFields: 'Gönderilen veride çok fazla alan var. Lütfen sayfayı yenileyip tekrar deneyin.',
+  tooSlow: 'Gönderiminiz zamanında tamamlanmadı. Bağlantınızı denetleyip tekrar deneyin.',
   fileTooLarge: 'Dosya en fazla 10 MB olabilir.',
   noFile: 'Lütfen bir dosya seçin.',
   emptyFile: 'Seçtiğiniz dosya boş.',

@@ -60,7 +60,7 @@ export function limitBodies(app: FastifyInstance, timeouts: BodyTimeouts = {}) {
     const isSmall = (access && isOpen(access)) || route.url.startsWith(`${route.prefix}/accounts/`)
     const kind = body ?? (isMultipart(route.schema) ? 'file' : isSmall ? 'form' : 'json')
     route.config = { ...route.config, body: kind }
-    route.bodyLimit = bodyLimits[kind].bytes
+    route.bodyLimit ??= bodyLimits[kind].bytes
   })
   app.addHook('preParsing', async ({ raw, routeOptions }, reply) => {
     const kind = routeOptions.config.body

@@ -55,8 +55,8 @@ export function BackupsScreen() {
         {!hasFailed && !state && <Coming className={styles.coming} role="status" />}
         {state && !state.configured && <Note title={words.off} lead={words.offLead} />}
         {state?.configured && <Standing state={state} />}
-        {state && <DownloadNow isEncrypted={state.encrypted} />}
         {state?.configured && <BackupList said={state.lastFailure?.message} />}
+        {state && <DownloadNow isEncrypted={state.encrypted} isOnlyWay={!state.configured} />}
       </PageBody>
     </>
   )

@@ -13,8 +13,15 @@ import { useServices } from '../services.ts'
 import styles from './Backups.module.css'
 import { useBackupWords } from './useBackups.ts'
 
+interface DownloadNowProps {
+  /** Whether the server encrypts backups by itself. */
+  isEncrypted: boolean
+  /** Whether the server has no place for backups: then this is what the screen is for. */
+  isOnlyWay: boolean
+}
+
 /** Makes a backup of this moment and downloads it, also where the server has no place for backups. */
-export function DownloadNow({ isEncrypted }: { isEncrypted: boolean }) {
+export function DownloadNow({ isEncrypted, isOnlyWay }: DownloadNowProps) {
   const { now: words } = useBackupWords()
   const language = usePreference(locale)
   const { apiUrl, session } = useServices()
@@ -47,7 +54,7 @@ export function DownloadNow({ isEncrypted }: { isEncrypted: boolean }) {
   }
 
   return (
-    <section className={styles.now} aria-labelledby={titleId}>
+    <section className={styles.now} aria-labelledby={titleId} data-alone={isOnlyWay}>
       <h2 id={titleId}>{words.title}</h2>
       <p>{words.lead}</p>
       <p>{words.personal}</p>
@@ -61,7 +68,12 @@ export function DownloadNow({ isEncrypted }: { isEncrypted: boolean }) {
           onChange={setPassphrase}
           helperText={[words.lost, ...(isEncrypted ? [words.otherwise] : [])].join(' ')}
         />
-        <Button type="submit" variant="contained" startIcon={<Icon name="download" size={18} />} aria-disabled={isBusy}>
+        <Button
+          type="submit"
+          variant={isOnlyWay ? 'contained' : 'outlined'}
+          startIcon={<Icon name="download" size={18} />}
+          aria-disabled={isBusy}
+        >
           {isBusy ? words.working : words.start}
         </Button>
       </form>

@@ -98,8 +98,12 @@ export function IntegerInput(props: WidgetProps) {
   const { validate, ...rest } = useInputProps(props)
   const { integer } = useWords().form
   const validators = useMemo(() => [...validate, isInteger(integer)], [validate, integer])
-  return <NumberInput {...rest} validate={validators} step={1} />
+  const { min, max } = props.field.kind === 'integer' ? props.field : {}
+  return <NumberInput {...rest} validate={validators} step={1} {...defined({ min, max })} />
 }
+
+const defined = (limits: { min: number | undefined; max: number | undefined }) =>
+  Object.fromEntries(Object.entries(limits).filter(([, limit]) => limit !== undefined))
 
 /** A share of a whole, in hundredths. */
 export const FractionInput = (props: WidgetProps) => (

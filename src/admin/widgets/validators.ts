@@ -1,5 +1,5 @@
 import type { Validator } from 'ra-core'
-import { maxLength, required } from 'ra-core'
+import { maxLength, maxValue, minValue, required } from 'ra-core'
 import type { Field } from '../../contract/declaring/kinds.ts'
 import { cleanText } from '../../contract/rules/cleanText.ts'
 
@@ -7,6 +7,8 @@ import { cleanText } from '../../contract/rules/cleanText.ts'
 export const validatorsOf = (field: Field): Validator[] => [
   ...(field.isRequired ? [required(), isFilled] : []),
   ...('maxLength' in field ? [maxLength(field.maxLength)] : []),
+  ...(field.kind === 'integer' && field.min !== undefined ? [minValue(field.min)] : []),
+  ...(field.kind === 'integer' && field.max !== undefined ? [maxValue(field.max)] : []),
 ]
 
 const isFilled: Validator = (value) =>

@@ -89,6 +89,11 @@ export interface FlagField extends AnyField {
 
 export interface IntegerField extends AnyField {
   kind: 'integer'
+  /** The least and the greatest that it may be. */
+  min?: number
+  max?: number
+  /** A record may be without it, which is another thing than zero; lists have those last. */
+  nullable?: true
 }
 
 export interface FractionField extends AnyField {
@@ -191,8 +196,9 @@ export const slug = <const H extends Hints<SlugField, 'maxLength'> & Pick<SlugFi
 /** Yes or no; no until somebody says yes. */
 export const flag = <const H extends Hints<FlagField, 'hides'>>(hints = {} as H) => field('flag', hints, {})
 
-/** A whole number; zero until somebody says another. */
-export const integer = <const H extends Hints<IntegerField>>(hints = {} as H) => field('integer', hints, {})
+/** A whole number; until somebody says another none where it is nullable, else zero, or what is next to it between `min` and `max`. */
+export const integer = <const H extends Hints<IntegerField, 'min' | 'max' | 'nullable'>>(hints = {} as H) =>
+  field('integer', hints, {})
 
 /** A place between 0 and 1, kept to four digits; the middle until somebody says another. */
 export const fraction = <const H extends Hints<FractionField>>(hints = {} as H) => field('fraction', hints, {})

@@ -37,7 +37,7 @@ const schemas: { [K in Kind]: (field: FieldOf<K>) => z.ZodType<Values[K]> } = {
       .refine((value) => !/^\d+$/.test(value) && !RESERVED_SLUGS.includes(value), validation.slugReserved)
       .meta({ examples: ['ornek-adres'] }),
   flag: () => z.boolean(),
-  integer: () => z.int().min(-LARGEST_INTEGER).max(LARGEST_INTEGER),
+  integer: ({ min = -LARGEST_INTEGER, max = LARGEST_INTEGER }) => z.int().min(min).max(max),
   fraction: () => z.number().min(0).max(1),
   order: () => z.int().min(-LARGEST_INTEGER).max(LARGEST_INTEGER),
   place: () => z.int().min(1),

@@ -66,9 +66,15 @@ export type ValueOf<F extends Field> =
           ? { [N in keyof E]?: string | null }
           : Values[F['kind']])
   | (F['kind'] extends Emptied ? (F['isRequired'] extends true ? never : null) : never)
+  | (F extends { kind: 'integer'; nullable: true } ? null : never)
 
 /** What a new record has of a field that it says nothing about; undefined where it has to say. */
-export const initialOf = ({ kind, isRequired }: Field): unknown => (isRequired ? undefined : initial[kind])
+export function initialOf(field: Field): unknown {
+  if (field.isRequired) return undefined
+  if (field.kind !== 'integer') return initial[field.kind]
+  const { min = -LARGEST_INTEGER, max = LARGEST_INTEGER, nullable } = field
+  return nullable ? null : Math.min(Math.max(initial.integer, min), max)
+}
 
 /** Whether a record may be without a value. */
 export const isNullable = (field: Field): boolean => initialOf(field) === null

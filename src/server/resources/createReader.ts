@@ -6,7 +6,7 @@ import { type AnyDb, anyTable, type Db } from '../db/tables.ts'
 import { addressesOf } from './addresses.ts'
 import { showAliases } from './aliases.ts'
 import { countRows } from './countRows.ts'
-import { featureFieldsOf, LOOKED_AT, sharedFeatures, withFeature } from './features.ts'
+import { featureFieldsOf, sharedFeatures, withFeature } from './features.ts'
 import type { ReadGround } from './ground.ts'
 import type { Listed } from './listFound.ts'
 import type { Listing } from './listing.ts'
@@ -34,11 +34,14 @@ export function createReader(db: Db, resource: Resource, { rules = {}, now = Dat
   }
 
   /** What a filter says of features and derived values, as parts of the rows, and what is left of it. */
-  const narrowed = (filter: NonNullable<ListQuery['filter']>, at: Date) => {
+  const narrowed = async (filter: NonNullable<ListQuery['filter']>, at: Date) => {
     const features = featureFieldsOf(fields).filter((name) => name in filter)
     const derived = Object.keys(filter).filter((name) => resource.derived?.[name])
+    const found = await Promise.all(
+      features.map((field) => withFeature(anyTable(db), { table, field, feature: String(filter[field]) })),
+    )
     const parts = [
-      ...features.map((name) => [withFeature(table, name, String(filter[name]))]),
+      ...found.map((part) => [part]),
       ...derived.map((name) => rules.derived![name]!(filter[name], at)),
     ].reduce<readonly Part[]>(inBoth, WHOLE)
     const isLeft = (name: string) => !features.includes(name) && !derived.includes(name)
@@ -59,6 +62,15 @@ export function createReader(db: Db, resource: Resource, { rules = {}, now = Dat
     return (await present(rows, audience))[0]
   }
 
+  /** What rows share, as long as none is written: counted over all of them, so not for each request. */
+  let shared: { state: string; until: number; names: Promise<{ name: string }[]> } | undefined
+
+  const readShared = async (audience: Audience) => {
+    const shown = Object.fromEntries(featureFieldsOf(fields).map((name) => [name, fields[name]!]))
+    const { rows, rest } = await listRows({ ...listing(audience), shown }, {})
+    return sharedFeatures(slicesOf(rows, rest), shown)
+  }
+
   return {
     /** Rows as an audience is shown them. */
     present,
@@ -69,7 +81,7 @@ export function createReader(db: Db, resource: Resource, { rules = {}, now = Dat
 
     list: async (query: ListQuery, audience = ADMINISTRATOR): Promise<Listed> => {
       const at = clock()
-      const { parts, values } = narrowed(query.filter ?? {}, at)
+      const { parts, values } = await narrowed(query.filter ?? {}, at)
       const { among = WHOLE, ...whole } = listing(audience, undefined, at)
       const { rows, rest, ...listed } = await listRows(
         { ...whole, among: inBoth(among, parts), shown: lightFieldsOf(resource) },
@@ -112,11 +124,25 @@ export function createReader(db: Db, resource: Resource, { rules = {}, now = Dat
 
     /** The technical features that rows of the list share, as far as a list can be narrowed by them. */
     async features(audience = ADMINISTRATOR): Promise<{ name: string }[]> {
-      const shown = Object.fromEntries(featureFieldsOf(fields).map((name) => [name, fields[name]!]))
-      const { rows } = await listRows({ ...listing(audience), shown }, { range: [0, LOOKED_AT - 1] })
-      return sharedFeatures(rows, shown)
+      const newest = await listRows(listing(audience), { sort: ['updatedAt', 'DESC'], range: [0, 0] })
+      const state = JSON.stringify([audience, newest.total, newest.rows[0]?.updatedAt])
+      if (shared?.state !== state || now() > shared.until) {
+        shared = { state, until: now() + KEPT, names: readShared(audience) }
+        shared.names.catch(() => {
+          shared = undefined
+        })
+      }
+      return shared.names
     },
 
     slugOf: (row: Row) => (slugField ? String(row[slugField]) : undefined),
   }
+}
+
+/** For how long what rows share is believed, in milliseconds: another instance's clock may be behind. */
+const KEPT = 60_000
+
+async function* slicesOf(rows: Row[], rest?: AsyncIterable<Row[]>) {
+  yield rows
+  if (rest) yield* rest
 }

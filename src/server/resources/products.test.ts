@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fillRows } from '../../../tests/setup/fillRows.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { specKeyOf, specNameOf } from '../../contract/declaring/specNames.ts'
 import { problem } from '../../contract/problem.ts'
+import { products } from '../../contract/resources/products/products.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
 
 /** CONTRACT section 3, row by row, for the resource that has every kind of call. */
@@ -100,6 +102,26 @@ describe.each(dialects)('products on %s', (dialect) => {
     await site.admin(`DELETE /products/${meter.id}`)
     expect(await shared()).not.toContainEqual({ name: 'Koruma sınıfı' })
     expect((await site.call(`GET /products?filter=${encodeURIComponent('{"specs":7}')}`)).status).toBe(400)
+  })
+
+  test('has features that are found however many products came later', async () => {
+    const old = []
+    for (const name of ['Eski bir', 'Eski iki'])
+      old.push((await site.admin('POST /products', { name, specs: { 'Eski özellik': '1' } })).body)
+    await fillRows(site.database.db, products, 6000, (i) => ({
+      name: `Dolgu ${i}`,
+      slug: `dolgu-${i}`,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      specs: { Dolgu: '1' },
+    }))
+    const filter = encodeURIComponent(JSON.stringify({ specs: 'Eski özellik' }))
+    const { body, headers } = await site.call(`GET /products?filter=${filter}&range=[0,9]`)
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(['Eski iki', 'Eski bir'])
+    expect(headers['content-range']).toBe('products 0-1/2')
+    const names = async () => (await site.call('GET /product-features')).body.map(({ name }: { name: string }) => name)
+    expect(await names()).toEqual(['Dolgu', 'Eski özellik'])
+    await site.admin(`PUT /products/${old[0].id}`, { specs: {} })
+    expect(await names()).not.toContain('Eski özellik')
   })
 
   test('keeps the order of its features, also where a name is a whole number', async () => {

@@ -130,6 +130,23 @@ describe('a walk', () => {
     },
   )
 
+  test('navigation: a link with a closing slash leads to the one address of its page, with its query and hash', async () => {
+    await visits.open('/')
+    const link = document.body.appendChild(Object.assign(document.createElement('a'), { href: '/urunler/?a=1#son' }))
+    fireEvent.click(link)
+    await heading(texts.products.title)
+    expect(window.location.pathname + window.location.search + window.location.hash).toBe('/urunler?a=1#son')
+    // The same page again is no other entry of the history.
+    const { length } = window.history
+    fireEvent.click(link)
+    expect(window.history.length).toBe(length)
+    link.href = '/urunler/kok-6/'
+    fireEvent.click(link)
+    await heading(probe.name!)
+    expect(window.location.pathname).toBe('/urunler/kok-6')
+    link.remove()
+  })
+
   test('to a page whose code comes late waits for it', async () => {
     await visits.open('/')
     window.history.pushState(null, '', '/boyle-bir-yer-yok')

@@ -7,6 +7,7 @@ import { contactFactsCode } from './contact/contactFactsCode.ts'
 import { PROPOSED_SUBJECT } from './contact/inquiryPath.ts'
 import { homeRest } from './home/homeRest.ts'
 import { LATEST } from './home/latestPosts.ts'
+import { NEWEST } from './home/newest.ts'
 import { PAGE_NUMBER, pageNumberIn, partOf } from './lists/paging.ts'
 import { FEATURE, isNarrowed, withFeature } from './products/features.ts'
 import { PRODUCTS_PER_PAGE } from './products/productsPerPage.ts'
@@ -20,6 +21,8 @@ export const homePage = page({
     slides: ask('GET /slides'),
     products: ask('GET /products/featured'),
     services: ask('GET /services/featured'),
+    newestProducts: ask('GET /products', {}, NEWEST),
+    newestServices: ask('GET /services', {}, NEWEST),
     posts: ask('GET /blog', {}, LATEST),
     content: ask('GET /page-content/home'),
   }),

@@ -159,6 +159,19 @@ describe('featured', () => {
     expect(services.getByRole('link', { name: texts.services.all })).toHaveAttribute('href', '/hizmetler')
   })
 
+  test('home page: shows the newest four products and services where none is featured', async () => {
+    visits.api.products = [1, 2, 3, 4, 5].map((n) => buildProduct({ id: n, name: `Kök ${n}`, isFeatured: false }))
+    visits.api.services = [1, 2, 3, 4, 5].map((n) => ({ id: n, name: `Etüt ${n}`, isFeatured: false }))
+    for (const knowsParts of [true, false]) {
+      visits.api.knowsParts = knowsParts
+      const { unmount } = await visits.open('/')
+      expect(region(content.productsTitle!).getAllByRole('article')).toHaveLength(4)
+      expect(region(content.servicesTitle!).getAllByRole('listitem')).toHaveLength(4)
+      expect(screen.queryByText(home.products.empty)).toBeNull()
+      unmount()
+    }
+  })
+
   test('says when nothing is', async () => {
     await visits.open('/')
     expect(region(content.productsTitle!).getByText(home.products.empty)).toBeInTheDocument()

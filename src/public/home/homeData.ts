@@ -14,6 +14,8 @@ export interface HomeData {
   slides: Loaded<PublicAnswers['GET /slides']>
   products: Loaded<PublicAnswers['GET /products/featured']>
   services: Loaded<PublicAnswers['GET /services/featured']>
+  newestProducts: Loaded<PublicAnswers['GET /products']>
+  newestServices: Loaded<PublicAnswers['GET /services']>
   posts: Loaded<PublicAnswers['GET /blog']>
   content: Loaded<PublicAnswers['GET /page-content/home']>
 }

@@ -6,6 +6,7 @@ import { organization, webSite } from '../document/structuredData.ts'
 import { HomeSlider } from '../home/HomeSlider.tsx'
 import type { HomeData } from '../home/homeData.ts'
 import { homeRest } from '../home/homeRest.ts'
+import { featuredOrNewest } from '../home/newest.ts'
 import { CONTENT_LOCALE, useLocale, useTexts } from '../preferences/locale.ts'
 import type { homePage } from '../routes.ts'
 import { useSiteSettings } from '../shell/siteSettings.ts'
@@ -13,7 +14,10 @@ import { Asleep } from '../waking/Asleep.tsx'
 import type { PageProps } from '../waking/route.ts'
 
 /** The home page. Its heading is the company's, whatever the slides say and whether there are any. */
-export default function HomePage({ data: { slides, products, services, posts, content } }: PageProps<typeof homePage>) {
+export default function HomePage({ data }: PageProps<typeof homePage>) {
+  const { slides, posts, content } = data
+  const products = featuredOrNewest(data.products, data.newestProducts)
+  const services = featuredOrNewest(data.services, data.newestServices)
   const { title, lead, lang } = spokenOf(content, useLocale())
   const { nav } = useTexts()
   const site = useSite()

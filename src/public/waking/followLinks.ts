@@ -20,10 +20,10 @@ export function useFollowLinks() {
     if (!link || event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    const path = link.pathname + link.search
+    const path = canonicalPath(link.pathname) + link.search
     // As a document would: it comes again, from its top.
     if (isHere(link)) for (const address of findPage(path).needs) void mutate(address)
-    navigate(path + link.hash, { replace: link.href === window.location.href })
+    navigate(path + link.hash, { replace: isHere(link) && link.hash === window.location.hash })
   })
   /** Fetches a page before it is opened: its code and its data. What fails is tried again, and said, when it is opened. */
   const prefetch = useEffectEvent((path: string) => {
@@ -41,7 +41,8 @@ export function useFollowLinks() {
     const point = (event: Event) => {
       leave()
       const link = pageLinkOf(event)
-      if (link && !isHere(link)) dwelling = setTimeout(() => prefetch(link.pathname + link.search), DWELL)
+      if (link && !isHere(link))
+        dwelling = setTimeout(() => prefetch(canonicalPath(link.pathname) + link.search), DWELL)
     }
     const click = (event: MouseEvent) => {
       leave()
@@ -68,4 +69,7 @@ function pageLinkOf({ target }: Event): HTMLAnchorElement | null {
 }
 
 const isHere = ({ pathname, search }: HTMLAnchorElement) =>
-  pathname === window.location.pathname && search === window.location.search
+  canonicalPath(pathname) === canonicalPath(window.location.pathname) && search === window.location.search
+
+/** One path per page, as the server redirects to it: without a slash at the end. */
+const canonicalPath = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '')

@@ -3,6 +3,7 @@ import type { Answer, SiteEntry } from '../../contract/site.ts'
 import { isGood } from '../api/answers.ts'
 import { addressOf } from '../api/calls.ts'
 import { SHELF } from '../blog/neighbours.ts'
+import { NEWEST } from '../home/newest.ts'
 import { tellingSpecsOf } from '../products/product.ts'
 import { MENU_SERVICES } from '../shell/shellNeeds.ts'
 import { trimContent, withStarts } from '../singletons/trimContent.ts'
@@ -22,11 +23,21 @@ const NAMES_ONLY: ReadonlySet<string> = new Set([
  */
 export const trimAnswers: NonNullable<SiteEntry['trim']> = (answers, path, at) =>
   Object.fromEntries(
-    Object.entries(withStarts(answers, documentNeedsOf(path))).map(([address, answer]) => [
-      address,
-      trimmed(address, trimContent(address, answer, path, at)),
-    ]),
+    Object.entries(withStarts(answers, documentNeedsOf(path)))
+      .filter(([address]) => !isUnread(address, answers))
+      .map(([address, answer]) => [address, trimmed(address, trimContent(address, answer, path, at))]),
   )
+
+/** What stands in for featured things is read where none is featured. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  [addressOf('GET /products', {}, NEWEST)]: addressOf('GET /products/featured'),
+  [addressOf('GET /services', {}, NEWEST)]: addressOf('GET /services/featured'),
+}
+
+function isUnread(address: string, answers: Record<string, Answer>): boolean {
+  const featured = answers[STAND_INS[address] ?? '']
+  return featured !== undefined && isGood(featured) && Array.isArray(featured.body) && featured.body.length > 0
+}
 
 function trimmed(address: string, answer: Answer): Answer {
   if (!isGood(answer) || !Array.isArray(answer.body)) return answer

@@ -15,6 +15,8 @@ export interface SaidOfPicture {
   /** What must stay in sight where its edges are cut off: shares of its width and height, from the top left. */
   focalX?: number
   focalY?: number
+  /** Nothing shines through it, as in every photograph. Absent where that is not known, and for JPEG, which cannot be otherwise. */
+  isOpaque?: true
 }
 
 /** What is said of pictures, by address. */
@@ -32,6 +34,13 @@ export interface PictureFacts extends SaidOfPicture {
 
 /** What a page knows of the pictures in its answers, by address. */
 export type Pictures = Readonly<Record<string, PictureFacts>>
+
+/**
+ * Whether nothing shines through a picture: a miniature is made of opaque ones alone, and JPEG has no transparency. What
+ * nothing is known of counts as a drawing, which loses nothing where it is shown whole.
+ */
+export const isOpaque = (url: string, facts: Partial<PictureFacts> = {}): boolean =>
+  facts.isOpaque ?? (Boolean(facts.placeholder) || /\.jpe?g(?:[?#]|$)/i.test(url))
 
 /** Where a picture lies that an API names: another server means its own host where it names none. */
 export function pictureFrom(apiUrl: string, address: string): string {

@@ -2,7 +2,7 @@ import { phone } from '@filiz/design-system/breakpoints'
 import { Photo } from '@filiz/design-system/Photo'
 import { useTexts } from '../preferences/locale.ts'
 import rowStyles from './morePictures.css?url&no-inline'
-import { usePhoto, usePictureWords } from './usePhoto.ts'
+import { usePhoto, usePictureFit, usePictureWords } from './usePhoto.ts'
 
 interface MorePicturesProps {
   /** What they are of. */
@@ -36,5 +36,6 @@ export function MorePictures({ name, pictures }: MorePicturesProps) {
 function OnePicture({ address }: { address: string }) {
   const { src, ...photo } = usePhoto(address)
   const words = usePictureWords(address)
-  return src && <Photo {...photo} src={src} {...words} sizes={`${phone} 78vw, 34rem`} />
+  const fit = usePictureFit(address)
+  return src && <Photo {...photo} src={src} {...words} fit={fit} sizes={`${phone} 78vw, 34rem`} />
 }

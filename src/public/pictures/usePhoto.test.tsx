@@ -4,7 +4,7 @@ import { site } from '../../../tests/public/site.ts'
 import { SiteContext } from '../document/SiteContext.ts'
 import { chooseLocale } from '../preferences/chosenLocale.ts'
 import { PicturesContext } from './PicturesContext.ts'
-import { usePhoto, usePictureWords } from './usePhoto.ts'
+import { usePhoto, usePictureFit, usePictureWords } from './usePhoto.ts'
 
 const photoOf = (url: string | null | undefined) =>
   renderHook(() => usePhoto(url), { wrapper: ({ children }) => <SiteContext value={site}>{children}</SiteContext> })
@@ -50,3 +50,17 @@ test.each([
     act(() => chooseLocale('tr'))
   },
 )
+
+test.each([
+  ['a photograph of which a miniature is known', upload, { placeholder: 'data:image/webp;base64,AA' }, 'cover'],
+  ['a drawing through which the ground shines', upload, { placeholder: null }, 'contain'],
+  ['what an answer calls opaque', upload, { isOpaque: true }, 'cover'],
+  ['a JPEG of another server', 'https://baska.example/a.JPG?v=2', undefined, 'cover'],
+  ['another picture of another server', 'https://baska.example/jpg.webp', undefined, 'contain'],
+] as const)('%s fills its place or is shown whole', (_, url, facts, fit) => {
+  const known = facts ? { [url]: { width: 8, height: 6, widths: [], placeholder: null, ...facts } } : {}
+  const { result } = renderHook(() => usePictureFit(url), {
+    wrapper: ({ children }) => <PicturesContext value={known}>{children}</PicturesContext>,
+  })
+  expect(result.current).toBe(fit)
+})

@@ -1,7 +1,7 @@
 import type { PhotoProps } from '@filiz/design-system/Photo'
 import type { Locale } from '../../contract/constants.ts'
 import { parseUrl } from '../../contract/rules/parseUrl.ts'
-import { PICTURE_FORMATS, type PictureFacts, srcSetOf } from '../../contract/rules/pictures.ts'
+import { isOpaque, PICTURE_FORMATS, type PictureFacts, srcSetOf } from '../../contract/rules/pictures.ts'
 import { apiRoot } from '../api/apiRoot.ts'
 import { useSite } from '../document/SiteContext.ts'
 import { CONTENT_LOCALE, useLocale } from '../preferences/chosenLocale.ts'
@@ -23,6 +23,12 @@ export function usePhoto(url: string | null | undefined): SeenPhoto {
     return srcSet ? [{ type: `image/${format}`, srcSet }] : []
   })
   return { src: url, sources, miniature: facts?.placeholder, ...focalOf(facts) }
+}
+
+/** How a picture fills its place: a photograph to its edges, a drawing without a ground as a whole. */
+export function usePictureFit(url: string | null | undefined): 'cover' | 'contain' {
+  const facts = usePictureFacts(url)
+  return isOpaque(url ?? '', facts) ? 'cover' : 'contain'
 }
 
 const focalOf = ({ focalX, focalY }: Partial<PictureFacts> = {}): Pick<PhotoProps, 'focal'> =>

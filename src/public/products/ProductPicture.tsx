@@ -2,7 +2,7 @@ import { phone, tablet } from '@filiz/design-system/breakpoints'
 import { type Ground, Picture } from '@filiz/design-system/Picture'
 import { Plate } from '@filiz/design-system/Plate'
 import { type ComponentProps, ViewTransition } from 'react'
-import { usePhoto } from '../pictures/usePhoto.ts'
+import { usePhoto, usePictureFit } from '../pictures/usePhoto.ts'
 import type { SeenProduct } from './product.ts'
 
 interface ProductPictureProps extends Pick<ComponentProps<typeof Picture>, 'alt' | 'lang' | 'shape' | 'isFirst'> {
@@ -19,9 +19,10 @@ const SIZES = {
 /** A product's picture. Between list and detail it moves from its one place to the other, where browsers can. */
 export function ProductPicture({ product, ...rest }: ProductPictureProps) {
   const photo = usePhoto(product.imageUrl)
+  const fit = usePictureFit(product.imageUrl)
   return (
     <ViewTransition name={`product-${product.id}`} default="none" share="auto">
-      <Picture {...rest} {...photo} sizes={SIZES[rest.shape ?? 'card']} placeholder={<Plate />} />
+      <Picture {...rest} {...photo} fit={fit} sizes={SIZES[rest.shape ?? 'card']} placeholder={<Plate />} />
     </ViewTransition>
   )
 }

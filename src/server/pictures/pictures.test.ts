@@ -46,7 +46,7 @@ describe.each(databases('postgres'))('the library of pictures on %s', (dialect) 
     return site.admin(`POST ${path}`, payload, { headers })
   }
   /** A picture like no other. */
-  const fresh = () => picture('png', side++, 40)
+  const fresh = () => picture('jpeg', side++, 40)
   const upload = async (file: Buffer, name?: string, path = '/files/upload-page-image'): Promise<string> =>
     (await send(path, file, name)).body.publicUrl
   const list = async (query = ''): Promise<LibraryPicture[]> => (await site.admin(`GET /admin/pictures${query}`)).body

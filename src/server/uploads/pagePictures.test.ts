@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formOf, picture } from '../../../tests/setup/pictures.ts'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
@@ -5,6 +6,7 @@ import type { Pictures } from '../../contract/rules/pictures.ts'
 import type { SiteEntry } from '../../contract/site.ts'
 import type { SiteSource } from '../rendering/siteSource.ts'
 
+const square = { width: 40, height: 40 }
 const assets = { script: '/x.js', styles: [], fonts: [], modules: [] }
 
 describe.each(dialects)('a page on %s', (dialect) => {
@@ -63,5 +65,29 @@ describe.each(dialects)('a page on %s', (dialect) => {
     await site.database.db.schema.alterTable('elsewhere').renameTo('uploads').execute()
     expect([statusCode, rendered]).toEqual([200, undefined])
     expect(dataOf(payload).answers['/products'].body).toHaveLength(2)
+  })
+
+  test('learns which pictures are opaque from lists too, where their type does not say so', async () => {
+    const upload = async (file: Buffer): Promise<string> => {
+      const { payload, headers } = await formOf(['file', file])
+      return (await site.admin('POST /files/upload-product-image', payload, { headers })).body.publicUrl
+    }
+    const free = await upload(
+      await sharp({ create: { ...square, channels: 4, background: '#0a08' } })
+        .png()
+        .toBuffer(),
+    )
+    const opaque = await upload(
+      await sharp({ create: { ...square, channels: 4, background: '#0a0' } })
+        .png()
+        .toBuffer(),
+    )
+    const ids = []
+    for (const url of [free, opaque])
+      ids.push((await site.admin('POST /products', { name: 'Ek', imageUrl: url })).body.id)
+    const { body } = await site.call('GET /products')
+    const told = Object.assign({}, ...body.map(({ pictures }: { pictures?: object }) => pictures))
+    expect(told).toEqual({ [opaque]: { isOpaque: true } })
+    for (const id of ids) await site.admin(`DELETE /products/${id}`)
   })
 })

@@ -21,16 +21,18 @@ type Story = StoryObj<typeof meta>
 
 /** A drawing without ground stands on the tone. */
 export const Drawing: Story = {}
-/** A photograph is mounted on it, whole. */
+/** A photograph fills its place. */
 export const Photograph: Story = {
   args: {
     src: fileOf(drawScene({ mood: 'river', seed: 'foto', width: 900, height: 600 }, 'light')),
     alt: 'Menderes kıyısında tarlalar',
+    fit: 'cover',
     ground: 'soil',
   },
 }
 export const Missing: Story = { args: { src: null } }
 export const Broken: Story = { args: { src: 'data:image/webp;base64,AAAA', ground: 'lime' } }
 export const Large: Story = { args: { shape: 'large' } }
+export const LargePhotograph: Story = { args: { ...Photograph.args, shape: 'large' } }
 export const DrawingByNight: Story = { ...Drawing, globals: { theme: 'dark' } }
 export const MissingByNight: Story = { ...Missing, globals: { theme: 'dark' } }

@@ -30,6 +30,16 @@ test('shows bare land when the picture does not come, and keeps its words', () =
   expect(container.firstChild).toHaveAttribute('data-state', 'image')
 })
 
+test('a photograph covers its place around its focal point, a drawing is shown whole in the middle', () => {
+  const { container, rerender } = render(<Picture {...probe} fit="cover" focal={[0.25, 0.5]} />)
+  expect(container.firstChild).toHaveAttribute('data-fit', 'cover')
+  expect(container.querySelector('span')).toHaveAttribute('data-fit', 'cover')
+  expect(screen.getByRole('img')).toHaveAttribute('data-x', '5')
+  rerender(<Picture {...probe} focal={[0.25, 0.5]} />)
+  expect(container.querySelector('span')).toHaveAttribute('data-fit', 'contain')
+  expect(screen.getByRole('img')).not.toHaveAttribute('data-x')
+})
+
 test('what cannot be does not compile', () => {
   // @ts-expect-error a picture is described, if only by an empty text
   void (<Picture src="/a.webp" ground="sage" placeholder={scene} />)

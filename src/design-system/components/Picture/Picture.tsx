@@ -19,11 +19,13 @@ export interface PictureProps
   placeholder: ReactNode
   /** `card` in strips, `large` as the main thing of a page. */
   shape?: 'card' | 'large'
+  /** `cover` for opaque pictures, which fill the place around their focal point; `contain` for drawings on the tone. */
+  fit?: PhotoProps['fit']
 }
 
 /**
- * A picture that is looked at as a whole, on a land tone: a drawing without ground stands on it, a photograph is
- * mounted on it, and nothing is cut off. Its place is held before it loads. Not for scenery (`Hero`, `PageHead`).
+ * The picture of a thing: a photograph fills its place, a drawing without ground stands whole on a land tone. Its place is
+ * held before it loads. Not for scenery (`Hero`, `PageHead`).
  */
 export function Picture({
   src,
@@ -31,6 +33,7 @@ export function Picture({
   ground,
   placeholder,
   shape = 'card',
+  fit = 'contain',
   sources,
   sizes,
   focal,
@@ -49,9 +52,13 @@ export function Picture({
       data-state={state}
       data-shape={shape}
       data-ground={ground}
+      data-fit={fit}
     >
       {src ? (
-        <Photo {...{ src, alt, sources, sizes, focal, miniature, isFirst, onBroken }} fit="contain" />
+        <Photo
+          {...{ src, alt, sources, sizes, miniature, isFirst, onBroken, fit }}
+          focal={fit === 'cover' ? focal : undefined}
+        />
       ) : (
         placeholder
       )}

@@ -140,7 +140,8 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
   })
 
   test('are made and downloaded at any time, also without a place for them, encrypted where that is wanted', async () => {
-    const site = await open(dialect, { background: false, settings: { BACKUP_URL: '' } })
+    const settings = { BACKUP_URL: '', SMTP_URL: 'smtp://127.0.0.1:9' }
+    const site = await open(dialect, { background: false, settings })
     await site.admin('POST /products', { name: 'Sulama' })
     const download = async (body?: object, more: object = {}) => {
       const answer = await site.app.inject({
@@ -171,6 +172,8 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
     const exported = (await site.admin('GET /admin/activity?filter={"action":"export"}')).body
     expect(exported.map((each: { recordId: string }) => each.recordId)).toContain(locked.name)
     expect(exported).toHaveLength(3)
+    const mails = await site.database.db.selectFrom('outbox').select(['recipient', 'letter']).execute()
+    expect(mails).toContainEqual({ recipient: ADMIN.email, letter: expect.stringContaining(locked.name) })
     expect((await site.call('POST /admin/backups/download')).status).toBe(401)
     await site.database.db.updateTable('sessions').set({ authenticatedAt: null }).execute()
     expect((await site.admin('POST /admin/backups/download')).body).toMatchObject({ code: 'reauthenticate' })

@@ -88,13 +88,43 @@ describe('a walk', () => {
     field.remove()
   })
 
-  test('shows land being ploughed until the product comes', async () => {
+  test('navigation: the page before stays until a slow product is there, and says that another is on its way', async () => {
+    await visits.open('/urunler')
+    const release = visits.api.hold('/products/ark-4')
+    const title = document.title
+    await userEvent.click(linkTo(/Ark 4/))
+    await waitFor(() => expect(visits.api.asked).toContain('/products/ark-4'))
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').some((status) => status.textContent === texts.loading)).toBe(true),
+    )
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts.products.title)
+    expect(linkTo(/Ark 4/)).toBeInTheDocument()
+    expect([document.title, window.location.pathname]).toEqual([title, '/urunler/ark-4'])
+    release()
+    await heading(valve.name!)
+    await waitFor(() => expect(document.title).toBe(`${valve.name} | Filiz Tarım Teknolojileri`))
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  })
+
+  test('navigation: a link that is followed while a slow page is on its way wins, and going back returns', async () => {
     await visits.open('/urunler')
     const release = visits.api.hold('/products/ark-4')
     await userEvent.click(linkTo(/Ark 4/))
-    expect(await within(screen.getByRole('main')).findByText(texts.loading)).toBeInTheDocument()
+    await userEvent.click(linkTo(/Kök 6/))
+    await heading(probe.name!)
     release()
-    await heading(valve.name!)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(probe.name!)
+    expect(window.location.pathname).toBe('/urunler/kok-6')
+    window.history.go(-2)
+    await heading(texts.products.title)
+  })
+
+  test('navigation: a page whose data fails says so', async () => {
+    await visits.open('/urunler')
+    visits.api.answer('/products/ark-4', 500)
+    await userEvent.click(linkTo(/Ark 4/))
+    expect(await screen.findByText('Ürün detayı yüklenirken bir sorun oluştu.')).toBeInTheDocument()
   })
 
   test('back to a list shows it at once, and refreshes it behind', async () => {

@@ -26,6 +26,7 @@ export const homePage = page({
     posts: ask('GET /blog', {}, LATEST),
     content: ask('GET /page-content/home'),
   }),
+  loadsInPlace: ['slides'],
   drawing: homeRest.load,
   beginsWithPicture: true,
 })

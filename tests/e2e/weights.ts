@@ -5,7 +5,7 @@ const KILOBYTE = 1000
 export const budgets = {
   /** Of scripts in gzip: what every page loads (measured on 23 November 2026, plus 2 %), and what the document of any page names: the goal. */
   firstScript: 83.4 * KILOBYTE,
-  pageScript: 90 * KILOBYTE,
+  pageScript: 95 * KILOBYTE,
   /** The entry with a part that comes late, and all that it shares files with: the contact form's checks count their page. */
   lateScript: 92.1 * KILOBYTE,
   /** Of scripts over the wire, in Brotli with their headers. */
@@ -16,7 +16,7 @@ export const budgets = {
   homePage: 450 * KILOBYTE,
   /** Of scripts in gzip: the list of products (WordPress's weighs 93, Payload's 825), and the form of one. Measured on 25 November 2026: 245 and 304.5. */
   adminList: 250 * KILOBYTE,
-  adminForm: 309 * KILOBYTE,
+  adminForm: 315 * KILOBYTE,
 }
 
 /** What a page asks for until it is quiet: each answer with its bytes, as they came over the wire. */

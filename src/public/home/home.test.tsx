@@ -41,15 +41,17 @@ describe('the heading', () => {
   })
 })
 
-test('what is below its first screen says that it is on its way', async () => {
+test('navigation: the page before stays until the texts of the home page are there', async () => {
   await visits.open('/urunler')
   const release = visits.api.hold('/page-content/home')
   act(() => window.history.pushState(null, '', '/'))
   act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
-  const waiting = await screen.findByText(texts.loading, { selector: 'section' })
-  expect(waiting).toHaveAttribute('role', 'status')
+  await vi.waitUntil(() => visits.api.asked.includes('/page-content/home'), PATIENT)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(siteTexts.tr.products.title)
   release()
-  await vi.waitUntil(() => !waiting.isConnected, PATIENT)
+  expect(
+    await screen.findByRole('heading', { level: 2, name: 'Ana sayfa içeriği hazırlanıyor...' }),
+  ).toBeInTheDocument()
 })
 
 describe('the slider', () => {

@@ -46,16 +46,25 @@ describe('a page that is gone to', () => {
   const sections = chaptersOf(privacyStart.versions[0]!.text)
   const follow = (path: string) => userEvent.click(document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)!)
 
+  test('the privacy notice says that it is on its way, from the form, which knows its day alone', async () => {
+    await visits.open('/iletisim')
+    visits.api.hold('/page-content/privacy')
+    await follow('/gizlilik')
+    expect(await main().findByRole('status')).toHaveTextContent(siteTexts.tr.loading)
+  })
+
   test.each([
-    ['/gizlilik', 'privacy', 'from the form, which knows its day alone', '/iletisim'],
-    ['/gizlilik', 'privacy', 'from elsewhere', '/blog'],
-    ['/surdurulebilirlik', 'sustainability', 'from elsewhere', '/blog'],
-  ])('%s says that its %s is on its way, %s', async (path, key, _, from) => {
-    await visits.open(from)
-    visits.api.hold(`/page-content/${key}`)
+    ['/gizlilik', 'privacy'],
+    ['/surdurulebilirlik', 'sustainability'],
+  ])('navigation: the page before stays until a slow %s is there', async (path, key) => {
+    await visits.open('/blog')
+    const before = screen.getByRole('heading', { level: 1 }).textContent
+    const release = visits.api.hold(`/page-content/${key}`)
     await follow(path)
-    const waiting = await main().findByRole('status')
-    expect(waiting).toHaveTextContent(siteTexts.tr.loading)
+    await waitFor(() => expect(visits.api.asked).toContain(`/page-content/${key}`))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(before!)
+    release()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(before!))
   })
 
   test('the privacy notice of a server that knows none is whole there too', async () => {

@@ -16,7 +16,12 @@ interface Whereabouts {
   /** The page that the document came with stands: a place on it is that page still, its address gone to anew is another. */
   isFirst: boolean
   navigate(to: string, options?: { replace?: boolean }): void
+  /** Sets what loads the data of a page before it takes the place of this one. */
+  setLoad(load: Load): void
 }
+
+/** Loads what the page at a path needs; undefined where all of it is known. Never rejects. */
+type Load = (path: string) => Promise<unknown> | undefined
 
 const PlaceContext = createContext<Whereabouts | undefined>(undefined)
 const PendingContext = createContext(false)
@@ -33,20 +38,43 @@ export const usePlace = (): Place => useWhereabouts().place
 /** Whether another page is on its way. */
 export const useIsPending = (): boolean => use(PendingContext)
 
-/** The address of the browser. Another page is drawn in the background and takes the place of this one when it is ready. */
+/** The address of the browser. The page before stays until the data and the code of the next one are there. */
 export function BrowserPlace({ children }: { children: ReactNode }) {
   const [{ place, isReturn, isFirst }, setArrived] = useState({ place: readPlace(), isReturn: true, isFirst: true })
   const [isPending, start] = useTransition()
   /** The entries of the page that the document came with. */
   const [ofFirst] = useState(() => new Set([place.key]))
-  const [arrive] = useState(() => (isReturn: boolean) => {
-    const to = readPlace()
-    start(() =>
-      setArrived((from) => {
-        if (from.isFirst && from.place.pathname === to.pathname && from.place.search === to.search) ofFirst.add(to.key)
-        return { place: to, isReturn, isFirst: ofFirst.has(to.key) }
-      }),
-    )
+  const [loader] = useState<{ load?: Load }>({})
+  const [arrive] = useState(() => {
+    /** Ends the wait of the navigation before: the last one wins. */
+    let supersede = () => {}
+    return (isReturn: boolean) => {
+      const to = readPlace()
+      supersede()
+      let isLast = true
+      const superseded = new Promise<void>((resolve) => {
+        supersede = () => {
+          isLast = false
+          resolve()
+        }
+      })
+      const show = () =>
+        setArrived((from) => {
+          if (from.isFirst && from.place.pathname === to.pathname && from.place.search === to.search)
+            ofFirst.add(to.key)
+          return { place: to, isReturn, isFirst: ofFirst.has(to.key) }
+        })
+      const loading = loader.load?.(to.pathname + to.search)
+      if (!loading) return start(show)
+      start(async () => {
+        await Promise.race([loading, superseded])
+        // React forgets after an await that it is in a transition.
+        if (isLast) start(show)
+      })
+    }
+  })
+  const [setLoad] = useState(() => (load: Load) => {
+    loader.load = load
   })
   const [navigate] = useState(() => (to: string, { replace = false } = {}) => {
     leaveEntry()
@@ -63,7 +91,7 @@ export function BrowserPlace({ children }: { children: ReactNode }) {
   }, [arrive])
   return (
     <PendingContext value={isPending}>
-      <PlaceContext value={{ place, isReturn, isFirst, navigate }}>{children}</PlaceContext>
+      <PlaceContext value={{ place, isReturn, isFirst, navigate, setLoad }}>{children}</PlaceContext>
     </PendingContext>
   )
 }
@@ -72,7 +100,11 @@ export function BrowserPlace({ children }: { children: ReactNode }) {
 export function StaticPlace({ path, children }: { path: string; children: ReactNode }) {
   const { pathname, search } = new URL(path, 'http://site')
   const place = { pathname, search, hash: '', key: '' }
-  return <PlaceContext value={{ place, isReturn: true, isFirst: true, navigate: () => {} }}>{children}</PlaceContext>
+  return (
+    <PlaceContext value={{ place, isReturn: true, isFirst: true, navigate: () => {}, setLoad: () => {} }}>
+      {children}
+    </PlaceContext>
+  )
 }
 
 function readPlace(): Place {

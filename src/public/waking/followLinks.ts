@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent } from 'react'
+import { use, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { EarlyAnswersContext } from './earlyAnswers.ts'
 import { findPage, isPage } from './findPage.ts'
@@ -12,9 +12,21 @@ const DWELL = 80
  * everything else is left to the browser. A link that is pointed at or focused has its page fetched beforehand.
  */
 export function useFollowLinks() {
-  const { navigate } = useWhereabouts()
+  const { navigate, setLoad } = useWhereabouts()
   const early = use(EarlyAnswersContext)
-  const { mutate } = useSWRConfig()
+  const { cache, fallback, mutate } = useSWRConfig()
+  /** Loads what a page needs and nobody knows yet: until then the page before it stays. What fails the page itself asks again, and says. */
+  const load = useEffectEvent((path: string) => {
+    const { route, data } = findPage(path)
+    const missing = Object.entries(data)
+      .filter(([name]) => !route.loadsInPlace?.includes(name))
+      .map(([, { address }]) => address)
+      .filter((address) => !fallback[address] && !cache.get(address)?.data)
+    if (missing.length === 0) return undefined
+    const arrive = async (address: string) => mutate(address, await early.load(address), { revalidate: false })
+    return Promise.allSettled(missing.map(arrive))
+  })
+  useLayoutEffect(() => setLoad((path) => load(path)), [setLoad])
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = pageLinkOf(event)
     if (!link || event.defaultPrevented || event.button !== 0) return

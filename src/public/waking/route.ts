@@ -27,6 +27,8 @@ interface Declared<P extends string, D extends Asks> {
   about?: keyof D & string
   /** What the page reads of the address behind the `?`, by name. Anything else there makes no other page. */
   reads?: readonly string[]
+  /** Data that a navigation does not wait for: the page shows itself that it is loading, in the specification's words. */
+  loadsInPlace?: readonly (keyof D & string)[]
   /** Of a list in parts: how many things stand on one page. A page beyond the list's end is missing. */
   pageSize?: number
   /** Of a list in parts: whether an address asks for some of its things alone. Where nobody has what it asks for, it is missing. */

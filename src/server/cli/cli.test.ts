@@ -371,7 +371,10 @@ test.each(databases('sqlite'))('examines a site on %s beside its server, and cha
   await site.admin('POST /slides', { title: 'S', imageUrl: '/uploads/x.webp', ctaText: 'A', ctaLink: '/' })
   const well = await runProcess('doctor', site.database)
   expect(well).toMatchObject({ status: 0, err: '' })
-  expect(well.out.split('\n')).toEqual([expect.stringMatching(/^warn {2}backup {4}Yedekler .*BACKUP_URL/)])
+  expect(well.out.split('\n')).toEqual([
+    expect.stringMatching(/^warn {2}backup {4}Yedekler .*BACKUP_URL/),
+    expect.stringMatching(/^warn {2}mail {6}Bu sitede e-posta gönderimi kurulmamış.*SMTP_URL/),
+  ])
   const { payload, headers } = await formOf(['file', await picture('png', 91, 40)])
   const { publicUrl } = (await site.admin('POST /files/upload-product-image', payload, { headers })).body
   await site.admin('POST /products', { name: 'Resimli', imageUrl: publicUrl })

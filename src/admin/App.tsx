@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { createBrowserRouter, Navigate, Outlet, RouterProvider, ScrollRestoration, useLocation } from 'react-router-dom'
 import { ADMIN_PATH } from '../contract/constants.ts'
+import type { ShownLogo } from '../contract/rules/logos.ts'
 import type { Site } from '../contract/site.ts'
 import type { AdminConfig } from './entries/entries.ts'
 import { LOGIN_PATH } from './entries/paths.ts'
@@ -20,7 +21,7 @@ const SignedInArea = lazily(() => import('./SignedInArea.tsx'), 'SignedInArea')
 
 interface AppProps {
   site: Site
-  logoUrl?: string | undefined
+  logos: readonly ShownLogo[]
   apiUrl: string
   /** Other resources and pages than our own. */
   config?: AdminConfig
@@ -31,13 +32,13 @@ interface AppProps {
 }
 
 /** `/login`, `/login/*` and `/admin/*` in one data router, which can hold a navigation back when something is not saved. */
-export function App({ site, logoUrl, apiUrl, config, screen, openedAt = 0 }: AppProps) {
+export function App({ site, logos, apiUrl, config, screen, openedAt = 0 }: AppProps) {
   const isHere = useSettled(screen)
   const signedIn = useMemo(() => {
     const unsaved = createUnsaved()
     return { session: createSession(unsaved), unsaved }
   }, [])
-  const services = useMemo(() => ({ site, logoUrl, apiUrl, ...signedIn }), [site, logoUrl, apiUrl, signedIn])
+  const services = useMemo(() => ({ site, logos, apiUrl, ...signedIn }), [site, logos, apiUrl, signedIn])
   const router = useMemo(
     () =>
       createBrowserRouter([

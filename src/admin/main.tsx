@@ -7,7 +7,7 @@ import { STORAGE_KEYS } from '../contract/constants.ts'
 import { App } from './App.tsx'
 import { locale } from './preferences/preferences.ts'
 import { loadScreen } from './start/loadScreen.ts'
-import { fetchLogoUrl, readDocument } from './start/readDocument.ts'
+import { fetchLogos, readDocument } from './start/readDocument.ts'
 
 /** Our own API, unless the build was made for another server that keeps the specification's. */
 const apiUrl = (import.meta.env.VITE_API_URL || '/api').replace(/\/+$/, '')
@@ -15,15 +15,14 @@ const apiUrl = (import.meta.env.VITE_API_URL || '/api').replace(/\/+$/, '')
 // A text area measures its text once, maybe in the letters that stand in for ours.
 document.fonts.addEventListener('loadingdone', () => window.dispatchEvent(new Event('resize')))
 
-const { site, logoUrl, hasSettings } = readDocument(document)
+const { site, logos, hasSettings } = readDocument(document)
 const root = createRoot(document.getElementById('root')!)
-const render = (logo: string | undefined) =>
-  root.render(<App site={site} logoUrl={logo} apiUrl={apiUrl} screen={screen} />)
+const render = (shown: typeof logos) => root.render(<App site={site} logos={shown} apiUrl={apiUrl} screen={screen} />)
 
 const screen = Promise.allSettled([
   loadScreen(window.location.pathname, localStorage.getItem(STORAGE_KEYS.token) !== null),
   locale.prepare(),
   // Where they are not in the document, the splash waits for them (the specification's section 2).
-  hasSettings || fetchLogoUrl(apiUrl).then(render),
+  hasSettings || fetchLogos(apiUrl).then(render),
 ])
-render(logoUrl)
+render(logos)

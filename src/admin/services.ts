@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import type { ShownLogo } from '../contract/rules/logos.ts'
 import type { Site } from '../contract/site.ts'
 import { useStands } from './api/useStands.ts'
 import type { Question, Session } from './session/session.ts'
@@ -7,8 +8,8 @@ import type { Unsaved } from './session/unsaved.ts'
 /** What every part of the admin may use, signed in or not. */
 export interface Services {
   site: Site
-  /** The uploaded logo, as it was when the document was made. */
-  logoUrl: string | undefined
+  /** The uploaded logos, as they were when the document was made. */
+  logos: readonly ShownLogo[]
   /** Where the API is: an address without a trailing slash. */
   apiUrl: string
   session: Session

@@ -10,6 +10,7 @@ import '../../src/admin/screens/ListScreen.tsx'
 import '../../src/admin/widgets/icon/IconInput.tsx'
 import { App } from '../../src/admin/App.tsx'
 import type { AdminConfig } from '../../src/admin/entries/entries.ts'
+import type { ShownLogo } from '../../src/contract/rules/logos.ts'
 import type { Site } from '../../src/contract/site.ts'
 import { PATIENT } from '../setup/patience.ts'
 import type { Api } from './apiServer.ts'
@@ -44,7 +45,7 @@ interface Options {
   path: string
   config?: AdminConfig
   isSignedIn?: boolean
-  logoUrl?: string
+  logos?: readonly ShownLogo[]
   /** What the document says of the site besides the usual. */
   site?: Partial<Site>
   /** When the document was opened; now, unless told. */
@@ -52,7 +53,7 @@ interface Options {
 }
 
 /** The whole admin at a path, speaking to a real server. `confirm` is the browser's confirmation; it says yes unless told. */
-export function renderAdmin({ api, path, config, isSignedIn = true, logoUrl, site, openedAt }: Options) {
+export function renderAdmin({ api, path, config, isSignedIn = true, logos = [], site, openedAt }: Options) {
   if (isSignedIn) localStorage.setItem('token', api.state.token)
   window.history.replaceState(null, '', path)
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true)
@@ -61,7 +62,7 @@ export function renderAdmin({ api, path, config, isSignedIn = true, logoUrl, sit
   const view = render(
     <App
       site={{ ...SITE, ...site }}
-      logoUrl={logoUrl}
+      logos={logos}
       apiUrl={api.url}
       openedAt={openedAt ?? performance.now()}
       {...(config && { config })}

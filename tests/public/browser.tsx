@@ -1,6 +1,7 @@
 import { render as mount, type RenderResult } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { expect, inject } from 'vitest'
+import type { Pictures } from '../../src/contract/rules/pictures.ts'
 import type { PostedForm, RenderedPage, SiteEntry } from '../../src/contract/site.ts'
 import { App } from '../../src/public/App.tsx'
 import { completeAnswers } from '../../src/public/api/answers.ts'
@@ -31,8 +32,16 @@ export const forgetDocument = () => closeChat()
  * Opens a page, the one that answers a posted form, or a preview of what is not saved, as a browser does: it comes from a server in another process and
  * is hydrated, which may hold no surprise.
  */
-export async function openPage(path: string, api: ApiServer, form?: PostedForm, unsaved?: Unsaved): Promise<OpenPage> {
-  const { answers, page } = await servePage(path, api, renderer, form, unsaved)
+export async function openPage(
+  path: string,
+  api: ApiServer,
+  form?: PostedForm,
+  unsaved?: Unsaved,
+  pictures?: Pictures,
+): Promise<OpenPage> {
+  const { needsOf, render } = renderer
+  const withPictures = { needsOf, render: (page: Parameters<SiteEntry['render']>[0]) => render({ ...page, pictures }) }
+  const { answers, page } = await servePage(path, api, withPictures, form, unsaved)
   await findPage(path).route.code.load()
   window.history.replaceState(null, '', path)
   markEntry()
@@ -45,7 +54,7 @@ export async function openPage(path: string, api: ApiServer, form?: PostedForm, 
   const mounted = mount(
     <StrictMode>
       <BrowserPlace>
-        <App site={site} answers={completeAnswers(documentNeedsOf(path), answers)} form={form} />
+        <App site={site} answers={completeAnswers(documentNeedsOf(path), answers)} form={form} pictures={pictures} />
       </BrowserPlace>
     </StrictMode>,
     { container, hydrate: true, onRecoverableError: (error) => surprises.push(error) },

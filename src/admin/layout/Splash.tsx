@@ -7,12 +7,23 @@ import styles from './Splash.module.css'
 
 /** The logo, or else the brand, on the field. It is paint on top: nothing below waits for it, and readers do not hear of it. */
 export function Splash() {
-  const { site, logoUrl, apiUrl } = useServices()
+  const { site, logos, apiUrl } = useServices()
   const [isBroken, setBroken] = useState(false)
   return (
     <div className={styles.splash} aria-hidden="true">
-      {logoUrl && !isBroken ? (
-        <img className={styles.logo} src={pictureFrom(apiUrl, logoUrl)} alt="" onError={() => setBroken(true)} />
+      {logos.length > 0 && !isBroken ? (
+        logos.map(({ url, only, plate }) => (
+          <img
+            key={url}
+            className={styles.logo}
+            data-only={only}
+            data-plate={plate}
+            loading={only && 'lazy'}
+            src={pictureFrom(apiUrl, url)}
+            alt=""
+            onError={() => setBroken(true)}
+          />
+        ))
       ) : (
         <>
           <Mark on="field" size={64} />

@@ -246,7 +246,7 @@ test('who has waited half a second for the panel waits no longer for the splash'
 })
 
 test('the splash shows the logo, or the brand where it does not come', async () => {
-  const { container } = renderAdmin({ api, path: '/login', isSignedIn: false, logoUrl: '/uploads/logo.svg' })
+  const { container } = renderAdmin({ api, path: '/login', isSignedIn: false, logos: [{ url: '/uploads/logo.svg' }] })
   const logo = container.querySelector('.splash img')!
   expect(logo).toHaveAttribute('src', `${api.url}/uploads/logo.svg`)
   expect(container.querySelector('.splash')).not.toHaveTextContent('Filiz')

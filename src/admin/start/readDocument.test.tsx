@@ -1,26 +1,35 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { fetchLogoUrl, readDocument } from './readDocument.ts'
+import { fetchLogos, readDocument } from './readDocument.ts'
 
 const site = { name: 'Filiz', assistantName: 'Filiz', url: 'http://localhost:3000', timeZone: 'Europe/Istanbul' }
+const pictures = { '/a.svg': { vanishesOn: 'light' }, '/b.svg': { vanishesOn: 'light' } }
 const read = (answers: object) => {
-  document.body.innerHTML = `<script type="application/json" id="page-data">${JSON.stringify({ site, answers })}</script>`
+  document.body.innerHTML = `<script type="application/json" id="page-data">${JSON.stringify({ site, answers, pictures })}</script>`
   return readDocument(document)
 }
 
 test.each([
-  ['a logo', { status: 200, body: { logoUrl: '/uploads/logo.svg' } }, '/uploads/logo.svg'],
-  ['no logo', { status: 200, body: { logoUrl: null } }, undefined],
-  ['an empty logo', { status: 200, body: { logoUrl: '' } }, undefined],
-  ['nothing entered', { status: 404, body: { title: 'Not found' } }, undefined],
-  ['no sense', { status: 502, body: '<h1>' }, undefined],
-  ['nothing', { status: 500, body: null }, undefined],
-])('an API that answers %s', (_, answer, logoUrl) => {
-  expect(read({ '/page-content/site-settings': answer })).toEqual({ site, logoUrl, hasSettings: true })
+  ['a logo', { status: 200, body: { logoUrl: '/uploads/logo.svg' } }, [{ url: '/uploads/logo.svg' }]],
+  [
+    'one for dark ground too',
+    { status: 200, body: { logoUrl: '/a.svg', logoDarkUrl: '/b.svg' } },
+    [
+      { url: '/a.svg', only: 'light', plate: 'light' },
+      { url: '/b.svg', only: 'dark' },
+    ],
+  ],
+  ['no logo', { status: 200, body: { logoUrl: null } }, []],
+  ['an empty logo', { status: 200, body: { logoUrl: '' } }, []],
+  ['nothing entered', { status: 404, body: { title: 'Not found' } }, []],
+  ['no sense', { status: 502, body: '<h1>' }, []],
+  ['nothing', { status: 500, body: null }, []],
+])('an API that answers %s', (_, answer, logos) => {
+  expect(read({ '/page-content/site-settings': answer })).toEqual({ site, logos, hasSettings: true })
 })
 
-test('an API that does not answer', () => expect(read({})).toEqual({ site, logoUrl: undefined, hasSettings: false }))
+test('an API that does not answer', () => expect(read({})).toEqual({ site, logos: [], hasSettings: false }))
 
 test.each([
   ['while signed in', 'gizli', 'Bearer gizli'],
@@ -35,9 +44,9 @@ test.each([
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   if (token) localStorage.setItem('token', token)
-  expect(await fetchLogoUrl(`${origin}/v1`)).toBe('/uploads/logo.svg')
+  expect(await fetchLogos(`${origin}/v1`)).toEqual([{ url: '/uploads/logo.svg' }])
   expect(heard.at(-1)).toBe(authorization)
-  expect(await fetchLogoUrl('http://127.0.0.1:1/v1')).toBeUndefined()
+  expect(await fetchLogos('http://127.0.0.1:1/v1')).toEqual([])
   localStorage.removeItem('token')
   server.closeAllConnections()
   await new Promise((closed) => server.close(closed))

@@ -1,10 +1,12 @@
 import { STORAGE_KEYS } from '../../contract/constants.ts'
+import { logosOf, type ShownLogo } from '../../contract/rules/logos.ts'
+import type { Pictures } from '../../contract/rules/pictures.ts'
 import { type PageData, SITE_SETTINGS_PATH, type Site } from '../../contract/site.ts'
 
 export interface DocumentData {
   site: Site
-  /** The uploaded logo; undefined where there is none, or where the API did not say. */
-  logoUrl: string | undefined
+  /** The uploaded logos; none where the API did not say. */
+  logos: readonly ShownLogo[]
   /** Whether the document holds the site's settings; where another server has the API, it does not. */
   hasSettings: boolean
 }
@@ -13,29 +15,30 @@ export interface DocumentData {
 export function readDocument(document: Document): DocumentData {
   const data = document.getElementById('page-data')?.textContent
   if (!data) throw new Error('The document hands over no page data')
-  const { site, answers } = JSON.parse(data) as PageData
+  const { site, answers, pictures } = JSON.parse(data) as PageData
   const settings = answers[SITE_SETTINGS_PATH]
-  return { site, logoUrl: logoUrlIn(settings?.body), hasSettings: settings !== undefined }
+  return { site, logos: logosIn(settings?.body, pictures), hasSettings: settings !== undefined }
 }
 
 /** Fetch timeout, in milliseconds: the splash is shown no longer because of the logo. */
 const TIMEOUT = 5000
 
 /** Fetches the site's settings from another server, with the token while signed in. A failure is as no logo. */
-export async function fetchLogoUrl(apiUrl: string): Promise<string | undefined> {
+export async function fetchLogos(apiUrl: string): Promise<readonly ShownLogo[]> {
   const token = localStorage.getItem(STORAGE_KEYS.token)
   try {
     const response = await fetch(apiUrl + SITE_SETTINGS_PATH, {
       headers: { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
       signal: AbortSignal.timeout(TIMEOUT),
     })
-    return response.ok ? logoUrlIn(await response.json()) : undefined
+    return response.ok ? logosIn(await response.json()) : []
   } catch {
-    return undefined
+    return []
   }
 }
 
-function logoUrlIn(settings: unknown): string | undefined {
-  const logoUrl = (settings as { logoUrl?: unknown } | null | undefined)?.logoUrl
-  return typeof logoUrl === 'string' && logoUrl ? logoUrl : undefined
+function logosIn(settings: unknown, pictures?: Pictures): readonly ShownLogo[] {
+  const said = settings as Record<string, unknown> | null | undefined
+  const textIn = (value: unknown) => (typeof value === 'string' ? value : null)
+  return logosOf({ logoUrl: textIn(said?.logoUrl), logoDarkUrl: textIn(said?.logoDarkUrl) }, pictures)
 }

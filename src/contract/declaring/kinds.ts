@@ -116,6 +116,8 @@ export interface ImageField extends AnyField {
   upload: Endpoint
   /** SVG drawings are taken there too, sanitized. */
   takesSvg?: boolean
+  /** A logo that is made for this ground alone; absent for both. */
+  ground?: 'dark'
   /** It shows what no text beside it says, so that it needs words of its own (WCAG 1.1.1). */
   describes?: boolean
 }
@@ -212,7 +214,7 @@ export const place = <const H extends Hints<PlaceField>>(hints = {} as H) => fie
 
 /** The address of a picture; files reach it through `upload`. Our own server takes none of another site, others may. */
 export const image = <
-  const H extends Hints<ImageField, 'isRequired' | 'takesSvg' | 'alias' | 'filtered' | 'describes'> &
+  const H extends Hints<ImageField, 'isRequired' | 'takesSvg' | 'ground' | 'alias' | 'filtered' | 'describes'> &
     Pick<ImageField, 'upload'>,
 >(
   hints: H,

@@ -1,3 +1,4 @@
+import type { Theme } from './logos.ts'
 import { parseUrl } from './parseUrl.ts'
 
 /** The widths, in pixels, in which pages ask for pictures that were uploaded here. */
@@ -30,6 +31,8 @@ export interface PictureFacts extends SaidOfPicture {
   placeholder: string | null
   /** The widths that it comes in; none for a drawing that has no pixels. */
   widths: number[]
+  /** Of a logo: the theme on whose ground it would vanish. */
+  vanishesOn?: Theme
 }
 
 /** What a page knows of the pictures in its answers, by address. */
@@ -48,7 +51,7 @@ export function pictureFrom(apiUrl: string, address: string): string {
 }
 
 /** The fields that name a picture, of whatever the specification's calls answer. */
-const PICTURE_FIELDS = ['imageUrl', 'coverImageUrl', 'logoUrl', 'shareImageUrl']
+const PICTURE_FIELDS = ['imageUrl', 'coverImageUrl', 'logoUrl', 'logoDarkUrl', 'shareImageUrl']
 
 /** An entity or a list as the API at `apiUrl` answers it, its pictures with a host. */
 export function withPicturesFrom(apiUrl: string, body: unknown): unknown {

@@ -215,6 +215,26 @@ describe('the logo', () => {
     expect(within(brand).getByRole('img')).toHaveAttribute('src', logoUrl)
   })
 
+  test('for dark ground stands beside it, and each lies on a plate where it would vanish', async () => {
+    const logoDarkUrl = `/uploads/${'b'.repeat(64)}.svg`
+    const drawing = { width: 60, height: 20, placeholder: null, widths: [] }
+    const shown = () =>
+      within(screen.getByRole('banner'))
+        .getAllByRole('img', { name: 'Filiz Tarım Teknolojileri' })
+        .map((image) => [image.getAttribute('src'), image.getAttribute('loading'), { ...image.parentElement!.dataset }])
+    api.pages['site-settings'] = { logoUrl, logoDarkUrl }
+    const pictures = { [logoUrl]: { ...drawing, vanishesOn: 'light' as const }, [logoDarkUrl]: { ...drawing } }
+    const { unmount } = await openPage('/urunler', api, undefined, undefined, pictures)
+    expect(shown()).toEqual([
+      [logoUrl, 'lazy', { size: 'known', only: 'light', plate: 'light' }],
+      [logoDarkUrl, 'lazy', { size: 'known', only: 'dark' }],
+    ])
+    unmount()
+    api.pages['site-settings'] = { logoUrl }
+    await openPage('/urunler', api, undefined, undefined, { [logoUrl]: { ...drawing, vanishesOn: 'dark' } })
+    expect(shown()).toEqual([[logoUrl, null, { size: 'known', plate: 'dark' }]])
+  })
+
   test('that does not come leaves the text brand', async () => {
     api.pages['site-settings'] = { logoUrl }
     await openPage('/urunler', api)

@@ -1,17 +1,30 @@
 import { Logo } from '@filiz/design-system/Logo'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { logosOf, type ShownLogo } from '../../contract/rules/logos.ts'
 import { useSite } from '../document/SiteContext.ts'
 import { usePictures } from '../pictures/PicturesContext.ts'
 import { usePhoto } from '../pictures/usePhoto.ts'
 import { useSiteSettings } from './siteSettings.ts'
 
-/** The administrator's logo; undefined where there is none, or where it does not come. */
-export function useSiteLogo() {
-  const { name } = useSite()
-  const { logoUrl } = useSiteSettings()
+/** The administrator's logo, or both of them; undefined where there is none, or where none comes. */
+export function useSiteLogo(): ReactNode {
+  const { logoUrl, logoDarkUrl } = useSiteSettings()
   const pictures = usePictures()
-  const { src, sources } = usePhoto(logoUrl)
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
-  if (!src || src === brokenUrl) return undefined
-  return <Logo src={src} name={name} size={pictures[src]} sources={sources} onBroken={() => setBrokenUrl(src)} />
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const whole = (url: string | undefined) => (url && !broken.includes(url) ? url : null)
+  const logos = logosOf(
+    { logoUrl: whole(usePhoto(logoUrl).src), logoDarkUrl: whole(usePhoto(logoDarkUrl).src) },
+    pictures,
+  )
+  if (logos.length === 0) return undefined
+  return logos.map((logo) => (
+    <SiteLogo key={logo.url} {...logo} onBroken={() => setBroken((before) => [...before, logo.url])} />
+  ))
+}
+
+function SiteLogo({ url, onBroken, ...where }: ShownLogo & { onBroken: () => void }) {
+  const { name } = useSite()
+  const pictures = usePictures()
+  const { sources } = usePhoto(url)
+  return <Logo src={url} name={name} size={pictures[url]} sources={sources} onBroken={onBroken} {...where} />
 }

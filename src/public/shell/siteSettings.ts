@@ -7,6 +7,8 @@ type ContactField = 'phoneNumber' | 'messagingNumber' | 'emailAddress' | 'addres
 
 export interface SiteSettings {
   logoUrl: string | null
+  /** The one for dark ground. */
+  logoDarkUrl: string | null
   contact: Record<ContactField, string | null>
   isLoading: boolean
   /** Which of the shell's failure texts applies. */
@@ -27,6 +29,7 @@ export function useSiteSettings(): SiteSettings {
   const read = ({ answer }: Asked, field: string) => (isGarbled ? null : textIn(answer?.body, field))
   return {
     logoUrl: read(settings, 'logoUrl'),
+    logoDarkUrl: read(settings, 'logoDarkUrl'),
     contact: {
       phoneNumber: read(contact, 'phoneNumber'),
       messagingNumber: read(contact, 'messagingNumber'),

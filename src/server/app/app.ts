@@ -165,6 +165,7 @@ export async function createApp({
       source,
       site: panel,
       ask: services && ask,
+      picturesIn,
       apiUrl: settings.VITE_API_URL,
       elsewhere,
     })

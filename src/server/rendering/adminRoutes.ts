@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyPluginAsync } from 'fastify'
 import { panelReadsOf } from '../../contract/api/panelReads.ts'
 import { SITE_SETTINGS_PATH, type Site } from '../../contract/site.ts'
+import type { Uploads } from '../uploads/uploads.ts'
 import { type Ask, answersTo } from './answers.ts'
 import { adminPolicy, developmentPolicy } from './contentPolicy.ts'
 import { documentOf, escapeHtml } from './document.ts'
@@ -15,23 +16,28 @@ interface AdminDocument {
   site: Site
   /** Asks our own API. Absent where another server has it: the panel asks that one itself, with its token. */
   ask?: Ask | undefined
+  picturesIn?: Uploads['picturesIn'] | undefined
   /** Where the panel finds the API. */
   apiUrl: string
   elsewhere: readonly string[]
 }
 
 /** Serves the admin panel's document: an empty room that its script fills. Nothing in it is secret. */
-export const adminRoutes: FastifyPluginAsync<AdminDocument> = async (app, { source, site, ask, apiUrl, elsewhere }) => {
+export const adminRoutes: FastifyPluginAsync<AdminDocument> = async (
+  app,
+  { source, site, ask, picturesIn, apiUrl, elsewhere },
+) => {
   for (const path of PATHS)
     app.get(path, async (request, reply) => {
       const nonce = randomBytes(16).toString('base64url')
+      const answers = ask ? await answersTo([SITE_SETTINGS_PATH], ask) : {}
       const html = documentOf({
         lang: 'tr',
         head: `<title>${escapeHtml(site.name)}</title>
 <meta name="robots" content="noindex">
 <meta name="csp-nonce" content="${nonce}">`,
         html: '',
-        data: { site, answers: ask ? await answersTo([SITE_SETTINGS_PATH], ask) : {} },
+        data: { site, answers, pictures: await picturesIn?.(answers) },
         assets: source.adminAssets(request.url),
         asked: panelReadsOf(request.url).map((path) => apiUrl + path),
       })

@@ -15,7 +15,7 @@ describe.each(dialects)('a page on %s', (dialect) => {
   let imageUrl: string
   const entry: SiteEntry = {
     addressOf: (path) => ({ address: path, isOpenEnded: true }),
-    needsOf: () => ['/products', '/products/yok'],
+    needsOf: () => ['/products', '/products/yok', '/page-content/site-settings'],
     render: async ({ pictures }) => {
       rendered = pictures
       return { status: 200, head: '', html: '', modules: [] }
@@ -65,6 +65,45 @@ describe.each(dialects)('a page on %s', (dialect) => {
     await site.database.db.schema.alterTable('elsewhere').renameTo('uploads').execute()
     expect([statusCode, rendered]).toEqual([200, undefined])
     expect(dataOf(payload).answers['/products'].body).toHaveLength(2)
+  })
+
+  test('learns on which ground the logos would vanish', async () => {
+    const upload = async (file: Buffer): Promise<string> => {
+      const { payload, headers } = await formOf(['file', file])
+      return (await site.admin('POST /files/upload-logo', payload, { headers })).body.publicUrl
+    }
+    const drawn = (shapes: string) =>
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20">${shapes}</svg>`)
+    const word = (fill: string) => drawn(`<rect x="4" y="4" width="50" height="10" fill="${fill}"/>`)
+    const png = (svg: Buffer, ground?: string) =>
+      (ground ? sharp(svg).flatten({ background: ground }) : sharp(svg)).png().toBuffer()
+    const logos: [string, Buffer, string | undefined][] = [
+      ['dark', await png(word('#1b3a2b')), 'dark'],
+      ['white', await png(word('#fff')), 'light'],
+      ['of a middling green', await png(word('#3f8a4f')), undefined],
+      ['dark on its own ground', await png(word('#1b3a2b'), '#fff'), undefined],
+      ['a dark drawing', word('#111'), 'dark'],
+      ['a yellow drawing', word('#ffd400'), 'light'],
+      ['black beside yellow', drawn('<path d="M0 0h25v9H0z"/><path fill="#ffd400" d="M30 0h25v9H30z"/>'), undefined],
+      [
+        'drawn with a filter',
+        drawn('<filter id="a"><feFlood/></filter><path filter="url(#a)" d="M0 0h9v9z"/>'),
+        undefined,
+      ],
+    ]
+    for (const [name, file, vanishesOn] of logos) {
+      const url = await upload(file)
+      for (const field of ['logoUrl', 'logoDarkUrl']) {
+        const settings = { logoUrl: null, logoDarkUrl: null, [field]: url }
+        expect((await site.admin('PUT /admin/page-content/site-settings', settings)).body[field]).toBe(url)
+        expect((await site.call('GET /page-content/site-settings')).body).toMatchObject(settings)
+        await site.app.inject({ url: '/' })
+        expect([name, field, rendered?.[url]?.vanishesOn]).toEqual([name, field, vanishesOn])
+      }
+      const { payload } = await site.app.inject({ url: '/login' })
+      expect(dataOf(payload).pictures[url]?.vanishesOn).toBe(vanishesOn)
+    }
+    await site.admin('PUT /admin/page-content/site-settings', { logoUrl: null, logoDarkUrl: null })
   })
 
   test('learns which pictures are opaque from lists too, where their type does not say so', async () => {

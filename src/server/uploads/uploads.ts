@@ -12,6 +12,7 @@ import { hashesOnSlides } from './hashesInUse.ts'
 import { type KeepOptions, keepPicture, type Shelf } from './keepPicture.ts'
 import { addressesIn, picturesOf } from './picturesOf.ts'
 import { createSizes, type FoundFile } from './sizes.ts'
+import { createVanishing, logosIn } from './vanishing.ts'
 
 /** Pictures whose sizes wait to be made; those beyond get them when somebody asks. */
 const MOST_WAITING = 500
@@ -23,6 +24,7 @@ export type Uploads = ReturnType<typeof createUploads>
 /** Uploaded pictures: taken in, found again in the sizes that pages ask for, and known to the pages that show them. */
 export function createUploads(shelf: Shelf & { changes: Changes }, log: Log) {
   const sizes = createSizes(shelf, log)
+  const vanishing = createVanishing(shelf.storage, log)
   const backlog = createBacklog(sizes.makeAll, MOST_WAITING)
   // Many pages show the same pictures. What is known of them lasts as pages do.
   const known = createCache({
@@ -68,8 +70,9 @@ export function createUploads(shelf: Shelf & { changes: Changes }, log: Log) {
     /** What is known of the pictures that answers speak of. A page that does not learn it is still a page. */
     picturesIn: (answers: Record<string, Answer>): Promise<Pictures | undefined> => {
       const urls = addressesIn(answers)
+      const logos = logosIn(answers)
       return known
-        .get(urls.join(), () => picturesOf(shelf.db, urls))
+        .get([...urls, ...logos].join(), async () => vanishing.toldIn(await picturesOf(shelf.db, urls), logos))
         .catch((error: unknown) => {
           log.warn({ err: error }, 'nothing could be found out about the pictures of a page')
           return undefined

@@ -41,12 +41,25 @@ function Progress({ share }: { share: number }) {
 }
 
 /** The picture at an address, or that it is not there. */
-export function Stored({ address }: { address: string }) {
+export function Stored({
+  address,
+  onLoaded,
+}: {
+  address: string
+  onLoaded?: ((image: HTMLImageElement) => void) | undefined
+}) {
   const { image: words } = useWords()
   const { apiUrl } = useServices()
   const [isBroken, setBroken] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address may be whole
   useEffect(() => setBroken(false), [address])
   if (isBroken) return <p>{words.missing}</p>
-  return <img src={smallPictureFrom(apiUrl, address, 960)} alt={words.preview} onError={() => setBroken(true)} />
+  return (
+    <img
+      src={smallPictureFrom(apiUrl, address, 960)}
+      alt={words.preview}
+      onLoad={({ currentTarget }) => onLoaded?.(currentTarget)}
+      onError={() => setBroken(true)}
+    />
+  )
 }

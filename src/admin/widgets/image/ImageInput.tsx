@@ -1,8 +1,9 @@
 import { Icon } from '@filiz/design-system/icons'
 import Button from '@mui/material/Button'
 import { FieldTitle, useInput, useRecordContext, ValidationError } from 'ra-core'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { ImageField } from '../../../contract/declaring/kinds.ts'
+import type { Theme } from '../../../contract/rules/logos.ts'
 import { useLineIsBack } from '../../api/useLineIsBack.ts'
 import { useSubject } from '../../entries/entries.ts'
 import { fileSize } from '../../i18n/formats.ts'
@@ -14,6 +15,7 @@ import { pathWithoutPlaces } from '../items/paths.ts'
 import type { WidgetProps } from '../widget.ts'
 import { Sent, Stored } from './ImageFrame.tsx'
 import styles from './ImageInput.module.css'
+import { measureLogo } from './measureLogo.ts'
 import { useDrop } from './useDrop.ts'
 import { ANY_IMAGE, useImageUpload } from './useImageUpload.ts'
 
@@ -41,6 +43,9 @@ export function ImageInput({ source, field }: WidgetProps<ImageField>) {
   const isInterrupted = Boolean(upload.failure?.isInterrupted)
   const isBack = useLineIsBack(isInterrupted)
   const drop = useDrop(upload.send)
+  const [measured, setMeasured] = useState<{ address: string; theme: Theme | undefined }>()
+  const faintOn = value && measured?.address === value ? measured?.theme : undefined
+  const faint = faintOn && faintIn(field, faintOn)
   const chooser = useRef<HTMLInputElement>(null)
   const isSending = upload.progress !== undefined
   const isEmpty = !isSending && !value
@@ -63,12 +68,16 @@ export function ImageInput({ source, field }: WidgetProps<ImageField>) {
       <Frame
         className={`${styles.frame} ${value && !isSending ? '' : land.fallow}`}
         data-logo={field.takesSvg}
+        data-ground={(field.ground === 'dark' ? faintOn !== 'dark' : faintOn === 'light') ? 'dark' : undefined}
         {...(isEmpty && { htmlFor: input.id })}
       >
         {isSending ? (
           <Sent file={upload.file} share={upload.progress!} />
         ) : value ? (
-          <Stored address={value} />
+          <Stored
+            address={value}
+            onLoaded={(image) => field.takesSvg && setMeasured({ address: value, theme: measureLogo(image) })}
+          />
         ) : (
           <p>{words.drop}</p>
         )}
@@ -79,6 +88,7 @@ export function ImageInput({ source, field }: WidgetProps<ImageField>) {
         </Failure>
       )}
       {field.describes && value && !isSending && <Wordless address={value} />}
+      {faint && !isSending && <p role="status">{words[faint]}</p>}
       {error?.message && (
         <Failure id={said.fault}>
           <ValidationError error={error.message} />
@@ -142,6 +152,12 @@ export function ImageInput({ source, field }: WidgetProps<ImageField>) {
       </div>
     </div>
   )
+}
+
+/** What is to be said of a logo that is hard to see in a theme. On ground that it is not made for it need not be seen. */
+function faintIn({ ground }: ImageField, theme: Theme) {
+  if (ground === 'dark') return theme === 'dark' ? 'faintOnItsGround' : undefined
+  return theme === 'dark' ? 'faintOnDark' : 'faintOnLight'
 }
 
 const Failure = ({ id, children }: { id: string; children: ReactNode }) => (

@@ -10,6 +10,7 @@ export const siteSettings = defineSingleton({
   words: { tr: turkish, en: english },
   fields: {
     logoUrl: image({ upload: 'POST /files/upload-logo', takesSvg: true }),
+    logoDarkUrl: image({ upload: 'POST /files/upload-logo', takesSvg: true, ground: 'dark' }),
     title: text(),
   },
   hidden: ['title'],

@@ -16,3 +16,6 @@ export const Square: Story = {}
 export const VeryWide: Story = { args: { src: drawing(wide), size: { width: 1200, height: 120 } } }
 export const SizeNotKnown: Story = { args: { src: drawing(wide), size: undefined } }
 export const ByNight: Story = { ...Square, globals: { theme: 'dark' } }
+/** One that its ground would swallow. */
+export const OnPlate: Story = { args: { plate: 'light' } }
+export const OnPlateByNight: Story = { args: { plate: 'dark' }, globals: { theme: 'dark' } }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import type { Theme } from '../../tokens/themes.ts'
 import { classNames } from '../classNames.ts'
 import type { PhotoSource } from '../Photo/Photo.tsx'
 import styles from './Logo.module.css'
@@ -11,6 +12,10 @@ export interface LogoProps extends Omit<ComponentProps<'picture'>, 'children'> {
   size?: { width: number; height: number } | undefined
   /** The smaller formats, the smallest first. */
   sources?: readonly PhotoSource[]
+  /** The only theme in which it is shown, where there is another logo for the other one. */
+  only?: Theme | undefined
+  /** The theme in whose ground it would vanish: there it lies on a plate. */
+  plate?: Theme | undefined
   /** Told when it does not come. */
   onBroken?: () => void
 }
@@ -19,13 +24,19 @@ export interface LogoProps extends Omit<ComponentProps<'picture'>, 'children'> {
  * An uploaded logo of any shape, at the height of a line. Its box is known before it comes, so that nothing moves.
  * For `Brand`; not for pictures (`Photo`).
  */
-export function Logo({ src, name, size, sources = [], onBroken, className, ...rest }: LogoProps) {
+export function Logo({ src, name, size, sources = [], only, plate, onBroken, className, ...rest }: LogoProps) {
   /** It may have failed before the page was hydrated. A drawing without a size of its own has no width either. */
   const look = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && !src.endsWith('.svg')) onBroken?.()
   }
   return (
-    <picture {...rest} className={classNames(styles.logo, className)} data-size={size ? 'known' : 'unknown'}>
+    <picture
+      {...rest}
+      className={classNames(styles.logo, className)}
+      data-size={size ? 'known' : 'unknown'}
+      data-only={only}
+      data-plate={plate}
+    >
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes="12rem" />
       ))}
@@ -36,6 +47,8 @@ export function Logo({ src, name, size, sources = [], onBroken, className, ...re
         width={size?.width}
         height={size?.height}
         decoding="async"
+        // The one that is not shown is not fetched either.
+        loading={only && 'lazy'}
         onError={onBroken}
       />
     </picture>

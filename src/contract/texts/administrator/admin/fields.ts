@@ -11,6 +11,12 @@ export const fieldsTurkish = {
     drop: 'Görseli buraya bırakın ya da seçin',
     accepted: 'PNG, JPEG ya da WebP. Büyük fotoğraflar gönderilirken küçültülür.',
     acceptedLogo: 'SVG, PNG, JPEG ya da WebP. Büyük fotoğraflar gönderilirken küçültülür.',
+    faintOnDark:
+      'Bu logo koyu zeminde güç seçilir. Koyu zemin için ayrı bir logo yüklemezseniz koyu temada altına açık bir zemin konur.',
+    faintOnLight:
+      'Bu logo açık zeminde güç seçilir: açık temada altına koyu bir zemin konur. Açık zemin için koyu renkli bir logo yükleyebilirsiniz.',
+    faintOnItsGround:
+      'Bu logo koyu zeminde güç seçilir: koyu temada altına açık bir zemin konur. Daha açık renkli bir logo seçin.',
     uploading: (percent: string) => `Yükleniyor, ${percent}`,
     required: 'Lütfen bir görsel yükleyin.',
     retry: 'Tekrar dene',

@@ -10,6 +10,12 @@ export const fieldsEnglish: typeof fieldsTurkish = {
     drop: 'Drop a picture here, or choose one',
     accepted: 'PNG, JPEG or WebP. Large photos are made smaller as they are sent.',
     acceptedLogo: 'SVG, PNG, JPEG or WebP. Large photos are made smaller as they are sent.',
+    faintOnDark:
+      'This logo is hard to see on a dark background. Unless you upload one for dark backgrounds, the dark theme puts a light plate under it.',
+    faintOnLight:
+      'This logo is hard to see on a light background: the light theme puts a dark plate under it. You can upload a darker logo instead.',
+    faintOnItsGround:
+      'This logo is hard to see on a dark background: the dark theme puts a light plate under it. Choose a lighter logo.',
     uploading: (percent: string) => `Uploading, ${percent}`,
     required: 'Please upload a picture.',
     retry: 'Try again',

@@ -1,0 +1,84 @@
+import { buffer } from 'node:stream/consumers'
+import { MEASURED_SIDE, type Theme, vanishesOn } from '../../contract/rules/logos.ts'
+import type { Pictures } from '../../contract/rules/pictures.ts'
+import { siteSettings } from '../../contract/singletons/siteSettings/siteSettings.ts'
+import { type Answer, SITE_SETTINGS_PATH } from '../../contract/site.ts'
+import type { Log } from '../process/log.ts'
+import { createCache } from '../shared/cache.ts'
+import { nameAt } from './fileNames.ts'
+import { FORMATS, formatOf } from './formats.ts'
+import { decode, openPicture } from './sharp.ts'
+import type { Storage } from './storage.ts'
+
+/** Rendering a drawing costs what is in it, and cannot be stopped: larger ones, and those with filters, are not measured. */
+const MOST_SVG_BYTES = 100_000
+const COSTLY_SVG = /<filter/i
+/** No page waits longer for it, in milliseconds. The measurement goes on, and the next page has it. */
+const LONGEST_WAIT = 2000
+
+const SMALL = { width: MEASURED_SIDE, height: MEASURED_SIDE }
+
+/** What was measured of a file stays true as long as its name, which is its hash. */
+const LOGOS = 200
+
+/** The logos that the site's settings name, among answers. */
+export function logosIn(answers: Record<string, Answer>): string[] {
+  const body = answers[SITE_SETTINGS_PATH]?.body as Record<string, unknown> | null | undefined
+  const names = Object.entries(siteSettings.fields).flatMap(([name, { kind }]) => (kind === 'image' ? [name] : []))
+  return names.flatMap((name) => (typeof body?.[name] === 'string' ? [body[name]] : []))
+}
+
+/** Knows on which ground logos would vanish: each is measured once. */
+export function createVanishing(storage: Pick<Storage, 'open'>, log: Pick<Log, 'warn'>) {
+  const measured = createCache<Theme | undefined, 'logos'>({
+    places: { logos: LOGOS },
+    placeOf: () => 'logos',
+    sizeOf: () => 1,
+    maxAge: Number.POSITIVE_INFINITY,
+  })
+  const measure = (name: string) =>
+    measured.get(name, async () => {
+      const file = await storage.open(name)
+      return file && measureLogo(await buffer(file.stream))
+    })
+  const atOnce = (name: string) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<undefined>((done) => {
+      timer = setTimeout(() => done(undefined), LONGEST_WAIT)
+    })
+    const asked = measure(name).catch((error: unknown) => {
+      log.warn({ err: error, name }, 'a logo could not be measured')
+      return undefined
+    })
+    return Promise.race([asked, late]).finally(() => clearTimeout(timer))
+  }
+  return {
+    /** What is known of pictures, and of the logos among them where they would vanish. */
+    async toldIn(pictures: Pictures, logos: readonly string[]): Promise<Pictures> {
+      const told = { ...pictures }
+      for (const url of logos) {
+        const theme = told[url] && (await atOnce(nameAt(url)))
+        if (theme) told[url] = { ...told[url]!, vanishesOn: theme }
+      }
+      return told
+    },
+  }
+}
+
+/** The theme on whose ground a logo's file would vanish, where that can be said at little cost. */
+export async function measureLogo(file: Buffer): Promise<Theme | undefined> {
+  const format = formatOf(file)
+  if (!format && (file.length > MOST_SVG_BYTES || COSTLY_SVG.test(file.toString()))) return undefined
+  // A drawing is rendered at the size that is asked for.
+  const { width, height } = format ? await (await openPicture(file)).metadata() : SMALL
+  const weight = format ? FORMATS[format].weight : 1
+  const pixels = await decode([{ width, height, weight }], async () =>
+    (await openPicture(file))
+      .resize({ ...SMALL, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer(),
+  )
+  return vanishesOn(pixels)
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { GROUND_LUMINANCE, type Theme, vanishesOn } from '../src/contract/rules/logos.ts'
+import { colours } from '../src/design-system/tokens/colours.ts'
+import { luminance } from '../src/design-system/tokens/oklch.ts'
+
+/** What logos stand on: the header's ground by theme, the field of the splash, and the plates. */
+const LIGHT = [colours.paper.light, colours['on-field'].light, colours['on-field'].dark]
+const DARK = [colours.paper.dark, colours.field.light, colours.field.dark]
+const PLATES: Record<Theme, number> = {
+  light: luminance(colours.field.light),
+  dark: luminance(colours['on-field'].dark),
+}
+const GROUNDS: Record<Theme, number> = { light: luminance(colours.paper.light), dark: luminance(colours.paper.dark) }
+
+test('logos are measured against the grounds that they stand on', () => {
+  expect(Math.min(...LIGHT.map(luminance))).toBeGreaterThanOrEqual(GROUND_LUMINANCE.light)
+  expect(Math.max(...DARK.map(luminance))).toBeLessThanOrEqual(GROUND_LUMINANCE.dark)
+})
+
+test('every plain logo has a contrast of 3:1 in both themes, on its plate where it needs one', () => {
+  const linear = (value: number) =>
+    value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4
+  const steps = [0, 51, 102, 153, 204, 255]
+  const logos = steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => [red, green, blue] as const)))
+  for (const [red, green, blue] of logos) {
+    const own = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    const plate = vanishesOn([red, green, blue, 255, 0, 0, 0, 0])
+    for (const theme of ['light', 'dark'] as const) {
+      const ground = plate === theme ? PLATES[theme] : GROUNDS[theme]
+      const contrast = (Math.max(own, ground) + 0.05) / (Math.min(own, ground) + 0.05)
+      expect([red, green, blue, theme, plate, contrast >= 3]).toEqual([red, green, blue, theme, plate, true])
+    }
+  }
+})

@@ -9,7 +9,7 @@ export const budgets = {
   /** The entry with a part that comes late, and all that it shares files with: the contact form's checks count their page. */
   lateScript: 96 * KILOBYTE,
   /** Of scripts over the wire, in Brotli with their headers. */
-  script: 86 * KILOBYTE,
+  script: 92 * KILOBYTE,
   stylesheet: 20 * KILOBYTE,
   /** What a server sends before it hears from the browser (RFC 6928: ten segments of 1,460 bytes), less its 579 of headers. */
   firstFlight: 10 * 1460 - 579,

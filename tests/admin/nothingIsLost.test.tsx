@@ -275,7 +275,7 @@ test('a server that knows the specification alone shows neither', async () => {
   renderAdmin({ api: site, path: ABOUT })
   await screen.findByRole('button', { name: 'Kaydet' })
   const menu = screen.getByRole('navigation', { name: 'Yönetim' })
-  await waitFor(() => expect(within(menu).queryByRole('link', { name: 'Çöp kutusu' })).toBeNull())
+  await waitFor(() => expect(within(menu).queryByRole('button', { name: 'Bakım ve güvenlik' })).toBeNull())
   expect(screen.queryByRole('button', { name: 'Geçmiş' })).toBeNull()
   await leave(site)
 })

@@ -25,11 +25,12 @@ async function loseFirst(path: string) {
 }
 
 test('a lost answer makes no stranger of our server: the menu keeps its entries', async () => {
-  await loseFirst('/admin/products')
+  const { user } = await loseFirst('/admin/products')
   await screen.findByRole('heading', { level: 1, name: 'Ürünler' })
   await waitFor(() => expect(api.callsOf(STATS)).not.toEqual([]))
   await waitFor(() => expect(api.state.open).toBe(0))
   await screen.findByText('Henüz ürün yok.')
+  await user.click(screen.getByRole('button', { name: 'Bakım ve güvenlik' }))
   for (const name of ['Görseller', 'Çöp kutusu', 'Yöneticiler'])
     expect(screen.getByRole('link', { name })).toBeInTheDocument()
 })

@@ -240,6 +240,6 @@ test('the overview says nothing of backups where all is well', async () => {
 test('where the server has none of it, nothing is shown and nothing is asked', async () => {
   await open({}, { 'GET /admin/dashboard/stats': { unreadMessageCount: 0 } }, '/admin')
   expect(await screen.findByRole('heading', { level: 1, name: 'Özet' })).toBeInTheDocument()
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Yedekler' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Bakım ve güvenlik' })).toBeNull())
   expect(api.calls.filter(({ path }) => path.includes('backups'))).toEqual([])
 })

@@ -51,9 +51,12 @@ describe.each(some(dialects, 2))('sharing pictures, on %s', (dialect) => {
   })
   afterAll(() => site.close())
 
-  const upload = async (file: Buffer): Promise<string> => {
+  const upload = async (
+    file: Buffer,
+    endpoint: 'upload-product-image' | 'upload-logo' = 'upload-product-image',
+  ): Promise<string> => {
     const { payload, headers } = await formOf(['file', file])
-    return (await site.admin('POST /files/upload-product-image', payload, { headers })).body.publicUrl
+    return (await site.admin(`POST /files/${endpoint}`, payload, { headers })).body.publicUrl
   }
   /** Where the page at a path says that its picture is. */
   const addressOn = async (path: string): Promise<string> => {
@@ -137,6 +140,21 @@ describe.each(some(dialects, 2))('sharing pictures, on %s', (dialect) => {
     for (const value of await colourAt(onPaper, 7, 0)) expect(value).toBeGreaterThan(235)
     const [, , blue] = await colourAt(onPaper, 6, 4)
     expect(blue).toBeGreaterThan(180)
+  })
+
+  test('shows an SVG, and leaves out one that takes too long to render', async () => {
+    const svg = (content: string) =>
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">${content}</svg>`)
+    const steps = '<feMorphology operator="dilate" radius="90"/><feMorphology operator="erode" radius="90"/>'
+    const hostile = `<filter id="f">${steps.repeat(400)}</filter><rect width="400" height="400" fill="#00c" filter="url(#f)"/>`
+    const blueOf = async (name: string, content: string) => {
+      const imageUrl = await upload(svg(content), 'upload-logo')
+      const { slug } = (await site.admin('POST /products', { name, imageUrl })).body
+      const [red, , blue] = await colourAt((await get(await addressOn(`/urunler/${slug}`))).rawPayload, 6, 4)
+      return blue! - red! > 100
+    }
+    expect(await blueOf('Çizim', '<rect width="400" height="400" fill="#00c"/>')).toBe(true)
+    expect(await blueOf('Ağır çizim', hostile)).toBe(false)
   })
 
   test.each(['imageUrl', 'shareImageUrl'])('keeps the focal point of the %s in sight', async (field) => {

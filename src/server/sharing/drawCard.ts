@@ -12,6 +12,7 @@ import { parseName } from '../uploads/fileNames.ts'
 import { FORMATS, formatOf } from '../uploads/formats.ts'
 import { decode, openPicture } from '../uploads/sharp.ts'
 import type { Storage } from '../uploads/storage.ts'
+import { rasterizeSvg } from '../uploads/svg/rasterizeSvg.ts'
 import { openTypesetter } from './typesetter.ts'
 
 const { width, height } = SHARING_PICTURE
@@ -32,7 +33,7 @@ export async function drawCard(card: SharingCard & { path: string }, ground: Car
   const type = await openTypesetter()
   const { title, path } = card
   // Fetched before it is this one's turn: a store that is slow keeps nobody else from the decoder.
-  const [own, beside] = await Promise.all([fileAt(card.ownUrl, ground), fileAt(card.imageUrl, ground)])
+  const [own, beside] = await Promise.all([rasterAt(card.ownUrl, ground), rasterAt(card.imageUrl, ground)])
   const pictures = await Promise.all([own, beside].map(decodedOf))
   return decode([CARD, ...pictures], async () => {
     const chosen = own && (await readable(() => chosenFrom(own, card.ownFocal)))
@@ -57,6 +58,12 @@ async function fileAt(url: string | null | undefined, { storage }: CardGround): 
   const name = /\/uploads\/([^/]+)$/.exec(url ?? '')?.[1]
   const file = name && parseName(name) && (await storage?.open(name))
   return file ? buffer(file.stream) : undefined
+}
+
+/** The file of an uploaded picture, an SVG as PNG; undefined for an SVG that cannot be rendered within the timeout. */
+async function rasterAt(url: string | null | undefined, ground: CardGround): Promise<Buffer | undefined> {
+  const file = await fileAt(url, ground)
+  return file && !formatOf(file) ? readable(() => rasterizeSvg(file, width)) : file
 }
 
 /** What comes of a picture; undefined where it cannot be read, which is no reason to show nothing. */

@@ -88,7 +88,7 @@ describe.each(dialects)('a page on %s', (dialect) => {
       [
         'drawn with a filter',
         drawn('<filter id="a"><feFlood/></filter><path filter="url(#a)" d="M0 0h9v9z"/>'),
-        undefined,
+        'dark',
       ],
     ]
     for (const [name, file, vanishesOn] of logos) {

@@ -9,10 +9,8 @@ import { nameAt } from './fileNames.ts'
 import { FORMATS, formatOf } from './formats.ts'
 import { decode, openPicture } from './sharp.ts'
 import type { Storage } from './storage.ts'
+import { rasterizeSvg } from './svg/rasterizeSvg.ts'
 
-/** Rendering a drawing costs what is in it, and cannot be stopped: larger ones, and those with filters, are not measured. */
-const MOST_SVG_BYTES = 100_000
-const COSTLY_SVG = /<filter/i
 /** No page waits longer for it, in milliseconds. The measurement goes on, and the next page has it. */
 const LONGEST_WAIT = 2000
 
@@ -65,15 +63,14 @@ export function createVanishing(storage: Pick<Storage, 'open'>, log: Pick<Log, '
   }
 }
 
-/** The theme on whose ground a logo's file would vanish, where that can be said at little cost. */
+/** The theme on whose background a logo would be invisible; undefined where it is visible on both. */
 export async function measureLogo(file: Buffer): Promise<Theme | undefined> {
-  const format = formatOf(file)
-  if (!format && (file.length > MOST_SVG_BYTES || COSTLY_SVG.test(file.toString()))) return undefined
-  // A drawing is rendered at the size that is asked for.
-  const { width, height } = format ? await (await openPicture(file)).metadata() : SMALL
-  const weight = format ? FORMATS[format].weight : 1
+  const format = formatOf(file) ?? 'png'
+  const raster = formatOf(file) ? file : await rasterizeSvg(file, MEASURED_SIDE)
+  const { width, height } = await (await openPicture(raster)).metadata()
+  const { weight } = FORMATS[format]
   const pixels = await decode([{ width, height, weight }], async () =>
-    (await openPicture(file))
+    (await openPicture(raster))
       .resize({ ...SMALL, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .ensureAlpha()

@@ -41,6 +41,7 @@ export const doors: Record<string, { door: string; values: readonly string[] }> 
 export const entries: readonly string[] = [
   'src/server/process/main.ts',
   'src/server/cli.ts',
+  'src/server/uploads/svg/rasterizeProcess.ts',
   'src/admin/main.tsx',
   'src/public/entryClient.tsx',
   'src/public/entryServer.tsx',

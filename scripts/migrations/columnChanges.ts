@@ -3,11 +3,11 @@ import type { Fields } from '../../src/contract/declaring/fields.ts'
 import type { Resource } from '../../src/contract/declaring/resource.ts'
 import { initialOf, isNullable } from '../../src/contract/declaring/values.ts'
 import { columnsOf, encodeValue, sortColumnOf } from '../../src/server/db/columns.ts'
-import type { Types } from '../../src/server/db/migrations/types.ts'
+import type { ColumnTypes } from '../../src/server/db/migrations/migration.ts'
 import type { Standing } from './standingColumns.ts'
 
 export type Declared = Pick<Resource, 'name' | 'fields'>
-export type Columns = [name: string, type: keyof Types][]
+export type Columns = [name: string, type: keyof ColumnTypes][]
 
 /** What nobody can read off a declaration: whether what is gone has another name now, or may go. */
 export interface Said {

@@ -2,7 +2,7 @@ import { type Fields, precedenceFieldOf } from '../../src/contract/declaring/fie
 import { initialOf } from '../../src/contract/declaring/values.ts'
 import { columnsOf, encodeValue, isSearched, listsOf, sortColumnOf, sortKeyOf } from '../../src/server/db/columns.ts'
 import { migrations } from '../../src/server/db/migrations/index.ts'
-import type { Draft, Types } from '../../src/server/db/migrations/types.ts'
+import type { ColumnTypes, Migration } from '../../src/server/db/migrations/migration.ts'
 import {
   type ColumnChanges,
   type Columns,
@@ -27,7 +27,7 @@ export interface Drafted {
  */
 export async function draftMigration(
   resource: Declared,
-  drafts: Record<string, Draft> = migrations,
+  drafts: Record<string, Migration> = migrations,
   said: Said = {},
 ): Promise<Drafted | undefined> {
   const standing = await standingColumns(resource.name, drafts)
@@ -44,7 +44,7 @@ export async function draftMigration(
 }
 
 /** No two migrations are called the same. */
-function unlike(name: string, drafts: Record<string, Draft>): string {
+function unlike(name: string, drafts: Record<string, Migration>): string {
   const taken = Object.keys(drafts).map(exportOf)
   for (let number = 2, free = name; ; free = `${name}${number++}`) if (!taken.includes(free)) return free
 }
@@ -53,10 +53,10 @@ function creation(resource: Declared): string {
   const { name, fields } = resource
   const columns: Columns = Object.entries(columnsOf(fields))
   const lines = columns.map(([column, type]) => `.addColumn('${column}', ${type}${constraintOf(fields, column)})`)
-  return written(
+  return moduleOf(
     name,
-    ['id', 'numbered', 'ordered', 'keepLists', ...columns.map(([, type]) => type)],
-    `import { type Draft, required }`,
+    ['id', 'numbered', 'ordered', ...columns.map(([, type]) => type)],
+    { 'lists.ts': 'createListSupport', 'migration.ts': 'type Migration, required' },
     [
       `await db.schema`,
       `  .createTable('${name}')`,
@@ -75,21 +75,20 @@ function creation(resource: Declared): string {
 function change(exported: string, resource: Declared, { renamed, dropped, added }: ColumnChanges): string {
   const { name, fields } = resource
   const isMoved = renamed.length + dropped.length > 0
-  // What search reads may hold the words of a field that is gone; a text made just now holds none.
-  const isReadAnew = isSearched(fields) && (dropped.length > 0 || added.some(([column]) => column === 'searchText'))
+  // The search text may hold words of a field that is gone; a column added just now holds none.
+  const isRebuilt = isSearched(fields) && (dropped.length > 0 || added.some(([column]) => column === 'searchText'))
   const searched = Object.keys(fields).filter((field) => fields[field]!.searched)
   const table = `await db.schema.alterTable('${name}')`
-  return written(
+  return moduleOf(
     exported,
+    added.map(([, type]) => type),
+    {
+      'lists.ts': isMoved ? 'createListSupport, dropListSupport' : 'createListSupport',
+      'migration.ts': 'type Migration',
+      ...(isRebuilt && { 'searchText.ts': 'rebuildSearchText' }),
+    },
     [
-      ...added.map(([, type]) => type),
-      'keepLists',
-      ...(isMoved ? (['forgetLists'] as const) : []),
-      ...(isReadAnew ? (['foldAnew'] as const) : []),
-    ],
-    `import type { Draft }`,
-    [
-      ...(isMoved ? [`await forgetLists(db, '${name}')`] : []),
+      ...(isMoved ? [`await dropListSupport(db, '${name}')`] : []),
       ...renamed.map(([from, to]) => `${table}.renameColumn('${from}', '${to}').execute()`),
       ...dropped.map((column) => `${table}.dropColumn('${column}').execute()`),
       ...added.map(([column, type]) => {
@@ -98,35 +97,37 @@ function change(exported: string, resource: Declared, { renamed, dropped, added 
         return `${table}.addColumn('${column}', ${type}${constraint}).execute()`
       }),
       ...unplacedLines(resource, added),
-      ...(isReadAnew ? [`await foldAnew(db, '${name}', [${searched.map((field) => `'${field}'`).join(', ')}])`] : []),
+      ...(isRebuilt
+        ? [`await rebuildSearchText(db, '${name}', [${searched.map((field) => `'${field}'`).join(', ')}])`]
+        : []),
       ...listLines(resource),
     ],
   )
 }
 
-/** Which words of `Types` a migration may use, in the order in which they are declared there. */
-const WORDS: readonly (keyof Types)[] = [
-  'id',
-  'numbered',
-  'flag',
-  'integer',
-  'text',
-  'ordered',
-  'keepLists',
-  'forgetLists',
-  'foldAnew',
-]
+/** The column types that a migration may use, in the order of `ColumnTypes`. */
+const TYPES: readonly (keyof ColumnTypes)[] = ['id', 'numbered', 'flag', 'integer', 'text', 'ordered']
 
-/** The module of a migration, with what is done in it. */
-function written(name: string, used: readonly (keyof Types)[], imported: string, lines: readonly string[]): string {
-  const words = WORDS.filter((word) => used.includes(word)).join(', ')
-  return `${imported} from './types.ts'
+/** The text of a migration's module: its imports by file, and the statements of its `up`. */
+function moduleOf(
+  name: string,
+  used: readonly (keyof ColumnTypes)[],
+  imports: Readonly<Record<string, string>>,
+  lines: readonly string[],
+): string {
+  const types = TYPES.filter((type) => used.includes(type)).join(', ')
+  const imported = Object.entries(imports).map(([file, names]) =>
+    names.startsWith('type ') && !names.includes(',')
+      ? `import type { ${names.slice('type '.length)} } from './${file}'`
+      : `import { ${names} } from './${file}'`,
+  )
+  return `${imported.join('\n')}
 
-export const ${name}: Draft = ({ ${words} }) => ({
-  async up(db) {
+export const ${name}: Migration = {
+  async up(db${types && `, { ${types} }`}) {
 ${lines.map((line) => `    ${line}`).join('\n')}
   },
-})
+}
 `
 }
 
@@ -139,9 +140,9 @@ function unplacedLines({ name, fields }: Declared, added: Columns): string[] {
     : []
 }
 
-/** What its lists ask of the table. */
+/** What its lists need of the table. */
 const listLines = (resource: Declared): string[] => [
-  'await keepLists(db, {',
+  'await createListSupport(db, {',
   ...Object.entries(listsOf(resource)).map(([name, value]) => {
     const parts = [value].flat().map((part) => `'${part}'`)
     return `  ${name}: ${Array.isArray(value) ? `[${parts.join(', ')}]` : parts[0]},`

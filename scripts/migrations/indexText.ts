@@ -1,4 +1,4 @@
-/** What a migration's file exports: `0041-editions-of-passages` holds `editionsOfPassages`. */
+/** What a migration's file exports: `0095-redirect-keys` exports `redirectKeys`. */
 export const exportOf = (file: string): string =>
   file.replace(/^\d+-|\.ts$/g, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
@@ -13,13 +13,10 @@ export function fileOf(name: string, files: readonly string[]): string {
 export function indexText(files: readonly string[]): string {
   const names = migrationsIn(files).map((file) => file.replace(/\.ts$/, ''))
   return `${names.map((name) => `import { ${exportOf(name)} } from './${name}.ts'`).join('\n')}
-import type { Draft } from './types.ts'
+import type { Migration } from './migration.ts'
 
-/**
- * The database's history, in order, as \`npm run migration\` writes it. A migration that has run anywhere is never changed: the
- * next one mends it.
- */
-export const migrations: Record<string, Draft> = {
+/** All migrations in order, as \`npm run migration\` writes them. One that has run anywhere is never changed: the next one corrects it. */
+export const migrations: Record<string, Migration> = {
 ${names.map((name) => `  '${name}': ${exportOf(name)},`).join('\n')}
 }
 `

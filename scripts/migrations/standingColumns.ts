@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { connectToMemory } from '../../src/server/db/connect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
-import type { Draft } from '../../src/server/db/migrations/types.ts'
+import type { Migration } from '../../src/server/db/migrations/migration.ts'
 import type { Db } from '../../src/server/db/tables.ts'
 
 /** A column as the migrations have made it. */
@@ -16,7 +16,7 @@ export interface StandingColumn {
 export type Standing = ReadonlyMap<string, StandingColumn>
 
 /** The columns of a table once these migrations have run, learned on a database in memory; undefined where they make none. */
-export async function standingColumns(table: string, drafts: Record<string, Draft>): Promise<Standing | undefined> {
+export async function standingColumns(table: string, drafts: Record<string, Migration>): Promise<Standing | undefined> {
   const { db, dialect, close } = await connectToMemory()
   try {
     await migrate({ db, dialect }, drafts)

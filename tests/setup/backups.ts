@@ -12,7 +12,7 @@ import { createSummedTar } from '../../src/server/backup/summedTar.ts'
 import { takeBackup } from '../../src/server/backup/takeBackup.ts'
 import { connect, type Database, type Dialect } from '../../src/server/db/connect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
-import type { Draft } from '../../src/server/db/migrations/types.ts'
+import type { Migration } from '../../src/server/db/migrations/migration.ts'
 import { anyTable } from '../../src/server/db/tables.ts'
 import { parseName } from '../../src/server/uploads/fileNames.ts'
 import { createFolderStorage } from '../../src/server/uploads/folderStorage.ts'
@@ -24,7 +24,7 @@ import { createPlace, type Place, type TestApp } from './testApp.ts'
 export type Data = Database & Place & { storage: Storage }
 
 interface Options {
-  drafts?: Record<string, Draft>
+  drafts?: Record<string, Migration>
   storeAt?: (place: Place) => Promise<Storage>
 }
 
@@ -48,7 +48,7 @@ export function createDesk() {
   return {
     newPlace,
     /** Data with tables and nothing in them. */
-    async empty(dialect: Dialect, drafts?: Record<string, Draft>): Promise<Data> {
+    async empty(dialect: Dialect, drafts?: Record<string, Migration>): Promise<Data> {
       const data = await openData(await newPlace(dialect), { drafts })
       closings.push(data.close)
       return data
@@ -61,7 +61,7 @@ export function createDesk() {
 }
 
 /** Backs data up into a file of theirs. */
-export async function backUp(data: Data, drafts?: Record<string, Draft>) {
+export async function backUp(data: Data, drafts?: Record<string, Migration>) {
   const path = join(data.folder, `${randomBytes(4).toString('hex')}.tar`)
   const file = await open(path, 'wx')
   const taken = await takeBackup({ ...data, drafts }, file).finally(() => file.close())
@@ -71,7 +71,7 @@ export async function backUp(data: Data, drafts?: Record<string, Draft>) {
 export const restore = (
   data: Data,
   path: string,
-  drafts?: Record<string, Draft>,
+  drafts?: Record<string, Migration>,
   keep?: () => Promise<void>,
   passphrase?: string,
 ) => withBackup(path, (backup) => restoreBackup({ ...data, drafts }, backup, { keep }), { drafts, passphrase })

@@ -9,7 +9,7 @@ import { createServices } from '../../src/server/app/services.ts'
 import { connect, type Database, type Dialect } from '../../src/server/db/connect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { migrations } from '../../src/server/db/migrations/index.ts'
-import type { Draft } from '../../src/server/db/migrations/types.ts'
+import type { Migration } from '../../src/server/db/migrations/migration.ts'
 import type { BodyTimeouts } from '../../src/server/http/bodyLimits.ts'
 import { startBackground } from '../../src/server/process/background.ts'
 import { readSettings } from '../../src/server/process/settings.ts'
@@ -48,7 +48,7 @@ async function openTemporary(place: Place, isPatient = false): Promise<Database 
 interface Options {
   resources?: Record<string, Resource>
   /** Migrations beyond the project's own. */
-  drafts?: Record<string, Draft>
+  drafts?: Record<string, Migration>
   settings?: Record<string, string>
   source?: SiteSource
   /** Where uploads go, if not to a folder beside the database. */
@@ -143,7 +143,7 @@ export async function createTestApp(dialect: Dialect, options: Options = {}) {
 }
 
 /** Patiently, as at every start: an instance that starts at the same time may be at it. */
-async function bringUpToDate({ url }: Place, drafts: Record<string, Draft>) {
+async function bringUpToDate({ url }: Place, drafts: Record<string, Migration>) {
   const database = await connect(url, { isPatient: true })
   await migrate(database, { ...migrations, ...drafts }).finally(database.close)
 }

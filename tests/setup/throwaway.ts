@@ -7,25 +7,25 @@ import type { Said } from '../../scripts/migrations/columnChanges.ts'
 import { draftMigration } from '../../scripts/migrations/draftMigration.ts'
 import type { Resource } from '../../src/contract/declaring/resource.ts'
 import { migrations } from '../../src/server/db/migrations/index.ts'
-import type { Draft } from '../../src/server/db/migrations/types.ts'
+import type { Migration } from '../../src/server/db/migrations/migration.ts'
 
 /** Node's own loader, also where tests run as if in a browser. */
 const load = createRequire(join(import.meta.dirname, 'throwaway.ts'))
-const TYPES = pathToFileURL(join(import.meta.dirname, '../../src/server/db/migrations/types.ts')).href
+const FOLDER = pathToFileURL(join(import.meta.dirname, '../../src/server/db/migrations')).href
 
 /** What has been drafted before and what is drafted for a resource now, read back as the module that a developer saves. */
 export async function draftedMigration(
   resource: Pick<Resource, 'name' | 'fields'>,
-  after: Record<string, Draft> = {},
+  after: Record<string, Migration> = {},
   said?: Said,
-): Promise<Record<string, Draft>> {
+): Promise<Record<string, Migration>> {
   const drafted = await draftMigration(resource, { ...migrations, ...after }, said)
   if (!drafted) throw new Error(`The table of ${resource.name} has every column.`)
   const folder = mkdtempSync(join(tmpdir(), 'draft-'))
   try {
     const file = join(folder, `${drafted.name}.ts`)
-    writeFileSync(file, drafted.text.replace('./types.ts', TYPES))
-    const { [drafted.name]: draft } = load(file) as Record<string, Draft>
+    writeFileSync(file, drafted.text.replaceAll("from './", `from '${FOLDER}/`))
+    const { [drafted.name]: draft } = load(file) as Record<string, Migration>
     return { ...after, [`${9000 + Object.keys(after).length}-${drafted.name}`]: draft! }
   } finally {
     rmSync(folder, { recursive: true, force: true })

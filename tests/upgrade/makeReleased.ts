@@ -8,15 +8,17 @@ import { ADMIN, Server, serverEnv } from '../siteServer.ts'
 import type { Recorded } from './released.ts'
 
 /**
- * Makes `released-0078.tar.gz`, named by the newest migration that the released version has: what it leaves on the disk, and what it
- * answers over that. One more where many migrations were added since (`upgrade.test.ts` says when); the older ones stay:
+ * Makes the fixtures of a released version, `released-<its last migration>.tar.gz`: its data folder with SQLite, its backup, the same
+ * restored to PostgreSQL as a dump, and the responses of its API. The release is a checkout outside the repository (its demo
+ * pictures are shrunk), the database an empty one on a PostgreSQL 15 that `pg_dump` reads:
  *
- *     git worktree add --detach ../released <commit>     # outside the repository; its demo pictures are shrunk
+ *     git worktree add --detach ../released <commit>
  *     (cd ../released && npm ci && npm run build)
- *     npx node tests/upgrade/makeReleased.ts ../released
+ *     npx node tests/upgrade/makeReleased.ts ../released postgres://…/empty
  */
 const run = promisify(execFile)
 const root = resolve(process.argv[2] ?? '')
+const postgresUrl = process.argv[3] ?? ''
 const folder = await mkdtemp(join(tmpdir(), 'released-'))
 const DATA_DIR = join(folder, 'data')
 await mkdir(DATA_DIR)
@@ -30,6 +32,7 @@ await cli('create-admin', '--email', 'ikinci@example.com')
 const recorded = await record()
 await cli('backup', join(folder, 'backup.tar'))
 await server.stop()
+await dumpPostgres()
 for (const name of await readdir(DATA_DIR))
   if (/\.(lock|turn)$|^built$/.test(name)) await rm(join(DATA_DIR, name), { recursive: true })
 await writeFile(join(folder, 'recorded.json'), JSON.stringify(recorded))
@@ -40,9 +43,23 @@ await run('tar', [
   folder,
   'data',
   'backup.tar',
+  'postgres.sql',
   'recorded.json',
 ])
 await rm(folder, { recursive: true })
+
+/** Restores the backup to PostgreSQL, and dumps that as statements that any client can run. */
+async function dumpPostgres() {
+  const restored = { ...settings, DATABASE_URL: postgresUrl, DATA_DIR: join(folder, 'restored') }
+  await run(process.execPath, [join(root, 'src/server/cli.ts'), 'restore', join(folder, 'backup.tar')], {
+    cwd: folder,
+    env: serverEnv(restored) as NodeJS.ProcessEnv,
+  })
+  const options = ['--inserts', '--rows-per-insert=100', '--no-owner', '--no-privileges', '--no-comments']
+  const { stdout } = await run('pg_dump', [...options, `--dbname=${postgresUrl}`], { maxBuffer: 2 ** 28 })
+  // Lines with a backslash are psql's own.
+  await writeFile(join(folder, 'postgres.sql'), stdout.replace(/^\\.*$/gm, ''))
+}
 
 async function newestMigration(): Promise<string> {
   const files = await readdir(join(root, 'src/server/db/migrations'))

@@ -1,26 +1,22 @@
 import { createHash } from 'node:crypto'
-import { cp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { withBackup } from '../../src/server/backup/openBackup.ts'
+import { connect } from '../../src/server/db/connect.ts'
+import { migrate } from '../../src/server/db/migrate.ts'
 import { migrations } from '../../src/server/db/migrations/index.ts'
-import { isLong } from '../long.ts'
-import { type Data, openData, restore } from '../setup/backups.ts'
-import { createPlace, createTestApp, dialects, type Place, type TestApp } from '../setup/testApp.ts'
-import { releases, unpackReleased } from './released.ts'
+import { openData, restore } from '../setup/backups.ts'
+import { createPlace, createTestApp, dialects, openTestDatabase, type Place, type TestApp } from '../setup/testApp.ts'
+import { copyReleased, type Released, releases, unpackReleased } from './released.ts'
+import { schemaOf } from './schemaOf.ts'
 
-/** So many migrations are tried over data that no released version has written. */
-const MOST_NEWER = 12
+const upTo = (last: string) => Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= last))
+/** The migrations that the state of a release corresponds to. */
+const same = { '0084': upTo('0084-baseline'), '0095': upTo('0095-redirect-keys') }
+const cases = releases.flatMap((release) => dialects.map((dialect) => [release, dialect] as const))
 
-test('a version is kept here that is not long past; makeReleased.ts says how to keep a newer one', () => {
-  const newer = Object.keys(migrations).filter((name) => name.slice(0, 4) > releases.at(-1)!)
-  expect(newer.slice(MOST_NEWER)).toEqual([])
-})
-
-const left = releases.flatMap((release) => dialects.map((dialect) => [release, dialect] as const))
-
-describe.each(left)('what the version up to %s left on %s', (release, dialect) => {
-  let released: Awaited<ReturnType<typeof unpackReleased>>
+describe.each(cases)('a database of the version up to %s on %s', (release, dialect) => {
+  let released: Released
   beforeAll(async () => {
     released = await unpackReleased(release)
   })
@@ -41,13 +37,29 @@ describe.each(left)('what the version up to %s left on %s', (release, dialect) =
     return site
   }
 
-  test('is brought up to date by a start, and all of it is found', async () => {
-    place = await leaveReleased()
+  test('has the schema that the baseline creates, before its adoption and after all migrations', async () => {
+    place = await copyReleased(released, dialect)
+    const [old, fresh] = [{ ...(await connect(place.url)), ...place }, await openTestDatabase(dialect)]
+    try {
+      await migrate(fresh, same[release])
+      expect(await schemaOf(old)).toEqual(await schemaOf(fresh))
+      await migrate(old)
+      await migrate(fresh)
+      expect(await schemaOf(old)).toEqual(await schemaOf(fresh))
+      const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(old.db)
+      expect(rows.map(({ name }) => name)).toEqual(Object.keys(migrations))
+    } finally {
+      await old.close()
+      await fresh.close()
+    }
+  })
+
+  test('is upgraded by a start, with all its content', async () => {
+    place = await copyReleased(released, dialect)
     await expectEverything(await start())
   })
 
-  // Shortly, each backup into one database: `leaveReleased` puts it into PostgreSQL besides.
-  test.runIf(isLong || dialect === 'sqlite')('is all there after a restore of its backup', async () => {
+  test('has a backup that is restored with all its content', async () => {
     place = await createPlace(dialect)
     const data = await openData(place)
     await restore(data, released.backup)
@@ -55,22 +67,7 @@ describe.each(left)('what the version up to %s left on %s', (release, dialect) =
     await expectEverything(await start())
   })
 
-  /** The database and the uploads as that version had them: a copy of its files, or its backup with nothing newer run. */
-  async function leaveReleased(): Promise<Place> {
-    const place = await createPlace(dialect)
-    if (dialect === 'sqlite') {
-      await cp(released.data, place.folder, { recursive: true })
-      return { ...place, url: `sqlite:${join(place.folder, 'filiz.sqlite')}` }
-    }
-    const known = await withBackup(released.backup, async ({ manifest }) => manifest.migrations)
-    const drafts = Object.fromEntries(known.map((name) => [name, migrations[name]!]))
-    const data: Data = await openData(place, { drafts })
-    await restore(data, released.backup, drafts)
-    await data.close()
-    return place
-  }
-
-  /** Answers may say more by now, never less. */
+  /** Responses may have more fields by now, never fewer. */
   async function expectEverything({ admin, app }: TestApp) {
     const { answers, uploads } = released.recorded
     expect(Object.keys(answers).length).toBeGreaterThan(50)
@@ -88,10 +85,7 @@ describe.each(left)('what the version up to %s left on %s', (release, dialect) =
   }
 })
 
-/**
- * Without how it stands with mails, since a restore gives up those that waited, as they may have been sent meanwhile; and without when
- * one was last signed in, as this test is.
- */
+/** Without the state of e-mails, since a restore gives up those that waited, and without the time of the last sign-in, as this test signs in. */
 const lasting = (body: unknown): unknown =>
   JSON.parse(JSON.stringify(body), (name, value) =>
     /^(notification|mails|lastSignInAt)$/.test(name) ? undefined : value,

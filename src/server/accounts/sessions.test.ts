@@ -91,7 +91,7 @@ describe.each(dialects)('a session on %s', (dialect) => {
 
   test('of an older version goes on, and ends like every other from its next use on', async () => {
     const old = await openTestDatabase(dialect)
-    await migrate(old, Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0065')))
+    await migrate(old, Object.fromEntries(Object.entries(migrations).filter(([name]) => name === '0084-baseline')))
     const { id } = (await addAdministrator(old.db, 'eski@example.com', 'parola'))!
     const [token, createdAt] = ['x', new Date(now).toISOString()]
     const tokenHash = '2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881'

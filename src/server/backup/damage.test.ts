@@ -209,9 +209,14 @@ describe('a tar that is whole is refused all the same', () => {
   test.each<[why: string, parts: () => Parts, sentence: RegExp]>([
     ['of a newer format', () => [[names.manifest, { format: 2, data: 'otherwise' }]], /newer version .*\(format 2\)/],
     [
+      'of a version before 0.1.0',
+      () => [[names.manifest, { ...manifest, migrations: ['0001-accounts', '0078-webhooks'] }]],
+      /^\S+made\.tar is older than version 0\.1\.0 \(its last migration is 0078-webhooks\)/,
+    ],
+    [
       'with an unknown migration',
-      () => [[names.manifest, { ...manifest, migrations: ['0001-accounts', '0002-x'] }]],
-      /\(0002-x\)/,
+      () => [[names.manifest, { ...manifest, migrations: ['0084-baseline', '0085-x'] }]],
+      /\(0085-x\)/,
     ],
     ['with a manifest that says nothing', () => [[names.manifest, {}]], /manifest\.json does not say/],
     [

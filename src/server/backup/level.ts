@@ -1,12 +1,14 @@
-import type { Draft } from '../db/migrations/types.ts'
+import { namesSinceBaseline } from '../db/adoptBaseline.ts'
+import type { Migration } from '../db/migrations/migration.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 
-/** The migrations that have run, of those that this software knows. Refuses what is of a newer version. */
+/** The migrations that have run, of those that this software knows. Refuses what is of a newer version, or of one before the baseline. */
 export function draftsUpTo(
-  done: readonly string[],
-  drafts: Record<string, Draft>,
+  executed: readonly string[],
+  drafts: Record<string, Migration>,
   what: string,
-): Record<string, Draft> {
+): Record<string, Migration> {
+  const done = namesSinceBaseline(executed, what)
   const known = Object.entries(drafts)
   const stranger = done.find((name, i) => known[i]?.[0] !== name)
   if (stranger !== undefined)

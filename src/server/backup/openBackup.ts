@@ -4,7 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { migrations } from '../db/migrations/index.ts'
-import type { Draft } from '../db/migrations/types.ts'
+import type { Migration } from '../db/migrations/migration.ts'
 import { StartRefused, sentenceOf } from '../shared/startRefused.ts'
 import { parseName } from '../uploads/fileNames.ts'
 import { AGE } from './age.ts'
@@ -36,7 +36,7 @@ export class BadBackup extends StartRefused {}
 
 interface Key {
   /** The migrations that this software knows. */
-  drafts?: Record<string, Draft>
+  drafts?: Record<string, Migration>
   passphrase?: string | undefined
   /** A plain archive is taken although a passphrase is given. */
   takesUnencrypted?: boolean
@@ -80,7 +80,7 @@ export async function withOpenBackup<T>(
   file: FileHandle,
   what: string,
   work: (backup: Backup) => Promise<T>,
-  drafts: Record<string, Draft> = migrations,
+  drafts: Record<string, Migration> = migrations,
 ): Promise<T> {
   const backup = await verify(file, what, drafts).catch((error: unknown) => {
     if (error instanceof Damaged)
@@ -101,7 +101,7 @@ const unreadable = (path: string) => (error: unknown) => {
   throw new StartRefused(`${path} cannot be read (${sentenceOf(error as Error)}); name the file of a backup.`)
 }
 
-async function verify(file: FileHandle, path: string, drafts: Record<string, Draft>): Promise<Backup> {
+async function verify(file: FileHandle, path: string, drafts: Record<string, Migration>): Promise<Backup> {
   const read = async (part: SummedPart) => {
     const content = await buffer(chunksOf(file, part))
     if (createHash('sha256').update(content).digest('hex') !== part.sha256)

@@ -3,11 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { mailTexts } from '../../contract/texts/administrator/mail.ts'
 import type { Done } from '../activity/recordActivity.ts'
+import { namesSinceBaseline } from '../db/adoptBaseline.ts'
 import type { Database } from '../db/connect.ts'
 import { inTurn } from '../db/inTurn.ts'
 import { lastIdsOf } from '../db/lastIds.ts'
 import { migrations } from '../db/migrations/index.ts'
-import { type Draft, typesOf } from '../db/migrations/types.ts'
+import { columnTypes, type Migration } from '../db/migrations/migration.ts'
 import { countServers } from '../db/servers.ts'
 import { type AnyDb, anyTable, type Db } from '../db/tables.ts'
 import { giveUpOutbox } from '../mail/outbox.ts'
@@ -26,7 +27,7 @@ export interface Ground extends Pick<Database, 'db' | 'dialect'> {
   url: string
   storage: Storage
   /** The migrations that this software knows; all of them have run. */
-  drafts?: Record<string, Draft>
+  drafts?: Record<string, Migration>
 }
 
 interface Options {
@@ -144,14 +145,14 @@ async function replaceData(
   backup: Backup,
   carry: Options['carry'],
 ): Promise<Omit<Restored, 'leftOut'>> {
-  const types = typesOf[dialect]
+  const types = columnTypes[dialect]
   const { made } = await schemaOf(drafts)
   const putBack = await carry?.(trx)
   for (const table of made.toReversed()) await rawly(trx).schema.dropTable(table).ifExists().execute()
-  const [old, newer] = halves(Object.keys(drafts), backup.manifest.migrations.length)
-  for (const name of old) await drafts[name]!(types).up(trx)
+  const [old, newer] = halves(Object.keys(drafts), namesSinceBaseline(backup.manifest.migrations, 'The backup').length)
+  for (const name of old) await drafts[name]!.up(trx, types)
   for (const table of backup.schema.kept) await restoreTable(rawly(trx), dialect, table, backup)
-  for (const name of newer) await drafts[name]!(types).up(trx)
+  for (const name of newer) await drafts[name]!.up(trx, types)
   await putBack?.(trx)
   return { migrated: newer, mails: await giveUpOutbox(trx, mailTexts.failures.restored) }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { connectToMemory } from '../db/connect.ts'
-import { type Draft, typesOf } from '../db/migrations/types.ts'
+import { columnTypes, type Migration } from '../db/migrations/migration.ts'
 import type { Db } from '../db/tables.ts'
 
 /** What a column holds. Times and JSON are text, on both databases. */
@@ -51,12 +51,12 @@ const LEFT_OUT = [
 /** Of those, the tables that backups once held. */
 const NO_LONGER_KEPT = ['secrets']
 
-const learned: { drafts: Draft[]; schema: Promise<Schema> }[] = []
+const learned: { drafts: Migration[]; schema: Promise<Schema> }[] = []
 
 /** What tables there are after these migrations: learned once by running them, on an embedded database in memory. */
-export function schemaOf(drafts: Record<string, Draft>): Promise<Schema> {
+export function schemaOf(drafts: Record<string, Migration>): Promise<Schema> {
   const list = Object.values(drafts)
-  const isSame = (known: readonly Draft[]) =>
+  const isSame = (known: readonly Migration[]) =>
     known.length === list.length && known.every((draft, i) => draft === list[i])
   const known = learned.find((each) => isSame(each.drafts))
   if (known) return known.schema
@@ -65,11 +65,11 @@ export function schemaOf(drafts: Record<string, Draft>): Promise<Schema> {
   return schema
 }
 
-async function learn(drafts: Record<string, Draft>): Promise<Schema> {
+async function learn(drafts: Record<string, Migration>): Promise<Schema> {
   const { db, close } = await connectToMemory()
   try {
     // SQLite has no booleans, but keeps the word.
-    for (const draft of Object.values(drafts)) await draft({ ...typesOf.sqlite, flag: 'boolean' }).up(db)
+    for (const draft of Object.values(drafts)) await draft.up(db, { ...columnTypes.sqlite, flag: 'boolean' })
     const { rows } = await sql<{ name: string; kind: string; isNumbered: number }>`
       select made.name, listed.type as kind, made.sql like '%autoincrement%' as is_numbered
       from sqlite_master as made join pragma_table_list as listed on listed.name = made.name

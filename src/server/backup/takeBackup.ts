@@ -5,7 +5,7 @@ import { inTurn } from '../db/inTurn.ts'
 import { lastIdsOf } from '../db/lastIds.ts'
 import { explainedFailure } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/index.ts'
-import type { Draft } from '../db/migrations/types.ts'
+import type { Migration } from '../db/migrations/migration.ts'
 import { type AnyDb, anyTable } from '../db/tables.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 import type { Storage } from '../uploads/storage.ts'
@@ -22,7 +22,7 @@ export interface Ground extends Pick<Database, 'db' | 'dialect'> {
   url: string
   storage: Storage
   /** The migrations that this software knows. */
-  drafts?: Record<string, Draft>
+  drafts?: Record<string, Migration>
 }
 
 export interface Taken extends Copied {

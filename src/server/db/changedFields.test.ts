@@ -194,7 +194,7 @@ test('is not drafted where records would have to invent something unique', async
 
 test('is named apart from one that was drafted before', async () => {
   const made = await draftedMigration(plots)
-  const drafts = { ...migrations, ...made, '9001-plots-owner': () => ({ up: async () => {} }) }
+  const drafts = { ...migrations, ...made, '9001-plots-owner': { up: async () => {} } }
   const drafted = await draftMigration(
     { name: 'plots', fields: { ...atFirst, owner: kinds.text({ isRequired: true }) } },
     drafts,

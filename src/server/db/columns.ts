@@ -5,12 +5,12 @@ import type { Resource } from '../../contract/declaring/resource.ts'
 import { initialOf, isNullable } from '../../contract/declaring/values.ts'
 import { searchTextOf } from '../../contract/rules/searchText.ts'
 import { sortKey } from '../../contract/rules/turkish.ts'
-import type { KeptLists } from './migrations/keptLists.ts'
-import type { Types } from './migrations/types.ts'
+import type { ListedTable } from './migrations/lists.ts'
+import type { ColumnTypes } from './migrations/migration.ts'
 
 interface Column {
-  /** Its type, in the words of migrations. */
-  type: Exclude<keyof Types, 'numbered'>
+  /** Its type in migrations. */
+  type: Exclude<keyof ColumnTypes, 'numbered'>
   /** Whether it may hold more than a few lines. */
   isLong?: boolean
   /** Rewrites a value on its way into the table, and back. Null stays null. */
@@ -100,7 +100,7 @@ export const mayBeNull = (fields: Fields, name: string): boolean =>
 export const flagsOf = (fields: Fields): string[] => Object.keys(fields).filter((name) => fields[name]!.kind === 'flag')
 
 /** What the lists of a resource ask of its table: all that they can be sorted and searched by. */
-export function listsOf({ name: table, fields }: Pick<Resource, 'name' | 'fields'>): KeptLists {
+export function listsOf({ name: table, fields }: Pick<Resource, 'name' | 'fields'>): ListedTable {
   const flags = flagsOf(fields)
   const isOrder = (name: string) => isSorted(fields[name]!) || name === precedenceFieldOf({ fields })
   const sorted = Object.keys(fields).filter((name) => isOrder(name) && !flags.includes(name))

@@ -1,42 +1,40 @@
 import { sql } from 'kysely'
 import type { Resource } from '../../contract/declaring/resource.ts'
 import { StartRefused } from '../shared/startRefused.ts'
+import { adoptBaseline, executedMigrations, isReplaced } from './adoptBaseline.ts'
 import { columnsOf } from './columns.ts'
 import type { Database } from './connect.ts'
 import { isUnreachable } from './errors.ts'
 import { migrations } from './migrations/index.ts'
-import { type Draft, typesOf } from './migrations/types.ts'
+import { type AnyDatabase, columnTypes, type Migration } from './migrations/migration.ts'
 import { anyTable, type Db } from './tables.ts'
 
 /**
- * Brings the database's tables up to date: each migration once, whole or not at all. Instances that start at the same
- * time wait for each other (PostgreSQL's advisory lock; the embedded database has one process). Answers which ones ran.
+ * Runs the migrations that have not run yet, each in a transaction with the note of it, and returns their names. A database of version
+ * 0.1.0 is adopted first. Instances that start at the same time wait for each other (PostgreSQL's advisory lock; SQLite has one process).
  */
 export async function migrate(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,
-  drafts: Record<string, Draft> = migrations,
+  all: Record<string, Migration> = migrations,
 ): Promise<string[]> {
-  if (await isUpToDate(db, Object.keys(drafts))) return []
+  // An empty database has no table of migrations.
+  const executed = await executedMigrations(db).catch(() => [])
+  // Most starts end here, with nothing locked or loaded.
+  if (executed.join() === Object.keys(all).sort().join()) return []
+  if (executed.some(isReplaced)) await adoptBaseline(db)
   const { Migrator } = await import('kysely/migration')
-  const types = typesOf[dialect]
   const provider = {
-    getMigrations: async () => Object.fromEntries(Object.entries(drafts).map(([name, draft]) => [name, draft(types)])),
+    getMigrations: async () =>
+      Object.fromEntries(
+        Object.entries(all).map(([name, migration]) => [
+          name,
+          { up: (trx: AnyDatabase) => migration.up(trx, columnTypes[dialect]) },
+        ]),
+      ),
   }
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest()
   if (error) throw explainedFailure(error)
   return results.map(({ migrationName }) => migrationName)
-}
-
-/**
- * Whether each has run, and no other: then nothing is looked into, locked or loaded, which is the most of a start's work
- * with its database. Where that cannot be told, as in an empty one, it is not.
- */
-async function isUpToDate(db: Db, names: readonly string[]): Promise<boolean> {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`
-    .execute(db)
-    .catch(() => ({ rows: [] }))
-  const sorted = (list: readonly string[]) => list.toSorted().join()
-  return sorted(rows.map(({ name }) => name)) === sorted(names)
 }
 
 /** Refuses a database that lacks a column which a declaration asks for: a migration was forgotten. */

@@ -31,7 +31,7 @@ async function countOf({ db, table }: Listing, condition: ReturnType<typeof all>
   return total
 }
 
-/** The database counts by itself how many rows have which flags (`db/migrations/listCounts.ts`). */
+/** The database counts by itself how many rows have which flags (`db/migrations/lists.ts`). */
 async function knownCount({ db, table, fields }: Listing, parts: readonly Part[]): Promise<number> {
   const keys = parts.map(({ flags }) =>
     flagsOf(fields)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { migrations } from '../db/migrations/index.ts'
-import { typesOf } from '../db/migrations/types.ts'
+import { columnTypes } from '../db/migrations/migration.ts'
 
 /** Each looks empty: zero width, a soft hyphen, Hangul's filler, the blank of Braille, and all of them with blanks between. */
 const UNSEEN = ['\u200b', '\u00ad', '\u3164', '\u2800', ' \u2060\ufeff\u00a0\u200e\u034f\u115f\u{e0041} ']
@@ -81,7 +81,7 @@ describe.each(dialects)('text that nobody sees, on %s', (dialect) => {
       db,
     )
     expect(await found("damlama ege'nin")).toEqual([])
-    await migrations['0093-fold-again']!(typesOf[dialect]).up(db)
+    await migrations['0093-fold-again']!.up(db, columnTypes[dialect])
     expect(await found("damlama ege'nin")).toEqual(['Kök'])
     const { rows } = await sql`select ${text}, ${key} from products where id = ${body.id}`.execute(db)
     expect(rows).toEqual([{ searchText: "damlama ege'nin\n\n", nameSort: 'NSN' }])

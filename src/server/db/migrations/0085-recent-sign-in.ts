@@ -1,8 +1,8 @@
-import type { Draft } from './types.ts'
+import type { Migration } from './migration.ts'
 
-/** Sessions remember when whoever uses them last showed who they are. */
-export const recentSignIn: Draft = ({ ordered }) => ({
-  async up(db) {
+/** Time of the last authentication in a session, for operations that require a recent one. */
+export const recentSignIn: Migration = {
+  async up(db, { ordered }) {
     await db.schema.alterTable('sessions').addColumn('authenticatedAt', ordered).execute()
   },
-})
+}

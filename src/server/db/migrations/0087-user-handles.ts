@@ -1,8 +1,8 @@
-import type { Draft } from './types.ts'
+import type { Migration } from './migration.ts'
 
-/** A passkey keeps the user handle it was registered with, which stays valid when the signing keys are renewed; null for older ones. */
-export const userHandles: Draft = ({ text }) => ({
-  async up(db) {
+/** The user handle that a passkey was registered with (WebAuthn), which outlives new signing keys; null for older passkeys. */
+export const userHandles: Migration = {
+  async up(db, { text }) {
     await db.schema.alterTable('passkeys').addColumn('userHandle', text).execute()
   },
-})
+}

@@ -1,8 +1,8 @@
-import type { Draft } from './types.ts'
+import type { Migration } from './migration.ts'
 
-/** A link to another e-mail address names the session that asked for it: the only one that outlives the change. */
-export const sessionsOfLinks: Draft = ({ id }) => ({
-  async up(db) {
+/** The session that requested a change of the e-mail address: the only one that the change does not end. */
+export const sessionsOfLinks: Migration = {
+  async up(db, { id }) {
     await db.schema.alterTable('accountLinks').addColumn('sessionId', id).execute()
   },
-})
+}

@@ -1,11 +1,11 @@
-import type { Draft } from './types.ts'
+import type { Migration } from './migration.ts'
 
 /**
- * A key that redirects are unique by, without regard to case. Of rows that differ by case alone the newest gets it; the others stay
- * without one, and can be deleted in the panel.
+ * A case-insensitive unique key of redirects. Of rows that differ by case alone the newest gets it; the others have null, and can be
+ * deleted in the panel.
  */
-export const redirectKeys: Draft = ({ ordered }) => ({
-  async up(db) {
+export const redirectKeys: Migration = {
+  async up(db, { ordered }) {
     await db.schema.alterTable('redirects').addColumn('key', ordered).execute()
     const rows = await db.selectFrom('redirects').select(['id', 'path']).orderBy('id', 'desc').execute()
     const taken = new Set<string>()
@@ -17,4 +17,4 @@ export const redirectKeys: Draft = ({ ordered }) => ({
     }
     await db.schema.createIndex('redirects_key').on('redirects').column('key').unique().execute()
   },
-})
+}

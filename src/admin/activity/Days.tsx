@@ -16,6 +16,7 @@ const ICONS: Record<string, IconName> = {
   signIn: 'key',
   signInFailed: 'alert',
   secondFactorFailed: 'alert',
+  reauthenticate: 'key',
   signOut: 'out',
   passwordChanged: 'lock',
   secondFactorSet: 'lock',

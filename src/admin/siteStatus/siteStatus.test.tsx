@@ -187,6 +187,15 @@ const done: Activity[] = [
     recordId: '4',
     address: null,
   },
+  {
+    id: -1,
+    at: '2026-11-19T07:00:00.000Z',
+    by: 'ayse@example.com',
+    action: 'reauthenticate',
+    resource: null,
+    recordId: null,
+    address: '203.0.*.*',
+  },
 ]
 
 test('says who did what, by day, with the way to the record', async () => {
@@ -212,6 +221,7 @@ test('says who did what, by day, with the way to the record', async () => {
     '13:00ayse@example.com “Hakkımızda” sayfasını değiştirdi',
     '12:00Tanınmayan biri giriş yapamadıadres 198.51.*.*',
     '11:00ayse@example.com başka bir oturumunu kapattı',
+    '10:00ayse@example.com kimliğini yeniden doğruladıadres 203.0.*.*',
   ])
   await userEvent.click(screen.getByRole('combobox', { name: 'İşlem' }))
   await userEvent.click(await screen.findByRole('option', { name: 'Başarısız giriş' }))

@@ -12,6 +12,7 @@ export const ACTIONS = [
   'signIn',
   'signInFailed',
   'secondFactorFailed',
+  'reauthenticate',
   'signOut',
   'passwordChanged',
   'secondFactorSet',

@@ -46,7 +46,16 @@ export const accountsRoutes: FastifyPluginAsync<Served> = async (
   // One for both ways in: what strangers may have written down is bounded together.
   const recordFailure = createFailureRecords(db)
   await app.register(signInRoutes, { db, settings, sessions, attempts, devices, checkFactor, door, recordFailure, now })
-  await app.register(reauthenticateRoute, { db, settings, sessions, attempts, checkFactor, passkeys, recordFailure })
+  await app.register(reauthenticateRoute, {
+    db,
+    settings,
+    sessions,
+    attempts,
+    checkFactor,
+    passkeys,
+    recordFailure,
+    now,
+  })
   await app.register(passwordRoutes, { ground, attempts, letters })
   await app.register(secondFactorRoutes, {
     ground,

@@ -4,6 +4,7 @@ import { secondFactorProblem } from '../../contract/api/secondFactor.ts'
 import { account } from '../../contract/texts/both/account.ts'
 import { secondFactor } from '../../contract/texts/both/secondFactor.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
+import { recordActivity } from '../activity/recordActivity.ts'
 import type { RecordFailure } from '../activity/recordFailures.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
@@ -28,13 +29,15 @@ interface ReauthenticateServed {
   checkFactor: CheckFactor
   passkeys: Pick<Passkeys, 'check'>
   recordFailure: RecordFailure
+  /** Milliseconds since 1970. */
+  now: () => number
 }
 
 type Brought = z.output<typeof reauthentication>
 
 /** Reauthentication: somebody shows once more what a stolen token lacks, and the sign-in of the session is recent again. */
 export const reauthenticateRoute: ZodRoutes<ReauthenticateServed> = async (app, served) => {
-  const { db, settings, sessions, attempts, checkFactor, passkeys, recordFailure } = served
+  const { db, settings, sessions, attempts, checkFactor, passkeys, recordFailure, now } = served
 
   app.route({
     ...at(authEndpoints.reauthenticate, { setsUpFactor: true }),
@@ -52,6 +55,7 @@ export const reauthenticateRoute: ZodRoutes<ReauthenticateServed> = async (app, 
     handler: async (request, reply) => {
       const session = request.session!
       const owner = { id: session.administratorId, email: session.email }
+      const actor = { by: owner.email, address: actorOf(request).address }
       const party = relyingPartyOf(settings.PUBLIC_URL, request)
       const hasFactor = (await factorsOf(db, owner.id)).length > 0
       const { currentPassword, code, passkey } = request.body
@@ -67,11 +71,14 @@ export const reauthenticateRoute: ZodRoutes<ReauthenticateServed> = async (app, 
           ? await refusalOfFactor(request.body, { owner, party, hasFactor })
           : await refusalOfPassword(currentPassword, owner.id)
       if (refusal) {
-        recordFailure(reply, { by: owner.email, address: actorOf(request).address })
+        recordFailure(reply, actor)
         throw refusal
       }
       await succeed()
-      await sessions.renewSignIn(session)
+      await db.transaction().execute(async (trx) => {
+        await sessions.renewSignIn(session, trx)
+        await recordActivity(trx, { actor, action: 'reauthenticate', at: new Date(now()) })
+      })
       return { message: account.reauthenticated }
     },
   })

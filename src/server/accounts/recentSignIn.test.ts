@@ -3,6 +3,7 @@ import { createAuthenticator } from '../../../tests/setup/authenticator.ts'
 import { type HeardRoute, hearRoutes } from '../../../tests/setup/heardRoutes.ts'
 import { createTestApp, databases, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../tests/siteServer.ts'
+import type { Activity } from '../../contract/api/activity.ts'
 import { removeFactors } from './secondFactor/factors.ts'
 import { codeOf, stepAt } from './secondFactor/totp.ts'
 
@@ -91,11 +92,13 @@ describe.each(dialects)('a sign-in on %s', (dialect) => {
   let site: TestApp
   let token: string
   let now = Date.parse('2026-03-01T09:00:00.000Z')
+  let begun: number
   beforeAll(async () => {
     site = await createTestApp(dialect, { now: () => now, settings: { PUBLIC_URL: ORIGIN } })
   })
   beforeEach(async () => {
     now += 60 * MINUTE
+    begun = now
     token = await site.signIn()
   })
   afterAll(() => site.close())
@@ -104,6 +107,12 @@ describe.each(dialects)('a sign-in on %s', (dialect) => {
     site.call(line, body, { headers: { authorization: `Bearer ${own}`, origin: ORIGIN } })
   const invite = async (own = token) => (await as('POST /admin/people', { email: 'ayse@example.com' }, own)).status
   const renew = (body: object) => as('POST /accounts/reauthenticate', body)
+  /** What the audit log has of them since this test began. */
+  const renewals = async (): Promise<object[]> => {
+    const { body } = await as('GET /admin/activity?filter={"action":"reauthenticate"}')
+    const since = body.filter(({ at }: Activity) => Date.parse(at) >= begun)
+    return since.map(({ id: _, at: __, address: ___, ...done }: Activity) => done)
+  }
   const late = () => {
     now += 10 * MINUTE + 1
   }
@@ -123,6 +132,7 @@ describe.each(dialects)('a sign-in on %s', (dialect) => {
     expect(await invite()).toBe(403)
     const right = await renew({ currentPassword: ADMIN.password })
     expect([right.status, right.body]).toEqual([200, { message: 'Kimliğiniz doğrulandı.' }])
+    expect(await renewals()).toEqual([{ by: ADMIN.email, action: 'reauthenticate', resource: null, recordId: null }])
     expect([await invite(), await invite(other)]).toEqual([201, 403])
     late()
     expect(await invite()).toBe(403)
@@ -166,6 +176,7 @@ describe.each(dialects)('a sign-in on %s', (dialect) => {
     late()
     expect((await renew({ code: codes[0] })).status).toBe(200)
     expect((await renew({ code: codes[0] })).status).toBe(401)
+    expect(await renewals()).toHaveLength(2)
     late()
     const authenticator = createAuthenticator(ORIGIN)
     const options = (await as('POST /accounts/passkeys/options', { currentPassword: ADMIN.password })).body

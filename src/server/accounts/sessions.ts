@@ -117,8 +117,8 @@ export function createSessions(db: Db, { now = Date.now, limits = DEFAULTS, need
     },
 
     /** Whoever uses it has shown who they are once more. */
-    async renewSignIn({ id }: Pick<Session, 'id'>): Promise<void> {
-      await db
+    async renewSignIn({ id }: Pick<Session, 'id'>, within = db): Promise<void> {
+      await within
         .updateTable('sessions')
         .set({ authenticatedAt: iso(now()) })
         .where('id', '=', id)

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, dialects, type TestApp } from '../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../tests/siteServer.ts'
 import type { Activity } from '../../contract/api/activity.ts'
+import { ACTIONS } from '../../contract/api/activityCalls.ts'
+import { activityPanelTexts } from '../../contract/texts/administrator/activityPanel.ts'
 import { SYSTEM } from '../shared/actor.ts'
 import { forgetActivity } from './forgetActivity.ts'
 import { halfOf } from './halfOf.ts'
@@ -341,4 +343,12 @@ test('a file of it is named by the day that the site’s calendar shows', async 
   const { headers } = await site.admin('GET /admin/activity', undefined, { headers: { accept: 'text/csv' } })
   expect(headers['content-disposition']).toBe('attachment; filename="etkinlik-2026-11-26.csv"')
   await site.close()
+})
+
+test.each(Object.entries(activityPanelTexts))('audit log: every action has a name and a sentence in %s', (_, words) => {
+  for (const action of ACTIONS) {
+    expect(words.actions).toHaveProperty(action)
+    // An unknown action is shown by its own name.
+    expect(words.done(action, '', true)).not.toBe(action)
+  }
 })

@@ -8,7 +8,7 @@ import { SINGLETONS_PATH, type Singleton } from '../../contract/declaring/single
 import { startOf } from '../../contract/singletons/starts.ts'
 import { decodeValue } from '../db/columns.ts'
 import { anyTable, type Db } from '../db/tables.ts'
-import { encodedPath } from '../redirects/addresses.ts'
+import { locationOf } from '../redirects/addresses.ts'
 import type { Look } from '../redirects/readRedirect.ts'
 import { isShown } from '../rendering/changesOnPages.ts'
 import { inOneOf } from '../resources/parts.ts'
@@ -53,7 +53,7 @@ export async function findDeadLinks(ground: Ground): Promise<Link[]> {
   const dead: Link[] = []
   for await (const link of linksOf(ground)) {
     if (!isDead.has(link.path) && isDead.size < MOST_ADDRESSES)
-      isDead.set(link.path, (await ground.look(encodedPath(link.path))).status === 404)
+      isDead.set(link.path, (await ground.look(locationOf(link.path, undefined))).status === 404)
     if (isDead.get(link.path)) dead.push(link)
   }
   return dead

@@ -1,18 +1,18 @@
-import { ownPathOf } from '../redirects/addresses.ts'
+import { ownAddressOf, shownAddress } from '../redirects/addresses.ts'
 
 /** Where a link's target stands in what people write: in Markdown's brackets, or as a whole address. */
 const MARKDOWN = /\]\(\s*<?([^\s<>()]+)/g
 const WHOLE = /https?:\/\/[^\s<>()"'“”]+/gi
 
 /**
- * The readable paths of this site that a value links to: what is a link as a whole, and what links in a text name. A path that
- * merely stands in a sentence is none.
+ * The readable addresses of this site that a value links to, with their queries: a text that is a link as a whole, and links in a
+ * text. A path that merely stands in a sentence is none.
  */
 export function linksIn(value: unknown, origin: string): string[] {
   const found = new Set<string>()
   const add = (address: string) => {
-    const path = ownPathOf(address.replace(/[.,;:!?]+$/, ''), origin)
-    if (path !== undefined) found.add(path)
+    const own = ownAddressOf(address.replace(/[.,;:!?]+$/, ''), origin)
+    if (own) found.add(shownAddress(own))
   }
   const walk = (part: unknown) => {
     if (typeof part === 'string') {

@@ -65,8 +65,13 @@ describe.each(databases('postgres'))('the state of the site on %s', (dialect) =>
       ['blog', post.id, '/yazida-yok'],
     ])
     await site.admin('POST /admin/redirects', { from: '/yazida-yok', to: '/' })
+    await site.admin('POST /admin/redirects', { from: '/index.php?id=5&ad=çay', to: '/' })
+    const linked = '[a](/index.php?ad=%C3%A7ay&id=5) [b](/index.php?id=6) [c](/urunler?utm_source=x)'
+    await site.admin(`PUT /blog/${post.id}`, { content: linked })
     await site.admin('POST /products', { name: 'Yok' })
     await site.admin('DELETE /admin/page-content/footer')
+    await expect.poll(places).toEqual([['blog', post.id, '/index.php?id=6']])
+    await site.admin('POST /admin/redirects', { from: '/index.php', to: '/' })
     await expect.poll(() => line('links')).toEqual({ key: 'links', level: 'ok', message: expect.any(String) })
   })
 
@@ -219,7 +224,7 @@ test('a disk is full by what is free on it, and by how large it is', async () =>
 
 test('links are what is written as one, on this site', () => {
   const origin = 'https://ciftlik.example'
-  const text = `[a](/bir) [b](https://baska.example/iki) (bkz. ${origin}/üç?x=1, ve /dort) ${origin}/bes.`
-  expect(linksIn([{ url: '/alti', en: { text: 'm' } }, text], origin)).toEqual(['/alti', '/bir', '/üç', '/bes'])
+  const text = `[a](/bir) [b](https://baska.example/iki) (bkz. ${origin}/üç?x=1&y=%C3%A7#z, ve /dort) ${origin}/bes.`
+  expect(linksIn([{ url: '/alti', en: { text: 'm' } }, text], origin)).toEqual(['/alti', '/bir', '/üç?x=1&y=ç', '/bes'])
   expect(linksIn('//baska.example', origin)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Fields } from '../../contract/declaring/fields.ts'
+import { specKeyOf, specNameOf } from '../../contract/declaring/specNames.ts'
 import { dialectOf } from '../db/dialectOf.ts'
 import type { AnyDb } from '../db/tables.ts'
 import type { Part } from './parts.ts'
@@ -20,7 +21,8 @@ export async function sharedFeatures(
     total += rows.length
     for (const row of rows)
       for (const field of featureFieldsOf(fields))
-        for (const name of Object.keys(row[field] ?? {})) counts.set(name, (counts.get(name) ?? 0) + 1)
+        for (const name of new Set(Object.keys(row[field] ?? {}).map(specNameOf)))
+          counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts]
     .filter(([, count]) => count > 1 && count < total)
@@ -49,9 +51,11 @@ interface Wanted {
 export async function withFeature(db: AnyDb, { table, field, feature }: Wanted): Promise<Part> {
   const [rows, specs] = [sql.table(table), sql.ref(field)]
   const ids: number[] = []
+  // A name that is a whole number is stored with a mark by the panel, and without one by clients that do not know it.
+  const [name, marked] = [specNameOf(feature), specKeyOf(specNameOf(feature))].map((key) => `${JSON.stringify(key)}:`)
   for (let last = 0, isWhole = false; !isWhole; ) {
     const { rows: slice } = await sql<{ id: number; has: unknown }>`
-      select id, replace(${specs}, ${`${JSON.stringify(feature)}:`}, '') <> ${specs} as has from ${rows}
+      select id, replace(replace(${specs}, ${name}, ''), ${marked}, '') <> ${specs} as has from ${rows}
       where id > ${last} order by id limit ${sql.lit(SLICE)}`.execute(db)
     for (const { id, has } of slice) if (has) ids.push(Number(id))
     isWhole = slice.length < SLICE

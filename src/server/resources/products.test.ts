@@ -132,6 +132,16 @@ describe.each(dialects)('products on %s', (dialect) => {
     })
     const { body } = await site.call(`GET /products/${id}`)
     expect(Object.keys(body.specs).map(specNameOf)).toEqual(names)
+    // Other clients write such a name without the mark that keeps its place: both are one feature.
+    const other = await create({ name: 'Kök 7', specs: { 12: 'x' } })
+    const named = async (specs: string) =>
+      (await site.call(`GET /products?filter=${encodeURIComponent(JSON.stringify({ specs }))}`)).body.map(
+        ({ id }: { id: number }) => id,
+      )
+    for (const feature of ['12', specKeyOf('12')]) expect(await named(feature)).toEqual([other.id, id])
+    expect(await named('3')).toEqual([id])
+    await create({ name: 'Kök 8' })
+    expect((await site.call('GET /product-features')).body).toContainEqual({ name: '12' })
   })
 
   test('is read by id and by slug, and by nothing else', async () => {

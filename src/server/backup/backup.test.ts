@@ -29,6 +29,7 @@ import { createSigner } from '../shared/createSigner.ts'
 import { StartRefused } from '../shared/startRefused.ts'
 import { collectGarbage } from '../uploads/collectGarbage.ts'
 import { keepPicture } from '../uploads/keepPicture.ts'
+import { schemaOf } from './schema.ts'
 import { takeBackup } from './takeBackup.ts'
 
 const NOW = '2026-05-01T09:00:00.000Z'
@@ -265,6 +266,21 @@ test('a server that starts on PostgreSQL while a restore is under way keeps its 
   await site.admin('POST /products', { name: 'Duran' })
   await expect(restore(target, path, undefined, start)).rejects.toThrow('DATABASE_URL: a server is running')
   expect((await site.admin('GET /products')).body).toMatchObject([{ name: 'Duran' }])
+})
+
+test('a table lookup that failed is not cached', async () => {
+  let isFailing = true
+  const drafts: Record<string, Migration> = {
+    '0084-baseline': {
+      async up(db, types) {
+        if (isFailing) throw new Error('out of memory')
+        await migrations['0084-baseline']!.up(db, types)
+      },
+    },
+  }
+  await expect(schemaOf(drafts)).rejects.toThrow('out of memory')
+  isFailing = false
+  expect((await schemaOf(drafts)).kept).toContainEqual(expect.objectContaining({ name: 'milestones' }))
 })
 
 describe('what is read back otherwise than it was put in', () => {

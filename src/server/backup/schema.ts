@@ -61,7 +61,10 @@ export function schemaOf(drafts: Record<string, Migration>): Promise<Schema> {
   const known = learned.find((each) => isSame(each.drafts))
   if (known) return known.schema
   const schema = learn(drafts)
-  learned.push({ drafts: list, schema })
+  const entry = { drafts: list, schema }
+  learned.push(entry)
+  // A failure is not cached: the next backup tries again.
+  schema.catch(() => learned.splice(learned.indexOf(entry), 1))
   return schema
 }
 

@@ -197,7 +197,7 @@ test('device cookies signed with a stolen key: guesses at one account are capped
   const devices = createDevices(site.database.db, false)
   const forge = async () => {
     let set = ''
-    await devices.remember({ header: (_name: string, value: string) => (set = value) } as never, ADMIN.email)
+    await devices.remember({ header: (_, value) => (set = value) }, ADMIN.email)
     return set.split(';')[0]!
   }
   const guess = async (i: number) => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { authEndpoints } from '../../contract/api/auth.ts'
 import type { Db } from '../db/tables.ts'
 import { API_ROOT, at } from '../http/access.ts'
@@ -9,6 +9,11 @@ import { emailKey } from './administrators.ts'
 const cookieOf = (name: string) =>
   new RegExp(`(?:^|; *)${name}=([0-9a-z]{1,12})\\.([\\w-]{22})\\.(${SIGNATURE})(?:;|$)`)
 const YEAR = 365 * 24 * 60 * 60
+
+/** As much of a reply as sets a cookie. */
+interface CookieReply {
+  header(name: 'set-cookie', value: string): unknown
+}
 
 export type Devices = ReturnType<typeof createDevices>
 
@@ -31,7 +36,7 @@ export function createDevices(db: Db, isSecure: boolean) {
     },
 
     /** Makes the device known from now on. */
-    async remember(reply: FastifyReply, email: string, name = randomBytes(16).toString('base64url')): Promise<void> {
+    async remember(reply: CookieReply, email: string, name = randomBytes(16).toString('base64url')): Promise<void> {
       const expiry = (Date.now() + YEAR * 1000).toString(36)
       const signature = await signer.sign(textOf(expiry, name, email))
       const path = isSecure ? '/' : API_ROOT + at(authEndpoints.login).url

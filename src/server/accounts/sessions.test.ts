@@ -4,6 +4,7 @@ import { ADMIN } from '../../../tests/siteServer.ts'
 import type { Database } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { migrations } from '../db/migrations/index.ts'
+import { anyTable } from '../db/tables.ts'
 import { addAdministrator } from './administrators.ts'
 import { createSessions } from './sessions.ts'
 
@@ -97,10 +98,7 @@ describe.each(dialects)('a session on %s', (dialect) => {
     const tokenHash = '2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881'
     const expiresAt = new Date(now + 30 * DAY).toISOString()
     const row = { tokenHash, administratorId: id, createdAt, expiresAt }
-    await old.db
-      .insertInto('sessions')
-      .values(row as never)
-      .execute()
+    await anyTable(old.db).insertInto('sessions').values(row).execute()
     await migrate(old)
     const sessions = createSessions(old.db, { now: () => now })
     now += DAY

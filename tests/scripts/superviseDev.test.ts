@@ -85,6 +85,8 @@ test('development server: restarts for its own sources and .env, waits after a f
   write('src/public/page.tsx', '')
   write('src/server/value.test.ts', '')
   write('src/server/.value.mjs.swp', '')
+  await setTimeout(500)
+  expect(server.restarts()).toBe(0)
   save('two')
   write('src/contract/other.ts', '')
   await server.serves('two')
@@ -93,8 +95,11 @@ test('development server: restarts for its own sources and .env, waits after a f
   write('src/server/value.mjs', 'export const value = ;')
   await server.says(/SyntaxError[\s\S]*starts again with the next change/)
   expect(await server.served()).toBe('nothing')
+  const failed = server.restarts()
   save('three')
+  write('src/contract/other.ts', '')
   await server.serves('three')
+  expect(server.restarts()).toBe(failed + 1)
 
   write('.env', 'bad')
   await server.says(/a bad setting\n[\s\S]*starts again with the next change/)
@@ -106,7 +111,9 @@ test('development server: restarts for its own sources and .env, waits after a f
   const before = server.restarts()
   write('src/server/new/deep/file.ts', '')
   await vi.waitFor(() => expect(server.restarts()).toBe(before + 1), PATIENT)
-  await server.serves('three set')
+  // The new process answers before the signal comes: an old one would end by itself.
+  save('four')
+  await server.serves('four set')
 
   expect(await server.ends('SIGTERM')).toBe(0)
   expect(await server.served()).toBe('nothing')

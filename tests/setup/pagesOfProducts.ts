@@ -5,8 +5,14 @@ import type { SiteSource } from '../../src/server/rendering/siteSource.ts'
 export function pagesOfProducts(): SiteSource {
   const slugIn = (path: string) => /^\/urunler\/([^/?]+)$/.exec(path.split('?')[0]!)?.[1]
   const isPage = (path: string) => slugIn(path) !== undefined || ['/', '/urunler'].includes(path.split('?')[0]!)
+  /** The list reads `sayfa`, and no page reads anything else of a query. */
+  const addressOf = (url: string) => {
+    const page = /^\/urunler\?(?:.*&)?(sayfa=\d+)/.exec(url)?.[1]
+    if (page) return `/urunler?${page}`
+    return isPage(url) ? url.split('?')[0]! : '/*'
+  }
   const entry: SiteEntry = {
-    addressOf: (path) => ({ address: isPage(path) ? path.split('?')[0]! : '/*', isOpenEnded: false }),
+    addressOf: (url) => ({ address: addressOf(url), isOpenEnded: url.includes('sayfa=') }),
     needsOf: (path) => (slugIn(path) === undefined ? [] : [`/products/${slugIn(path)}`]),
     render: async ({ path, answers }) => {
       const isThere = isPage(path) && Object.values(answers).every(({ status }) => status === 200)

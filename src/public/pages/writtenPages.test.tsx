@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { accessibilityFaultsOf } from '../../../tests/componentContract.tsx'
 import { site } from '../../../tests/public/site.ts'
 import { prepareVisits } from '../../../tests/public/visits.ts'
@@ -128,6 +128,14 @@ test('the privacy notice is whole, says since when it holds, and lists what is i
 test('each chapter has an address of its own, whatever the chapters before it are called', () => {
   const ids = chaptersOf('# Veriler\n\n# Veriler\n\n# Veriler 2\n\n# Veriler').map(({ id }) => id)
   expect(ids).toEqual(['veriler', 'veriler-2', 'veriler-2-2', 'veriler-3'])
+})
+
+test('thousands of chapters of one name get their addresses without trying all those before', () => {
+  const tried = vi.spyOn(Set.prototype, 'has')
+  onTestFinished(() => tried.mockRestore())
+  const ids = chaptersOf('# Veriler\n'.repeat(3000)).map(({ id }) => id)
+  expect(tried.mock.calls.length).toBeLessThanOrEqual(6000)
+  expect([new Set(ids).size, ids.at(-1)]).toEqual([3000, 'veriler-3000'])
 })
 
 test('both show what is written, a picture where a chapter has one, and no hole where nothing is', async () => {

@@ -112,6 +112,16 @@ describe('a kept page', () => {
     expect(await say('/urunler')).not.toContain('Taze')
   })
 
+  test('gives way to a redirect whose query is asked for', async () => {
+    const status = async (target: string) => /^HTTP\/1\.1 (\d+)/.exec(await say(target))![1]
+    for (let i = 0; i < 2; i++) expect(await status('/urunler?p=12')).toBe('200')
+    const { body } = await site.admin('POST /admin/redirects', { from: '/urunler?p=12', to: '/' })
+    expect(await status('/urunler?p=13')).toBe('200')
+    expect(await status('/urunler?p=12')).toBe('308')
+    await site.admin(`DELETE /admin/redirects/${body.id}`)
+    expect(await status('/urunler?p=12')).toBe('200')
+  })
+
   test('is logged and counted as any other answer', async () => {
     const figures = async () => {
       const { payload } = await app.inject('/api/metrics')

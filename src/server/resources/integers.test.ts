@@ -77,7 +77,11 @@ describe.each(dialects)('whole numbers with limits, on %s', (dialect) => {
     const all = ['Sıfır', 'On iki', 'En çok']
     expect((await titles('sort=["warrantyMonths","ASC"]')).slice(0, 3)).toEqual(all)
     expect((await titles('sort=["warrantyMonths","DESC"]')).slice(0, 3)).toEqual(all.toReversed())
-    expect((await titles('sort=["warrantyMonths","DESC"]&range=[3,9]')).sort()).toEqual(['Boş', 'Eski', 'Parçalı'])
+    const without = ['Boş', 'Eski', 'Parçalı']
+    expect((await titles('sort=["warrantyMonths","DESC"]&range=[3,9]')).sort()).toEqual(without)
+    expect((await titles('filter={"warrantyMonths":null}')).sort()).toEqual(without)
+    expect((await titles('filter={"warrantyMonths":[null,12]}')).sort()).toEqual([...without, 'On iki'].sort())
+    expect(await titles('filter={"warrantyMonths":0}')).toEqual(['Sıfır'])
   })
 
   test('are described in OpenAPI', async () => {

@@ -73,6 +73,8 @@ describe('shows as typed what costs too much to parse', () => {
     ['nested marks', `${'**a '.repeat(15_000)}${'b**'.repeat(15_000)}`],
     ['nested italics', `${'*a '.repeat(4000)}${'b*'.repeat(4000)}`],
     ['paragraphs full of marks', `${'_a '.repeat(300)}\n\n`.repeat(50)],
+    ['one paragraph full of marks', '**a** '.repeat(150)],
+    ['many paragraphs with some marks', `${'**a** '.repeat(60)}\n\n`.repeat(25)],
     ['many short paragraphs in bold', '**a**\n\n'.repeat(12_000)],
   ])('%s', (_, content) => {
     const { container } = render(<Markdown content={content} />)

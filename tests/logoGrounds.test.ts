@@ -1,4 +1,6 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { faintIn } from '../src/admin/widgets/image/measureLogo.ts'
 import { GROUND_LUMINANCE, type Theme, vanishesOn } from '../src/contract/rules/logos.ts'
 import { colours } from '../src/design-system/tokens/colours.ts'
 import { luminance } from '../src/design-system/tokens/oklch.ts'
@@ -31,4 +33,16 @@ test('every plain logo has a contrast of 3:1 in both themes, on its plate where 
       expect([red, green, blue, theme, plate, contrast >= 3]).toEqual([red, green, blue, theme, plate, true])
     }
   }
+})
+
+test.each([
+  [undefined, '#000', 'faintOnDark'],
+  [undefined, '#fff', 'faintOnLight'],
+  [undefined, '#3f8a4f', undefined],
+  ['dark', '#000', 'faintOnItsGround'],
+  ['dark', '#fff', undefined],
+] as const)('the upload of a logo for %s ground says of the colour %s: %s', async (ground, colour, sentence) => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><text y="30" font-size="30" fill="${colour}">Ark</text></svg>`
+  const theme = vanishesOn(await sharp(Buffer.from(drawing)).ensureAlpha().raw().toBuffer())
+  expect(theme && faintIn({ ground }, theme)).toBe(sentence)
 })

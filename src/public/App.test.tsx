@@ -17,6 +17,9 @@ const visits = prepareVisits({ products: [probe, valve] })
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const linkTo = (name: RegExp | string) => within(screen.getByRole('main')).getByRole('link', { name })
 
+/** As long as whatever would come wrongly takes to come. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100))
+
 /** A head's tags, in whatever order: in development React takes its own out once and puts them in again. */
 const tagsOf = (head: string) => head.split(/(?<=>)(?=<(?!\/))/).sort()
 
@@ -97,6 +100,7 @@ describe('a walk', () => {
     await waitFor(() =>
       expect(screen.getAllByRole('status').some((status) => status.textContent === texts.loading)).toBe(true),
     )
+    await pause()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts.products.title)
     expect(linkTo(/Ark 4/)).toBeInTheDocument()
     expect([document.title, window.location.pathname]).toEqual([title, '/urunler/ark-4'])
@@ -108,12 +112,16 @@ describe('a walk', () => {
 
   test('navigation: a link that is followed while a slow page is on its way wins, and going back returns', async () => {
     await visits.open('/urunler')
-    const release = visits.api.hold('/products/ark-4')
+    const [releaseFirst, releaseSecond] = [visits.api.hold('/products/ark-4'), visits.api.hold('/products/kok-6')]
     await userEvent.click(linkTo(/Ark 4/))
     await userEvent.click(linkTo(/Kök 6/))
+    await pause()
+    // Nothing of the page that was given up is shown, neither now nor when its data comes.
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(texts.products.title)
+    releaseSecond()
     await heading(probe.name!)
-    release()
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    releaseFirst()
+    await pause()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(probe.name!)
     expect(window.location.pathname).toBe('/urunler/kok-6')
     window.history.go(-2)

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 // Loaded with the file, not when a test waits for it.
 import '../../src/admin/account/AccountScreen.tsx'
 import '../../src/admin/account/LinkPage.tsx'
@@ -57,7 +57,17 @@ test('the page of an invitation says whose account it opens', async () => {
 })
 
 test('a link that has ended says nobody’s address', async () => {
-  renderAdmin({ api: site, path: `/login/sifre/${'x'.repeat(43)}`, isSignedIn: false })
+  const { link, id } = (await site.admin('POST /admin/people', { email: 'nil@example.com' })).body
+  await site.admin(`DELETE /admin/people/${id}`)
+  const sent = vi.spyOn(globalThis, 'fetch')
+  renderAdmin({ api: site, path: new URL(link).pathname, isSignedIn: false })
   await screen.findByRole('button', { name: /kaydet|belirle/i })
+  // The server was asked for its owner, and has answered.
+  await waitFor(() =>
+    expect(sent.mock.calls.map(([url]) => String(url))).toContainEqual(expect.stringMatching(/reset-password.owner$/)),
+  )
+  await Promise.all(sent.mock.results.map(({ value }) => value))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  sent.mockRestore()
   expect(formsForManagers()).toEqual([['new-password', 'new-password']])
 })

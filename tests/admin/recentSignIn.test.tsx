@@ -115,7 +115,8 @@ test('a background read opens no dialog while something is typed', async () => {
     expect(answers.map(({ status }) => status)).toContain(401)
   })
   sent.mockRestore()
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  // As long as a dialog would take to come.
+  await new Promise((resolve) => setTimeout(resolve, 1000))
   expect([hasDialog(), field('title').value, localStorage.getItem('token')]).toEqual([
     false,
     'Toprak nemi',

@@ -145,6 +145,7 @@ test('the menu shows all that is not folded at 1366 x 768, and never scrolls sid
   const hidden = () => menu.evaluate((nav) => [nav.scrollWidth - nav.clientWidth, nav.scrollHeight - nav.clientHeight])
   expect(await hidden()).toEqual([0, 0])
   await menu.getByRole('button', { name: adminTexts.tr.menu.upkeep }).click()
+  await expect(menu.getByRole('link', { name: statusPanelTexts.tr.title })).toBeInViewport({ ratio: 1 })
   expect((await hidden())[0]).toBe(0)
 })
 

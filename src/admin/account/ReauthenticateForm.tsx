@@ -1,57 +1,46 @@
-import { Icon } from '@filiz/design-system/icons'
-import Button from '@mui/material/Button'
-import { type FormEvent, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { SecondFactorState } from '../../contract/api/secondFactor.ts'
 import { secondFactorCalls } from '../../contract/api/secondFactorCalls.ts'
 import { useQuietCall } from '../api/createCall.ts'
 import { useServices } from '../services.ts'
 import { PasswordField } from './PasswordField.tsx'
 import styles from './SignInForm.module.css'
-import { SecondStep } from './secondFactor/SecondStep.tsx'
+import { SignInSteps } from './SignInSteps.tsx'
 import { isOn } from './secondFactor/useSecondFactor.ts'
 import { useSecondStepWords } from './secondFactor/useSecondFactorWords.ts'
 import { Username } from './Username.tsx'
 import { useReauthenticate } from './useReauthenticate.ts'
 import { useSignInWords } from './useSignInWords.ts'
 
-/** Asks whoever is signed in for their password, or for their second factor where one is set up. */
-export function ReauthenticateForm({ children }: { children?: React.ReactNode }) {
+/** Asks whoever is signed in for their password, or for their second factor. `children` stand beside the main button. */
+export function ReauthenticateForm({ children }: { children?: ReactNode }) {
   const { account } = useSignInWords()
   const words = useSecondStepWords()
   const { session } = useServices()
   const hasFactor = useHasFactor()
   const [password, setPassword] = useState('')
-  const { asked, failure, isBusy, prove, askFactor, goBack } = useReauthenticate()
-  const failureId = useId()
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
-    void prove(async () => ({ currentPassword: password }))
-  }
-  const said = failure && (
-    <p id={failureId} className={styles.failure} role="alert">
-      <Icon name="alert" size={20} />
-      {failure}
-    </p>
-  )
-  if (asked)
-    return (
-      <SecondStep
-        asked={asked}
-        email={session.email}
-        lead={words.confirmLead}
-        label={account.confirmButton}
-        failure={said}
-        failureId={failureId}
-        isWrongCode={failure === words.wrongCode}
-        isBusy={isBusy}
-        onBrought={prove}
-        onBack={goBack}
-      />
-    )
+  const { prove, ...attempt } = useReauthenticate()
   return (
-    <form className={styles.form} onSubmit={submit} aria-describedby={failure && failureId}>
+    <SignInSteps
+      attempt={attempt}
+      email={session.email}
+      lead={words.confirmLead}
+      label={account.confirmButton}
+      busyLabel={account.confirming}
+      onSubmit={() => void prove(async () => ({ currentPassword: password }))}
+      onBrought={prove}
+      beside={children}
+      below={
+        hasFactor && (
+          <div className={styles.others}>
+            {/* Without any proof the server says which factors there are, and what a passkey is to sign. */}
+            <button type="button" onClick={() => void prove(async () => ({}))}>
+              {words.instead}
+            </button>
+          </div>
+        )
+      }
+    >
       <Username value={session.email} />
       <PasswordField
         autoFocus
@@ -61,21 +50,7 @@ export function ReauthenticateForm({ children }: { children?: React.ReactNode })
         value={password}
         onChange={setPassword}
       />
-      {said}
-      <div className={styles.actions}>
-        <Button type="submit" variant="contained" aria-disabled={isBusy}>
-          {isBusy ? account.confirming : account.confirmButton}
-        </Button>
-        {children}
-      </div>
-      {hasFactor && (
-        <div className={styles.others}>
-          <button type="button" onClick={() => void askFactor()}>
-            {words.instead}
-          </button>
-        </div>
-      )}
-    </form>
+    </SignInSteps>
   )
 }
 

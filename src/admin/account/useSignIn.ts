@@ -16,34 +16,13 @@ export function useSignIn({ email, password, stays }: Typed) {
   const { account } = useSignInWords()
   const words = useSecondStepWords()
   const { apiUrl, session } = useServices()
-  const [asked, setAsked] = useState<Asked>()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const running = useRef<AbortController>(null)
-
-  async function attempt(
-    work: (signal: AbortSignal) => Promise<void>,
-    sentenceOf: (error: unknown) => string | undefined,
-  ) {
-    if (isBusy) return
-    running.current = new AbortController()
-    const { signal } = running.current
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await work(signal)
-    } catch (error) {
-      if (signal.aborted) return
-      setFailure(sentenceOf(error))
-      setBusy(false)
-    }
-  }
+  const { run, setAsked, ...attempt } = useAttempt()
   const reasonOf = ({ reason, message }: SignInError) => (reason ? account[reason] : message)
 
   /** With what is brought for the second step, once that is asked for: by a press, or by a device that answers late. */
   const enter = (bring?: (signal: AbortSignal) => Promise<Brought>) => {
     let brought: Brought | undefined
-    return attempt(
+    return run(
       async (signal) => {
         brought = await bring?.(signal)
         await signIn({ apiUrl, session, signal }, credentialsOf({ email, password, stays }), brought)
@@ -60,7 +39,7 @@ export function useSignIn({ email, password, stays }: Typed) {
   }
 
   const enterByPasskey = () =>
-    attempt(
+    run(
       () => signInByPasskey({ apiUrl, session }, stays),
       (error) => {
         if (!(error instanceof SignInError)) return stumbleOf(error) ? words.none : words.wrongPasskey
@@ -68,12 +47,40 @@ export function useSignIn({ email, password, stays }: Typed) {
       },
     )
 
+  return { ...attempt, enter, enterByPasskey }
+}
+
+export type Attempt = ReturnType<typeof useAttempt>
+
+/** Attempts to show who one is, one at a time: which second step is asked for, and what went wrong with the last one. */
+export function useAttempt() {
+  const [asked, setAsked] = useState<Asked>()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const running = useRef<AbortController>(null)
   return {
     asked,
+    setAsked,
     isBusy,
     failure,
-    enter,
-    enterByPasskey,
+    /** After a success it stays busy: what asked for it closes. */
+    async run(
+      work: (signal: AbortSignal) => Promise<void>,
+      sentenceOf: (error: unknown) => string | undefined,
+    ): Promise<void> {
+      if (isBusy) return
+      running.current = new AbortController()
+      const { signal } = running.current
+      setBusy(true)
+      setFailure(undefined)
+      try {
+        await work(signal)
+      } catch (error) {
+        if (signal.aborted) return
+        setFailure(sentenceOf(error))
+        setBusy(false)
+      }
+    },
     /** Whatever is being asked or sent is given up. */
     goBack() {
       running.current?.abort()

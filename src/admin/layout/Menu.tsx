@@ -3,6 +3,7 @@ import { Icon, type IconName } from '@filiz/design-system/icons'
 import IconButton from '@mui/material/IconButton'
 import { useLogout } from 'ra-core'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, matchPath, NavLink, useLocation } from 'react-router-dom'
 import type { Locale } from '../../contract/constants.ts'
 import { ADMIN_PATH } from '../../contract/constants.ts'
@@ -86,9 +87,14 @@ function FoldedGroup({ name, entries }: { name: string; entries: readonly Entry[
   const isHere = entries.some((entry) => matchPath({ path: pathOf(entry), end: false }, pathname))
   const [isOpen, setOpen] = useState(isHere)
   const [nameId, itemsId] = [useId(), useId()]
+  const items = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (isHere) setOpen(true)
   }, [isHere])
+  function toggle() {
+    flushSync(() => setOpen(!isOpen))
+    items.current?.scrollIntoView({ block: 'nearest' })
+  }
   return (
     <>
       <button
@@ -97,12 +103,12 @@ function FoldedGroup({ name, entries }: { name: string; entries: readonly Entry[
         className={styles.fold}
         aria-expanded={isOpen}
         aria-controls={itemsId}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         {name}
         <Icon name="down" size={18} />
       </button>
-      <div id={itemsId} hidden={!isOpen}>
+      <div ref={items} id={itemsId} hidden={!isOpen}>
         <Items entries={entries} labelledBy={nameId} />
       </div>
     </>

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
 import { type Api, startApi } from '../../../tests/admin/apiServer.ts'
 import { leave, renderAdmin } from '../../../tests/admin/renderAdmin.tsx'
 import { expectNoise } from '../../../tests/setup/dom.ts'
@@ -191,26 +191,6 @@ test('a logo may be an svg drawing', async () => {
   )
   await user.click(save())
   await waitFor(() => expect(api.pages['site-settings']).toMatchObject({ logoUrl: '/uploads/upload-logo.webp' }))
-})
-
-test.each([
-  ['logoUrl', [0, 0, 0], 'Bu logo koyu zeminde güç seçilir.'],
-  ['logoUrl', [255, 255, 255], 'Bu logo açık zeminde güç seçilir'],
-  ['logoUrl', [63, 138, 79], undefined],
-  ['logoDarkUrl', [0, 0, 0], 'Bu logo koyu zeminde güç seçilir:'],
-  ['logoDarkUrl', [255, 255, 255], undefined],
-])('%s of the colour %j is said to be hard to see: %s', async (name, colour, sentence) => {
-  // This browser draws nothing.
-  const data = new Uint8ClampedArray([...colour, 255, 0, 0, 0, 0])
-  const context = { drawImage: () => undefined, getImageData: () => ({ data }) }
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
-  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(2)
-  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(1)
-  const { user } = await open('site')
-  await user.upload(field(name), new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }))
-  fireEvent.load(await screen.findByAltText('Seçili görsel'))
-  if (sentence) expect(await screen.findByText(sentence, { exact: false })).toBeInTheDocument()
-  else expect(screen.queryByText('güç seçilir', { exact: false })).toBeNull()
 })
 
 describe('notifications', () => {

@@ -5,41 +5,30 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { useServices } from '../../services.ts'
 import styles from '../SignInForm.module.css'
 import type { Asked, Brought } from '../signIn.ts'
-import { useSignInWords } from '../useSignInWords.ts'
 import { CodeField, DIGITS } from './CodeField.tsx'
 import { askPasskey, obstacleTo, preparePasskeys } from './passkeys.ts'
 import { useSecondStepWords } from './useSecondFactorWords.ts'
 
-interface SecondStepProps {
+export interface SecondStepProps {
   asked: Asked
   /** Who signs in. */
   email: string
-  /** What stands above, and on the button; a sign-in's own where nothing is said. */
-  lead?: string
-  label?: string
-  failure: ReactNode
+  lead: string
+  /** What the main button says, and while what was brought is checked. */
+  label: string
+  busyLabel: string
+  /** What went wrong, and the paragraph that says it. */
+  failure: string | undefined
   failureId: string
-  /** What failed is the code that was typed. */
-  isWrongCode: boolean
+  alert: ReactNode
   isBusy: boolean
   onBrought: (bring: (signal: AbortSignal) => Promise<Brought>) => Promise<void>
   onBack: () => void
 }
 
 /** The second step of signing in: six digits, a passkey, or a recovery code in the place of either. */
-export function SecondStep({
-  asked,
-  email,
-  lead,
-  label,
-  failure,
-  failureId,
-  isWrongCode,
-  isBusy,
-  ...does
-}: SecondStepProps) {
+export function SecondStep({ asked, email, isBusy, ...does }: SecondStepProps) {
   const { factors, passkeyOptions } = asked
-  const { account } = useSignInWords()
   const words = useSecondStepWords()
   const { site } = useServices()
   const [byPasskey, byApp] = [factors.includes('passkey'), factors.includes('totp')]
@@ -78,7 +67,7 @@ export function SecondStep({
     showPasskey()
   }, [])
 
-  const isWrong = isWrongCode && code === sent
+  const isWrong = does.failure === words.wrongCode && code === sent
   const field = {
     id,
     value: code,
@@ -87,7 +76,7 @@ export function SecondStep({
     helperText: isMissing ? words.required : isRecovery ? words.recoveryHint : words.codeHint,
   }
   // What was wrong with the code stands below it, and is told with the hint (WCAG 3.3.1).
-  const box = isWrong ? { 'aria-describedby': `${failureId} ${id}-helper-text` } : {}
+  const box = isWrong ? { 'aria-describedby': `${does.failureId} ${id}-helper-text` } : {}
   function type(typed: string) {
     setCode(typed)
     setMissing(false)
@@ -99,7 +88,7 @@ export function SecondStep({
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.lead}>
-        {lead ?? words.lead}
+        {does.lead}
         <br />
         <strong>{email}</strong>
       </p>
@@ -118,11 +107,11 @@ export function SecondStep({
           slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, ...box } }}
         />
       )}
-      {failure}
+      {does.alert}
       <div className={styles.actions}>
         {isTyped ? (
           <Button type="submit" variant="contained" aria-disabled={isBusy}>
-            {isBusy ? (label ? account.confirming : account.signingIn) : (label ?? account.signIn)}
+            {isBusy ? does.busyLabel : does.label}
           </Button>
         ) : (
           <Button type="submit" variant="contained" startIcon={<Icon name="key" size={18} />} aria-disabled={isBusy}>

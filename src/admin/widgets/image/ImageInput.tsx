@@ -15,7 +15,7 @@ import { pathWithoutPlaces } from '../items/paths.ts'
 import type { WidgetProps } from '../widget.ts'
 import { Sent, Stored } from './ImageFrame.tsx'
 import styles from './ImageInput.module.css'
-import { measureLogo } from './measureLogo.ts'
+import { faintIn, measureLogo } from './measureLogo.ts'
 import { useDrop } from './useDrop.ts'
 import { ANY_IMAGE, useImageUpload } from './useImageUpload.ts'
 
@@ -152,12 +152,6 @@ export function ImageInput({ source, field }: WidgetProps<ImageField>) {
       </div>
     </div>
   )
-}
-
-/** What is to be said of a logo that is hard to see in a theme. On ground that it is not made for it need not be seen. */
-function faintIn({ ground }: ImageField, theme: Theme) {
-  if (ground === 'dark') return theme === 'dark' ? 'faintOnItsGround' : undefined
-  return theme === 'dark' ? 'faintOnDark' : 'faintOnLight'
 }
 
 const Failure = ({ id, children }: { id: string; children: ReactNode }) => (

@@ -1,3 +1,4 @@
+import type { ImageField } from '../../../contract/declaring/kinds.ts'
 import { MEASURED_SIDE, type Theme, vanishesOn } from '../../../contract/rules/logos.ts'
 
 /** The theme on whose ground a logo that the browser has loaded would vanish; undefined also where its pixels may not be read. */
@@ -16,4 +17,10 @@ export function measureLogo(image: HTMLImageElement): Theme | undefined {
     // Another server's picture, which it does not let pages read.
     return undefined
   }
+}
+
+/** What is to be said of a logo that is hard to see in a theme. On ground that it is not made for it need not be seen. */
+export function faintIn({ ground }: Pick<ImageField, 'ground'>, theme: Theme) {
+  if (ground === 'dark') return theme === 'dark' ? 'faintOnItsGround' : undefined
+  return theme === 'dark' ? 'faintOnDark' : 'faintOnLight'
 }

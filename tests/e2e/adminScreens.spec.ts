@@ -149,6 +149,25 @@ test('the menu shows all that is not folded at 1366 x 768, and never scrolls sid
   expect((await hidden())[0]).toBe(0)
 })
 
+test('headings beside buttons break no word on a phone of 320 px', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signIn(page)
+  /** How many lines each word takes. */
+  const linesOfWords = (heading: Element) => {
+    const text = heading.firstChild!
+    return [...text.textContent!.matchAll(/\S+/g)].map(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return range.getClientRects().length
+    })
+  }
+  for (const path of ['settings/backups', 'services', 'settings/sustainability', 'pictures']) {
+    await page.goto(`/admin/${path}`, { waitUntil: 'networkidle' })
+    expect([path, await page.locator('h1').evaluate(linesOfWords)]).toEqual([path, expect.not.arrayContaining([2])])
+  }
+})
+
 for (const [index, screen] of some([...screensIn('tr').entries()], 12))
   test(`${screen[0]} passes axe in both themes, fits into 320 px, speaks both languages, and waits for its code once`, async ({
     page,

@@ -17,7 +17,7 @@ const HOMEPAGE = '/admin/settings/homepage'
 const LOGO = {
   name: 'logo.svg',
   mimeType: 'image/svg+xml',
-  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20"><path d="M0 0h80v20H0z"/></svg>'),
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 20"><path d="M8 4h64v12H8z"/></svg>'),
 }
 
 const field = (page: Page, name: string): Locator =>

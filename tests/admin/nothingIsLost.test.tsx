@@ -30,7 +30,7 @@ test('a backup that is being made is shown for as long as that lasts', async () 
   const first = async () => (await site.admin('GET /admin/backups')).body[0]?.verifiedAt
   await expect.poll(first).toBeTruthy()
   // A disk that is slow: what is written arrives when it is let.
-  const { store } = site.services.backups.keeping!
+  const store = site.services.backups.store!
   const { write } = store
   const { promise, resolve: letArrive } = Promise.withResolvers<void>()
   store.write = (name, content) => write(name, slowly(content, promise))

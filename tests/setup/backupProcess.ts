@@ -1,9 +1,9 @@
 import { writeSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { createServices } from '../../src/server/app/services.ts'
-import { backupJob } from '../../src/server/backup/kept/backupJob.ts'
-import { askForBackup, backupState } from '../../src/server/backup/kept/backups.ts'
 import { connect } from '../../src/server/db/connect.ts'
+import { backupJob } from '../../src/server/features/backups/backupJob.ts'
+import { backupState, requestBackup } from '../../src/server/features/backups/backupState.ts'
 import { readSettings } from '../../src/server/process/settings.ts'
 
 /**
@@ -14,7 +14,7 @@ import { readSettings } from '../../src/server/process/settings.ts'
 const settings = readSettings(process.env)
 const database = await connect(settings.DATABASE_URL)
 const { backups } = await createServices(settings, database)
-const { store } = backups.keeping!
+const store = backups.store!
 const { open, write, remove } = store
 const fatal = Number(process.env.KILL_AT ?? Number.POSITIVE_INFINITY)
 const last = new RegExp(process.env.KILL_AFTER ?? '(?!)')
@@ -45,7 +45,7 @@ async function* saying(content: AsyncIterable<Uint8Array>) {
 
 const silent = { info() {}, warn() {}, error() {} }
 say('began')
-await askForBackup(backups)
+await requestBackup(backups)
 await backupJob(backups, { log: silent }).run()
 say(JSON.stringify(await backupState(backups)))
 await database.close()

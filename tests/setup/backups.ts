@@ -1,19 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
+import { open, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { pack } from 'tar-stream'
 import { backupTexts } from '../../src/contract/texts/administrator/backups.ts'
-import { names } from '../../src/server/backup/manifest.ts'
-import { withBackup } from '../../src/server/backup/openBackup.ts'
-import { restoreBackup } from '../../src/server/backup/restoreBackup.ts'
-import { createSummedTar } from '../../src/server/backup/summedTar.ts'
-import { takeBackup } from '../../src/server/backup/takeBackup.ts'
 import { connect, type Database, type Dialect } from '../../src/server/db/connect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import type { Migration } from '../../src/server/db/migrations/migration.ts'
-import { anyTable } from '../../src/server/db/tables.ts'
+import { anyTable, type Db } from '../../src/server/db/tables.ts'
+import { checksumLine, partNames, sha256, tableOfPart } from '../../src/server/features/backups/archiveFormat.ts'
+import { hasStore } from '../../src/server/features/backups/makeBackup.ts'
+import { type Part, readVerifiedParts, withArchiveFile } from '../../src/server/features/backups/readArchive.ts'
+import { restoreArchive } from '../../src/server/features/backups/restoreArchive.ts'
+import { writeArchive } from '../../src/server/features/backups/writeArchive.ts'
 import { parseName } from '../../src/server/uploads/fileNames.ts'
 import { createFolderStorage } from '../../src/server/uploads/folderStorage.ts'
 import type { Storage } from '../../src/server/uploads/storage.ts'
@@ -61,20 +62,30 @@ export function createDesk() {
 }
 
 /** Backs data up into a file of theirs. */
-export async function backUp(data: Data, drafts?: Record<string, Migration>) {
+export async function backUp(data: Data, migrations?: Record<string, Migration>) {
   const path = join(data.folder, `${randomBytes(4).toString('hex')}.tar`)
   const file = await open(path, 'wx')
-  const taken = await takeBackup({ ...data, drafts }, file).finally(() => file.close())
-  return { path, ...taken }
+  const write = (content: AsyncIterable<Uint8Array>) => file.writeFile(content)
+  const summary = await writeArchive({ ...data, migrations }, write).finally(() => file.close())
+  return { path, ...summary }
 }
 
 export const restore = (
   data: Data,
   path: string,
-  drafts?: Record<string, Migration>,
-  keep?: () => Promise<void>,
+  migrations?: Record<string, Migration>,
+  backUpCurrent?: (trx: Db) => Promise<void>,
   passphrase?: string,
-) => withBackup(path, (backup) => restoreBackup({ ...data, drafts }, backup, { keep }), { drafts, passphrase })
+) =>
+  withArchiveFile(path, { migrations, passphrase }, (archive) =>
+    restoreArchive({ ...data, migrations }, archive, { backUpCurrent }),
+  )
+
+/** The backups of an app that has a store. */
+export function backupsOf({ services: { backups } }: Pick<TestApp, 'services'>) {
+  if (!hasStore(backups)) throw new Error('BACKUP_URL is not set')
+  return backups
+}
 
 /** Puts a kept backup back as the administrator, once whoever has just made one is done with all that belongs to it. */
 export async function putBack(site: TestApp, name: string) {
@@ -85,39 +96,43 @@ export async function putBack(site: TestApp, name: string) {
   }
 }
 
+/** A tar of these parts, with correct checksums. */
+export async function tarOf(parts: readonly Part[]): Promise<Buffer> {
+  const tar = pack()
+  const sums = parts.map(({ name, content }) => checksumLine(sha256(content), name)).join('')
+  for (const { name, content } of [...parts, { name: partNames.checksums, content: Buffer.from(sums) }])
+    tar.entry({ name, mode: 0o600 }, content)
+  tar.finalize()
+  return buffer(tar)
+}
+
 /** A copy of a backup as older versions made them: with signing keys in it. */
 export async function withSecrets(path: string, secrets: { name: string; value: string }[]): Promise<string> {
   const copy = `${path}.older.tar`
-  const file = await open(copy, 'wx')
-  await withBackup(path, async (backup) => {
-    const tar = createSummedTar(file, new Date())
-    const add = (name: string, bytes: Buffer) => tar.add(name, bytes.length, [bytes])
-    const tables = { ...backup.manifest.tables, secrets: { rows: secrets.length } }
-    await add(names.manifest, Buffer.from(JSON.stringify({ ...backup.manifest, tables }, null, 2)))
-    for (const table of backup.schema.kept)
-      for (const part of backup.rowsOf(table)) await add(part.name, await backup.read(part))
-    const rows = secrets.map((row) => `${JSON.stringify(row)}\n`)
-    await add(names.rows('secrets', 1), Buffer.from(rows.join('')))
-    for (const { part } of backup.uploads) await add(part.name, await backup.read(part))
-    await tar.end()
-  }).finally(() => file.close())
+  await withArchiveFile(path, {}, async (archive) => {
+    const parts: Part[] = []
+    for await (const part of readVerifiedParts(archive)) parts.push(part)
+    const tables = { ...archive.manifest.tables, secrets: { rows: secrets.length } }
+    const manifest = JSON.stringify({ ...archive.manifest, tables }, null, 2)
+    const rows = secrets.map((row) => `${JSON.stringify(row)}\n`).join('')
+    const older = [
+      { name: partNames.manifest, content: Buffer.from(manifest) },
+      ...parts.slice(1),
+      { name: partNames.rows('secrets', 1), content: Buffer.from(rows) },
+    ]
+    await writeFile(copy, await tarOf(older))
+  })
   return copy
 }
 
 /** Reads a backup, and answers what it has of a table as one text. */
 export const rowsIn = (path: string, passphrase?: string) =>
-  withBackup(
-    path,
-    async (backup) => {
-      const tables = backup.schema.kept.map(async (table) => {
-        const parts = await Promise.all(backup.rowsOf(table).map(backup.read))
-        return [table.name, parts.join('')] as const
-      })
-      const texts = new Map(await Promise.all(tables))
-      return (table: string) => texts.get(table)
-    },
-    { passphrase },
-  )
+  withArchiveFile(path, { passphrase }, async (archive) => {
+    const texts = new Map<string | undefined, string>()
+    for await (const { name, content } of readVerifiedParts(archive))
+      texts.set(tableOfPart(name), (texts.get(tableOfPart(name)) ?? '') + String(content))
+    return (table: string) => texts.get(table) ?? ''
+  })
 
 /** Puts an uploaded file into the storage under the name that its content asks for, and answers that name. */
 export async function putUpload(storage: Storage, content: Buffer, extension = 'png'): Promise<string> {

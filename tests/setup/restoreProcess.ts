@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createServices } from '../../src/server/app/services.ts'
-import { restoreKept } from '../../src/server/backup/kept/restoreKept.ts'
 import { runCommand } from '../../src/server/cli/runCommand.ts'
 import { connect } from '../../src/server/db/connect.ts'
+import { restoreBackup } from '../../src/server/features/backups/restoreBackup.ts'
 import { readSettings } from '../../src/server/process/settings.ts'
 import { SYSTEM } from '../../src/server/shared/actor.ts'
+import { backupsOf } from './backups.ts'
 import { dieAtStatement } from './dieAtStatement.ts'
 
 /**
@@ -21,7 +22,7 @@ const settings = readSettings(process.env)
 if (BY === 'panel') {
   const { close, ...database } = await connect(settings.DATABASE_URL)
   const services = await createServices(settings, database)
-  await restoreKept({ ...services, keeping: services.backups.keeping! }, NAME!, SYSTEM)
+  await restoreBackup(backupsOf({ services }), NAME!, SYSTEM)
   await close()
 } else {
   const { status } = await runCommand(['restore', join(settings.BACKUP_URL!, NAME!)], {

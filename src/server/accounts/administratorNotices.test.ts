@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { backupsOf } from '../../../tests/setup/backups.ts'
 import { type MailServer, startMailServer } from '../../../tests/setup/mailServer.ts'
 import { createTestApp, databases, type TestApp } from '../../../tests/setup/testApp.ts'
 import { ADMIN } from '../../../tests/siteServer.ts'
-import { makeBackup } from '../backup/kept/makeBackup.ts'
+import { makeBackup } from '../features/backups/makeBackup.ts'
 import { addAdministrator } from './administrators.ts'
 
 const AYSE = 'ayse@filiz.example'
@@ -40,7 +41,7 @@ describe.each(databases('sqlite'))('notices to every administrator on %s', (dial
       await site.admin('POST /admin/webhooks', { url: 'https://93.184.215.14/gizli', events: ['content.changed'] })
     ).body
     await site.admin(`PUT /admin/webhooks/${id}`, { isOn: false })
-    const { name } = await makeBackup(site.services.backups.keeping!, { at: new Date() })
+    const name = await makeBackup(backupsOf(site), { at: new Date() })
     await site.admin(`HEAD /admin/backups/${name}`)
     await site.admin(`GET /admin/backups/${name}`)
     const statuses = [(await site.admin(`DELETE /admin/people/${ayse}`)).status]

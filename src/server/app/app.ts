@@ -18,10 +18,11 @@ import { accountsRoutes } from '../accounts/index.ts'
 import { createSessions, sessionLimitsOf } from '../accounts/sessions.ts'
 import { activityRoutes } from '../activity/activityRoutes.ts'
 import { assistantRoutes } from '../assistant/index.ts'
-import { backupRoutes } from '../backup/kept/backupRoutes.ts'
 import { binRoutes } from '../bin/binRoutes.ts'
 import { statsRoute } from '../dashboard/statsRoute.ts'
 import { demoRoutes } from '../demo/demoRoutes.ts'
+import { backupRoutes } from '../features/backups/backupRoutes.ts'
+import { markPagesDuringMaintenance, refuseDuringMaintenance } from '../features/backups/maintenance.ts'
 import { historyRoutes } from '../history/historyRoutes.ts'
 import { keptIn } from '../history/kept.ts'
 import { API_ROOT, guardAccess } from '../http/access.ts'
@@ -124,6 +125,7 @@ export async function createApp({
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
   })
+  if (services) markPagesDuringMaintenance(app, services.backups.maintenance)
   answerInFull(app)
   logRequests(app)
   const { metrics, time } = measureRequests(app)
@@ -227,6 +229,7 @@ async function apiRoutes(
     needsFactor: settings.REQUIRE_SECOND_FACTOR,
   })
   const receipts = createReceipts({ db, changes }, now)
+  refuseDuringMaintenance(app, api.backups.maintenance)
   noticeUnnamedProxy(app)
   app.addHook('onRequest', limits.api)
   limitBodyRate(app, limits)
@@ -260,7 +263,7 @@ async function apiRoutes(
     now,
   })
   await app.register(statsRoute, { stores })
-  await app.register(backupRoutes, { services: api, notify })
+  await app.register(backupRoutes, { context: api.backups, notify })
   await app.register(demoRoutes, { services: api, settings })
   await app.register(inboxRoutes, { services: api, receipts, limits, timeZone: settings.SITE_TIMEZONE })
   await app.register(mailRoutes, { mailer, siteName: settings.SITE_NAME, limit: limits.testMail })

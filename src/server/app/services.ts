@@ -1,9 +1,9 @@
 import type { Resource } from '../../contract/declaring/resource.ts'
 import { resources as declared } from '../../contract/resources/index.ts'
-import type { Backups } from '../backup/kept/backups.ts'
-import { openBackupStore } from '../backup/kept/openBackupStore.ts'
 import { type Bin, createBin } from '../bin/bin.ts'
 import type { Database } from '../db/connect.ts'
+import { openBackupStore } from '../features/backups/backupStore.ts'
+import type { BackupContext } from '../features/backups/makeBackup.ts'
 import { createMailer, type Mailer } from '../mail/mailer.ts'
 import { type EveryResource, everyResourceOf } from '../pictures/everyResource.ts'
 import type { Settings } from '../process/settings.ts'
@@ -23,8 +23,7 @@ export interface Services extends Pick<Database, 'db' | 'dialect'> {
   storage: Storage
   /** Absent where the settings name no mail server. */
   mailer?: Mailer
-  /** The backups that are made by themselves. */
-  backups: Backups
+  backups: BackupContext
   /** What domains know beyond their declarations, by the name of the resource. */
   rules: Record<string, Rules>
   /** The same with the library of pictures, which is declared by itself. */
@@ -61,7 +60,7 @@ export async function createServices(
   return {
     ...ground,
     mailer: createMailer(settings),
-    backups: await backupsOf(settings, { db, storage, changes, now }),
+    backups: await backupContextOf(settings, { db, dialect, storage, changes, now }),
     every,
     bin: createBin(ground, every),
     targets: createTargets(settings.WEBHOOK_PRIVATE),
@@ -69,19 +68,14 @@ export async function createServices(
   }
 }
 
-async function backupsOf(
+const backupContextOf = async (
   settings: Settings,
-  ground: Pick<Services, 'db' | 'storage' | 'changes' | 'now'>,
-): Promise<Backups> {
-  const { DATABASE_URL: url, BACKUP_PASSPHRASE: passphrase, DATA_DIR: folder } = settings
-  const store = await openBackupStore(settings)
-  const source = { storage: ground.storage, url, passphrase, folder }
-  return {
-    source,
-    keeping: store && { store, ...source },
-    plan: { at: settings.BACKUP_AT, timeZone: settings.SITE_TIMEZONE },
-    db: ground.db,
-    changes: ground.changes,
-    now: ground.now,
-  }
-}
+  services: Pick<Services, 'db' | 'dialect' | 'storage' | 'changes' | 'now'>,
+): Promise<BackupContext> => ({
+  ...services,
+  url: settings.DATABASE_URL,
+  passphrase: settings.BACKUP_PASSPHRASE,
+  store: await openBackupStore(settings),
+  schedule: { at: settings.BACKUP_AT, timeZone: settings.SITE_TIMEZONE },
+  maintenance: { isActive: false },
+})

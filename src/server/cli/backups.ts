@@ -1,98 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync, statSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import { carryActivity } from '../activity/carryActivity.ts'
-import { encrypted } from '../backup/age.ts'
-import { keepBefore } from '../backup/keptBefore.ts'
-import { type Backup, withBackup } from '../backup/openBackup.ts'
-import { pour } from '../backup/pour.ts'
-import { restoreBackup, restoreOf } from '../backup/restoreBackup.ts'
-import { type Ground, type Taken, takeBackup } from '../backup/takeBackup.ts'
-import { writeAside } from '../backup/writeAside.ts'
 import { connectToRead } from '../db/connect.ts'
+import { Busy, tryInTurn } from '../db/inTurn.ts'
+import { beforeRestorePath, removeOldFiles } from '../features/backups/beforeRestoreFiles.ts'
+import { type VerifiedArchive, withArchiveFile } from '../features/backups/readArchive.ts'
+import { restoreArchive } from '../features/backups/restoreArchive.ts'
+import { type ArchiveSummary, type SiteData, writeArchive } from '../features/backups/writeArchive.ts'
+import { writeAtomically } from '../features/backups/writeAtomically.ts'
 import { erasuresSince } from '../personalData/erasuresSince.ts'
 import type { Settings } from '../process/settings.ts'
 import { SYSTEM } from '../shared/actor.ts'
 import { EVERYTHING } from '../shared/changes.ts'
+import { StartRefused, sentenceOf } from '../shared/startRefused.ts'
 import { openStorage } from '../uploads/openStorage.ts'
 import { withServices } from './ground.ts'
 import type { Values } from './verb.ts'
 
-/** Backs up what the settings name, as it is: nothing of it is changed, nor brought up to date. */
+/** Writes the data that the settings name into a file, as they are: no migration is run. */
 export async function backUp(settings: Settings, { file, force }: Values): Promise<string[]> {
   const path = resolve(String(file))
   const { db, dialect, close } = await connectToRead(settings.DATABASE_URL)
   try {
-    const ground = { db, dialect, url: settings.DATABASE_URL, storage: await openStorage(settings) }
-    const taken = await writeBackup(ground, path, settings, Boolean(force))
-    return saidOfBackup(taken, path, (await stat(path)).size, settings)
+    const data = { db, dialect, url: settings.DATABASE_URL, storage: await openStorage(settings) }
+    const { tables, uploads, missing, damaged } = await writeArchiveFile(data, path, settings, Boolean(force))
+    return [
+      `Backed up ${contentOf(tables, uploads)} into ${path} (${(await stat(path)).size} bytes).`,
+      settings.BACKUP_PASSPHRASE
+        ? 'It is encrypted with BACKUP_PASSPHRASE (age): without that passphrase nobody can read it again.'
+        : 'It holds password hashes, seeds of second factors and what visitors wrote: keep it where nobody else can read it.',
+      ...missing.map((hash) => `Missing: the file of ${hash}, which a record shows.`),
+      ...damaged.map((name) => `Damaged: the file ${name} is not what was uploaded; it is left out.`),
+    ]
   } finally {
     await close()
   }
 }
 
-type Locks = Pick<Settings, 'BACKUP_PASSPHRASE'>
-
-/** Writes a backup into a file, encrypted where a passphrase is set. */
-const writeBackup = (ground: Ground, path: string, { BACKUP_PASSPHRASE }: Locks, force = false): Promise<Taken> =>
-  writeAside(path, { force }, (handle) =>
-    BACKUP_PASSPHRASE
-      ? pour(
-          (sink) => takeBackup(ground, sink),
-          async (content) => handle.writeFile(await encrypted(content, BACKUP_PASSPHRASE)),
-        )
-      : takeBackup(ground, handle),
-  )
-
-const saidOfBackup = (
-  { tables, uploads, missing, damaged }: Taken,
+/** Writes an archive under a partial name until it is whole; a signal that ends the process deletes what there is of it. */
+async function writeArchiveFile(
+  data: SiteData,
   path: string,
-  bytes: number,
-  { BACKUP_PASSPHRASE }: Locks,
-): string[] => [
-  `Backed up ${contentOf(tables, uploads)} into ${path} (${bytes} bytes).`,
-  BACKUP_PASSPHRASE
-    ? 'It is encrypted with BACKUP_PASSPHRASE (age): without that passphrase nobody can read it again.'
-    : 'It holds password hashes, seeds of second factors and what visitors wrote: keep it where nobody else can read it.',
-  ...missing.map((hash) => `Missing: the file of ${hash}, which a record shows.`),
-  ...damaged.map((name) => `Damaged: the file ${name} is not what was uploaded; it is left out.`),
-]
+  { BACKUP_PASSPHRASE: passphrase }: Pick<Settings, 'BACKUP_PASSPHRASE'>,
+  force = false,
+): Promise<ArchiveSummary> {
+  const refuseExisting = () => {
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (found?.isDirectory()) throw new StartRefused(`${path} is a folder; name a file.`)
+    if (found && !force) throw new StartRefused(`${path} exists already; name another file, or use --force.`)
+  }
+  refuseExisting()
+  const partial = `${path}.${randomUUID()}.partial`
+  const stopListening = onInterruption(() => rmSync(partial, { force: true }))
+  try {
+    return await writeAtomically(
+      path,
+      partial,
+      (file) => writeArchive(data, (content) => file.writeFile(content), { passphrase }),
+      refuseExisting,
+    )
+  } catch (error) {
+    if (typeof (error as NodeJS.ErrnoException).syscall !== 'string') throw error
+    throw new StartRefused(
+      `${path} cannot be written (${sentenceOf(error as Error)}); make room for it, or name another place.`,
+    )
+  } finally {
+    stopListening()
+  }
+}
 
-/** Verifies a whole backup before anything else is touched, then puts it in the place of all data. */
+function onInterruption(cleanUp: () => void): () => void {
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  const end = (signal: NodeJS.Signals) => {
+    cleanUp()
+    process.removeListener(signal, end).kill(process.pid, signal)
+  }
+  for (const signal of signals) process.on(signal, end)
+  return () => {
+    for (const signal of signals) process.removeListener(signal, end)
+  }
+}
+
+/** Replaces all data by those of an archive, which is verified before anything else is touched. */
 export const restore = (settings: Settings, { file, discard, unencrypted }: Values): Promise<string[]> =>
-  withBackup(
+  withArchiveFile(
     resolve(String(file)),
-    (backup) => putBack(settings, backup, { name: basename(String(file)), discard: Boolean(discard) }),
-    {
-      passphrase: settings.BACKUP_PASSPHRASE,
-      takesUnencrypted: Boolean(unencrypted),
-      folder: settings.DATA_DIR,
-    },
+    { passphrase: settings.BACKUP_PASSPHRASE, acceptsUnencrypted: Boolean(unencrypted) },
+    (archive) => restoreFile(settings, archive, { name: basename(String(file)), discard: Boolean(discard) }),
   )
 
-const putBack = withServices(
-  async (services, settings, backup: Backup, { name, discard }: { name: string; discard: boolean }) => {
-    const ground = { ...services, url: settings.DATABASE_URL }
-    const said: string[] = []
-    const keep = async () => {
-      let kept = ''
-      const path = await keepBefore(
-        { ...ground, folder: settings.DATA_DIR },
-        { isEncrypted: Boolean(settings.BACKUP_PASSPHRASE) },
-        async (path) => {
-          const { tables, uploads } = await writeBackup(ground, path, settings)
-          kept = contentOf(tables, uploads)
-        },
+const restoreFile = withServices(
+  async (services, settings, archive: VerifiedArchive, { name, discard }: { name: string; discard: boolean }) => {
+    const data = { ...services, url: settings.DATABASE_URL }
+    const { createdAt, tables } = archive.manifest
+    const at = new Date(services.now())
+    const kept: string[] = []
+    const backUpCurrent = async (trx: SiteData['db']) => {
+      await removeOldFiles(settings.DATA_DIR, at)
+      const path = beforeRestorePath(settings.DATA_DIR, { now: at, isEncrypted: Boolean(settings.BACKUP_PASSPHRASE) })
+      const summary = await writeArchiveFile({ ...data, db: trx }, path, settings)
+      kept.push(
+        `Kept what was there, ${contentOf(summary.tables, summary.uploads)}, in ${path}; the server removes it after 30 days.`,
       )
-      said.push(`Kept what was there, ${kept}, in ${path}; the server removes it after 30 days.`)
     }
-    const { createdAt, tables } = backup.manifest
     const erasures = await erasuresSince(services.db, createdAt)
-    const carry = carryActivity(createdAt, () => restoreOf(name, SYSTEM, services.now()))
-    const { migrated, mails, leftOut } = await restoreBackup(ground, backup, { carry, ...(!discard && { keep }) })
+    const restored = await tryInTurn(data, 'backups', 'alone', () =>
+      restoreArchive(data, archive, {
+        audit: { actor: SYSTEM, name, at },
+        ...(!discard && { backUpCurrent }),
+      }),
+    )
+    if (!restored) throw new Busy('A backup or a restore is under way on these data; try again when it has ended.')
+    const { migrated, mails, leftOut, uploads } = restored.value
     await services.changes.emit(EVERYTHING)
     return [
-      ...said,
-      `Restored the backup of ${createdAt}: ${contentOf(tables, backup.uploads.length)}, each read back and found the same.`,
+      ...kept,
+      `Restored the backup of ${createdAt}: ${contentOf(tables, uploads)}, each read back and found the same.`,
       ...Object.entries(tables).map(([name, { rows }]) => `  ${name} ${rows}`),
       ...migrated.map((name) => `Brought up to date: ${name}`),
       ...(mails
@@ -111,7 +135,7 @@ const putBack = withServices(
   },
 )
 
-function contentOf(tables: Backup['manifest']['tables'], uploads: number): string {
+function contentOf(tables: ArchiveSummary['tables'], uploads: number): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   return `${rows} rows of ${Object.keys(tables).length} tables and ${uploads} pictures`
 }

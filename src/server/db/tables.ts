@@ -307,7 +307,7 @@ interface OwnTables {
     /** What was made, where it has an id. */
     recordId: number | null
   }
-  /** What is known of backups beside themselves (`backup/kept/records.ts`). */
+  /** The present state of the backups (`features/backups/backupRecords.ts`). */
   backupRecords: {
     name: string
     /** As JSON. */

@@ -3,12 +3,11 @@ import { linkLetters } from '../accounts/linkLetters.ts'
 import { forgetActivity } from '../activity/forgetActivity.ts'
 import type { Services } from '../app/services.ts'
 import { assistantJob } from '../assistant/index.ts'
-import { backupJob } from '../backup/kept/backupJob.ts'
-import { postFailure } from '../backup/kept/failureLetters.ts'
-import { forgetKeptBefore } from '../backup/keptBefore.ts'
 import { emptyBin } from '../bin/emptyBin.ts'
 import { publishDue } from '../blog/publishDue.ts'
 import type { shareChanges } from '../db/shareChanges.ts'
+import { backupJob, sendFailureEmail } from '../features/backups/backupJob.ts'
+import { pruneBeforeRestoreFiles } from '../features/backups/beforeRestoreFiles.ts'
 import { pruneHistory } from '../history/pruneHistory.ts'
 import { notificationMails } from '../inbox/notificationMail.ts'
 import { createFailingJobs } from '../jobs/failingJobs.ts'
@@ -52,12 +51,12 @@ export async function startBackground(
     forgetOldLetters(db, now),
     forgetPreviews(db, now),
     forgetMessages(services, settings.MESSAGE_RETENTION),
-    forgetKeptBefore({ db, url: settings.DATABASE_URL, folder: settings.DATA_DIR }, now),
+    pruneBeforeRestoreFiles({ db, url: settings.DATABASE_URL, folder: settings.DATA_DIR }, now),
     assistantJob({ db, rules, now }),
     backupJob(backups, {
       log,
       onFailure: async (failure, ground) => {
-        if (mailer) await postFailure(ground, failure, settings, new Date(now()))
+        if (mailer) await sendFailureEmail(ground, failure, settings, new Date(now()))
       },
     }),
     webhookJob({

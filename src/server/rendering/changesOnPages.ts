@@ -1,6 +1,6 @@
 import { isOpen } from '../../contract/declaring/endpoint.ts'
 import type { Resource } from '../../contract/declaring/resource.ts'
-import { RECORDS as BACKUPS } from '../backup/kept/records.ts'
+import { RECORDS as BACKUPS } from '../features/backups/backupRecords.ts'
 import { OUTBOX } from '../mail/outbox.ts'
 import { TABLE as REDIRECTS } from '../redirects/redirects.ts'
 import type { Changes } from '../shared/changes.ts'

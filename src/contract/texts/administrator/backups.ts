@@ -9,8 +9,7 @@ export const backupTexts = {
     `Yedek geri yüklendi. Önceki içerik ${keptAs} adıyla yedeklendi. Herkesin yeniden giriş yapması gerekiyor.`,
   leftOut: (count: number) =>
     `Yedekteki ${count} çizim (SVG) güvenlik denetiminden geçmediği için geri gelmedi; onu yeniden yükleyin.`,
-  changesMeanwhile:
-    'Yedek geri yüklenmedi: bu sırada siteye durmadan yeni kayıt geldi, hiçbiri kaybolmasın diye vazgeçildi. Site olduğu gibi duruyor. Daha sakin bir anda tekrar deneyin.',
+  maintenance: 'Sitenin bir yedeği geri yükleniyor. Bu kısa sürer; birazdan yeniden deneyin.',
   asBefore: 'Site olduğu gibi duruyor.',
   nobodyInIt: 'Bu yedekte hiç yönetici yok; geri yüklenirse kimse giriş yapamaz. Site olduğu gibi duruyor.',
   pictureNotPutBack:
@@ -43,8 +42,6 @@ export const backupTexts = {
       `Yedeklerin konduğu depoya ulaşılamadı ya da depo isteği kabul etmedi (${reason}). Sürerse sunucudan sorumlu kişi deponun çalıştığını ve erişim anahtarlarını kontrol etmeli.`,
     notAsWritten:
       'Yedek geri okunduğunda yazılanla aynı çıkmadı, bu yüzden silindi. Yedeklerin konduğu diski ya da depoyu kontrol edin.',
-    cannotUnpack:
-      'Yedek, okunup denetlenmek için açılamadı: sunucunun diskinde yedeğin boyutu kadar boş yer ve yazma izni olmalı.',
     noPassphrase: 'Bu yedek şifreli. Açılması için sunucudan sorumlu kişi o yedeğin parolasını ayarlara yazmalı.',
     wrongPassphrase:
       'Bu yedek başka bir parolayla şifrelenmiş. Açılması için sunucudan sorumlu kişi o parolayı ayarlara yazmalı.',

@@ -1,0 +1,317 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import {
+  backUp,
+  createDesk,
+  type Data,
+  everyRow,
+  insert,
+  openData,
+  originalsIn,
+  putUpload,
+  restore,
+  rowsKept,
+  withSecrets,
+} from '../../../../tests/setup/backups.ts'
+import { formOf, picture } from '../../../../tests/setup/pictures.ts'
+import { createTestApp, databases } from '../../../../tests/setup/testApp.ts'
+import { resources } from '../../../contract/resources/index.ts'
+import { connectToRead } from '../../db/connect.ts'
+import { inTurn } from '../../db/inTurn.ts'
+import { migrate } from '../../db/migrate.ts'
+import { migrations } from '../../db/migrations/index.ts'
+import type { Migration } from '../../db/migrations/migration.ts'
+import { shareChanges } from '../../db/shareChanges.ts'
+import { createChanges } from '../../shared/changes.ts'
+import { createSigner } from '../../shared/createSigner.ts'
+import { StartRefused } from '../../shared/startRefused.ts'
+import { collectGarbage } from '../../uploads/collectGarbage.ts'
+import { keepPicture } from '../../uploads/keepPicture.ts'
+import { schemaAfter } from './tables.ts'
+import { writeArchive } from './writeArchive.ts'
+
+const NOW = '2026-05-01T09:00:00.000Z'
+
+/** A migration of one table, whose second column may be required. */
+const milestones = (isRequired: boolean): Migration => ({
+  up: (db, { text, ordered }) =>
+    db.schema
+      .createTable('milestones')
+      .addColumn('name', ordered, (column) => column.primaryKey())
+      .addColumn('reachedAt', text, (column) => (isRequired ? column.notNull() : column))
+      .execute(),
+})
+
+const { empty, onClose, close } = createDesk()
+afterEach(close)
+
+describe.each(databases('postgres'))('a backup on %s', (dialect) => {
+  /** Backs up while something is done before every chunk of the file. */
+  const backUpDuring = async (data: Data, act: () => Promise<unknown>) => {
+    const path = join(data.folder, 'busy.tar')
+    async function* acting(content: AsyncIterable<Uint8Array>) {
+      for await (const chunk of content) {
+        await act()
+        yield chunk
+      }
+    }
+    return { path, ...(await writeArchive(data, (content) => writeFile(path, acting(content)))) }
+  }
+
+  test('is of one moment, while rows and pictures come and go', async () => {
+    const site = await createTestApp(dialect)
+    onClose(site.close)
+    const data: Data = { ...site.database, storage: site.storage }
+    let round = 0
+    const change = async () => {
+      round++
+      const { payload, headers } = await formOf(['file', await picture('png', 20 + round, 20)])
+      const { publicUrl } = (await site.admin('POST /files/upload-product-image', payload, { headers })).body
+      await site.admin('POST /products', { name: `Ürün ${round}`, imageUrl: publicUrl })
+      if (round > 1) await site.admin(`DELETE /products/${round - 1}`)
+      // One of the first tables that are written, and one of the last, always together.
+      await data.db.transaction().execute(async (trx) => {
+        await insert(trx, 'milestones', { name: String(round), reachedAt: NOW })
+        await insert(trx, 'aiUsage', { day: String(round), requests: 1 })
+      })
+    }
+    await change()
+    // As another process does, beside the server's.
+    const reading = { ...data, ...(await connectToRead(data.url)) }
+    onClose(reading.close)
+    const taken = await backUpDuring(reading, change)
+    expect(round).toBeGreaterThan(10)
+    expect(taken).toMatchObject({ missing: [], damaged: [] })
+    expect(taken.tables).toMatchObject({ products: { rows: 1 }, milestones: { rows: 1 }, ai_usage: { rows: 1 } })
+    const target = await empty(dialect)
+    await restore(target, taken.path)
+    const shown = await target.db.selectFrom('uploads').select('name').execute()
+    expect(shown).toHaveLength(1)
+    expect(await originalsIn(target.storage)).toHaveProperty([shown[0]!.name])
+  })
+
+  test('keeps the collector of garbage away until it has ended, and the other way round', async () => {
+    const data = await empty(dialect)
+    const collect = () => inTurn(data, 'alone', () => collectGarbage({ ...data, resources }))
+    let refused = 0
+    await backUpDuring(data, () =>
+      collect().catch(({ message }: Error) => {
+        expect(message).toMatch(/is under way on these data; try again/)
+        refused++
+      }),
+    )
+    expect(refused).toBeGreaterThan(3)
+    await collect()
+    await inTurn(data, 'alone', () => expect(backUp(data)).rejects.toThrow('is under way'))
+    await inTurn(data, 'together', () => backUp(data))
+  })
+
+  test('says which pictures are gone, and which are not what they were', async () => {
+    const data = await empty(dialect)
+    const [gone, spoilt, unlisted, begun] = ['a', 'b', 'c', 'd'].map((letter) => `${letter.repeat(64)}.png`)
+    const facts = { type: 'image/png', width: 1, height: 1, bytes: 1, placeholder: null, createdAt: NOW }
+    await insert(data.db, 'uploads', ...[gone, spoilt, begun].map((name) => ({ ...facts, name })))
+    const text = [gone, spoilt, unlisted].map((name) => `![](/uploads/${name})`).join()
+    await insert(data.db, 'pageContent', { key: 'about', data: text, updatedAt: NOW })
+    await data.storage.put(spoilt!, Buffer.from('x'))
+    await data.storage.put(unlisted!, Buffer.from('y'))
+    const good = await putUpload(data.storage, Buffer.from('z'))
+    await insert(data.db, 'uploads', { ...facts, name: good })
+    const taken = await backUp(data)
+    // What is damaged is left out: a restore would refuse the backup.
+    expect(taken).toMatchObject({ uploads: 1, missing: ['a'.repeat(64)], damaged: [spoilt, unlisted] })
+    const target = await empty(dialect)
+    await restore(target, taken.path)
+    expect(Object.keys(await originalsIn(target.storage))).toEqual([good])
+  })
+
+  test('takes no drawing with a script back, and leaves the one alone that is there', async () => {
+    const [data, target] = [await empty(dialect), await empty(dialect)]
+    const drawing = (more: string) =>
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${more}<path d="M0 0h9v9z"/></svg>`)
+    const clean = await keepPicture({ ...data, changes: createChanges() }, drawing(''), { takesSvg: true })
+    const hostile = await putUpload(data.storage, drawing('<script>alert(1)</script>'), 'svg')
+    const there = await putUpload(data.storage, drawing('<g onclick="alert(1)"/>'), 'svg')
+    await putUpload(target.storage, drawing('<g onclick="alert(1)"/>'), 'svg')
+    const text = [hostile, there].map((name) => `![](/uploads/${name})`).join()
+    await insert(data.db, 'pageContent', { key: 'about', data: text, updatedAt: NOW })
+    const { path, uploads } = await backUp(data)
+    expect(uploads).toBe(3)
+    expect(await restore(target, path)).toMatchObject({ leftOut: [hostile] })
+    expect(Object.keys(await originalsIn(target.storage)).sort()).toEqual([clean.name, there].sort())
+  })
+
+  test('holds no signing keys, and takes none back from an older one', async () => {
+    const [data, target] = [await empty(dialect), await empty(dialect)]
+    const before = await createSigner(data.db, 'devices').sign('cihaz')
+    const { path, tables } = await backUp(data)
+    const { value } = await data.db.selectFrom('secrets').selectAll().executeTakeFirstOrThrow()
+    expect(tables).not.toHaveProperty('secrets')
+    expect((await readFile(path)).includes(value)).toBe(false)
+    const known = createSigner(target.db, 'devices')
+    const signed = await known.sign('cihaz')
+    await restore(target, await withSecrets(path, [{ name: 'devices', value }]))
+    expect(await target.db.selectFrom('secrets').selectAll().execute()).toEqual([])
+    expect([await known.isOwn('cihaz', before), await known.isOwn('cihaz', signed)]).toEqual([false, false])
+  })
+
+  test('looks for no picture that only a visitor speaks of', async () => {
+    const site = await createTestApp(dialect)
+    onClose(site.close)
+    const say = (hash: string) =>
+      site.call('POST /contact/send-message', {
+        name: 'Ayşe',
+        email: 'ayse@example.com',
+        subject: 'Görsel',
+        message: `/uploads/${hash}.png`,
+      })
+    await say('a'.repeat(64))
+    await say('b'.repeat(64))
+    const [{ id }] = (await site.admin('GET /admin/contact-messages')).body
+    await site.admin(`DELETE /admin/contact-messages/${id}`)
+    const asked: string[] = []
+    const open = (name: string) => {
+      asked.push(name)
+      return site.storage.open(name)
+    }
+    const { folder } = await empty('sqlite')
+    const taken = await backUp({ ...site.database, folder, storage: { ...site.storage, open } })
+    expect([taken.missing, asked]).toEqual([[], []])
+  })
+
+  /** What a later version might do to a table that has rows. */
+  const later: Record<string, Migration> = {
+    ...migrations,
+    '9000-later': {
+      async up(db, { integer }) {
+        await db.schema.alterTable('milestones').addColumn('length', integer).execute()
+        await sql`update milestones set length = length(reached_at)`.execute(db)
+      },
+    },
+  }
+  const first = Object.fromEntries(Object.entries(migrations).slice(0, 1))
+
+  test('of an older version is brought up to date, one of a newer version refused', async () => {
+    const [old, oldest, target] = [await empty(dialect), await empty(dialect, first), await empty(dialect, later)]
+    await insert(old.db, 'milestones', { name: 'mühür', reachedAt: 'dört' })
+    await insert(oldest.db, 'milestones', { name: 'ilk', reachedAt: NOW })
+    expect(await restore(target, (await backUp(old)).path, later)).toMatchObject({ migrated: ['9000-later'] })
+    const newer = await backUp(target, later)
+    expect((await everyRow(target)).milestones).toEqual(['[["length",4],["name","mühür"],["reachedAt","dört"]]'])
+
+    const { migrated } = await restore(target, (await backUp(oldest)).path, later)
+    expect(migrated).toEqual([...Object.keys(migrations).slice(Object.keys(first).length), '9000-later'])
+    const { products, milestones } = await everyRow(target)
+    expect([products, milestones]).toEqual([[], [`[["length",${NOW.length}],["name","ilk"],["reachedAt","${NOW}"]]`]])
+    // Nothing is left to do, and the tables are what the migrations make.
+    expect(await migrate(target, later)).toEqual([])
+    await expect(restore(old, newer.path)).rejects.toThrow(/newer version of this software \(9000-later\)/)
+    await expect(backUp(target)).rejects.toThrow(/newer version of this software \(9000-later\)/)
+  })
+
+  test('replaces all content, once what is there is kept', async () => {
+    const [source, site] = [await empty(dialect), await createTestApp(dialect)]
+    onClose(site.close)
+    await insert(source.db, 'milestones', { name: 'mühür', reachedAt: 'x' })
+    const { path } = await backUp(source)
+    const target: Data = { ...site.database, storage: site.storage }
+    await site.admin('POST /products', { name: 'Eski' })
+    const before = await everyRow(target)
+    const full = () => Promise.reject(new StartRefused('There is no room.'))
+    await expect(restore(target, path, undefined, full)).rejects.toThrow('There is no room.')
+    expect(await everyRow(target)).toEqual(before)
+    await restore(target, path, undefined, async (db) => expect(await everyRow({ db })).toEqual(before))
+    expect(await rowsKept(target)).toEqual(await rowsKept(source))
+    expect((await everyRow(target)).sessions).toEqual([])
+    expect(await site.signIn()).toBeUndefined()
+    const keep = vi.fn()
+    await restore(await empty(dialect), path, undefined, keep)
+    expect(keep).not.toHaveBeenCalled()
+  })
+
+  test('is not put in the place of data that a server stands on', async () => {
+    const source = await empty(dialect)
+    const { path } = await backUp(source)
+    const site = await createTestApp(dialect, { background: true })
+    onClose(site.close)
+    const restoring = openData(site.database).then((data) => restore(data, path).finally(data.close))
+    await expect(restoring).rejects.toThrow(/^(DATA_DIR: another process|DATABASE_URL: a server is running).*stop/)
+    expect(await site.signIn()).toBeTruthy()
+  })
+
+  test('that cannot be put in whole changes nothing', async () => {
+    const [loose, strict] = [{ '9000-milestones': milestones(false) }, { '9000-milestones': milestones(true) }]
+    const [source, target] = [await empty(dialect, loose), await empty(dialect, strict)]
+    await insert(source.db, 'milestones', { name: 'a', reachedAt: 'x' }, { name: 'b', reachedAt: null })
+    await insert(target.db, 'milestones', { name: 'duran', reachedAt: 'x' })
+    const { path } = await backUp(source, loose)
+    const before = await everyRow(target)
+    await expect(restore(target, path, strict)).rejects.toThrow(
+      /^The database did not take it \(.*not.null.*\); the data are as they were\.$/i,
+    )
+    expect(await everyRow(target)).toEqual(before)
+  })
+})
+
+test('a server that starts on PostgreSQL while a restore is under way keeps its data', async () => {
+  const [source, site] = [await empty('postgres'), await createTestApp('postgres')]
+  onClose(site.close)
+  const { path } = await backUp(source)
+  const target: Data = { ...site.database, storage: site.storage }
+  const start = async () => {
+    const changes = createChanges()
+    const { close } = await shareChanges({ changes, db: site.database.db, url: site.database.url, log: site.app.log })
+    onClose(close)
+  }
+  await site.admin('POST /products', { name: 'Duran' })
+  await expect(restore(target, path, undefined, start)).rejects.toThrow('DATABASE_URL: a server is running')
+  expect((await site.admin('GET /products')).body).toMatchObject([{ name: 'Duran' }])
+})
+
+test('a failure to read the schema is not cached', async () => {
+  let isFailing = true
+  const failing: Record<string, Migration> = {
+    '9000-milestones': {
+      async up(db, types) {
+        if (isFailing) throw new Error('out of memory')
+        await milestones(false).up(db, types)
+      },
+    },
+  }
+  await expect(schemaAfter(failing)).rejects.toThrow('out of memory')
+  isFailing = false
+  expect((await schemaAfter(failing)).tables).toMatchObject([{ name: 'milestones' }])
+})
+
+describe('what is read back otherwise than it was put in', () => {
+  test('of pictures is no restore', async () => {
+    const [source, target] = [await empty('sqlite'), await empty('sqlite')]
+    const { name } = await keepPicture({ ...source, changes: createChanges() }, await picture('png'))
+    const open = async () => ({ size: 1, stream: Readable.from([Buffer.from('x')]) })
+    const restoring = restore({ ...target, storage: { ...target.storage, open } }, (await backUp(source)).path)
+    await expect(restoring).rejects.toThrow(`Read back, the uploaded file ${name} is not what the backup has`)
+    expect(await target.db.selectFrom('uploads').selectAll().execute()).toEqual([])
+  })
+
+  test('of rows is no restore', async () => {
+    const whole = { '9000-milestones': milestones(false) }
+    const spoiling: Migration = {
+      async up(db, types) {
+        await whole['9000-milestones'].up(db, types)
+        await sql`create trigger spoil after insert on milestones begin update milestones set reached_at = 'y'; end`.execute(
+          db,
+        )
+      },
+    }
+    const [source, target] = [await empty('sqlite', whole), await empty('sqlite', whole)]
+    await insert(source.db, 'milestones', { name: 'a', reachedAt: 'x' })
+    await insert(target.db, 'milestones', { name: 'duran', reachedAt: 'x' })
+    const { path } = await backUp(source, whole)
+    const restoring = restore(target, path, { '9000-milestones': spoiling })
+    await expect(restoring).rejects.toThrow('Read back, the table milestones is not what the backup has')
+    expect(await target.db.selectFrom('milestones').selectAll().execute()).toEqual([{ name: 'duran', reachedAt: 'x' }])
+  })
+})

@@ -1,0 +1,551 @@
+import { spawnSync } from 'node:child_process'
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { isLong, some } from '../../../../tests/long.ts'
+import {
+  createDesk,
+  type Data,
+  insert,
+  openData,
+  originalsIn,
+  restore,
+  rowsKept,
+} from '../../../../tests/setup/backups.ts'
+import { picture } from '../../../../tests/setup/pictures.ts'
+import { S3_KEYS, type S3Server, startS3Server } from '../../../../tests/setup/s3Server.ts'
+import { databases } from '../../../../tests/setup/testApp.ts'
+import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
+import { createServices } from '../../app/services.ts'
+import { connectToRead } from '../../db/connect.ts'
+import { tryInTurn } from '../../db/inTurn.ts'
+import type { Letter } from '../../mail/outbox.ts'
+import { readSettings } from '../../process/settings.ts'
+import { createChanges } from '../../shared/changes.ts'
+import { keepPicture } from '../../uploads/keepPicture.ts'
+import { backupJob, type Failure, sendFailureEmail } from './backupJob.ts'
+import { readRecords } from './backupRecords.ts'
+import { backupState, requestBackup } from './backupState.ts'
+import { withArchiveFile } from './readArchive.ts'
+import { backupName, listBackups, parseBackupName } from './storedBackups.ts'
+
+const { failures, letters: words } = backupTexts
+type OnFailure = NonNullable<Parameters<typeof backupJob>[1]['onFailure']>
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+/** 03:00 in Istanbul on the night to 23 November. */
+const NIGHT = Date.parse('2026-11-23T00:00:00Z')
+const S3 = { AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId, AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey }
+
+let s3: S3Server
+beforeAll(async () => {
+  s3 = await startS3Server()
+})
+afterAll(() => s3.close())
+
+const { empty, onClose, close } = createDesk()
+afterEach(close)
+
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+
+/** One instance on these data, whose clock stands where the test puts it. */
+async function instance(data: Data, given: Record<string, string> = {}, clock = { now: NIGHT + HOUR }) {
+  const settings = readSettings({
+    DATA_DIR: data.folder,
+    DATABASE_URL: data.url,
+    BACKUP_URL: join(data.folder, 'yedekler'),
+    ...given,
+  })
+  const { backups } = await createServices(settings, data, { storage: data.storage, now: () => clock.now })
+  const failed: Failure[] = []
+  const start = (onFailure: OnFailure = async (failure) => void failed.push(failure)) =>
+    backupJob(backups, { log, onFailure })
+  const job = start()
+  const kept = async () => (await listBackups(backups.store!)).map(({ name }) => name)
+  return { backups, clock, failed, kept, run: job.run, start, folder: settings.BACKUP_URL!, settings }
+}
+
+describe.each(databases('sqlite'))('backups of %s', (dialect) => {
+  const places: [string, (data: Data) => Record<string, string>][] = [
+    ['a folder', () => ({})],
+    [
+      'an S3 store, encrypted',
+      (data) => ({
+        ...S3,
+        BACKUP_URL: s3.url.replace('resimler', data.folder.slice(-6)),
+        BACKUP_PASSPHRASE: 'dört kelime bir parola',
+      }),
+    ],
+  ]
+
+  test.each(places)('go to %s each night, read back, and can be put into the other database', async (_, given) => {
+    const data = await empty(dialect)
+    await insert(data.db, 'milestones', { name: 'mühür', reachedAt: 'x' })
+    await keepPicture({ ...data, changes: createChanges() }, await picture('png'))
+    const { backups, clock, kept, run, settings } = await instance(data, given(data))
+    expect(await run()).toBe(NIGHT + DAY)
+    const at = new Date(clock.now).toISOString()
+    expect(await backupState(backups)).toMatchObject({
+      configured: true,
+      lastAt: at,
+      lastFailure: null,
+      isOld: false,
+      running: null,
+    })
+    expect((await backupState(backups)).lastVerifiedAt).toBeTruthy()
+    await run()
+    expect(await kept()).toHaveLength(1)
+    clock.now = NIGHT + DAY - 1
+    await run()
+    expect(await kept()).toHaveLength(1)
+    clock.now = NIGHT + DAY
+    await run()
+    const [name] = await kept()
+    expect(await kept()).toHaveLength(2)
+
+    const target = await empty(dialect === 'sqlite' ? 'postgres' : 'sqlite')
+    const path = join(target.folder, name!)
+    await writeFile(path, (await backups.store!.open(name!))!.stream)
+    if (settings.BACKUP_PASSPHRASE) await expect(restore(target, path)).rejects.toThrow('set the passphrase')
+    await restore(target, path, undefined, undefined, settings.BACKUP_PASSPHRASE)
+    // That it was made is written down once it is.
+    await data.db.deleteFrom('activity').where('recordId', '=', name!).execute()
+    expect(await rowsKept(target)).toEqual(await rowsKept(data))
+    expect(await originalsIn(target.storage)).toEqual(await originalsIn(data.storage))
+  })
+
+  test('are made by one of two instances', async () => {
+    const data = await empty(dialect)
+    const other = dialect === 'postgres' ? await openData(data) : data
+    if (other !== data) onClose(other.close)
+    const [one, two] = [await instance(data), await instance(other)]
+    await Promise.all([one.run(), two.run()])
+    await Promise.all([one.run(), two.run()])
+    // One who comes to the same data later, too: made twice at one moment, it would be one file.
+    await (await instance(other)).run()
+    expect(await one.kept()).toHaveLength(1)
+    const made = data.db.selectFrom('activity').select('recordId').where('action', '=', 'backup')
+    expect(await made.execute()).toHaveLength(1)
+    expect([...one.failed, ...two.failed]).toEqual([])
+  })
+
+  test('are asked for, by any instance, and not made twice', async () => {
+    const { backups, clock, kept, run } = await instance(await empty(dialect))
+    await run()
+    clock.now += HOUR
+    await requestBackup(backups)
+    expect((await backupState(backups)).isAsked).toBe(true)
+    await run()
+    await run()
+    const at = new Date(clock.now).toISOString()
+    expect(await backupState(backups)).toMatchObject({ isAsked: false, lastAt: at })
+    // The newest of the day stays.
+    expect(await kept()).toHaveLength(1)
+  })
+
+  test('of a night spent off are caught up once the server is there, in the zone of the site', async () => {
+    const data = await empty(dialect)
+    const { clock, kept, run } = await instance(data)
+    await run()
+    clock.now = NIGHT + 5 * DAY - HOUR
+    const later = await instance(data, {}, clock)
+    expect(await later.run()).toBe(NIGHT + 5 * DAY)
+    expect((await kept())[0]).toContain('2026-11-27T23-00')
+    const elsewhere = await instance(data, { SITE_TIMEZONE: 'America/New_York', BACKUP_AT: '22:30' }, clock)
+    expect(await elsewhere.run()).toBe(Date.parse('2026-11-28T03:30:00Z'))
+  })
+
+  test('that fail are recorded once for all instances, told, tried again later, and forgotten once one is made', async () => {
+    const data = await empty(dialect)
+    await writeFile(join(data.folder, 'yedekler'), 'a file')
+    const { backups, clock, failed, folder, kept, run } = await instance(data)
+    const begin = clock.now
+    expect(await run()).toBe(begin + 5 * 60_000)
+    const state = await backupState(backups)
+    expect(state.lastFailure).toEqual({ at: new Date(begin).toISOString(), message: failures.missing })
+    expect(await run()).toBe(begin + 5 * 60_000)
+    expect(failed).toMatchObject([{ why: 'failed', message: failures.missing, lastAt: undefined }])
+    clock.now += 5 * 60_000
+    expect(await run()).toBe(clock.now + 15 * 60_000)
+    // Who asks does not wait, and is not kept waiting for ever.
+    await requestBackup(backups)
+    await run()
+    expect((await backupState(backups)).isAsked).toBe(false)
+    await rm(folder)
+    // Nor does who starts the server again.
+    expect(await (await instance(data, {}, clock)).run()).toBe(NIGHT + DAY)
+    expect(await kept()).toHaveLength(1)
+    expect((await backupState(backups)).lastFailure).toBeNull()
+    // Another row of failures is told anew, and that it lasts is told once.
+    await rename(folder, `${folder}-`)
+    await writeFile(folder, '')
+    for (let hour = 0; hour < 60; hour++) {
+      clock.now += HOUR
+      await run()
+    }
+    expect(failed.map(({ why }) => why)).toEqual(['failed', 'failed', 'old'])
+    expect(failed.at(-1)!.lastAt).toEqual(new Date(NIGHT + HOUR + 5 * 60_000))
+  })
+})
+
+describe.each(databases('sqlite'))('letters about failures on %s', (dialect) => {
+  const SITE = { SITE_NAME: 'Filiz', SITE_TIMEZONE: 'Europe/Istanbul', PUBLIC_URL: 'https://filiz.example' }
+
+  /** An instance whose backups fail from `block` on, with one administrator who is written to. */
+  async function failing() {
+    const data = await empty(dialect)
+    const at = new Date(NIGHT).toISOString()
+    const ayse = { email: 'ayse@filiz.example', passwordHash: '', createdAt: at, updatedAt: at }
+    // Who was invited and has not come yet is nobody's administrator.
+    const invited = { ...ayse, email: 'davetli@filiz.example', invitedAt: at }
+    for (const one of [ayse, invited]) await data.db.insertInto('administrators').values(one).execute()
+    const { start, ...one } = await instance(data)
+    const block = async () => {
+      await rename(one.folder, `${one.folder}-`).catch(() => {})
+      await writeFile(one.folder, '')
+    }
+    const post: OnFailure = (failure, ground) => sendFailureEmail(ground, failure, SITE, new Date(one.clock.now))
+    const letters = async () => {
+      const rows = await data.db.selectFrom('outbox').select('letter').orderBy('id').execute()
+      return rows.map(({ letter }) => JSON.parse(letter!) as Letter)
+    }
+    return { ...one, db: data.db, block, post, start, run: start(post).run, letters }
+  }
+
+  test('are there with what they tell of, or neither is', async () => {
+    const { block, db, letters, post, run, start } = await failing()
+    await block()
+    const broken = start(async (...told) => {
+      await post(...told)
+      throw new Error('the server ended')
+    })
+    await expect(broken.run()).rejects.toThrow('the server ended')
+    expect([await letters(), (await readRecords(db, new Date())).failed]).toEqual([[], undefined])
+    await run()
+    expect(await letters()).toMatchObject([{ subject: 'Yedek alınamadı: Filiz' }])
+  })
+
+  test.each(['never had one', 'knows of none since it was restored'])(
+    'come a second time after two days, also where the site %s',
+    async (state) => {
+      const { block, clock, db, letters, run } = await failing()
+      const hadOne = state !== 'never had one'
+      if (hadOne) {
+        await run()
+        await db.deleteFrom('backupRecords').execute()
+        clock.now = NIGHT + DAY
+      }
+      await block()
+      const begin = clock.now
+      while (clock.now < begin + 3 * DAY) {
+        await run()
+        clock.now += HOUR
+      }
+      const [, old, ...more] = await letters()
+      expect(more).toEqual([])
+      expect(old!.subject).toBe('İki gündür yedek alınamıyor: Filiz')
+      expect(old!.text.split('\n\n')).toEqual([
+        'Filiz sitesinin iki günden uzun süredir yeni bir yedeği yok.',
+        failures.missing,
+        'Bilinen sağlam bir yedek yok.',
+        words.again,
+        'Yedekleri aç: https://filiz.example/admin/settings/backups\n',
+      ])
+    },
+  )
+
+  test('come after two days too where no attempt ever comes to its turn', async () => {
+    const { backups, clock, letters, run } = await failing()
+    const { close, ...other } = await connectToRead(backups.url)
+    await tryInTurn({ ...other, url: backups.url }, 'backups', 'alone', async () => {
+      const begin = clock.now
+      while (clock.now < begin + 2 * DAY) {
+        await run()
+        expect((await backupState(backups)).isOld).toBe(false)
+        clock.now += HOUR
+      }
+      expect(await letters()).toEqual([])
+      for (let i = 0; i < 3; i++) await run()
+      expect(await backupState(backups)).toMatchObject({ isOld: true, lastAt: null })
+    }).finally(close)
+    const [letter, ...more] = await letters()
+    expect([letter!.subject, more]).toEqual(['İki gündür yedek alınamıyor: Filiz', []])
+    expect(letter!.text.split('\n\n').slice(1, 3)).toEqual([failures.stuck, 'Bilinen sağlam bir yedek yok.'])
+    await run()
+    expect(await backupState(backups)).toMatchObject({ isOld: false, lastVerifiedAt: expect.any(String) })
+  })
+
+  test('do not come where the server was off for days, and makes one at its start', async () => {
+    const { clock, letters, run, start, post } = await failing()
+    await run()
+    clock.now += 5 * DAY
+    await start(post).run()
+    expect(await letters()).toEqual([])
+  })
+
+  test('name the last one that lies there, and count from it, where the site does not know of it', async () => {
+    const { backups, clock, db, letters, run } = await failing()
+    await run()
+    await db.deleteFrom('backupRecords').execute()
+    const store = backups.store!
+    store.write = async () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' })
+    }
+    clock.now = NIGHT + DAY
+    await run()
+    clock.now = NIGHT + HOUR + 2 * DAY
+    await run()
+    const told = (await letters()).map(({ subject, text }) => [subject.split(':')[0], text.split('\n\n')[2]])
+    expect(told).toEqual([
+      ['Yedek alınamadı', 'Son sağlam yedek: 23 Kasım 2026 04:00.'],
+      ['İki gündür yedek alınamıyor', 'Son sağlam yedek: 23 Kasım 2026 04:00.'],
+    ])
+  })
+})
+
+describe('where the place of backups', () => {
+  test.each(databases('postgres'))('is away, that is said, and nothing is lost, on %s', async (dialect) => {
+    const data = await empty(dialect)
+    const { backups, clock, kept, run } = await instance(data, {
+      ...S3,
+      BACKUP_URL: s3.url.replace('resimler', `uzak-${dialect}`),
+    })
+    await run()
+    const [earlier] = await kept()
+    const { lastAt } = await backupState(backups)
+    const rows = await rowsKept(data)
+    clock.now = NIGHT + DAY
+    s3.setDown(true)
+    try {
+      await run()
+      const { lastFailure, ...state } = await backupState(backups)
+      expect(lastFailure!.message).toMatch(/depoya ulaşılamadı.*\(the store answered 503/)
+      expect(state.lastAt).toBe(lastAt)
+    } finally {
+      s3.setDown(false)
+    }
+    expect([await kept(), await rowsKept(data)]).toEqual([[earlier], rows])
+    await requestBackup(backups)
+    await run()
+    expect(await backupState(backups)).toMatchObject({ lastFailure: null, lastAt: new Date(clock.now).toISOString() })
+    expect(await kept()).toEqual([expect.any(String), earlier])
+  })
+
+  test.each(databases('postgres'))(
+    'goes away before a backup is read back, the same one is read back later, on %s',
+    async (dialect) => {
+      const { backups, clock, kept, run } = await instance(await empty(dialect), {
+        ...S3,
+        BACKUP_URL: s3.url.replace('resimler', `yarim-${dialect}`),
+      })
+      const store = backups.store!
+      const open = store.open
+      store.open = async () => {
+        store.open = open
+        throw Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO', syscall: 'read' })
+      }
+      await run()
+      const [name] = await kept()
+      expect(await backupState(backups)).toMatchObject({
+        lastVerifiedAt: null,
+        lastFailure: { message: failures.missing },
+      })
+      clock.now += HOUR
+      await run()
+      expect(await kept()).toEqual([name])
+      expect(await backupState(backups)).toMatchObject({ lastVerifiedAt: expect.any(String), lastFailure: null })
+    },
+  )
+
+  test.each(some(['', 'iki'], 2))(
+    'goes away so, and the passphrase is %j afterwards, another is made and the first is left',
+    async (then) => {
+      const data = await empty('sqlite')
+      const first = await instance(data, { BACKUP_PASSPHRASE: 'bir' })
+      const store = first.backups.store!
+      store.open = async () => {
+        throw Object.assign(new Error('EIO: i/o error, read'), { code: 'EIO', syscall: 'read' })
+      }
+      await first.run()
+      const [unread] = await first.kept()
+      const second = await instance(data, { BACKUP_PASSPHRASE: then }, first.clock)
+      second.clock.now += HOUR
+      await second.run()
+      expect(await backupState(second.backups)).toMatchObject({
+        lastVerifiedAt: expect.any(String),
+        lastFailure: null,
+        lastAt: new Date(second.clock.now).toISOString(),
+      })
+      expect((await second.kept())[1]).toBe(unread)
+    },
+  )
+
+  test('keeps something else than it was given, the bad one is removed and the good ones stay', async () => {
+    const { backups, clock, folder, kept, run } = await instance(await empty('sqlite'))
+    await run()
+    const [good] = await kept()
+    const store = backups.store!
+    const write = store.write
+    store.write = async (name, content) => {
+      await write(name, content)
+      const bytes = await readFile(join(folder, name))
+      bytes[bytes.length >> 1]! ^= 1
+      await writeFile(join(folder, name), bytes)
+    }
+    clock.now += DAY
+    await run()
+    expect(await kept()).toEqual([good])
+    expect((await backupState(backups)).lastFailure!.message).toBe(failures.notAsWritten)
+  })
+
+  test('keeps a whole backup that is another one, it is not taken for this one', async () => {
+    const { backups, clock, folder, kept, run } = await instance(await empty('sqlite'))
+    await run()
+    const [earlier] = await kept()
+    const store = backups.store!
+    const write = store.write
+    store.write = async (name, content) => {
+      await write(name, content)
+      if (name.endsWith('.tar')) await writeFile(join(folder, name), await readFile(join(folder, earlier!)))
+    }
+    clock.now += DAY
+    await run()
+    expect(await kept()).toEqual([earlier])
+    expect((await backupState(backups)).lastFailure!.message).toBe(failures.notAsWritten)
+  })
+
+  test.skipIf(process.getuid?.() === 0)('may not be written, that is said', async () => {
+    const data = await empty('sqlite')
+    const place = join(data.folder, 'kapali')
+    await mkdir(place, { mode: 0o500 })
+    const { backups, run } = await instance(data, { BACKUP_URL: place })
+    await run()
+    await chmod(place, 0o700)
+    expect((await backupState(backups)).lastFailure!.message).toBe(failures.forbidden)
+  })
+
+  test.runIf(isLong)('has files of other people, none of them is touched', async () => {
+    const { clock, folder, kept, run } = await instance(await empty('sqlite'))
+    await mkdir(folder)
+    const others = [
+      'notlar.txt',
+      'backup-2026-11-22T23-59-00-000Z.tar',
+      'backup-2026-11-23T00-30-00-000Z.tar',
+      'filiz-2020-01-01.tar',
+    ]
+    for (const name of others) await writeFile(join(folder, name), '')
+    for (let day = 0; day < 9; day++) {
+      await run()
+      clock.now += DAY
+    }
+    expect(await readdir(folder)).toEqual(expect.arrayContaining(others))
+    const [newest] = await kept()
+    expect((await stat(join(folder, newest!))).mode & 0o777).toBe(0o600)
+    // Of nine days the last seven, and the Sunday and the end of November are among them; one of the others' is of that form.
+    expect(await kept()).toHaveLength(9)
+    expect((await readdir(folder)).filter((name) => name.endsWith('.sha256'))).toHaveLength(7)
+    const check = spawnSync('sha256sum', ['--check', `${newest}.sha256`], { cwd: folder })
+    expect(String(check.stdout)).toMatch(/: OK$/m)
+  })
+
+  test('was emptied, that is bad, and one is made without waiting for the night; nor where one alone is missing', async () => {
+    const { backups, clock, folder, kept, run } = await instance(await empty('sqlite'))
+    await run()
+    const [first] = await kept()
+    await rm(folder, { recursive: true })
+    expect(await backupState(backups)).toMatchObject({
+      isLost: true,
+      lastAt: null,
+      lastVerifiedAt: null,
+      lastFailure: null,
+    })
+    clock.now += HOUR
+    await run()
+    const [second] = await kept()
+    expect(parseBackupName(second!)!.at.getTime()).toBe(clock.now)
+    expect(await backupState(backups)).toMatchObject({ isLost: false, lastVerifiedAt: expect.any(String) })
+    await writeFile(join(folder, first!), await readFile(join(folder, second!)))
+    await rm(join(folder, second!))
+    clock.now = NIGHT + DAY
+    await run()
+    const [newest] = await kept()
+    await rm(join(folder, newest!))
+    clock.now += HOUR
+    await run()
+    expect(parseBackupName((await kept())[0]!)!.at.getTime()).toBe(clock.now)
+  })
+
+  test('does not answer while nothing is due, what is known of the last one is said, and nobody is mailed', async () => {
+    const { backups, clock, failed, folder, run } = await instance(await empty('sqlite'))
+    await run()
+    await rename(folder, `${folder}-`)
+    await writeFile(folder, '')
+    clock.now += HOUR
+    await run()
+    expect(failed).toEqual([])
+    expect(await backupState(backups)).toMatchObject({
+      isLost: false,
+      lastAt: new Date(NIGHT + HOUR).toISOString(),
+      lastFailure: { message: failures.missing },
+    })
+  })
+
+  test('has one from the future, the nights go on, and it is taken for none of them', async () => {
+    const { backups, clock, folder, kept, run } = await instance(await empty('sqlite'))
+    await run()
+    const [first] = await kept()
+    const ahead = backupName({ at: new Date(NIGHT + 400 * DAY), isEncrypted: false, isBeforeRestore: false })
+    for (const end of ['', '.sha256'])
+      await writeFile(join(folder, ahead + end), await readFile(join(folder, first! + end)))
+    clock.now = NIGHT + DAY
+    await run()
+    const at = new Date(clock.now).toISOString()
+    expect(await backupState(backups)).toMatchObject({ lastAt: at, isOld: false })
+    for (let day = 2; day < 12; day++) {
+      clock.now = NIGHT + day * DAY
+      await run()
+    }
+    const names = await kept()
+    expect(names[0]).toBe(ahead)
+    // The seven last days: it stands for none of them.
+    expect(names.filter((name) => name !== ahead)).toHaveLength(7)
+  })
+
+  test('is not named, nothing is done', async () => {
+    const { backups, run } = await instance(await empty('sqlite'), { BACKUP_URL: '' })
+    expect(await run()).toBeUndefined()
+    expect(await backupState(backups)).toMatchObject({ configured: false, lastAt: null, lastFailure: null })
+  })
+})
+
+test('a backup that is two days old is old', async () => {
+  const { backups, clock, run } = await instance(await empty('sqlite'))
+  await run()
+  clock.now += 2 * DAY - 1
+  expect((await backupState(backups)).isOld).toBe(false)
+  clock.now += 1
+  expect((await backupState(backups)).isOld).toBe(true)
+})
+
+test('a server that ends breaks off, leaves no half backup, and calls it no failure', async () => {
+  const { backups, failed, folder, kept, run } = await instance(await empty('sqlite'))
+  await run(AbortSignal.abort())
+  expect([await kept(), failed]).toEqual([[], []])
+  expect(await readdir(folder)).toEqual([])
+  expect(await backupState(backups)).toMatchObject({ lastFailure: null, running: null })
+})
+
+test.runIf(isLong)('of what was encrypted, nothing is left unpacked', async () => {
+  const data = await empty('sqlite')
+  const { folder, kept, run } = await instance(data, { BACKUP_PASSPHRASE: 'bir' })
+  await run()
+  expect((await readdir(data.folder)).filter((name) => name.includes('unpacked'))).toEqual([])
+  const path = join(folder, (await kept())[0]!)
+  const open = (passphrase?: string) => withArchiveFile(path, { passphrase }, async ({ manifest }) => manifest.format)
+  expect(await open('bir')).toBe(1)
+  await expect(open('iki')).rejects.toThrow('was encrypted with another passphrase')
+  const bytes = await readFile(path)
+  bytes[bytes.length - 100]! ^= 1
+  await writeFile(path, bytes)
+  await expect(open('bir')).rejects.toThrow('is damaged (it is not as it was encrypted)')
+})

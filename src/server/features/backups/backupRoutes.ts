@@ -1,0 +1,182 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Action } from '../../../contract/api/activityCalls.ts'
+import { messageAnswer } from '../../../contract/api/auth.ts'
+import { backupCalls } from '../../../contract/api/backupCalls.ts'
+import { backup, backupFields, downloadBackup, backupState as stateSchema } from '../../../contract/api/backups.ts'
+import { listQueryOf } from '../../../contract/declaring/listQuery.ts'
+import { problem } from '../../../contract/problem.ts'
+import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
+import type { AdministratorNotices } from '../../accounts/administratorNotices.ts'
+import { recordActivity } from '../../activity/recordActivity.ts'
+import { inTransaction } from '../../db/inTransaction.ts'
+import { Busy } from '../../db/inTurn.ts'
+import { at } from '../../http/access.ts'
+import { actorOf } from '../../http/actorOf.ts'
+import { sendShortList } from '../../http/shortLists.ts'
+import type { ZodRoutes } from '../../http/validation.ts'
+import { Refused, refused } from '../../shared/problems.ts'
+import { backupState, failureMessage, requestBackup } from './backupState.ts'
+import { type BackupContext, hasStore, streamBackup } from './makeBackup.ts'
+import { restoreBackup } from './restoreBackup.ts'
+import { backupName, listBackups, parseBackupName, type StoredBackup } from './storedBackups.ts'
+
+interface Options {
+  context: BackupContext
+  notify: AdministratorNotices
+}
+
+const params = z.object({ name: z.string().meta({ description: 'The name of a backup, as the list has it.' }) })
+const file = { 200: z.any().meta({ format: 'binary' }), 503: problem }
+const produces = ['application/octet-stream']
+const tags = ['backups']
+
+type Asked = Pick<FastifyRequest, 'session' | 'ip'>
+
+/** Serves the stored backups: list, state, one more, download and restore; and a backup of this moment as a download. */
+export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify }) => {
+  const { db, changes, now } = context
+  const record = (request: Asked, action: Action, recordId?: string, trx = db) =>
+    recordActivity(trx, { actor: actorOf(request), action, resource: 'backups', recordId, at: new Date(now()) })
+  /** A download is recorded, and every administrator notified, before the first byte is sent. */
+  const recordDownload = (request: Asked, name: string) =>
+    inTransaction({ db, changes }, async (trx) => {
+      await record(request, 'export', name, trx.db)
+      await notify(trx, 'backupDownloaded', { by: request.session!.email, what: name })
+    })
+  const withStore = () => {
+    if (!hasStore(context)) throw refused.unavailable(backupTexts.notConfigured)
+    return context
+  }
+
+  app.route({
+    ...at(backupCalls.list),
+    schema: {
+      tags,
+      summary: 'List, newest first; empty where no place is set for them',
+      querystring: listQueryOf({ fields: backupFields }),
+      response: { 200: z.array(backup), 503: problem },
+    },
+    handler: async (request, reply) => {
+      const all = hasStore(context) ? await listBackups(context.store, context.passphrase).catch(refuseUnavailable) : []
+      return sendShortList(reply, 'backups', backupFields, all.map(toResponse), request.query)
+    },
+  })
+
+  app.route({
+    ...at(backupCalls.state),
+    schema: { tags, summary: 'How it stands with them', response: { 200: stateSchema } },
+    handler: () => backupState(context),
+  })
+
+  app.route({
+    ...at(backupCalls.make),
+    schema: {
+      tags,
+      summary: 'Make one as soon as can be; the state says how far it is',
+      response: { 202: messageAnswer, 503: problem },
+    },
+    handler: async (request, reply) => {
+      await requestBackup(withStore())
+      await record(request, 'backup')
+      return reply.code(202).send({ message: backupTexts.asked })
+    },
+  })
+
+  app.route({
+    ...at(backupCalls.download),
+    schema: { tags, summary: 'The file: a tar, or one that age opens', params, produces, response: file },
+    handler: async (request, reply) => {
+      const { name } = request.params
+      const found = parseBackupName(name) && (await context.store?.open(name).catch(refuseUnavailable))
+      if (!found) throw refused.notFound()
+      const isHead = request.method === 'HEAD'
+      if (isHead) found.stream.destroy()
+      else await recordDownload(request, name)
+      reply.header('content-length', found.size)
+      return sendFile(reply, name, isHead ? Readable.from([]) : found.stream)
+    },
+  })
+
+  /** One at a time in this process: each reads everything. */
+  let isStreaming = false
+  app.route({
+    ...at(backupCalls.downloadNow),
+    schema: {
+      tags,
+      summary: 'A backup of this moment as a stream, also where no place is set for them: a tar, or one that age opens',
+      description:
+        'Encrypted with the passphrase that is given, else with BACKUP_PASSPHRASE where that is set. Signing keys and sessions are not in it.',
+      body: downloadBackup.nullish(),
+      produces,
+      response: { ...file, 409: problem },
+    },
+    handler: async (request, reply) => {
+      if (isStreaming) throw new Refused(409, backupTexts.streaming)
+      isStreaming = true
+      const end = () => {
+        isStreaming = false
+      }
+      const passphrase = request.body?.passphrase ?? context.passphrase
+      const moment = new Date(now())
+      const name = backupName({ at: moment, isEncrypted: Boolean(passphrase), isBeforeRestore: false })
+      const stream = await streamBackup(context, moment, passphrase).catch((error: unknown) => {
+        end()
+        if (error instanceof Busy) throw new Refused(409, backupTexts.busy)
+        return refuseUnavailable(error)
+      })
+      stream.once('close', end)
+      await recordDownload(request, name).catch((error: unknown) => {
+        stream.destroy()
+        throw error
+      })
+      return sendFile(reply, name, stream)
+    },
+  })
+
+  app.route({
+    ...at(backupCalls.restore),
+    schema: {
+      tags,
+      summary: 'Put one in the place of all data; what is there is backed up first, and everybody has to sign in again',
+      params,
+      response: { 200: messageAnswer, 409: problem, 503: problem },
+    },
+    handler: async (request) => {
+      const { name } = request.params
+      const store = withStore()
+      if (!parseBackupName(name)) throw refused.notFound()
+      // Afterwards nobody is signed in.
+      const actor = actorOf(request)
+      const { keptAs, leftOut } = await restoreBackup(store, name, actor).catch((error: Error) => {
+        if (error.cause) request.log.error({ err: error.cause, backup: name }, 'backup restore failed')
+        throw error
+      })
+      request.log.warn({ backup: name, keptAs, leftOut }, 'backup restored')
+      const omitted = leftOut.length ? [backupTexts.leftOut(leftOut.length)] : []
+      return { message: [backupTexts.restored(keptAs), ...omitted].join(' ') }
+    },
+  })
+}
+
+const sendFile = (reply: FastifyReply, name: string, stream: Readable) =>
+  reply
+    .header('content-type', 'application/octet-stream')
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('x-content-type-options', 'nosniff')
+    .send(stream)
+
+/** That one was verified counts for nothing where it is refused: whoever put it there may have written the checksum file. */
+const toResponse = ({ name, at, bytes, verifiedAt, isRestorable }: StoredBackup) => ({
+  name,
+  at: at.toISOString(),
+  bytes,
+  verifiedAt: (isRestorable && verifiedAt?.toISOString()) || null,
+  isRestorable,
+})
+
+/** The store does not answer, or the data cannot be read. */
+function refuseUnavailable(error: unknown): never {
+  throw Object.assign(new Refused(503, failureMessage(error), { headers: { 'retry-after': '30' } }), { cause: error })
+}

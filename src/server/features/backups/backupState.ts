@@ -1,0 +1,103 @@
+import type { BackupState } from '../../../contract/api/backups.ts'
+import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
+import { Refused } from '../../shared/problems.ts'
+import { reasonOf } from '../../shared/startRefused.ts'
+import { DamagedArchive, EncryptionRefused } from './archiveFormat.ts'
+import { type Progress, RECORDS, type Recorded, readRecords, writeRecord } from './backupRecords.ts'
+import { type BackupContext, hasStore, type StoreContext, VerificationFailed } from './makeBackup.ts'
+import { listBackups, regularBackups, type StoredBackup } from './storedBackups.ts'
+import { UnreadableUpload } from './writeArchive.ts'
+
+const { failures } = backupTexts
+
+/** Codes of the file system's errors. */
+const DISK_FAILURES: Record<string, string> = {
+  ENOSPC: failures.full,
+  EDQUOT: failures.full,
+  EFBIG: failures.full,
+  EACCES: failures.forbidden,
+  EPERM: failures.forbidden,
+  EROFS: failures.forbidden,
+  ENOENT: failures.missing,
+  ENOTDIR: failures.missing,
+  EIO: failures.missing,
+  ESTALE: failures.missing,
+  ENOTCONN: failures.missing,
+}
+
+/** What went wrong with a backup, for the administrator, with what to do. */
+export function failureMessage(error: unknown): string {
+  if (error instanceof EncryptionRefused) return failures[error.problem]
+  if (error instanceof VerificationFailed) return failures.notAsWritten
+  if (error instanceof DamagedArchive) return failures.damaged
+  if (error instanceof UnreadableUpload) return failures.picture
+  // An S3 store cannot be reached, or refuses.
+  if (error instanceof Refused && error.cause) return failures.away(reasonOf(error))
+  const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException
+  return (syscall && code && DISK_FAILURES[code]) || failures.unexpected
+}
+
+/** Age of the newest verified backup from which on it is too old, in milliseconds. */
+const TOO_OLD = 2 * 24 * 60 * 60 * 1000
+
+/** The state of the backups. It never fails: a store that does not answer is one of the failures that it reports. */
+export async function backupState(context: BackupContext): Promise<BackupState> {
+  const now = new Date(context.now())
+  const records = await readRecords(context.db, now)
+  const { running, asked, failed, made } = records
+  const isConfigured = hasStore(context)
+  const { newest, verified, isEmpty, failure }: StoreState = isConfigured ? await readStore(context, now) : {}
+  // Where the store does not answer, the last one that is on record counts.
+  const recorded = failure && made
+  return {
+    configured: isConfigured,
+    dueAt: context.schedule.at,
+    encrypted: Boolean(context.passphrase),
+    lastAt: (newest?.at ?? recorded?.at)?.toISOString() ?? null,
+    lastVerifiedAt: verified?.verifiedAt?.toISOString() ?? recorded?.verifiedAt ?? null,
+    lastFailure: failed ? { at: failed.at.toISOString(), message: failed.message } : (failure ?? null),
+    isOld: isConfigured && isTooOld(records, verified, now),
+    isLost: Boolean(isConfigured && made && isEmpty),
+    running: running ? progressOf(running) : null,
+    isAsked: Boolean(asked),
+  }
+}
+
+const progressOf = ({ stage, startedAt, bytes, expectedBytes }: Progress): Progress => ({
+  stage,
+  startedAt,
+  bytes,
+  expectedBytes,
+})
+
+/** Whether there was no backup for too long: since the last verified one, or since there are backups at all. */
+export function isTooOld({ made, begun }: Recorded, verified: StoredBackup | undefined, now: Date): boolean {
+  const since = verified?.at ?? made?.at ?? begun?.at
+  return since !== undefined && now.getTime() - since.getTime() >= TOO_OLD
+}
+
+interface StoreState {
+  newest?: StoredBackup | undefined
+  verified?: StoredBackup | undefined
+  /** Whether there is no regular backup, not even one that a restore refuses. */
+  isEmpty?: boolean
+  failure?: { at: string; message: string } | undefined
+}
+
+/** The newest and the newest verified backup in the store, or why it cannot be listed. */
+export async function readStore({ store, passphrase }: StoreContext, now: Date): Promise<StoreState> {
+  try {
+    const regular = regularBackups(await listBackups(store, passphrase), now)
+    const restorable = regular.filter(({ isRestorable }) => isRestorable)
+    const verified = restorable.find(({ verifiedAt }) => verifiedAt)
+    return { newest: restorable[0], verified, isEmpty: regular.length === 0 }
+  } catch (error) {
+    return { failure: { at: now.toISOString(), message: failureMessage(error) } }
+  }
+}
+
+/** Requests a backup, which the first instance that can makes at once. */
+export async function requestBackup({ db, changes, now }: BackupContext): Promise<void> {
+  await writeRecord(db, 'asked', {}, new Date(now()))
+  await changes.emit(RECORDS)
+}

@@ -1,0 +1,303 @@
+import { execFileSync } from 'node:child_process'
+import { createHash, randomInt } from 'node:crypto'
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { backUp, type Data, insert, openData, tarOf as writeTar } from '../../../../tests/setup/backups.ts'
+import { picture } from '../../../../tests/setup/pictures.ts'
+import { createPlace } from '../../../../tests/setup/testApp.ts'
+import { createChanges } from '../../shared/changes.ts'
+import { StartRefused } from '../../shared/startRefused.ts'
+import { keepPicture } from '../../uploads/keepPicture.ts'
+import { type Manifest, partNames } from './archiveFormat.ts'
+import { withArchiveFile } from './readArchive.ts'
+import type { Schema } from './tables.ts'
+
+let data: Data
+let folder: string
+/** A small backup: some rows, one picture. */
+let good: Buffer
+let manifest: Manifest
+let schema: Schema
+beforeAll(async () => {
+  data = await openData(await createPlace('sqlite'))
+  folder = await mkdtemp(join(tmpdir(), 'backups-'))
+  await keepPicture({ ...data, changes: createChanges() }, await picture('png'))
+  await insert(data.db, 'milestones', { name: 'a', reachedAt: 'x' }, { name: 'b', reachedAt: 'y' })
+  const { path } = await backUp(data)
+  good = await readFile(path)
+  ;({ manifest, schema } = await withArchiveFile(path, {}, async (archive) => archive))
+})
+afterAll(async () => {
+  await data.close()
+  for (const path of [folder, data.folder]) await rm(path, { recursive: true })
+})
+
+/** Why a file is refused, which is said before anything is done with it. */
+async function refusalOf(content: Buffer): Promise<string> {
+  const path = join(folder, 'a.tar')
+  await writeFile(path, content)
+  return reasonWhy(path)
+}
+
+async function reasonWhy(path: string): Promise<string> {
+  const failure = await withArchiveFile(path, {}, async () => 'it was taken for good').catch((error: unknown) => error)
+  expect(failure, String(failure)).toBeInstanceOf(StartRefused)
+  const { message } = failure as Error
+  expect(message).toMatch(/^\S[^\n]+\.$/)
+  return message
+}
+
+describe('archive verification refuses a file', () => {
+  test('where one bit of it is another, unless its content is the same all the same', async () => {
+    const partsIn = (path: string) => withArchiveFile(path, {}, async ({ parts }) => parts)
+    const path = join(folder, 'flipped.tar')
+    await writeFile(path, good)
+    const parts = await partsIn(path)
+    for (let start = 0; start < good.length; start += 512) {
+      const flipped = Buffer.from(good)
+      const at = start + randomInt(512)
+      flipped[at]! ^= 1 << randomInt(8)
+      await writeFile(path, flipped)
+      const read: unknown = await partsIn(path).catch((error: unknown) => error)
+      if (read instanceof StartRefused)
+        expect(read.message, `byte ${at}`).toMatch(/is damaged|is not a backup|newer version/)
+      // A bit of the padding behind a part, or of how its header is written.
+      else expect(read, `byte ${at}`).toEqual(parts)
+    }
+  })
+
+  test('where it ends too early, or too late', async () => {
+    const path = join(folder, 'cut.tar')
+    for (const size of [good.length - 1, good.length - 1536, good.length - 2500, good.length - 3000]) {
+      await writeFile(path, good)
+      await truncate(path, size)
+      expect(await reasonWhy(path), `${size} bytes`).toMatch(
+        /is damaged \(.*\); nothing was changed\. Use another backup\.$/,
+      )
+    }
+    expect(await refusalOf(Buffer.concat([good, good]))).toContain('it goes on behind its end')
+  })
+
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a page', Buffer.from('<!doctype html>'.repeat(100))],
+    ['an empty tar', Buffer.alloc(10_240)],
+  ])('that is %s', async (_, content) => {
+    expect(await refusalOf(content)).toMatch(/is not a backup/)
+  })
+
+  test('that is not there, a folder or a pipe', async () => {
+    expect(await reasonWhy(join(folder, 'yok.tar'))).toMatch(
+      /yok\.tar cannot be read \(ENOENT: no such file or directory\)/,
+    )
+    expect(await reasonWhy(folder)).toMatch(/is not a file/)
+    const pipe = join(folder, 'boru.tar')
+    execFileSync('mkfifo', [pipe])
+    expect(await reasonWhy(pipe)).toMatch(/is not a file/)
+  })
+})
+
+describe('archive verification refuses a tar with correct checksums', () => {
+  type Parts = [name: string, content: string | object][]
+
+  /** A file of these parts, with correct checksums. */
+  async function tarOf(parts: Parts): Promise<string> {
+    const path = join(folder, 'made.tar')
+    const bytes = (content: string | object) =>
+      Buffer.from(typeof content === 'string' ? content : JSON.stringify(content, null, 2))
+    await writeFile(path, await writeTar(parts.map(([name, content]) => ({ name, content: bytes(content) }))))
+    return path
+  }
+
+  /** Any row of a table, as a line. */
+  const rowOf = (name: string, more: object) => {
+    const values = { boolean: false, integer: 1, text: 'x' }
+    const { columns } = schema.tables.find((table) => table.name === name)!
+    return `${JSON.stringify({ ...Object.fromEntries(columns.map((column) => [column.name, values[column.type]])), ...more })}\n`
+  }
+
+  const without = (more: object = {}) => ({
+    ...manifest,
+    tables: { ...Object.fromEntries(Object.keys(manifest.tables).map((name) => [name, { rows: 0 }])), ...more },
+  })
+  const milestones = partNames.rows('milestones', 1)
+  const row = '{"name":"a","reached_at":"x"}\n'
+
+  test('but not one of which all is right', async () => {
+    const path = await tarOf([
+      [partNames.manifest, without({ milestones: { rows: 1 } })],
+      [milestones, row],
+    ])
+    expect(await withArchiveFile(path, {}, async ({ manifest }) => manifest.tables.milestones)).toEqual({ rows: 1 })
+  })
+
+  const PIXELS = Buffer.from('x')
+  const upload = `uploads/${createHash('sha256').update(PIXELS).digest('hex')}.png`
+
+  test('signing keys: the rows of an older backup are verified and left out', async () => {
+    const secrets = partNames.rows('secrets', 1)
+    const key = '{"name":"devices","value":"x"}\n'
+    const older = (rows: number) => without({ secrets: { rows } })
+    const path = await tarOf([
+      [partNames.manifest, older(1)],
+      [secrets, key],
+    ])
+    const tables = await withArchiveFile(path, {}, async ({ schema }) => schema.tables.map(({ name }) => name))
+    expect(tables).not.toContain('secrets')
+    for (const parts of [
+      [
+        [partNames.manifest, older(2)],
+        [secrets, key],
+      ],
+      [
+        [partNames.manifest, older(1)],
+        [secrets, '{"name":7}\n'],
+      ],
+      [
+        [partNames.manifest, without()],
+        [secrets, key],
+      ],
+    ] satisfies Parts[])
+      expect(await reasonWhy(await tarOf(parts))).toMatch(/secrets/)
+  })
+
+  /** A tar of one plain file, then one whose header is changed, with a correct checksum of the header. */
+  async function withHeader(change: (header: Buffer) => void): Promise<string> {
+    const path = await tarOf([
+      [partNames.manifest, without()],
+      [upload, 'x'],
+    ])
+    const bytes = await readFile(path)
+    const at = bytes.indexOf(upload)
+    const header = bytes.subarray(at, at + 512)
+    change(header)
+    header.write('        ', 148)
+    header.write(
+      `${header
+        .reduce((sum, byte) => sum + byte, 0)
+        .toString(8)
+        .padStart(6, '0')}\0 `,
+      148,
+    )
+    await writeFile(path, bytes)
+    return reasonWhy(path)
+  }
+
+  test.each([
+    ['a hard link', (header: Buffer) => header.write('1', 156)],
+    ['a symbolic link', (header: Buffer) => header.write(`2${'/etc/passwd'}`, 156)],
+    ['a character device', (header: Buffer) => header.write('3', 156)],
+    ['a block device', (header: Buffer) => header.write('4', 156)],
+    ['a folder', (header: Buffer) => header.write('5', 156)],
+    ['a pipe', (header: Buffer) => header.write('6', 156)],
+    ['an extended header', (header: Buffer) => header.write('x', 156)],
+    ['a long name', (header: Buffer) => header.write('L', 156)],
+    ['a prefix of its name', (header: Buffer) => header.write('/etc', 345)],
+    ['a size in base 256', (header: Buffer) => header.writeUInt8(0x80, 124)],
+    ['8 GB that are not there', (header: Buffer) => header.write('77777777777', 124)],
+  ])('with %s among its files', async (_, change) => {
+    expect(await withHeader(change)).toMatch(/is damaged \(/)
+  })
+
+  test.each<[why: string, parts: () => Parts, sentence: RegExp]>([
+    [
+      'of a newer format',
+      () => [[partNames.manifest, { format: 2, data: 'otherwise' }]],
+      /newer version .*\(format 2\)/,
+    ],
+    [
+      'of a version before 0.1.0',
+      () => [[partNames.manifest, { ...manifest, migrations: ['0001-accounts', '0078-webhooks'] }]],
+      /^\S+made\.tar is older than version 0\.1\.0 \(its last migration is 0078-webhooks\)/,
+    ],
+    [
+      'with an unknown migration',
+      () => [[partNames.manifest, { ...manifest, migrations: [manifest.migrations[0]!, '0085-x'] }]],
+      /\(0085-x\)/,
+    ],
+    ['with a manifest that says nothing', () => [[partNames.manifest, {}]], /manifest\.json does not say/],
+    [
+      'with a row too few',
+      () => [
+        [partNames.manifest, without({ milestones: { rows: 2 } })],
+        [milestones, row],
+      ],
+      /1 rows of milestones, and should have 2/,
+    ],
+    [
+      'with a row of something else',
+      () => [
+        [partNames.manifest, without({ milestones: { rows: 1 } })],
+        [milestones, '{"name":"a","reached_at":7}\n'],
+      ],
+      /has rows that are none/,
+    ],
+    [
+      'with a column too many',
+      () => [
+        [partNames.manifest, without({ milestones: { rows: 1 } })],
+        [milestones, row.replace('{', '{"x":1,')],
+      ],
+      /has rows that are none/,
+    ],
+    [
+      'without a table',
+      () => [[partNames.manifest, { ...manifest, tables: {} }]],
+      /manifest\.json says nothing of administrators/,
+    ],
+    [
+      'with the same file twice',
+      () => [
+        [partNames.manifest, without()],
+        [upload, 'x'],
+        [upload, 'x'],
+      ],
+      /is in it twice/,
+    ],
+    [
+      'with a file that its name does not belong to',
+      () => [
+        [partNames.manifest, without()],
+        [`uploads/${'a'.repeat(64)}.svg`, '<svg xmlns="http://www.w3.org/2000/svg"><script>x</script></svg>'],
+      ],
+      /uploads\/a{64}\.svg is not what its name says/,
+    ],
+    [
+      'with a table that there is not',
+      () => [[partNames.manifest, without({ sessions: { rows: 0 } })]],
+      /manifest\.json names sessions, which is no table of a backup/,
+    ],
+    [
+      'with ids behind the last one',
+      () => [
+        [partNames.manifest, without({ redirects: { rows: 1, lastId: 1 } })],
+        [partNames.rows('redirects', 1), rowOf('redirects', { id: 2 })],
+      ],
+      /has an id above 1/,
+    ],
+    [
+      'with a manifest of two megabytes',
+      () => [[partNames.manifest, { ...without(), createdAt: 'x'.repeat(2_000_000) }]],
+      /manifest\.json is larger than it may be/,
+    ],
+    ...[
+      'uploads/../../etc/passwd',
+      '/etc/passwd',
+      'uploads/a.png',
+      `uploads/${'a'.repeat(64)}-320.webp`,
+      partNames.rows('milestones', 2),
+      partNames.rows('sessions', 1),
+    ].map((name): [string, () => Parts, RegExp] => [
+      `with ${name}`,
+      () => [
+        [partNames.manifest, without()],
+        [name, row],
+      ],
+      /does not belong there/,
+    ]),
+  ])('%s', async (_, parts, sentence) => {
+    expect(await reasonWhy(await tarOf(parts()))).toMatch(sentence)
+  })
+})

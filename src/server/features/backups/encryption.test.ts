@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { Decrypter, Encrypter } from 'age-encryption'
+import { afterEach, describe, expect, test } from 'vitest'
+import { isLong } from '../../../../tests/long.ts'
+import { backUp, createDesk } from '../../../../tests/setup/backups.ts'
+import { AGE_HEADER, decrypt, encrypt, WrongPassphrase } from './encryption.ts'
+import { withArchiveFile } from './readArchive.ts'
+
+const PASSPHRASE = 'dört kelime bir parola'
+const content = randomBytes(200_000)
+const streamOf = (bytes: Uint8Array) => Readable.from([bytes])
+const lock = async (passphrase: string) => buffer(encrypt(streamOf(content), passphrase))
+
+test('encryption: other age programs decrypt what we encrypt, and we what they encrypt', async () => {
+  const locked = await lock('çok gizli')
+  expect(locked.subarray(0, AGE_HEADER.length)).toEqual(AGE_HEADER)
+  expect(locked.includes(content.subarray(0, 64))).toBe(false)
+  expect(await buffer(decrypt(streamOf(locked), 'çok gizli'))).toEqual(content)
+  // The library's own way with passphrases.
+  const other = new Decrypter()
+  other.addPassphrase('çok gizli')
+  expect(Buffer.from(await other.decrypt(new Uint8Array(locked)))).toEqual(content)
+  const encrypter = new Encrypter()
+  encrypter.setPassphrase('çok gizli')
+  encrypter.setScryptWorkFactor(10)
+  const theirs = await encrypter.encrypt(new Uint8Array(content))
+  expect(await buffer(decrypt(streamOf(theirs), 'çok gizli'))).toEqual(content)
+})
+
+test('encryption: another passphrase is reported as such', async () => {
+  await expect(buffer(decrypt(streamOf(await lock('bu')), 'şu'))).rejects.toThrow(WrongPassphrase)
+})
+
+test('encryption: a work factor above the limit is refused before its memory is allocated', async () => {
+  const greedy = String(await lock('bu')).replace(/^(-> scrypt \S+) 17$/m, '$1 21')
+  expect(greedy).toMatch(/^-> scrypt \S+ 21$/m)
+  await expect(buffer(decrypt(streamOf(Buffer.from(greedy)), 'bu'))).rejects.toThrow('work factor is too high')
+})
+
+test('encryption: a truncated or changed file fails before its end', async () => {
+  const locked = await lock('bu')
+  const changed = Buffer.from(locked)
+  changed[100_000]! ^= 1
+  for (const bad of [locked.subarray(0, -1), locked.subarray(0, 66_000), changed])
+    await expect(buffer(decrypt(streamOf(bad), 'bu'))).rejects.toThrow()
+})
+
+/** A line of text as the program itself encrypted it (age 1.1.1, `age --passphrase`). */
+const THEIRS = `YWdlLWVuY3J5cHRpb24ub3JnL3YxCi0+IHNjcnlwdCBHaUU3WU1SMGJXS0s0RGVqVnBZVUdBIDE4Cm9uKzFmVlRjZGVFWEtTTTc4VWRpeUlSb0l2ZE9W
+Q1lJVGdMVzk4UXkxTzgKLS0tIHFiYUIxR2FBQzgrNUs1WW12OTV2dzlYN21JS0I0YWcrKzRsRVd5YnBKdUkKowmyeVJIlMgcLvcVnoShvPXTtUZbtYPMT8R66sBp
+p0sBDzK8W1XrFgaL7UXfp8VVm0PqPHqZ3l8W`
+
+test.runIf(isLong)('encryption: a file of the program age is decrypted', async () => {
+  const theirs = Buffer.from(THEIRS, 'base64')
+  expect(String(await buffer(decrypt(streamOf(theirs), PASSPHRASE)))).toBe('Suyu ölçenin tarlası.\n')
+  await expect(buffer(decrypt(streamOf(theirs), 'başka bir parola'))).rejects.toThrow(WrongPassphrase)
+})
+
+/** Whether the program is installed, and what gives it the terminal from which alone it takes a passphrase. */
+const isThere = ['age', 'script'].every((program) => spawnSync(program, ['--version']).status === 0)
+
+/** Runs it as somebody at a terminal does. */
+function age(...given: string[]) {
+  const line = ['age', ...given.map((each) => `'${each}'`)].join(' ')
+  const { status, stdout } = spawnSync('script', ['-qec', line, '/dev/null'], { input: `${PASSPHRASE}\n`.repeat(2) })
+  expect(status, String(stdout)).toBe(0)
+}
+
+describe.skipIf(!isThere)('the program age', () => {
+  const { empty, close } = createDesk()
+  afterEach(close)
+
+  test('opens our backups, and encrypts what we restore', async () => {
+    const data = await empty('sqlite')
+    const { path } = await backUp(data)
+    const [ours, opened, theirs] = ['ours.age', 'opened.tar', 'theirs.age'].map((name) => join(data.folder, name)) as [
+      string,
+      string,
+      string,
+    ]
+    const plain = await readFile(path)
+    await writeFile(ours, encrypt(streamOf(plain), PASSPHRASE))
+    age('--decrypt', '--output', opened, ours)
+    expect((await readFile(opened)).equals(plain)).toBe(true)
+    age('--encrypt', '--passphrase', '--output', theirs, path)
+    const format = await withArchiveFile(theirs, { passphrase: PASSPHRASE }, async ({ manifest }) => manifest.format)
+    expect(format).toBe(1)
+  })
+})

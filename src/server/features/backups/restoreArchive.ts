@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import { mailTexts } from '../../../contract/texts/administrator/mail.ts'
+import { carryActivity } from '../../activity/carryActivity.ts'
+import { inTurn } from '../../db/inTurn.ts'
+import { lastIdsOf } from '../../db/lastIds.ts'
+import { migrations as allMigrations } from '../../db/migrations/index.ts'
+import { columnTypes } from '../../db/migrations/migration.ts'
+import { countServers } from '../../db/servers.ts'
+import { type AnyDb, anyTable, type Db } from '../../db/tables.ts'
+import { giveUpOutbox } from '../../mail/outbox.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { forgetKeys } from '../../shared/createSigner.ts'
+import { Refused } from '../../shared/problems.ts'
+import { reasonOf, StartRefused } from '../../shared/startRefused.ts'
+import { parseName, typeOf } from '../../uploads/fileNames.ts'
+import type { Storage } from '../../uploads/storage.ts'
+import { cleanSvg } from '../../uploads/svg/cleanSvg.ts'
+import { tableOfPart, uploadOfPart } from './archiveFormat.ts'
+import { readVerifiedParts, type VerifiedArchive } from './readArchive.ts'
+import { countRows, createLineParser, insertRows, schemaAfter, type Table, tableChecksum } from './tables.ts'
+import type { SiteData } from './writeArchive.ts'
+
+interface Options {
+  /** For the audit log: who restores which backup, and when. Without it nothing is recorded. */
+  audit?: { actor: Actor; name: string; at: Date } | undefined
+  /** Backs up the present content, read in the restore's transaction: a failure cancels the restore. */
+  backUpCurrent?: ((db: Db) => Promise<void>) | undefined
+  /** Servers may run on these data: they wait for the end of the restore, and are notified by the caller. */
+  besideServers?: boolean
+}
+
+export interface RestoreSummary {
+  /** The migrations that the archive did not have. */
+  migrated: string[]
+  /** Emails that waited, and were given up. */
+  mails: number
+  /** How many files the archive has. */
+  uploads: number
+  /** SVG files that the sanitizer would change: they were not restored. */
+  leftOut: string[]
+}
+
+/** An uploaded file of the archive cannot be written to the storage. */
+export class UploadNotRestored extends StartRefused {}
+
+/**
+ * Replaces all data by those of an archive, in one transaction: everything or nothing, and everything is read back and compared. From
+ * its first statement on nobody else reads or writes, so that the backup of the present content is complete. Files are written before
+ * the commit; their names are the hashes of their content, so that none replaces another.
+ */
+export async function restoreArchive(
+  data: SiteData,
+  archive: VerifiedArchive,
+  { audit, backUpCurrent, besideServers = false }: Options = {},
+): Promise<RestoreSummary> {
+  const { migrations = allMigrations } = data
+  const refuseServers = (db: Db) => (besideServers ? undefined : refuseRunningServers(db, data))
+  await refuseServers(data.db)
+  const schema = await schemaAfter(migrations)
+  const summary = await inTurn(data, 'alone', () =>
+    data.db
+      .transaction()
+      .execute(async (trx) => {
+        await lockTables(trx, data, schema.tables)
+        if (backUpCurrent && (await hasContent(raw(trx), schema.tables))) await backUpCurrent(trx)
+        // A server may have started meanwhile.
+        await refuseServers(trx)
+        const restoreAuditLog =
+          audit &&
+          (await carryActivity(archive.manifest.createdAt, () => ({
+            actor: audit.actor,
+            action: 'restore',
+            resource: 'backups',
+            recordId: audit.name,
+            at: audit.at,
+          }))(trx))
+        for (const table of schema.all.toReversed()) await raw(trx).schema.dropTable(table).ifExists().execute()
+        const restored = await loadArchive(trx, data, archive)
+        await restoreAuditLog?.(trx)
+        return { ...restored, mails: await giveUpOutbox(trx, mailTexts.failures.restored) }
+      })
+      .catch(explainFailure),
+  )
+  forgetKeys()
+  return summary
+}
+
+async function refuseRunningServers(db: Db, { dialect }: SiteData): Promise<void> {
+  if (dialect === 'postgres' && (await countServers(db)))
+    throw new StartRefused('DATABASE_URL: a server is running on this database; stop it, and try again.')
+}
+
+/** Keeps everybody else out of PostgreSQL's tables; the embedded database has one transaction at a time anyway. */
+async function lockTables(trx: Db, { dialect }: SiteData, tables: readonly Table[]): Promise<void> {
+  if (dialect !== 'postgres') return
+  // Whoever holds a table for longer is not waited for.
+  await sql`set local lock_timeout = '10s'`.execute(trx)
+  await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in access exclusive mode`.execute(
+    raw(trx),
+  )
+}
+
+/** Content is any row that a backup would have: also the administrator and the demo content of a first start. */
+async function hasContent(db: AnyDb, tables: readonly Table[]): Promise<boolean> {
+  for (const table of tables) if (await countRows(db, table)) return true
+  return false
+}
+
+/** Creates the tables of the archive's schema version, fills them, and runs the migrations since, as for an old database. */
+async function loadArchive(
+  trx: Db,
+  { dialect, storage, migrations = allMigrations }: SiteData,
+  archive: VerifiedArchive,
+): Promise<Omit<RestoreSummary, 'mails'>> {
+  const { manifest, schema } = archive
+  const names = Object.keys(migrations)
+  const version = archive.migrations.length
+  const migrateBy = async (name: string) => migrations[name]!.up(trx, columnTypes[dialect])
+  for (const name of names.slice(0, version)) await migrateBy(name)
+  const tables = new Map(
+    schema.tables.map((table) => [
+      table.name,
+      { ...table, parse: createLineParser(table), written: createHash('sha256') },
+    ]),
+  )
+  const leftOut: string[] = []
+  let uploads = 0
+  for await (const { name, content } of readVerifiedParts(archive)) {
+    const table = tables.get(tableOfPart(name) ?? '')
+    const upload = uploadOfPart(name)
+    if (table) {
+      table.written.update(content)
+      await insertRows(raw(trx), table, table.parse(content))
+    } else if (upload !== undefined) {
+      uploads++
+      if (!(await restoreUpload(storage, upload, content))) leftOut.push(upload)
+    }
+  }
+  for (const table of tables.values()) {
+    const { lastId } = manifest.tables[table.name]!
+    if (lastId) await lastIdsOf[dialect].write(raw(trx), table.name, lastId)
+    if ((await tableChecksum(raw(trx), table)) !== table.written.digest('hex'))
+      throw new StartRefused(notTheSame(`the table ${table.name}`))
+  }
+  for (const name of names.slice(version)) await migrateBy(name)
+  return { migrated: names.slice(version), uploads, leftOut }
+}
+
+/** Writes a file, and answers whether it is there now. */
+async function restoreUpload(storage: Storage, name: string, content: Buffer): Promise<boolean> {
+  if (parseName(name)?.type === typeOf('svg') && !(await isSanitized(content))) return exists(storage, name)
+  const written = await storage
+    .put(name, content)
+    .then(() => storage.open(name))
+    .then((file) => file && buffer(file.stream))
+    .catch((error: unknown) => {
+      throw new UploadNotRestored(
+        `The uploaded file ${name} cannot be put back (${reasonOf(error)}); the data are as they were. Mend that, and try again.`,
+      )
+    })
+  if (!written?.equals(content)) throw new UploadNotRestored(notTheSame(`the uploaded file ${name}`))
+  return true
+}
+
+/** Whether the sanitizer leaves an SVG as it is, as it does with each that was uploaded. */
+const isSanitized = (content: Buffer): Promise<boolean> =>
+  cleanSvg(content).then(
+    ({ bytes }) => bytes.equals(content),
+    (error: unknown) => {
+      if (!(error instanceof Refused)) throw error
+      return false
+    },
+  )
+
+async function exists(storage: Storage, name: string): Promise<boolean> {
+  const file = await storage.open(name)
+  file?.stream.destroy()
+  return file !== undefined
+}
+
+/** An error of the database in one line; any other stays as it is. */
+function explainFailure(error: unknown): never {
+  if (error instanceof StartRefused || !isDatabaseError(error)) throw error
+  throw new StartRefused(`The database did not take it (${error.message}); the data are as they were.`)
+}
+
+const isDatabaseError = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && !('syscall' in error)
+
+const notTheSame = (what: string) => `Read back, ${what} is not what the backup has; the data are as they were.`
+
+/** The database under its own names. */
+const raw = (db: Db): AnyDb => anyTable(db.withoutPlugins())

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { namesSinceBaseline } from '../../db/adoptBaseline.ts'
+import { connectToMemory } from '../../db/connect.ts'
+import { columnTypes, type Migration } from '../../db/migrations/migration.ts'
+import type { AnyDb, Db } from '../../db/tables.ts'
+import { StartRefused } from '../../shared/startRefused.ts'
+
+const COLUMN_TYPES = { boolean: z.boolean(), integer: z.int(), text: z.string() }
+/** What a column holds. Times and JSON are text, on both databases. */
+type ColumnType = keyof typeof COLUMN_TYPES
+
+/** A table as archives have it, under its names in the database. */
+export interface Table {
+  name: string
+  columns: { name: string; type: ColumnType }[]
+  /** The columns of the primary key, in their order there. */
+  key: string[]
+  /** Whether the database numbers its rows and never gives an id twice. */
+  isNumbered: boolean
+}
+
+export interface Schema {
+  /** The tables whose rows an archive holds, each after those that it refers to. */
+  tables: Table[]
+  /** The tables whose rows only older archives hold: they are verified, and not restored. */
+  noLongerIncluded: Table[]
+  /** Every table that the migrations create, also those of one database alone, in the order of creation. */
+  all: string[]
+}
+
+/**
+ * Sessions, account links and challenges end with a restore; search passages and counts are derived again; rate limits and
+ * idempotency keys expire; backup records are about now; nothing is delivered twice. Signing keys (`secrets`) are made again
+ * after a restore, so that whoever reads an archive can sign nothing.
+ */
+const EXCLUDED = [
+  'secrets',
+  'sessions',
+  'account_links',
+  'challenges',
+  'passages',
+  'passage_words',
+  'passage_sources',
+  'passage_changes',
+  'ai_visitors',
+  'limits',
+  'row_counts',
+  'receipts',
+  'backup_records',
+  'failing_jobs',
+  'webhook_deliveries',
+]
+
+/** Of those, the tables that older archives include. */
+const NO_LONGER_INCLUDED = ['secrets']
+
+/** Schema version: the migrations that have run, of those that this software knows. Refuses data of a newer version, or of one before the baseline. */
+export function migrationsUpTo(
+  executed: readonly string[],
+  migrations: Record<string, Migration>,
+  label: string,
+): Record<string, Migration> {
+  const done = namesSinceBaseline(executed, label)
+  const known = Object.entries(migrations)
+  const unknown = done.find((name, i) => known[i]?.[0] !== name)
+  if (unknown !== undefined)
+    throw new StartRefused(`${label} was made by a newer version of this software (${unknown}); use that version.`)
+  return done.length === known.length ? migrations : Object.fromEntries(known.slice(0, done.length))
+}
+
+const schemas = new WeakMap<Record<string, Migration>, Promise<Schema>>()
+
+/** The tables after these migrations, read once from an embedded database in memory on which they are run. */
+export function schemaAfter(migrations: Record<string, Migration>): Promise<Schema> {
+  const schema = schemas.get(migrations) ?? readSchema(migrations)
+  schemas.set(migrations, schema)
+  // A failure is not cached: the next backup tries again.
+  schema.catch(() => schemas.delete(migrations))
+  return schema
+}
+
+async function readSchema(migrations: Record<string, Migration>): Promise<Schema> {
+  const { db, close } = await connectToMemory()
+  try {
+    // SQLite has no booleans, but remembers the declared type.
+    for (const migration of Object.values(migrations))
+      await migration.up(db, { ...columnTypes.sqlite, flag: 'boolean' })
+    const { rows } = await sql<{ name: string; kind: string; isNumbered: number }>`
+      select made.name, listed.type as kind, made.sql like '%autoincrement%' as is_numbered
+      from sqlite_master as made join pragma_table_list as listed on listed.name = made.name
+      where made.type = 'table' and listed.type in ('table', 'virtual') and made.name not like 'sqlite\\_%' escape '\\'
+      order by made.rowid`.execute(db)
+    const tablesWhere = (isWanted: (name: string) => boolean) =>
+      Promise.all(
+        rows
+          .filter(({ name, kind }) => kind === 'table' && isWanted(name))
+          .map(async ({ name, isNumbered }) => ({
+            name,
+            isNumbered: Boolean(isNumbered),
+            ...(await readColumns(db, name)),
+          })),
+      )
+    return {
+      tables: await tablesWhere((name) => !EXCLUDED.includes(name)),
+      noLongerIncluded: await tablesWhere((name) => NO_LONGER_INCLUDED.includes(name)),
+      all: rows.map(({ name }) => name),
+    }
+  } finally {
+    await close()
+  }
+}
+
+async function readColumns(db: Db, table: string): Promise<Pick<Table, 'columns' | 'key'>> {
+  const { rows } = await sql<{ name: string; type: string; pk: number }>`
+    select name, lower(type) as type, pk from pragma_table_info(${table}) order by cid`.execute(db)
+  const key = rows.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk)
+  if (key.length === 0) throw new Error(`The table ${table} needs a primary key: a backup reads it in that order.`)
+  return {
+    columns: rows.map(({ name, type }) => {
+      if (!isColumnType(type)) throw new Error(`Backups have no format for ${table}.${name}: ${type}.`)
+      return { name, type }
+    }),
+    key: key.map(({ name }) => name),
+  }
+}
+
+const isColumnType = (type: string): type is ColumnType => Object.hasOwn(COLUMN_TYPES, type)
+
+type Row = Record<string, unknown>
+
+/** Rows that are read or written at a time. */
+const BATCH = 100
+
+/**
+ * The rows of a table in the order of its key, as lines of JSON, a batch at a time: the same bytes from both databases.
+ * `db` has the names of the database (`withoutPlugins`).
+ */
+export async function* readLines(db: AnyDb, { name, columns, key }: Table): AsyncGenerator<string[]> {
+  const names = columns.map((column) => column.name)
+  const order = sql.join(key.map((column) => sql.ref(column)))
+  for (let last: unknown[] | undefined; ; ) {
+    const from = db.selectFrom(name).select(names).orderBy(order).limit(BATCH)
+    const rows = await (last ? from.where(sql<boolean>`(${order}) > (${sql.join(last)})`) : from).execute()
+    if (rows.length === 0) return
+    yield rows.map((row) => lineOf(columns, row))
+    last = key.map((column) => rows.at(-1)![column])
+  }
+}
+
+function lineOf(columns: Table['columns'], row: Row): string {
+  const values = columns.map(({ name, type }) => {
+    const value = row[name]
+    return [name, type === 'boolean' && value !== null ? Boolean(value) : value]
+  })
+  return `${JSON.stringify(Object.fromEntries(values))}\n`
+}
+
+/** Parses such lines. Throws where one is no row of the table. */
+export function createLineParser({ columns }: Table): (lines: Buffer) => Row[] {
+  const row = z.strictObject(Object.fromEntries(columns.map(({ name, type }) => [name, COLUMN_TYPES[type].nullable()])))
+  return (lines) =>
+    lines
+      .toString()
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => row.parse(JSON.parse(line)))
+}
+
+export async function insertRows(db: AnyDb, { name }: Table, rows: Row[]): Promise<void> {
+  for (let i = 0; i < rows.length; i += BATCH)
+    await db
+      .insertInto(name)
+      .values(rows.slice(i, i + BATCH))
+      .execute()
+}
+
+/** The SHA-256 of all lines of a table. */
+export async function tableChecksum(db: AnyDb, table: Table): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const lines of readLines(db, table)) hash.update(lines.join(''))
+  return hash.digest('hex')
+}
+
+export async function countRows(db: AnyDb, { name }: Pick<Table, 'name'>): Promise<number> {
+  const { count } = await db
+    .selectFrom(name)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count as number
+}

@@ -1,0 +1,101 @@
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { putBack, rowsIn } from '../../../../tests/setup/backups.ts'
+import { type MailServer, startMailServer } from '../../../../tests/setup/mailServer.ts'
+import { pagesOfProducts } from '../../../../tests/setup/pagesOfProducts.ts'
+import { createPlace, createTestApp, type Place, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { ADMIN } from '../../../../tests/siteServer.ts'
+import { connect } from '../../db/connect.ts'
+import { readRecords } from './backupRecords.ts'
+
+const source = pagesOfProducts()
+
+let mails: MailServer
+let place: Place
+let folder: string
+let here: TestApp
+let there: TestApp
+beforeEach(async () => {
+  place = await createPlace('postgres')
+  folder = await mkdtemp(join(tmpdir(), 'yedek-'))
+  mails = await startMailServer()
+  const settings = { DATA_DIR: place.folder, BACKUP_URL: folder, SMTP_URL: mails.url }
+  here = await createTestApp('postgres', { at: place, background: true, settings, source })
+  there = await createTestApp('postgres', { at: place, background: true, settings, source })
+})
+afterEach(async () => {
+  await Promise.all([here.close(), there.close()])
+  await mails.close()
+  for (const each of [folder, place.folder]) await rm(each, { recursive: true, force: true })
+})
+
+/** The newest backup, once it is there and read back. */
+async function newest() {
+  const list = async () => (await here.admin('GET /admin/backups')).body
+  await expect.poll(async () => (await list())[0]?.verifiedAt).toBeTruthy()
+  return (await list())[0].name as string
+}
+
+test('what one puts back the other shows at once, and it goes on from there', async () => {
+  await here.admin('POST /products', { name: 'Eski' })
+  const first = await newest()
+  await there.admin('POST /admin/backups')
+  await expect.poll(newest).not.toBe(first)
+  const name = await newest()
+  const { slug } = (await there.admin('POST /products', { name: 'Sonra' })).body
+  const names = async () => (await there.call('GET /products')).body.map((each: { name: string }) => each.name)
+  const page = async () => (await there.app.inject({ url: `/urunler/${slug}` })).statusCode
+  expect([await names(), await page()]).toEqual([['Sonra', 'Eski'], 200])
+
+  expect((await putBack(here, name)).status).toBe(200)
+  await expect.poll(async () => [await names(), await page()]).toEqual([['Eski'], 404])
+  expect((await there.admin('GET /admin/backups')).status).toBe(401)
+  const signedIn = { headers: { authorization: `Bearer ${await there.signIn()}` } }
+  expect((await there.call('POST /products', { name: 'Bundan sonra' }, signedIn)).body).toMatchObject({ id: 2 })
+  expect((await here.call('GET /products')).body).toHaveLength(2)
+})
+
+test('what fails on both is recorded and mailed once', async () => {
+  await newest()
+  await rename(folder, `${folder}-`)
+  await writeFile(folder, '')
+  const failed = async () => (await readRecords(here.database.db, new Date())).failed?.count
+  for (const [i, site] of [here, there, here].entries()) {
+    await Promise.all([site.admin('POST /admin/backups'), site.admin('POST /admin/backups')])
+    await expect.poll(failed).toBeGreaterThan(i)
+  }
+  await expect.poll(() => mails.received.length).toBe(1)
+  const letters = await here.database.db.selectFrom('outbox').select('recipient').execute()
+  expect(letters).toEqual([{ recipient: ADMIN.email }])
+  await rm(folder)
+  await rename(`${folder}-`, folder)
+})
+
+test('what another instance has begun to write before a restore is kept too', async () => {
+  const name = await newest()
+  let commit = () => {}
+  const mayEnd = new Promise<void>((resolve) => {
+    commit = resolve
+  })
+  // Patiently: it asks nothing while a backup is read, and another made and proven.
+  const other = await connect(place.url, { isPatient: true })
+  const writing = other.db.transaction().execute(async (trx) => {
+    await trx.insertInto('milestones').values({ name: 'arada', reachedAt: new Date().toISOString() }).execute()
+    await mayEnd
+  })
+  const restoring = putBack(here, name)
+  const waiting = sql`
+    select 1 from pg_locks
+    where not granted and database = (select oid from pg_database where datname = current_database())`
+  await expect.poll(async () => (await waiting.execute(here.database.db)).rows.length).toBeGreaterThan(0)
+  commit()
+  await writing
+  await other.close()
+  const { status, body } = await restoring
+  expect(status).toBe(200)
+  const [keptAs] = body.message.match(/backup-\S+-before-restore\.tar/)
+  expect((await rowsIn(join(folder, keptAs)))('milestones')).toContain('arada')
+})

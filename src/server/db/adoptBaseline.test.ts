@@ -89,12 +89,23 @@ const IS_KILLED = `
   const { migrate } = await import(process.env.DB + 'migrate.ts')
   await migrate(await connect(process.env.URL))`
 
-test('instances that start at once on one PostgreSQL adopt it once', async () => {
+test('instances that start at once on one PostgreSQL wait for the migration lock, and adopt it once', async () => {
   const first = await openTestDatabase('postgres')
   await release(first, REPLACED)
   const others = await Promise.all(Array.from({ length: 4 }, () => connect(first.url)))
-  const ran = await Promise.all([first, ...others].map((database) => migrate(database)))
-  expect(ran.flat()).toEqual(NAMES.slice(1))
+  const { adapter } = first.db.getExecutor()
+  const lock = { lockTable: 'kysely_migration_lock', lockRowId: 'migration_lock' }
+  const starts = await first.db.connection().execute(async (connection) => {
+    await adapter.acquireMigrationLock(connection, lock)
+    const starts = others.map((database) => migrate(database))
+    const waiting = sql`select from pg_locks join pg_database on pg_database.oid = database
+      where datname = current_database() and locktype = 'advisory' and not granted`
+    await expect.poll(async () => (await waiting.execute(first.db)).rows.length).toBe(others.length)
+    expect(await executedMigrations(first.db)).toEqual(REPLACED)
+    await adapter.releaseMigrationLock(connection, lock)
+    return starts
+  })
+  expect((await Promise.all(starts)).flat()).toEqual(NAMES.slice(1))
   expect(await executedMigrations(first.db)).toEqual(NAMES)
   for (const { close } of [...others, first]) await close()
 })

@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Resource } from '../src/contract/declaring/resource.ts'
 import { resources } from '../src/contract/resources/index.ts'
-import { saidIn } from './migrations/columnChanges.ts'
+import { parseColumnOptions } from './migrations/columnChanges.ts'
 import { draftMigration } from './migrations/draftMigration.ts'
 import { fileOf, indexText } from './migrations/indexText.ts'
 
@@ -11,13 +11,13 @@ const FOLDER = 'src/server/db/migrations'
 const USAGE = `Name a declared resource: npm run migration -- <name> [--rename <old>=<new>]… [--remove <field>]…
 Declared are ${Object.keys(resources).join(', ')}.`
 
-/** Drafts the migration that a declaration asks for, puts it into its place, and names it in the history (`npm run migration`). */
+/** `npm run migration`: drafts the migration of a declaration, writes its file, and adds it to `migrations/index.ts`. */
 async function run(): Promise<string> {
   const [name, ...words] = process.argv.slice(2)
   const all: Record<string, Resource> = resources
   const resource = Object.values(all).find((each) => each.name === name)
   if (!resource) throw new Error(USAGE)
-  const drafted = await draftMigration(resource, undefined, saidIn(words))
+  const drafted = await draftMigration(resource, undefined, parseColumnOptions(words))
   if (!drafted) return `The table of ${resource.name} is as it is declared.`
   const file = join(FOLDER, fileOf(drafted.name, readdirSync(FOLDER)))
   writeFileSync(file, formatted(file, drafted.text))

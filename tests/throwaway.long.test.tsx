@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { saidIn } from '../scripts/migrations/columnChanges.ts'
+import { parseColumnOptions } from '../scripts/migrations/columnChanges.ts'
 import { draftMigration } from '../scripts/migrations/draftMigration.ts'
 import type { AdminConfig } from '../src/admin/entries/entries.ts'
 import type { Resource } from '../src/contract/declaring/resource.ts'
@@ -227,7 +227,8 @@ describe.each(dialects)('the fields of docs/adding-a-resource.md on %s', (dialec
       await before.admin(`POST /${name}`, { ...dealer, phoneNumber: '0322 555 01 02', note: 'Eski bayi' })
       await before.close()
 
-      for (const { resource, said } of steps) drafts = await draftedMigration(resource, drafts, saidIn(said))
+      for (const { resource, said } of steps)
+        drafts = await draftedMigration(resource, drafts, parseColumnOptions(said))
       const { resource: changed } = steps.at(-1)!
       const named = Object.keys(changed.fields).sort()
       for (const words of Object.values(changed.words!)) expect(Object.keys(words.fields!).sort()).toEqual(named)

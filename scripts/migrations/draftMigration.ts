@@ -5,47 +5,47 @@ import { migrations } from '../../src/server/db/migrations/index.ts'
 import type { ColumnTypes, Migration } from '../../src/server/db/migrations/migration.ts'
 import {
   type ColumnChanges,
+  type ColumnOptions,
   type Columns,
   columnChanges,
   type Declared,
   isRequired,
-  type Said,
   sortedBy,
 } from './columnChanges.ts'
+import { existingColumns } from './existingColumns.ts'
 import { exportOf } from './indexText.ts'
-import { standingColumns } from './standingColumns.ts'
 
-/** A migration that somebody reads, saves under this name, and never changes again. */
+/** A drafted migration: the name of its export, and the text of its module. */
 export interface Drafted {
   name: string
   text: string
 }
 
 /**
- * The migration that a declaration asks for after those that there are: one that makes its table, or one that makes the table
- * what is declared. Undefined where it is. Throws where it must be said what becomes of values.
+ * Drafts the migration that creates a declared table, or changes the existing one to what is declared; undefined where there is nothing
+ * to change. Throws where the options must say what becomes of values.
  */
 export async function draftMigration(
   resource: Declared,
-  drafts: Record<string, Migration> = migrations,
-  said: Said = {},
+  all: Record<string, Migration> = migrations,
+  options: ColumnOptions = {},
 ): Promise<Drafted | undefined> {
-  const standing = await standingColumns(resource.name, drafts)
-  if (!standing) return { name: resource.name, text: creation(resource) }
-  const changes = columnChanges(resource, standing, said)
+  const existing = await existingColumns(resource.name, all)
+  if (!existing) return { name: resource.name, text: creation(resource) }
+  const changes = columnChanges(resource, existing, options)
   const [added] = changes.added.find(([column]) => column in resource.fields) ?? changes.added[0] ?? []
   const first = changes.renamed[0]?.[1] ?? added ?? (changes.dropped[0] && `without-${changes.dropped[0]}`)
   if (!first) return undefined
   const name = unlike(
     `${resource.name}-${first}`.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
-    drafts,
+    all,
   )
   return { name, text: change(name, resource, changes) }
 }
 
-/** No two migrations are called the same. */
-function unlike(name: string, drafts: Record<string, Migration>): string {
-  const taken = Object.keys(drafts).map(exportOf)
+/** The name, with a number where another migration has it. */
+function unlike(name: string, all: Record<string, Migration>): string {
+  const taken = Object.keys(all).map(exportOf)
   for (let number = 2, free = name; ; free = `${name}${number++}`) if (!taken.includes(free)) return free
 }
 
@@ -131,7 +131,7 @@ ${lines.map((line) => `    ${line}`).join('\n')}
 `
 }
 
-/** Records that are there stand newest first, as long as nobody puts some before the others. */
+/** Existing records are ordered newest first until somebody orders them. */
 function unplacedLines({ name, fields }: Declared, added: Columns): string[] {
   const placed = precedenceFieldOf({ fields })
   const key = placed && sortColumnOf(fields, placed)
@@ -158,7 +158,7 @@ const constraintOf = (fields: Fields, column: string): string =>
       ? ', required'
       : ''
 
-/** What records that are there already have in a new column: what a new record has, and nothing where it has to say. */
+/** Default of a new column: the initial value of a new record, and an empty one where that is required. */
 function valueAtFirst(fields: Fields, column: string): unknown {
   const field = fields[column]
   if (field) return encodeValue(fields, column, initialOf(field) ?? '')

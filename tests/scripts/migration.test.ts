@@ -41,7 +41,7 @@ test('records that are there are shown, and stand newest first, when they can be
 
 describe('what becomes of values', () => {
   const text = { type: 'text', isRequired: false, isUnique: false }
-  const standing = new Map([
+  const existing = new Map([
     ['title', { ...text, isRequired: true }],
     ['titleSort', { ...text, isRequired: true }],
     ['note', text],
@@ -54,8 +54,8 @@ describe('what becomes of values', () => {
     size: kinds.integer(),
     slug: kinds.slug({ from: 'title' }),
   }
-  const changesOf = (fields: Parameters<typeof columnChanges>[0]['fields'], said = {}) =>
-    columnChanges({ name: 'plots', fields }, standing, said)
+  const changesOf = (fields: Parameters<typeof columnChanges>[0]['fields'], options = {}) =>
+    columnChanges({ name: 'plots', fields }, existing, options)
   const { title, note, size, slug } = all
 
   test('is asked for where a field is gone', () => {

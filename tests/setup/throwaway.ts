@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Said } from '../../scripts/migrations/columnChanges.ts'
+import type { ColumnOptions } from '../../scripts/migrations/columnChanges.ts'
 import { draftMigration } from '../../scripts/migrations/draftMigration.ts'
 import type { Resource } from '../../src/contract/declaring/resource.ts'
 import { migrations } from '../../src/server/db/migrations/index.ts'
@@ -17,9 +17,9 @@ const FOLDER = pathToFileURL(join(import.meta.dirname, '../../src/server/db/migr
 export async function draftedMigration(
   resource: Pick<Resource, 'name' | 'fields'>,
   after: Record<string, Migration> = {},
-  said?: Said,
+  options?: ColumnOptions,
 ): Promise<Record<string, Migration>> {
-  const drafted = await draftMigration(resource, { ...migrations, ...after }, said)
+  const drafted = await draftMigration(resource, { ...migrations, ...after }, options)
   if (!drafted) throw new Error(`The table of ${resource.name} has every column.`)
   const folder = mkdtempSync(join(tmpdir(), 'draft-'))
   try {

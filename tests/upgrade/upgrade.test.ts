@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '../../src/server/db/connect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { migrations } from '../../src/server/db/migrations/index.ts'
+import { isLong } from '../long.ts'
 import { openData, restore } from '../setup/backups.ts'
 import { createPlace, createTestApp, dialects, openTestDatabase, type Place, type TestApp } from '../setup/testApp.ts'
 import { copyReleased, type Released, releases, unpackReleased } from './released.ts'
@@ -54,12 +55,15 @@ describe.each(cases)('a database of the version up to %s on %s', (release, diale
     }
   })
 
-  test('is upgraded by a start, with all its content', async () => {
+  /** The later state adds nothing but what the migrations after the baseline do to the older one. */
+  const hasContentTests = release === '0084'
+
+  test.runIf(isLong || hasContentTests)('is upgraded by a start, with all its content', async () => {
     place = await copyReleased(released, dialect)
     await expectEverything(await start())
   })
 
-  test('has a backup that is restored with all its content', async () => {
+  test.runIf(isLong || hasContentTests)('has a backup that is restored with all its content', async () => {
     place = await createPlace(dialect)
     const data = await openData(place)
     await restore(data, released.backup)

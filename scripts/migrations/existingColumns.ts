@@ -4,22 +4,25 @@ import { migrate } from '../../src/server/db/migrate.ts'
 import type { Migration } from '../../src/server/db/migrations/migration.ts'
 import type { Db } from '../../src/server/db/tables.ts'
 
-/** A column as the migrations have made it. */
-export interface StandingColumn {
-  /** As SQLite calls it. */
+/** A column as the migrations create it. */
+export interface ExistingColumn {
+  /** Its type in SQLite. */
   type: string
   isRequired: boolean
   isUnique: boolean
 }
 
-/** What a table has besides a record's id and stamps, by the names that columns have in the program. */
-export type Standing = ReadonlyMap<string, StandingColumn>
+/** The columns of a table without id and timestamps, by their names in the program. */
+export type ExistingColumns = ReadonlyMap<string, ExistingColumn>
 
-/** The columns of a table once these migrations have run, learned on a database in memory; undefined where they make none. */
-export async function standingColumns(table: string, drafts: Record<string, Migration>): Promise<Standing | undefined> {
+/** The columns of a table after these migrations, which run on a database in memory; undefined where there is no such table. */
+export async function existingColumns(
+  table: string,
+  all: Record<string, Migration>,
+): Promise<ExistingColumns | undefined> {
   const { db, dialect, close } = await connectToMemory()
   try {
-    await migrate({ db, dialect }, drafts)
+    await migrate({ db, dialect }, all)
     const columns = await columnsIn(db, snakeCase(table))
     return columns.size ? columns : undefined
   } finally {
@@ -29,7 +32,7 @@ export async function standingColumns(table: string, drafts: Record<string, Migr
 
 const EVERY_TABLE_HAS = ['id', 'created_at', 'updated_at']
 
-async function columnsIn(db: Db, table: string): Promise<Standing> {
+async function columnsIn(db: Db, table: string): Promise<ExistingColumns> {
   const columns = await sql<{ name: string; type: string; required: number }>`
     select name, lower(type) as type, "notnull" as required from pragma_table_info(${table})`.execute(db)
   const unique = await sql<{ name: string }>`

@@ -151,6 +151,19 @@ export const questions: readonly Question[] = [
   ['matematik ödevimi yap', null],
   ['hangi film iyi', null],
 
+  // Asked of the site by people who tried it (November 2026).
+  ['Kök 6 kaç para?', kok6],
+  ['Poyraz kaç TL', poyraz],
+  ['Sulama suyumu azaltmak istiyorum', sulama],
+  ['Konya’da hizmet veriyor musunuz?', about],
+  ['Sonda toprağa nasıl takılır?', nem],
+  ['Don uyarısı veren ürün var mı?', uyari],
+  ['Ark 4 kaç vana açar', ark4],
+  ['20 dönüm tarlam var dron gelir mi', kirlangic],
+  ['toprak sondası kaç derinlikte ölçer', kok6],
+  ['damla sulamada gübreleme', numune],
+  ['domateste leke', yaniklik],
+
   // Nothing that the site speaks of.
   ['bugün dolar kaç lira', null],
   ['Türkiye’nin başkenti neresi', null],

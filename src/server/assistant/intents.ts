@@ -12,14 +12,18 @@ interface Words {
   keys?: string
   /** Or one of these as it stands, be it written as two words: `iyi günler`. */
   sayings?: string
+  /** None of these may be there: the price of a dollar is no price of ours. */
+  unless?: string
   /** Nothing but these, the keys, the sayings and what says nothing may be there. */
   others?: string
 }
 
 /** What only people can say: what it costs, how it comes, where it is sold, and who sets it up. */
 const DEALINGS = {
-  keys: 'fiyat ücret indirim- kampanya taksit ödeme sipariş kargo nakliye teslimat sevkiyat gönderim- kurulum- montaj garanti bayiniz- bayiler- bayilik- bayiliğ-',
-  sayings: 'bayi gönderiyormusunuz gönderirmisiniz kuruyormusunuz kurarmısınız',
+  keys: 'fiyat ücret maliyet- bütçe- pahalı lira indirim- kampanya taksit ödeme sipariş kargo nakliye teslimat sevkiyat gönderim- kurulum- montaj garanti bayiniz- bayiler- bayilik- bayiliğ-',
+  sayings:
+    'tl kaçpara parası kaça malolur maloluyor tutarı tutarınız kadartutar kadartutuyor bayi gönderiyormusunuz gönderirmisiniz kuruyormusunuz kurarmısınız',
+  unless: 'dolar euro avro döviz altın bitcoin',
 }
 
 /** The first that fits counts. */
@@ -46,13 +50,15 @@ const INTENTS: Record<Intent, Words> = {
   dealings: {
     keys: `${DEALINGS.keys} para mesai saat- hafta cumartesi pazar`,
     sayings: DEALINGS.sayings,
+    unless: DEALINGS.unless,
     others:
-      'kurmak ürün cihaz hizmet liste süre yıl ay gün çalışma son açık kapalı sezon koşul sürmek il ilçe şehir yer türkiye köy kapı ekip dahil göndermek',
+      'mal olur oluyor kaç kadar tutar bin yüz kurmak ürün cihaz hizmet liste süre yıl ay gün çalışma son açık kapalı sezon koşul sürmek il ilçe şehir yer türkiye köy kapı ekip dahil göndermek',
   },
   products: { keys: 'ürün cihaz alet katalog satıyorsunuz', others: 'liste çeşit model tane bütün hepsi sitede başka' },
   services: {
     keys: 'hizmet iş danışmanlık',
-    others: 'tür tip liste çeşit tane bütün hepsi sunuyorsunuz veriyorsunuz başka alan konu',
+    // `konu` itself shares its stem with `Konya`.
+    others: 'tür tip liste çeşit tane bütün hepsi sunuyorsunuz veriyorsunuz başka alan konular- konuda-',
   },
 }
 
@@ -68,23 +74,28 @@ const isIn = (word: string, { beginnings, stems }: ReturnType<typeof listOf>) =>
   beginnings.some((beginning) => word.startsWith(beginning)) || meant(stemOf(word), stems).size > 0
 
 /** Whether words, or two that follow each other, are what is meant. */
-function asker({ keys = '', sayings = '' }: Words) {
-  const list = listOf(keys)
-  const said = new Set(fold(sayings).split(' '))
+function asker({ keys = '', sayings = '', unless = '' }: Words) {
+  const [list, excluded] = [listOf(keys), listOf(unless)]
+  const exact = new Set(fold(sayings).split(' '))
   return (words: readonly string[]) =>
-    words.some((word, at) => isIn(word, list) || said.has(word) || said.has(word + words[at + 1]))
+    words.some((word, at) => isIn(word, list) || exact.has(word) || exact.has(word + words[at + 1])) &&
+    !words.some((word) => isIn(word, excluded))
 }
 
 const intents = Object.entries(INTENTS).map(([intent, words]) => ({
   intent: intent as Intent,
   asks: asker(words),
-  all: listOf(Object.values(words).join(' ')),
+  all: listOf([words.keys, words.sayings, words.others].filter(Boolean).join(' ')),
 }))
 
 const asksDealings = asker(DEALINGS)
+const asksProducts = asker({ keys: `${INTENTS.products.keys} sensör` })
 
 /** Whether a message asks, beside whatever else, for what only people can say: a price, the delivery, the installation. */
 export const asksForDealings = (message: string): boolean => asksDealings(wordsOf(message))
+
+/** Whether a message asks for something to buy. */
+export const asksForProducts = (message: string): boolean => asksProducts(wordsOf(message))
 
 /** Who says more than so many words says more than that. */
 const MOST_WORDS = 40

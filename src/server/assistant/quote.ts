@@ -1,4 +1,4 @@
-import type { Passage } from './retrieval/rank.ts'
+import { isNumber, type Passage } from './retrieval/rank.ts'
 import type { Term } from './retrieval/terms.ts'
 import { stemsOf } from './retrieval/words.ts'
 
@@ -30,13 +30,17 @@ export function keySentencesOf(passages: readonly Passage[], terms: readonly Ter
   return shortened(chosen.map(({ piece }) => piece))
 }
 
-/** Sentences, each with what it leads up to: a question or a colon says nothing without what follows. */
+/** What no sentence ends with: a question or a colon says nothing without what follows, and an abbreviation ends no sentence. */
+const LEADS_ON =
+  /[?:]$|(?:^|[\s(])(?:Mah|Mh|Cad|Cd|Sok|Sk|Bul|Blv|Apt|No|Kat|Dr|Doç|Prof|Av|Müh|Öğr|Ltd|Şti|San|Tic|vb|vs|örn|bkz|yy|yakl|ort|maks|min)\.$/u
+
+/** Sentences, each with what it leads up to. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = []
   for (const line of text.split('\n'))
     for (const { segment } of sentences.segment(line)) {
       const sentence = segment.trim()
-      if (/[?:]$/.test(pieces.at(-1) ?? '')) pieces[pieces.length - 1] += ` ${sentence}`
+      if (LEADS_ON.test(pieces.at(-1) ?? '')) pieces[pieces.length - 1] += ` ${sentence}`
       else if (sentence) pieces.push(sentence)
     }
   return pieces
@@ -44,7 +48,7 @@ function piecesOf(text: string): string[] {
 
 /** What a sentence says of the question: the weight of the terms in it, less so the longer it is. */
 function weightOf(sentence: string, terms: readonly Term[]): number {
-  const stems = stemsOf(sentence)
+  const stems = stemsOf(sentence).filter((stem) => !isNumber(stem))
   const said = terms.reduce(
     (sum, { words, weight }) => sum + weight * Math.max(0, ...stems.map((stem) => words.get(stem) ?? 0)),
     0,

@@ -7,7 +7,7 @@ import { resourceTexts } from '../../contract/texts/administrator/resources.ts'
 import { assistant } from '../../contract/texts/visitor/assistant.ts'
 import type { SingletonReader } from '../singletons/singletonReader.ts'
 import { type Reply, replyWith } from './conversation.ts'
-import { asksForDealings, type Intent, intentOf } from './intents.ts'
+import { asksForDealings, asksForProducts, type Intent, intentOf } from './intents.ts'
 import { keySentencesOf } from './quote.ts'
 import type { Finder, Found, FoundPage } from './retrieval/findPages.ts'
 import { meant } from './retrieval/vocabulary.ts'
@@ -29,9 +29,11 @@ const CONTACT = { title: assistant.pages.contact.title, url: CONTACT_PAGE }
 /** Titles that are named as examples, and in an overview. */
 const EXAMPLES = 3
 const NAMED = 8
-/** Pages that one answer names; all but the best have at least this share of the question that the best one has. */
+/** Pages that one answer names. */
 const SOURCES = 3
-const NEARLY = 0.8
+/** Relevance threshold of a further page: its coverage of the question and its score, as shares of the best page's. */
+const ALSO_COVERAGE = 0.8
+const ALSO_SCORE = 0.7
 /** A page that has less of the question than this may speak of something else. */
 const SURE = 0.65
 
@@ -53,13 +55,14 @@ export function createSiteAnswers({ finder, contact, assistantName, siteName }: 
 
   const nothing = async (): Promise<Reply> => replyWith(replies.nothing(await topics()), [CONTACT])
 
-  /** An answer, and where to go from it: to people for what only they can say, to products where it may miss the question. */
+  /** An answer and a next step: people for prices and the like, products where the answer may miss the question. */
   const withWayOn = async (question: string, pages: readonly Named[], reply: Reply): Promise<Reply> => {
     const { content, sources = [] } = reply
     if (asksForDealings(question)) return replyWith([content, replies.dealings].join('\n\n'), withContact(sources))
     if ((pages[0]?.coverage ?? 0) >= SURE) return reply
     const near = pages.filter(({ url }) => url.startsWith(`${products.page}/`))
-    const perhaps = [...near, ...without(await finder.list(products.name, EXAMPLES), ...near)].slice(0, EXAMPLES)
+    const others = asksForProducts(question) ? without(await finder.list(products.name, EXAMPLES), ...near) : []
+    const perhaps = [...near, ...others].slice(0, EXAMPLES)
     if (!perhaps.length) return reply
     const titles = perhaps.map(({ title }) => title)
     return replyWith([content, replies.perhaps(titles)].join('\n\n'), [...without(sources, ...perhaps), ...perhaps])
@@ -93,11 +96,16 @@ export function createSiteAnswers({ finder, contact, assistantName, siteName }: 
     async quote(question: string, { pages, terms }: Pick<Found, 'pages' | 'terms'>, why?: string): Promise<Reply> {
       const [best, ...others] = pages
       if (!best) return asksForDealings(question) ? handlers.dealings(question) : nothing()
-      const also = others.filter(({ coverage }) => coverage >= best.coverage * NEARLY).slice(0, SOURCES - 1)
+      const isUnsure = best.coverage < SURE
+      const also = others
+        .filter(({ coverage, score }) => coverage >= best.coverage * ALSO_COVERAGE && score >= best.score * ALSO_SCORE)
+        .slice(0, SOURCES - 1)
       const paragraphs = [
-        why ?? (best.coverage < SURE ? replies.unsure : replies.found),
+        why ?? (isUnsure ? replies.unsure : replies.found),
         keySentencesOf(best.passages, terms),
-        ...also.slice(0, 1).map(({ title, passages }) => replies.also(title, keySentencesOf(passages, terms, 1))),
+        ...also
+          .slice(0, isUnsure ? 0 : 1)
+          .map(({ title, passages }) => replies.also(title, keySentencesOf(passages, terms, 1))),
       ]
       return withWayOn(question, pages, replyWith(paragraphs.join('\n\n'), [best, ...also]))
     },
@@ -150,5 +158,5 @@ function contactFacts(content: Record<string, unknown> | undefined, question: st
     const value = content?.[field]
     return value ? [says(String(value))] : named.length ? [isMissing] : []
   })
-  return [...lines, replies.form].join('\n')
+  return [...lines, lines.length ? replies.alsoForm : replies.form].join('\n')
 }

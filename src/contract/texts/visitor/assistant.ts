@@ -45,7 +45,8 @@ export const assistant = {
     noAddress: 'Açık adresimiz sitede yer almıyor.',
     dealings:
       'Fiyat, ödeme, teslimat, kurulum, garanti ve çalışma saatleri için en doğru bilgiyi size doğrudan biz verelim.',
-    form: 'Dilerseniz iletişim formundan da yazabilirsiniz.',
+    form: 'İletişim formundan yazarsanız size dönelim.',
+    alsoForm: 'Dilerseniz iletişim formundan da yazabilirsiniz.',
     found: 'Sitemizde bununla ilgili şunlar yazıyor:',
     unsure: 'Tam olarak bunu mu sorduğunuzdan emin değilim. Sitemizde buna en yakın şunlar yazıyor:',
     perhaps: (titles: readonly string[]) => `Aradığınız bir ürünse şunlara bakabilirsiniz: ${inTurn.format(titles)}.`,

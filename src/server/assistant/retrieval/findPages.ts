@@ -14,6 +14,8 @@ export interface FoundPage {
   passages: Passage[]
   /** Which share of the question it has, by the weight of the terms: 0 to 1. */
   coverage: number
+  /** Relevance of its best passage, comparable between the pages of one question only. */
+  score: number
 }
 
 export interface Found {
@@ -156,6 +158,6 @@ function pagesOf(ranked: readonly Ranked[], terms: readonly Term[]): FoundPage[]
     const { url, title } = of[0]!.passage
     const together = terms.map((_, i) => Math.max(...of.map(({ sureness }) => sureness[i]!)))
     const coverage = Math.max(shareOf(of[0]!.sureness, terms), SCATTERED * shareOf(together, terms))
-    return { url, title, coverage, passages: of.slice(0, PASSAGES).map(({ passage }) => passage) }
+    return { url, title, coverage, score: of[0]!.score, passages: of.slice(0, PASSAGES).map(({ passage }) => passage) }
   })
 }

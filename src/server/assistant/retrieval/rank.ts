@@ -36,7 +36,9 @@ function rankPassage(passage: Passage, terms: readonly Term[]): Ranked {
   const [title, text] = [countsOf(passage.titleWords), countsOf(passage.textWords)]
   const length = passage.textWords.length / 7
   const tiring = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * length) / USUAL_LENGTH)
-  const found = terms.map(({ words }) => [...words].filter(([word]) => title.has(word) || text.has(word)))
+  const found = terms.map(({ words }) =>
+    [...words].filter(([word]) => title.has(word) || (text.has(word) && !isNumber(word))),
+  )
   const sureness = found.map((words) => Math.max(0, ...words.map(([, sure]) => sure)))
   const score = terms.reduce((sum, { weight }, i) => {
     const count = found[i]!.reduce(
@@ -47,6 +49,9 @@ function rankPassage(passage: Passage, terms: readonly Term[]): Ranked {
   }, 0)
   return { passage, score: score * shareOf(sureness, terms), sureness }
 }
+
+/** A number counts in a title alone: the `6` of `Kök 6` is no hour and no temperature. */
+export const isNumber = (word: string): boolean => /^\d/.test(word)
 
 /** Which share of a question is had, by the weight of its terms: 0 to 1. */
 export function shareOf(sureness: readonly number[], terms: readonly Term[]): number {

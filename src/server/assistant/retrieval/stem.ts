@@ -39,8 +39,9 @@ const WITH_VOWEL = new Map(
     .map((noun) => [noun.replace(/[aeiou](?=[^aeiou]$)/, ''), noun]),
 )
 
-/** Words that are shorter than the shortest stem, with whatever follows them. */
-const SHORT = /^(su)(?:y[aeiu]\w*|d[ae]n?|l[ae]r\w*|l[iu]|suz|yl[ae])$/
+/** Words whose own end looks like an ending, or that are shorter than the shortest stem, with whatever follows them. */
+const FIXED =
+  /^(?:(su)(?:y[aeiu]\w*|d[ae]n?|l[ae]r\w*|l[iu]|suz|yl[ae])|(sonda|konya)(?:y[aeiu]\w*|s[iu]\w*|l[ae]r\w*|n[iu]n\w*)?)$/
 
 /**
  * What the forms of one word have in common: `nemini`, `nemden` and `nemli` give `nem`. Cruder than a grammar, and deaf
@@ -60,8 +61,8 @@ const stems = new Map<string, string>()
 const MOST_KNOWN = 20_000
 
 function stripped(word: string): string {
-  const short = SHORT.exec(word)
-  if (short) return short[1]!
+  const fixed = FIXED.exec(word)
+  if (fixed) return (fixed[1] ?? fixed[2])!
   let stem = word
   for (let shorter = withoutEnding(stem); shorter; shorter = withoutEnding(stem)) stem = shorter
   const noun = WITH_VOWEL.get(stem)

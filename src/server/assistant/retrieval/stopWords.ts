@@ -14,6 +14,8 @@ const WORDS = `
   etmek ediyor eder etmem edin edeyim etsem ediyorum edebilir ederim edilir edilmeli edebilirim
   yap yapmak yapiyor yapar yapmaliyim yapayim yaparim yapabilirim yapilir yapilmali yapiyorsunuz yapsam
   istiyorum istiyoruz ister isterim istesem gerekir gerek gerekiyor gerekli lazim
+  azaltmak azaltirim azaltmali azaltabilirim artirmak artiririm
+  para tl
   almak aliyor aliyorsunuz alirim alabilir alacagim ariyorum arayan koy cikar gormek gelmek gelip bakmak
   ver verir verin verebilir soyle soyler anlat anlatir anlamak anlarim acikla goster ogren ogrenmek unut
   oneri oneriyorsunuz yardim yardimci bilgi bilgisi
@@ -21,8 +23,8 @@ const WORDS = `
 `.match(/\S+/g)!
 
 const words = new Set(WORDS)
-/** Of short words other forms are other words: `ile` and `ili`. */
-const stems = new Set(WORDS.filter((word) => word.length > 4).map(stemOf))
+/** Of short words other forms are other words: `ile` and `ili`; so it is with the stem of `konusunda` and of `Konya`. */
+const stems = new Set(WORDS.filter((word) => word.length > 4 && word !== 'konusunda').map(stemOf))
 
 /** Whether a folded word, in any of its forms, says nothing about what a question is about. */
 export const saysNothing = (word: string): boolean => words.has(word) || stems.has(stemOf(word))

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/tables.ts'
+import { isNumber } from './rank.ts'
 import { formsSought, type Meanings, meant, neighboursSought, type Range, type Vocabulary } from './vocabulary.ts'
 
 /** What a word of a question may mean here, and how much that says: the more, the fewer passages have it (BM25). */
@@ -17,6 +18,8 @@ const MOST_STRANGE = 12
 const MOST_WORDS = 200
 /** However rare a word of the site is, it does not outweigh two others. */
 const MOST_RARE = 3.5
+/** What a number weighs: it tells `Kök 6` from others, and no more. */
+const NUMBER = 1
 /** What a word weighs that stands nowhere on the site: the question is likely to be about something else. */
 const STRANGE = 5
 
@@ -53,7 +56,8 @@ export async function readTerms(db: Db, edition: string, stems: readonly string[
 function termOf(words: Meanings, vocabulary: Vocabulary, all: number): Term {
   const passages = Math.max(0, ...[...words.keys()].map((word) => vocabulary.get(word)!))
   const rarity = Math.log(1 + (all - passages + 0.5) / (passages + 0.5))
-  return { words, passages, weight: passages ? Math.min(MOST_RARE, rarity) : STRANGE }
+  const isNumeric = [...words.keys()].every(isNumber)
+  return { words, passages, weight: isNumeric && passages ? NUMBER : passages ? Math.min(MOST_RARE, rarity) : STRANGE }
 }
 
 /** The words of an edition's index, with how many passages have each. */

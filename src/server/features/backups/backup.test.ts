@@ -48,7 +48,7 @@ const milestones = (isRequired: boolean): Migration => ({
 const { empty, onClose, close } = createDesk()
 afterEach(close)
 
-describe.each(databases('postgres'))('a backup on %s', (dialect) => {
+describe.each(databases('postgres'))('archive on %s', (dialect) => {
   /** Backs up while something is done before every chunk of the file. */
   const backUpDuring = async (data: Data, act: () => Promise<unknown>) => {
     const path = join(data.folder, 'busy.tar')
@@ -61,7 +61,7 @@ describe.each(databases('postgres'))('a backup on %s', (dialect) => {
     return { path, ...(await writeArchive(data, (content) => writeFile(path, acting(content)))) }
   }
 
-  test('is of one moment, while rows and pictures come and go', async () => {
+  test('has the rows and uploads of one moment while both are changed', async () => {
     const site = await createTestApp(dialect)
     onClose(site.close)
     const data: Data = { ...site.database, storage: site.storage }
@@ -93,7 +93,7 @@ describe.each(databases('postgres'))('a backup on %s', (dialect) => {
     expect(await originalsIn(target.storage)).toHaveProperty([shown[0]!.name])
   })
 
-  test('keeps the collector of garbage away until it has ended, and the other way round', async () => {
+  test('excludes gc-uploads while it is written, and the other way round', async () => {
     const data = await empty(dialect)
     const collect = () => inTurn(data, 'alone', () => collectGarbage({ ...data, resources }))
     let refused = 0
@@ -109,7 +109,7 @@ describe.each(databases('postgres'))('a backup on %s', (dialect) => {
     await inTurn(data, 'together', () => backUp(data))
   })
 
-  test('says which pictures are gone, and which are not what they were', async () => {
+  test('leaves missing and damaged uploads out, and reports them', async () => {
     const data = await empty(dialect)
     const [gone, spoilt, unlisted, begun] = ['a', 'b', 'c', 'd'].map((letter) => `${letter.repeat(64)}.png`)
     const facts = { type: 'image/png', width: 1, height: 1, bytes: 1, placeholder: null, createdAt: NOW }
@@ -128,7 +128,7 @@ describe.each(databases('postgres'))('a backup on %s', (dialect) => {
     expect(Object.keys(await originalsIn(target.storage))).toEqual([good])
   })
 
-  test('takes no drawing with a script back, and leaves the one alone that is there', async () => {
+  test('restore leaves an unsafe SVG out, and does not touch one that exists', async () => {
     const [data, target] = [await empty(dialect), await empty(dialect)]
     const drawing = (more: string) =>
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${more}<path d="M0 0h9v9z"/></svg>`)
@@ -144,7 +144,7 @@ describe.each(databases('postgres'))('a backup on %s', (dialect) => {
     expect(Object.keys(await originalsIn(target.storage)).sort()).toEqual([clean.name, there].sort())
   })
 
-  test('holds no signing keys, and takes none back from an older one', async () => {
+  test('includes no signing keys, and restore ignores those of an older one', async () => {
     const [data, target] = [await empty(dialect), await empty(dialect)]
     const before = await createSigner(data.db, 'devices').sign('cihaz')
     const { path, tables } = await backUp(data)
@@ -158,7 +158,7 @@ describe.each(databases('postgres'))('a backup on %s', (dialect) => {
     expect([await known.isOwn('cihaz', before), await known.isOwn('cihaz', signed)]).toEqual([false, false])
   })
 
-  test('looks for no picture that only a visitor speaks of', async () => {
+  test('ignores upload addresses in visitors’ messages', async () => {
     const site = await createTestApp(dialect)
     onClose(site.close)
     const say = (hash: string) =>
@@ -194,7 +194,7 @@ describe.each(databases('postgres'))('a backup on %s', (dialect) => {
   }
   const first = Object.fromEntries(Object.entries(migrations).slice(0, 1))
 
-  test('of an older version is brought up to date, one of a newer version refused', async () => {
+  test('of an older schema version is migrated, one of a newer version refused', async () => {
     const [old, oldest, target] = [await empty(dialect), await empty(dialect, first), await empty(dialect, later)]
     await insert(old.db, 'milestones', { name: 'mühür', reachedAt: 'dört' })
     await insert(oldest.db, 'milestones', { name: 'ilk', reachedAt: NOW })
@@ -212,7 +212,7 @@ describe.each(databases('postgres'))('a backup on %s', (dialect) => {
     await expect(backUp(target)).rejects.toThrow(/newer version of this software \(9000-later\)/)
   })
 
-  test('replaces all content, once what is there is kept', async () => {
+  test('restore replaces all content after the backup of the present one', async () => {
     const [source, site] = [await empty(dialect), await createTestApp(dialect)]
     onClose(site.close)
     await insert(source.db, 'milestones', { name: 'mühür', reachedAt: 'x' })
@@ -232,7 +232,7 @@ describe.each(databases('postgres'))('a backup on %s', (dialect) => {
     expect(keep).not.toHaveBeenCalled()
   })
 
-  test('is not put in the place of data that a server stands on', async () => {
+  test('restore is refused beside a running server', async () => {
     const source = await empty(dialect)
     const { path } = await backUp(source)
     const site = await createTestApp(dialect, { background: true })
@@ -242,7 +242,7 @@ describe.each(databases('postgres'))('a backup on %s', (dialect) => {
     expect(await site.signIn()).toBeTruthy()
   })
 
-  test('that cannot be put in whole changes nothing', async () => {
+  test('restore changes nothing when the database rejects a row', async () => {
     const [loose, strict] = [{ '9000-milestones': milestones(false) }, { '9000-milestones': milestones(true) }]
     const [source, target] = [await empty(dialect, loose), await empty(dialect, strict)]
     await insert(source.db, 'milestones', { name: 'a', reachedAt: 'x' }, { name: 'b', reachedAt: null })
@@ -256,7 +256,7 @@ describe.each(databases('postgres'))('a backup on %s', (dialect) => {
   })
 })
 
-test('a server that starts on PostgreSQL while a restore is under way keeps its data', async () => {
+test('restore is refused when a server starts on PostgreSQL meanwhile', async () => {
   const [source, site] = [await empty('postgres'), await createTestApp('postgres')]
   onClose(site.close)
   const { path } = await backUp(source)
@@ -286,8 +286,8 @@ test('a failure to read the schema is not cached', async () => {
   expect((await schemaAfter(failing)).tables).toMatchObject([{ name: 'milestones' }])
 })
 
-describe('what is read back otherwise than it was put in', () => {
-  test('of pictures is no restore', async () => {
+describe('restore changes nothing when what is read back differs', () => {
+  test('in an upload', async () => {
     const [source, target] = [await empty('sqlite'), await empty('sqlite')]
     const { name } = await keepPicture({ ...source, changes: createChanges() }, await picture('png'))
     const open = async () => ({ size: 1, stream: Readable.from([Buffer.from('x')]) })
@@ -296,7 +296,7 @@ describe('what is read back otherwise than it was put in', () => {
     expect(await target.db.selectFrom('uploads').selectAll().execute()).toEqual([])
   })
 
-  test('of rows is no restore', async () => {
+  test('in a row', async () => {
     const whole = { '9000-milestones': milestones(false) }
     const spoiling: Migration = {
       async up(db, types) {

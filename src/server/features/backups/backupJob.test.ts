@@ -65,7 +65,7 @@ async function instance(data: Data, given: Record<string, string> = {}, clock = 
   return { backups, clock, failed, kept, run: job.run, start, folder: settings.BACKUP_URL!, settings }
 }
 
-describe.each(databases('sqlite'))('backups of %s', (dialect) => {
+describe.each(databases('sqlite'))('backup job on %s', (dialect) => {
   const places: [string, (data: Data) => Record<string, string>][] = [
     ['a folder', () => ({})],
     [
@@ -78,43 +78,46 @@ describe.each(databases('sqlite'))('backups of %s', (dialect) => {
     ],
   ]
 
-  test.each(places)('go to %s each night, read back, and can be put into the other database', async (_, given) => {
-    const data = await empty(dialect)
-    await insert(data.db, 'milestones', { name: 'mühür', reachedAt: 'x' })
-    await keepPicture({ ...data, changes: createChanges() }, await picture('png'))
-    const { backups, clock, kept, run, settings } = await instance(data, given(data))
-    expect(await run()).toBe(NIGHT + DAY)
-    const at = new Date(clock.now).toISOString()
-    expect(await backupState(backups)).toMatchObject({
-      configured: true,
-      lastAt: at,
-      lastFailure: null,
-      isOld: false,
-      running: null,
-    })
-    expect((await backupState(backups)).lastVerifiedAt).toBeTruthy()
-    await run()
-    expect(await kept()).toHaveLength(1)
-    clock.now = NIGHT + DAY - 1
-    await run()
-    expect(await kept()).toHaveLength(1)
-    clock.now = NIGHT + DAY
-    await run()
-    const [name] = await kept()
-    expect(await kept()).toHaveLength(2)
+  test.each(places)(
+    'stores and verifies a backup in %s each night, which the other database restores',
+    async (_, given) => {
+      const data = await empty(dialect)
+      await insert(data.db, 'milestones', { name: 'mühür', reachedAt: 'x' })
+      await keepPicture({ ...data, changes: createChanges() }, await picture('png'))
+      const { backups, clock, kept, run, settings } = await instance(data, given(data))
+      expect(await run()).toBe(NIGHT + DAY)
+      const at = new Date(clock.now).toISOString()
+      expect(await backupState(backups)).toMatchObject({
+        configured: true,
+        lastAt: at,
+        lastFailure: null,
+        isOld: false,
+        running: null,
+      })
+      expect((await backupState(backups)).lastVerifiedAt).toBeTruthy()
+      await run()
+      expect(await kept()).toHaveLength(1)
+      clock.now = NIGHT + DAY - 1
+      await run()
+      expect(await kept()).toHaveLength(1)
+      clock.now = NIGHT + DAY
+      await run()
+      const [name] = await kept()
+      expect(await kept()).toHaveLength(2)
 
-    const target = await empty(dialect === 'sqlite' ? 'postgres' : 'sqlite')
-    const path = join(target.folder, name!)
-    await writeFile(path, (await backups.store!.open(name!))!.stream)
-    if (settings.BACKUP_PASSPHRASE) await expect(restore(target, path)).rejects.toThrow('set the passphrase')
-    await restore(target, path, undefined, undefined, settings.BACKUP_PASSPHRASE)
-    // That it was made is written down once it is.
-    await data.db.deleteFrom('activity').where('recordId', '=', name!).execute()
-    expect(await rowsKept(target)).toEqual(await rowsKept(data))
-    expect(await originalsIn(target.storage)).toEqual(await originalsIn(data.storage))
-  })
+      const target = await empty(dialect === 'sqlite' ? 'postgres' : 'sqlite')
+      const path = join(target.folder, name!)
+      await writeFile(path, (await backups.store!.open(name!))!.stream)
+      if (settings.BACKUP_PASSPHRASE) await expect(restore(target, path)).rejects.toThrow('set the passphrase')
+      await restore(target, path, undefined, undefined, settings.BACKUP_PASSPHRASE)
+      // That it was made is written down once it is.
+      await data.db.deleteFrom('activity').where('recordId', '=', name!).execute()
+      expect(await rowsKept(target)).toEqual(await rowsKept(data))
+      expect(await originalsIn(target.storage)).toEqual(await originalsIn(data.storage))
+    },
+  )
 
-  test('are made by one of two instances', async () => {
+  test('makes one backup for two instances', async () => {
     const data = await empty(dialect)
     const other = dialect === 'postgres' ? await openData(data) : data
     if (other !== data) onClose(other.close)
@@ -129,7 +132,7 @@ describe.each(databases('sqlite'))('backups of %s', (dialect) => {
     expect([...one.failed, ...two.failed]).toEqual([])
   })
 
-  test('are asked for, by any instance, and not made twice', async () => {
+  test('makes a requested backup once', async () => {
     const { backups, clock, kept, run } = await instance(await empty(dialect))
     await run()
     clock.now += HOUR
@@ -143,7 +146,7 @@ describe.each(databases('sqlite'))('backups of %s', (dialect) => {
     expect(await kept()).toHaveLength(1)
   })
 
-  test('of a night spent off are caught up once the server is there, in the zone of the site', async () => {
+  test('catches up a missed night at the start, in the time zone of the site', async () => {
     const data = await empty(dialect)
     const { clock, kept, run } = await instance(data)
     await run()
@@ -155,7 +158,7 @@ describe.each(databases('sqlite'))('backups of %s', (dialect) => {
     expect(await elsewhere.run()).toBe(Date.parse('2026-11-28T03:30:00Z'))
   })
 
-  test('that fail are recorded once for all instances, told, tried again later, and forgotten once one is made', async () => {
+  test('records a failure once, retries after a pause, and clears it after a success', async () => {
     const data = await empty(dialect)
     await writeFile(join(data.folder, 'yedekler'), 'a file')
     const { backups, clock, failed, folder, kept, run } = await instance(data)
@@ -188,7 +191,7 @@ describe.each(databases('sqlite'))('backups of %s', (dialect) => {
   })
 })
 
-describe.each(databases('sqlite'))('letters about failures on %s', (dialect) => {
+describe.each(databases('sqlite'))('failure emails on %s', (dialect) => {
   const SITE = { SITE_NAME: 'Filiz', SITE_TIMEZONE: 'Europe/Istanbul', PUBLIC_URL: 'https://filiz.example' }
 
   /** An instance whose backups fail from `block` on, with one administrator who is written to. */
@@ -212,7 +215,7 @@ describe.each(databases('sqlite'))('letters about failures on %s', (dialect) => 
     return { ...one, db: data.db, block, post, start, run: start(post).run, letters }
   }
 
-  test('are there with what they tell of, or neither is', async () => {
+  test('are written in the transaction that records the failure', async () => {
     const { block, db, letters, post, run, start } = await failing()
     await block()
     const broken = start(async (...told) => {
@@ -226,7 +229,7 @@ describe.each(databases('sqlite'))('letters about failures on %s', (dialect) => 
   })
 
   test.each(['never had one', 'knows of none since it was restored'])(
-    'come a second time after two days, also where the site %s',
+    'are sent a second time after two days, also where the site %s',
     async (state) => {
       const { block, clock, db, letters, run } = await failing()
       const hadOne = state !== 'never had one'
@@ -254,7 +257,7 @@ describe.each(databases('sqlite'))('letters about failures on %s', (dialect) => 
     },
   )
 
-  test('come after two days too where no attempt ever comes to its turn', async () => {
+  test('are sent after two days without the lock', async () => {
     const { backups, clock, letters, run } = await failing()
     const { close, ...other } = await connectToRead(backups.url)
     await tryInTurn({ ...other, url: backups.url }, 'backups', 'alone', async () => {
@@ -275,7 +278,7 @@ describe.each(databases('sqlite'))('letters about failures on %s', (dialect) => 
     expect(await backupState(backups)).toMatchObject({ isOld: false, lastVerifiedAt: expect.any(String) })
   })
 
-  test('do not come where the server was off for days, and makes one at its start', async () => {
+  test('are not sent when the server was off for days and makes a backup at its start', async () => {
     const { clock, letters, run, start, post } = await failing()
     await run()
     clock.now += 5 * DAY
@@ -283,7 +286,7 @@ describe.each(databases('sqlite'))('letters about failures on %s', (dialect) => 
     expect(await letters()).toEqual([])
   })
 
-  test('name the last one that lies there, and count from it, where the site does not know of it', async () => {
+  test('name the last backup in the store when the database has no record of it', async () => {
     const { backups, clock, db, letters, run } = await failing()
     await run()
     await db.deleteFrom('backupRecords').execute()
@@ -303,36 +306,39 @@ describe.each(databases('sqlite'))('letters about failures on %s', (dialect) => 
   })
 })
 
-describe('where the place of backups', () => {
-  test.each(databases('postgres'))('is away, that is said, and nothing is lost, on %s', async (dialect) => {
-    const data = await empty(dialect)
-    const { backups, clock, kept, run } = await instance(data, {
-      ...S3,
-      BACKUP_URL: s3.url.replace('resimler', `uzak-${dialect}`),
-    })
-    await run()
-    const [earlier] = await kept()
-    const { lastAt } = await backupState(backups)
-    const rows = await rowsKept(data)
-    clock.now = NIGHT + DAY
-    s3.setDown(true)
-    try {
+describe('backup store', () => {
+  test.each(databases('postgres'))(
+    'unreachable: the failure is reported and nothing is lost, on %s',
+    async (dialect) => {
+      const data = await empty(dialect)
+      const { backups, clock, kept, run } = await instance(data, {
+        ...S3,
+        BACKUP_URL: s3.url.replace('resimler', `uzak-${dialect}`),
+      })
       await run()
-      const { lastFailure, ...state } = await backupState(backups)
-      expect(lastFailure!.message).toMatch(/depoya ulaşılamadı.*\(the store answered 503/)
-      expect(state.lastAt).toBe(lastAt)
-    } finally {
-      s3.setDown(false)
-    }
-    expect([await kept(), await rowsKept(data)]).toEqual([[earlier], rows])
-    await requestBackup(backups)
-    await run()
-    expect(await backupState(backups)).toMatchObject({ lastFailure: null, lastAt: new Date(clock.now).toISOString() })
-    expect(await kept()).toEqual([expect.any(String), earlier])
-  })
+      const [earlier] = await kept()
+      const { lastAt } = await backupState(backups)
+      const rows = await rowsKept(data)
+      clock.now = NIGHT + DAY
+      s3.setDown(true)
+      try {
+        await run()
+        const { lastFailure, ...state } = await backupState(backups)
+        expect(lastFailure!.message).toMatch(/depoya ulaşılamadı.*\(the store answered 503/)
+        expect(state.lastAt).toBe(lastAt)
+      } finally {
+        s3.setDown(false)
+      }
+      expect([await kept(), await rowsKept(data)]).toEqual([[earlier], rows])
+      await requestBackup(backups)
+      await run()
+      expect(await backupState(backups)).toMatchObject({ lastFailure: null, lastAt: new Date(clock.now).toISOString() })
+      expect(await kept()).toEqual([expect.any(String), earlier])
+    },
+  )
 
   test.each(databases('postgres'))(
-    'goes away before a backup is read back, the same one is read back later, on %s',
+    'unreachable before the verification: the same backup is verified later, on %s',
     async (dialect) => {
       const { backups, clock, kept, run } = await instance(await empty(dialect), {
         ...S3,
@@ -358,7 +364,7 @@ describe('where the place of backups', () => {
   )
 
   test.each(some(['', 'iki'], 2))(
-    'goes away so, and the passphrase is %j afterwards, another is made and the first is left',
+    'unreachable, then the passphrase is %j: another backup is made and the first is left',
     async (then) => {
       const data = await empty('sqlite')
       const first = await instance(data, { BACKUP_PASSPHRASE: 'bir' })
@@ -380,7 +386,7 @@ describe('where the place of backups', () => {
     },
   )
 
-  test('keeps something else than it was given, the bad one is removed and the good ones stay', async () => {
+  test('changes what is written: the damaged backup is removed, the others stay', async () => {
     const { backups, clock, folder, kept, run } = await instance(await empty('sqlite'))
     await run()
     const [good] = await kept()
@@ -398,7 +404,7 @@ describe('where the place of backups', () => {
     expect((await backupState(backups)).lastFailure!.message).toBe(failures.notAsWritten)
   })
 
-  test('keeps a whole backup that is another one, it is not taken for this one', async () => {
+  test('replaces the backup by another intact one: the verification fails', async () => {
     const { backups, clock, folder, kept, run } = await instance(await empty('sqlite'))
     await run()
     const [earlier] = await kept()
@@ -414,7 +420,7 @@ describe('where the place of backups', () => {
     expect((await backupState(backups)).lastFailure!.message).toBe(failures.notAsWritten)
   })
 
-  test.skipIf(process.getuid?.() === 0)('may not be written, that is said', async () => {
+  test.skipIf(process.getuid?.() === 0)('not writable: the failure is reported', async () => {
     const data = await empty('sqlite')
     const place = join(data.folder, 'kapali')
     await mkdir(place, { mode: 0o500 })
@@ -424,7 +430,7 @@ describe('where the place of backups', () => {
     expect((await backupState(backups)).lastFailure!.message).toBe(failures.forbidden)
   })
 
-  test.runIf(isLong)('has files of other people, none of them is touched', async () => {
+  test.runIf(isLong)('files of other names are never touched', async () => {
     const { clock, folder, kept, run } = await instance(await empty('sqlite'))
     await mkdir(folder)
     const others = [
@@ -448,7 +454,7 @@ describe('where the place of backups', () => {
     expect(String(check.stdout)).toMatch(/: OK$/m)
   })
 
-  test('was emptied, that is bad, and one is made without waiting for the night; nor where one alone is missing', async () => {
+  test('emptied: reported as lost, and a backup is made within ten minutes', async () => {
     const { backups, clock, folder, kept, run } = await instance(await empty('sqlite'))
     await run()
     const [first] = await kept()
@@ -475,7 +481,7 @@ describe('where the place of backups', () => {
     expect(parseBackupName((await kept())[0]!)!.at.getTime()).toBe(clock.now)
   })
 
-  test('does not answer while nothing is due, what is known of the last one is said, and nobody is mailed', async () => {
+  test('unreachable while nothing is due: the state names the last backup, and no email is sent', async () => {
     const { backups, clock, failed, folder, run } = await instance(await empty('sqlite'))
     await run()
     await rename(folder, `${folder}-`)
@@ -490,7 +496,7 @@ describe('where the place of backups', () => {
     })
   })
 
-  test('has one from the future, the nights go on, and it is taken for none of them', async () => {
+  test('a backup of a future moment counts for no night', async () => {
     const { backups, clock, folder, kept, run } = await instance(await empty('sqlite'))
     await run()
     const [first] = await kept()
@@ -511,14 +517,14 @@ describe('where the place of backups', () => {
     expect(names.filter((name) => name !== ahead)).toHaveLength(7)
   })
 
-  test('is not named, nothing is done', async () => {
+  test('not configured: nothing is done', async () => {
     const { backups, run } = await instance(await empty('sqlite'), { BACKUP_URL: '' })
     expect(await run()).toBeUndefined()
     expect(await backupState(backups)).toMatchObject({ configured: false, lastAt: null, lastFailure: null })
   })
 })
 
-test('a backup that is two days old is old', async () => {
+test('backup state: a backup is too old after two days', async () => {
   const { backups, clock, run } = await instance(await empty('sqlite'))
   await run()
   clock.now += 2 * DAY - 1
@@ -527,7 +533,7 @@ test('a backup that is two days old is old', async () => {
   expect((await backupState(backups)).isOld).toBe(true)
 })
 
-test('a server that ends breaks off, leaves no half backup, and calls it no failure', async () => {
+test('backup job: a shutdown cancels it without a partial file and without a failure', async () => {
   const { backups, failed, folder, kept, run } = await instance(await empty('sqlite'))
   await run(AbortSignal.abort())
   expect([await kept(), failed]).toEqual([[], []])
@@ -535,7 +541,7 @@ test('a server that ends breaks off, leaves no half backup, and calls it no fail
   expect(await backupState(backups)).toMatchObject({ lastFailure: null, running: null })
 })
 
-test.runIf(isLong)('of what was encrypted, nothing is left unpacked', async () => {
+test.runIf(isLong)('encrypted backup: nothing of it is left unencrypted on the disk', async () => {
   const data = await empty('sqlite')
   const { folder, kept, run } = await instance(data, { BACKUP_PASSPHRASE: 'bir' })
   await run()

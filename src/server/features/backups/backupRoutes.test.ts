@@ -61,8 +61,8 @@ const MESSAGE = {
   message: 'Fiyat almak istiyorum.',
 }
 
-describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => {
-  test('are listed, made, downloaded, and nobody else’s affair', async () => {
+describe.each(databases('postgres'))('backup routes on %s', (dialect) => {
+  test('list, make and download, for signed-in administrators only', async () => {
     const site = await open(dialect)
     const first = await firstOf(site)
     expect(await listOf(site)).toEqual([
@@ -114,7 +114,7 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
       expect((await site.call(line)).status, line).toBe(401)
   })
 
-  test('have names, and nothing else is read', async () => {
+  test('download and restore accept names of backups only', async () => {
     const site = await open(dialect)
     const { name } = await firstOf(site)
     await writeFile(join(site.settings.BACKUP_URL!, 'gizli.txt'), 'x')
@@ -131,7 +131,7 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
     for (const other of others) expect((await putBack(site, other)).status, other).toBe(404)
   })
 
-  test('without a place for them are none, and the one who asks is told the setting', async () => {
+  test('without BACKUP_URL: an empty list, and 503 for a request', async () => {
     const site = await open(dialect, { settings: { BACKUP_URL: '' } })
     expect(await listOf(site)).toEqual([])
     const { status, body } = await site.admin('POST /admin/backups')
@@ -140,7 +140,7 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
     expect((await site.admin('GET /admin/backups/backup-2026-11-23T03-00-00-000Z.tar')).status).toBe(404)
   })
 
-  test('are made and downloaded at any time, also without a place for them, encrypted where that is wanted', async () => {
+  test('download of this moment works without BACKUP_URL, encrypted on request', async () => {
     const settings = { BACKUP_URL: '', SMTP_URL: 'smtp://127.0.0.1:9' }
     const site = await open(dialect, { background: false, settings })
     await site.admin('POST /products', { name: 'Sulama' })
@@ -180,7 +180,7 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
     expect((await site.admin('POST /admin/backups/download')).body).toMatchObject({ code: 'reauthenticate' })
   })
 
-  test('that are downloaded as they are made go one at a time, and end with whoever stops reading', async () => {
+  test('downloads of this moment: one at a time, cancelled with the connection', async () => {
     const site = await open(dialect, { background: false, settings: { BACKUP_URL: '' } })
     for (let i = 0; i < 20; i++) await putUpload(site.storage, randomBytes(1_000_000))
     const names: string[] = []
@@ -216,7 +216,7 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
     expect([held!.value.status, await held!.value.json()]).toMatchObject([409, { message: backupTexts.busy }])
   })
 
-  test('that fail are mailed to every administrator, once', async () => {
+  test('a failed backup is mailed to every administrator, once', async () => {
     const mails = await startMailServer()
     closings.push(mails.close)
     const site = await open(dialect, { settings: { SMTP_URL: mails.url } })
@@ -251,7 +251,7 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
     expect((await site.admin('GET /admin/backups')).status).toBe(503)
   })
 
-  test('are put back while the server runs, over nothing that is not kept', async () => {
+  test('restore needs a recent sign-in, keeps the audit log, and can be undone', async () => {
     const site = await open(dialect)
     await site.admin('POST /products', { name: 'Eski' })
     await firstOf(site)
@@ -312,7 +312,7 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
     ])
   })
 
-  test('bring back who was erased since, and what was done says that they were', async () => {
+  test('restore: erased personal data return, and the audit log says that they were erased', async () => {
     const { site } = await changed()
     const of = `/admin/personal-data?of=${MESSAGE.email}`
     const found = async () => (await site.admin(`GET ${of}`)).body.messages.length
@@ -327,7 +327,7 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
     expect(await read('GET /admin/activity?filter={"action":"erase"}')).toMatchObject([{ by: ADMIN.email }])
   })
 
-  test.runIf(isLong)('of another site take nothing of what was done here since, whatever its ids', async () => {
+  test.runIf(isLong)('restore of another site’s backup keeps the audit log since, whatever its ids', async () => {
     const other = await open(dialect, { background: false })
     for (let i = 0; i < 20; i++) await other.admin('POST /products', { name: `Öteki ${i}` })
     const name = await makeBackup(backupsOf(other), { at: new Date() })
@@ -350,7 +350,7 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
     )
   })
 
-  test('restore: every call is answered with 503 and Retry-After while it runs, and nothing answered before is lost', async () => {
+  test('restore: calls and pages are answered with 503 and Retry-After while it runs, and nothing saved before is lost', async () => {
     const source = pagesOfProducts()
     const site = await open(dialect, { source })
     await site.admin('POST /products', { name: 'Eski' })
@@ -408,7 +408,7 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
   }
   const refusedAs = (sentence: string) => [409, `${sentence} ${backupTexts.asBefore}`]
 
-  test('that do not open are refused, and all is as it was', async () => {
+  test('restore refuses another passphrase and damage, and changes nothing', async () => {
     const { site, name } = await changed({ BACKUP_PASSPHRASE: 'bir' })
     const folder = site.settings.BACKUP_URL!
     const other = await open(dialect, { background: false, settings: { BACKUP_PASSPHRASE: 'iki' } })
@@ -425,7 +425,7 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
       expect((await readdir(each.settings.BACKUP_URL!)).filter((file) => file.includes('before-restore'))).toEqual([])
   })
 
-  test('bring back no drawing with a script in it, and say so', async () => {
+  test('restore leaves an unsafe SVG out, and reports it', async () => {
     const { site: other } = await changed()
     const name = await putUpload(
       other.storage,
@@ -442,7 +442,7 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
     expect((await site.app.inject({ url: `/uploads/${name}` })).statusCode).toBe(404)
   })
 
-  test('that are not encrypted are refused where backups are, count for nothing, and push out none', async () => {
+  test('with BACKUP_PASSPHRASE plain backups are refused, count for nothing, and are not pruned for', async () => {
     const { site: other, name } = await changed()
     const { site } = await changed({ BACKUP_PASSPHRASE: 'bir' })
     const [here, there] = [site, other].map(({ settings }) => settings.BACKUP_URL!) as [string, string]
@@ -457,7 +457,7 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
     expect(await refusal(site, `${name}.age`)).toEqual(refusedAs(backupTexts.failures.damaged))
   })
 
-  test('are not put back where their pictures cannot be; what to do is said, and the place is in the log alone', async () => {
+  test('restore changes nothing when an upload cannot be written; the path is in the log only', async () => {
     const other = await open(dialect, { background: false })
     await keepPicture({ ...other.services, storage: other.storage }, await picture('png'))
     const name = await makeBackup(backupsOf(other), { at: new Date() })
@@ -472,29 +472,26 @@ describe.each(databases('postgres'))('backups in the panel on %s', (dialect) => 
     expect(err.message).toContain(uploads)
   })
 
-  test.runIf(isLong)(
-    'are not put back while their store is away, nor where it goes before what is there is kept',
-    async () => {
-      const s3 = await startS3Server()
-      closings.push(s3.close)
-      const { site, name } = await changed({
-        BACKUP_URL: s3.url,
-        AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
-        AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
-      })
-      const away = [409, expect.stringMatching(/^Yedeklerin konduğu depoya ulaşılamadı .* Site olduğu gibi duruyor\.$/)]
+  test.runIf(isLong)('restore changes nothing when the store is unreachable before or during it', async () => {
+    const s3 = await startS3Server()
+    closings.push(s3.close)
+    const { site, name } = await changed({
+      BACKUP_URL: s3.url,
+      AWS_ACCESS_KEY_ID: S3_KEYS.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: S3_KEYS.secretAccessKey,
+    })
+    const away = [409, expect.stringMatching(/^Yedeklerin konduğu depoya ulaşılamadı .* Site olduğu gibi duruyor\.$/)]
+    s3.setDown(true)
+    expect(await refusal(site, name)).toEqual(away)
+    s3.setDown(false)
+    const { store } = backupsOf(site)
+    const { write } = store
+    store.write = (...given) => {
       s3.setDown(true)
-      expect(await refusal(site, name)).toEqual(away)
-      s3.setDown(false)
-      const { store } = backupsOf(site)
-      const { write } = store
-      store.write = (...given) => {
-        s3.setDown(true)
-        return write(...given)
-      }
-      expect(await refusal(site, name)).toEqual(away)
-      s3.setDown(false)
-      expect((await listOf(site)).map((each) => each.name)).toEqual([name])
-    },
-  )
+      return write(...given)
+    }
+    expect(await refusal(site, name)).toEqual(away)
+    s3.setDown(false)
+    expect((await listOf(site)).map((each) => each.name)).toEqual([name])
+  })
 })

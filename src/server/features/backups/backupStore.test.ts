@@ -45,7 +45,7 @@ async function* failing(bytes: Buffer) {
   throw new Error('buraya kadar')
 }
 
-test('a link or a pipe in a folder of backups is not followed, neither to read nor to write', async () => {
+test('folder store: links and pipes are followed neither to read nor to write', async () => {
   const place = await mkdtemp(join(folder, 'links-'))
   const victim = join(place, 'victim')
   await writeFile(victim, 'as it was')
@@ -63,7 +63,7 @@ test('a link or a pipe in a folder of backups is not followed, neither to read n
 })
 
 describe.each(Object.entries(places))('%s', (_, open) => {
-  test('has nothing at first, then what it was given, byte by byte', async () => {
+  test('stores and returns files byte by byte', async () => {
     const store = await open()
     expect(await store.list()).toEqual([])
     expect(await store.open(NAME)).toBeUndefined()
@@ -80,7 +80,7 @@ describe.each(Object.entries(places))('%s', (_, open) => {
     expect(await store.list()).toEqual([])
   })
 
-  test('keeps nothing of what fails on the way', async () => {
+  test('stores nothing of a write that fails', async () => {
     const store = await open()
     for (const length of [100, 3 * PART])
       await expect(store.write(NAME, failing(randomBytes(length)))).rejects.toThrow('buraya kadar')
@@ -89,13 +89,13 @@ describe.each(Object.entries(places))('%s', (_, open) => {
   })
 })
 
-test('parts of what fails are given up', async () => {
+test('S3 store: the multipart upload of a failed write is aborted', async () => {
   const store = await places['an S3 store, in parts']!()
   await expect(store.write(NAME, failing(randomBytes(3 * PART)))).rejects.toThrow()
   expect(s3.asked.at(-1)).toMatch(/^DELETE .*uploadId=/)
 })
 
-test('in a store, parts of what a crash left are given up, and nobody else’s', async () => {
+test('S3 store: multipart uploads that a crash left are aborted, others are not', async () => {
   const store = await places['an S3 store, in parts']!()
   const send = createS3Client(S3_KEYS, 'eu-central-1')
   const place = `${s3.endpoint}/${BUCKET}/site/parca/`
@@ -108,7 +108,7 @@ test('in a store, parts of what a crash left are given up, and nobody else’s',
   s3.setDown(false)
 })
 
-test('in a folder they are the owner’s alone, and what a crash left is tidied away, and nothing else', async () => {
+test('folder store: mode 0600; partial files that a crash left are deleted, others are not', async () => {
   const place = join(folder, 'oda')
   const store = (await openBackupStore(readSettings({ BACKUP_URL: place })))!
   await store.removePartial()
@@ -120,7 +120,7 @@ test('in a folder they are the owner’s alone, and what a crash left is tidied 
   expect((await readdir(place)).sort()).toEqual([NAME, ...others].sort())
 })
 
-test('the settings name an absolute path or a store, a time of day, and the keys of a store', () => {
+test('settings: BACKUP_URL, BACKUP_AT and the keys of a store are validated', () => {
   const refusal = (given: Record<string, string>) => () => readSettings(given)
   for (const url of ['yedekler', './yedekler', 'https://example.com/x', 's3://', 's3://B/x'])
     expect(refusal({ BACKUP_URL: url, ...keys }), url).toThrow(/BACKUP_URL must be left out .*, an absolute path, or/)

@@ -50,7 +50,7 @@ async function reasonWhy(path: string): Promise<string> {
 }
 
 describe('archive verification refuses a file', () => {
-  test('where one bit of it is another, unless its content is the same all the same', async () => {
+  test('where any bit of the content is flipped', async () => {
     const partsIn = (path: string) => withArchiveFile(path, {}, async ({ parts }) => parts)
     const path = join(folder, 'flipped.tar')
     await writeFile(path, good)
@@ -68,7 +68,7 @@ describe('archive verification refuses a file', () => {
     }
   })
 
-  test('where it ends too early, or too late', async () => {
+  test('that is cut short or continues behind its end', async () => {
     const path = join(folder, 'cut.tar')
     for (const size of [good.length - 1, good.length - 1536, good.length - 2500, good.length - 3000]) {
       await writeFile(path, good)
@@ -88,7 +88,7 @@ describe('archive verification refuses a file', () => {
     expect(await refusalOf(content)).toMatch(/is not a backup/)
   })
 
-  test('that is not there, a folder or a pipe', async () => {
+  test('that does not exist, is a folder or a pipe', async () => {
     expect(await reasonWhy(join(folder, 'yok.tar'))).toMatch(
       /yok\.tar cannot be read \(ENOENT: no such file or directory\)/,
     )
@@ -125,7 +125,7 @@ describe('archive verification refuses a tar with correct checksums', () => {
   const milestones = partNames.rows('milestones', 1)
   const row = '{"name":"a","reached_at":"x"}\n'
 
-  test('but not one of which all is right', async () => {
+  test('but accepts one that is right', async () => {
     const path = await tarOf([
       [partNames.manifest, without({ milestones: { rows: 1 } })],
       [milestones, row],
@@ -136,7 +136,7 @@ describe('archive verification refuses a tar with correct checksums', () => {
   const PIXELS = Buffer.from('x')
   const upload = `uploads/${createHash('sha256').update(PIXELS).digest('hex')}.png`
 
-  test('signing keys: the rows of an older backup are verified and left out', async () => {
+  test('unless its signing keys, as of an older backup, are correct rows, which are left out', async () => {
     const secrets = partNames.rows('secrets', 1)
     const key = '{"name":"devices","value":"x"}\n'
     const older = (rows: number) => without({ secrets: { rows } })

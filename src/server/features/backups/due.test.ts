@@ -17,7 +17,7 @@ const CHANGES: [timeZone: string, from: string, at: string][] = [
 ]
 
 test.each(CHANGES)(
-  'in %s from %s on, one falls due at %s of each day, whatever the clocks do',
+  'backup schedule in %s from %s on: due at %s once each day, across changes of the clocks',
   (timeZone, from, at) => {
     const begin = Date.parse(`${from}T12:00:00Z`)
     const dues = new Set<number>()

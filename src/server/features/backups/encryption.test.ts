@@ -71,11 +71,11 @@ function age(...given: string[]) {
   expect(status, String(stdout)).toBe(0)
 }
 
-describe.skipIf(!isThere)('the program age', () => {
+describe.skipIf(!isThere)('encryption: the program age', () => {
   const { empty, close } = createDesk()
   afterEach(close)
 
-  test('opens our backups, and encrypts what we restore', async () => {
+  test('decrypts our backups, and we restore what it encrypted', async () => {
     const data = await empty('sqlite')
     const { path } = await backUp(data)
     const [ours, opened, theirs] = ['ours.age', 'opened.tar', 'theirs.age'].map((name) => join(data.folder, name)) as [

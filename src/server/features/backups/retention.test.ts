@@ -32,7 +32,7 @@ function after(first: string, nights: number, isThere: (night: number) => boolea
   return all.map(({ at }) => at.toISOString().slice(0, 10))
 }
 
-test('after a year of nights there are 7 days, the ends of 4 weeks and of 12 months', () => {
+test('retention: after a year of nights 7 days, 4 weeks and 12 months are left', () => {
   // 30 November 2026 is a Monday, the first day of the fourth of the weeks.
   expect(after('2025-12-01', 365)).toEqual([
     ...['2025-12-31', '2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30'],
@@ -41,7 +41,7 @@ test('after a year of nights there are 7 days, the ends of 4 weeks and of 12 mon
   ])
 })
 
-test('one that is refused, being unencrypted, takes no day from one that is not, and goes as its time comes', () => {
+test('retention: an unencrypted backup that is refused takes no period from an encrypted one', () => {
   const plain = (at: string) => kept(at, { isRestorable: false })
   const now = '2026-11-30T12:00:00Z'
   const all = ['2026-11-28T01', '2026-11-29T01', '2026-11-30T01'].map((at) => kept(`${at}:00:00Z`))
@@ -50,7 +50,7 @@ test('one that is refused, being unencrypted, takes no day from one that is not,
   expect(left([...all, plain('2026-11-20T01:00:00Z')], now)).toContain('2026-11-20T01:00')
 })
 
-test('nights without one take nothing away: those that have one count', () => {
+test('retention: periods without a backup do not count', () => {
   const rare = after('2026-01-01', 200, (night) => night % 30 === 0)
   expect(rare).toEqual([
     '2026-01-01',
@@ -92,11 +92,11 @@ test.each<[why: string, all: StoredBackup[], left: string[]]>([
     ],
     ['2026-05-01T00:00', '2026-05-01T09:00'],
   ],
-])('%s', (_, all, stays) => {
+])('retention: %s', (_, all, stays) => {
   expect(left(all, '2026-05-03T00:00:00Z')).toEqual(stays)
 })
 
-test('what nobody has read back goes after 30 days, once a later one is sound', () => {
+test('retention: unverified backups are pruned after 30 days once a later one is verified', () => {
   const lone = kept('2026-04-01T00:00Z', { isProven: false })
   const before = kept('2026-04-01T09:00Z', { isProven: false, isBeforeRestore: true })
   expect(left([lone], '2026-05-03T00:00:00Z')).toHaveLength(1)
@@ -106,7 +106,7 @@ test('what nobody has read back goes after 30 days, once a later one is sound', 
   expect(left([lone, before, sound], '2026-05-03T00:00:00Z')).toEqual(['2026-05-02T00:00'])
 })
 
-test('a week begins on its Monday, also where a year ends in it', () => {
+test('retention: weeks begin on Monday, also across a year', () => {
   const [sunday, monday, nextSunday] = ['2026-12-27', '2026-12-28', '2027-01-03']
   const later = Array.from({ length: 9 }, (_, i) => `2027-01-${String(4 + i).padStart(2, '0')}`)
   const all = [sunday, monday, nextSunday, ...later].map((day) => kept(`${day}T00:00Z`))
@@ -118,7 +118,7 @@ test('a week begins on its Monday, also where a year ends in it', () => {
   ).toEqual([sunday, monday, nextSunday, '2027-01-06'])
 })
 
-test('a name says what it names, and no other is read', () => {
+test('backup names: parsed as they are made, and no others', () => {
   const at = new Date('2026-11-23T03:00:00.123Z')
   for (const isEncrypted of [true, false])
     for (const isBeforeRestore of [true, false]) {

@@ -82,7 +82,7 @@ async function live({ admin, call, database: { db } }: TestApp) {
 }
 const redirect = (resource: string, slug: string) => ({ resource, slug, recordId: 1 })
 
-describe('a backup', () => {
+describe('round trip of an archive', () => {
   let s3: S3Server
   beforeAll(async () => {
     s3 = await startS3Server()
@@ -105,7 +105,7 @@ describe('a backup', () => {
     ...(isLong ? ([['sqlite', 'folder', 'sqlite', 'folder']] as const) : []),
     ['sqlite', 'folder', 'postgres', 'S3'],
     ['postgres', 'S3', 'sqlite', 'folder'],
-  ] as const)('of %s and a %s is, on %s and a %s, the same to the letter', async (from, fromStore, to, toStore) => {
+  ] as const)('from %s and a %s to %s and a %s, with every byte the same', async (from, fromStore, to, toStore) => {
     const [here, there] = [await newPlace(from), await newPlace(to)]
     const site = await createTestApp(from, { at: here, storage: await storeOf[fromStore]!(here), background: true })
     await live(site)
@@ -153,7 +153,7 @@ describe('a backup', () => {
     expect(sources).toMatchObject([{ title: 'Ambar silo kablosu' }])
   })
 
-  test('is not made while the store does not answer', async () => {
+  test('no archive is made while the storage of uploads is unreachable', async () => {
     const source = await empty('sqlite')
     const storage = await storeOf.S3!(source)
     const name = await putUpload(storage, Buffer.from('x'))

@@ -15,7 +15,9 @@ export function pagesOfProducts(): SiteSource {
     addressOf: (url) => ({ address: addressOf(url), isOpenEnded: url.includes('sayfa=') }),
     needsOf: (path) => (slugIn(path) === undefined ? [] : [`/products/${slugIn(path)}`]),
     render: async ({ path, answers }) => {
-      const isThere = isPage(path) && Object.values(answers).every(({ status }) => status === 200)
+      const statuses = Object.values(answers).map(({ status }) => status)
+      if (statuses.some((status) => status >= 500)) return { status: 503, head: '', html: path, modules: [] }
+      const isThere = isPage(path) && statuses.every((status) => status === 200)
       return { status: isThere ? 200 : 404, head: '', html: path, modules: [] }
     },
     pages: () => [],

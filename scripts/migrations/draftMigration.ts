@@ -56,7 +56,7 @@ function creation(resource: Declared): string {
   return moduleOf(
     name,
     ['id', 'numbered', 'ordered', ...columns.map(([, type]) => type)],
-    { 'lists.ts': 'createListSupport', 'migration.ts': 'type Migration, required' },
+    { 'listIndexes.ts': 'createListIndexes', 'migration.ts': 'type Migration, required' },
     [
       `await db.schema`,
       `  .createTable('${name}')`,
@@ -83,12 +83,12 @@ function change(exported: string, resource: Declared, { renamed, dropped, added 
     exported,
     added.map(([, type]) => type),
     {
-      'lists.ts': isMoved ? 'createListSupport, dropListSupport' : 'createListSupport',
+      'listIndexes.ts': isMoved ? 'createListIndexes, dropListIndexes' : 'createListIndexes',
       'migration.ts': 'type Migration',
       ...(isRebuilt && { 'searchText.ts': 'rebuildSearchText' }),
     },
     [
-      ...(isMoved ? [`await dropListSupport(db, '${name}')`] : []),
+      ...(isMoved ? [`await dropListIndexes(db, '${name}')`] : []),
       ...renamed.map(([from, to]) => `${table}.renameColumn('${from}', '${to}').execute()`),
       ...dropped.map((column) => `${table}.dropColumn('${column}').execute()`),
       ...added.map(([column, type]) => {
@@ -142,7 +142,7 @@ function unplacedLines({ name, fields }: Declared, added: Columns): string[] {
 
 /** What its lists need of the table. */
 const listLines = (resource: Declared): string[] => [
-  'await createListSupport(db, {',
+  'await createListIndexes(db, {',
   ...Object.entries(listsOf(resource)).map(([name, value]) => {
     const parts = [value].flat().map((part) => `'${part}'`)
     return `  ${name}: ${Array.isArray(value) ? `[${parts.join(', ')}]` : parts[0]},`

@@ -1,9 +1,8 @@
-import type { Listed } from '../../src/server/resources/listFound.ts'
-import type { Row } from '../../src/server/resources/row.ts'
+import { type Listed, slicesOf } from '../../src/server/resources/readList.ts'
 
 /** Every row of a list, however long it is. */
-export async function allRows({ rows, rest }: Listed): Promise<Row[]> {
-  const all = [...rows]
-  if (rest) for await (const slice of rest) all.push(...slice)
+export async function allRows<R>(listed: Listed<R>): Promise<R[]> {
+  const all: R[] = []
+  for await (const slice of slicesOf(listed)) all.push(...slice)
   return all
 }

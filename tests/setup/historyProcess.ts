@@ -7,7 +7,7 @@ import { contactInfo } from '../../src/contract/singletons/contactInfo/contactIn
 import { createServices } from '../../src/server/app/services.ts'
 import { connect } from '../../src/server/db/connect.ts'
 import { keptIn } from '../../src/server/history/kept.ts'
-import { findVersion, type Of, versionsOf } from '../../src/server/history/versions.ts'
+import { findVersion, listVersions, type Of } from '../../src/server/history/versions.ts'
 import { keepMessage } from '../../src/server/inbox/keepMessage.ts'
 import { libraryOf } from '../../src/server/pictures/library.ts'
 import { readSettings } from '../../src/server/process/settings.ts'
@@ -33,7 +33,7 @@ const stores = services.stores.by(SYSTEM)
 
 /** Makes something what it was before its last save. */
 async function bringBack({ resource, id }: Of) {
-  const [, { version }] = (await versionsOf(db, { resource, id })) as [unknown, { version: number }]
+  const [, { version }] = (await listVersions(db, { resource, id }, {})).rows as [unknown, { version: number }]
   const saved = await findVersion(db, { resource, id }, version)
   await kept[resource]!.bringBack(String(id), saved!.record, { session: null, ip: '', headers: {}, body: null })
 }

@@ -3,18 +3,20 @@ import { accessKeyCalls } from '../../contract/api/accessKeyCalls.ts'
 import { accessKey, accessKeyFields, accessKeyInput, madeAccessKey } from '../../contract/api/accessKeys.ts'
 import { endpointOf } from '../../contract/declaring/endpoint.ts'
 import { listQueryOf } from '../../contract/declaring/listQuery.ts'
+import type { ListQuery } from '../../contract/declaring/lists.ts'
 import { problem } from '../../contract/problem.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import type { AdministratorNotices } from '../accounts/administratorNotices.ts'
 import { writeRecorded } from '../activity/writeRecorded.ts'
 import type { Ground } from '../db/inTransaction.ts'
 import { addressOf, at } from '../http/access.ts'
-import { sendShortList } from '../http/shortLists.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { createOnce } from '../receipts/createOnce.ts'
 import { formKeyHeaders } from '../receipts/formKeys.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import { idIn, paramsOf } from '../resources/keys.ts'
+import { listOfArray } from '../resources/listOfArray.ts'
+import { sendList } from '../resources/sendList.ts'
 import { type AccessKeys, findKey, makeKey, renewKey, revokeKey } from './accessKeys.ts'
 
 interface Served {
@@ -42,7 +44,8 @@ export const accessKeyRoutes: ZodRoutes<Served> = async (app, { ground, receipts
       querystring: listQueryOf({ fields: accessKeyFields, beside: ['id', 'createdAt'] }),
       response: { 200: z.array(accessKey) },
     },
-    handler: async ({ query }, reply) => sendShortList(reply, RESOURCE, accessKeyFields, await keys.list(), query),
+    handler: async (request, reply) =>
+      sendList(request, reply, RESOURCE, listOfArray(accessKeyFields, await keys.list(), request.query as ListQuery)),
   })
 
   app.route({

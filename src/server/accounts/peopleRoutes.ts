@@ -5,6 +5,7 @@ import { invitation, invited, type Person, person, personFields } from '../../co
 import { peopleCalls } from '../../contract/api/peopleCalls.ts'
 import { endpointOf } from '../../contract/declaring/endpoint.ts'
 import { listQueryOf } from '../../contract/declaring/listQuery.ts'
+import type { ListQuery } from '../../contract/declaring/lists.ts'
 import { problem } from '../../contract/problem.ts'
 import { account } from '../../contract/texts/both/account.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
@@ -13,13 +14,14 @@ import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import type { Db } from '../db/tables.ts'
 import { addressOf, at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
-import { sendShortList } from '../http/shortLists.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import type { Settings } from '../process/settings.ts'
 import { createOnce } from '../receipts/createOnce.ts'
 import { formKeyHeaders } from '../receipts/formKeys.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import { idIn, paramsOf } from '../resources/keys.ts'
+import { listOfArray } from '../resources/listOfArray.ts'
+import { sendList } from '../resources/sendList.ts'
 import { Refused, refused } from '../shared/problems.ts'
 import type { AccountLetters } from './accountLetters.ts'
 import type { AdministratorNotices } from './administratorNotices.ts'
@@ -52,9 +54,9 @@ export const peopleRoutes: ZodRoutes<Served> = async (app, { ground, receipts, s
       querystring: listQueryOf({ fields: personFields, beside: ['id', 'createdAt'] }),
       response: { 200: z.array(person) },
     },
-    handler: async ({ session, query }, reply) => {
-      const people = await listPeople(ground.db, session!.administratorId, now())
-      return sendShortList(reply, 'people', personFields, people, query)
+    handler: async (request, reply) => {
+      const people = await listPeople(ground.db, request.session!.administratorId, now())
+      return sendList(request, reply, 'people', listOfArray(personFields, people, request.query as ListQuery))
     },
   })
 

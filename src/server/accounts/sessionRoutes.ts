@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { authEndpoints, messageAnswer, openSession, sessionFields } from '../../contract/api/auth.ts'
 import { listQueryOf } from '../../contract/declaring/listQuery.ts'
+import type { ListQuery } from '../../contract/declaring/lists.ts'
 import { problem } from '../../contract/problem.ts'
 import { account } from '../../contract/texts/both/account.ts'
 import { writeRecorded } from '../activity/writeRecorded.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import { at } from '../http/access.ts'
-import { sendShortList } from '../http/shortLists.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { idIn, paramsOf } from '../resources/keys.ts'
+import { listOfArray } from '../resources/listOfArray.ts'
+import { sendList } from '../resources/sendList.ts'
 import { endOtherSessions, type Session, type Sessions } from './sessions.ts'
 
 interface Served {
@@ -35,8 +37,10 @@ export const sessionRoutes: ZodRoutes<Served> = async (app, { ground, sessions, 
       querystring: listQueryOf({ fields: sessionFields, beside: ['id', 'createdAt'] }),
       response: { 200: z.array(openSession) },
     },
-    handler: async ({ session, query }, reply) =>
-      sendShortList(reply, 'sessions', sessionFields, await listFor(session!), query),
+    handler: async (request, reply) => {
+      const sessions = await listFor(request.session!)
+      return sendList(request, reply, 'sessions', listOfArray(sessionFields, sessions, request.query as ListQuery))
+    },
   })
 
   app.route({

@@ -6,6 +6,7 @@ import { ADMIN } from '../../../tests/siteServer.ts'
 import type { Activity } from '../../contract/api/activity.ts'
 import { ACTIONS } from '../../contract/api/activityCalls.ts'
 import { activityPanelTexts } from '../../contract/texts/administrator/activityPanel.ts'
+import { slicesOf } from '../resources/readList.ts'
 import { SYSTEM } from '../shared/actor.ts'
 import { forgetActivity } from './forgetActivity.ts'
 import { halfOf } from './halfOf.ts'
@@ -254,7 +255,7 @@ describe.each(dialects)('what was done on %s', (dialect) => {
           .execute()
       await write(1200)
       const ids = (await db.selectFrom('activity').select('id').orderBy('id').execute()).map(({ id }) => id)
-      const { slices } = await listActivity(db, order ? { sort: [...order] } : {})
+      const slices = slicesOf(await listActivity(db, order ? { sort: [...order] } : {}))
       const told: Activity[] = []
       for await (const rows of slices) {
         if (told.length === 0) {

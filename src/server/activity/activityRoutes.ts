@@ -9,8 +9,9 @@ import { dayIn } from '../../contract/singletons/privacy/inForceAt.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
-import { type Listed, sendStored, sendText } from '../http/storedLists.ts'
 import type { ZodRoutes } from '../http/validation.ts'
+import { type Listed, slicesOf } from '../resources/readList.ts'
+import { sendList, sendText } from '../resources/sendList.ts'
 import { listActivity } from './listActivity.ts'
 import { recordActivity } from './recordActivity.ts'
 
@@ -43,14 +44,14 @@ export const activityRoutes: ZodRoutes<Served> = async (app, { db, timeZone, now
     handler: async (request, reply) => {
       const query = request.query as ListQuery
       reply.header('vary', 'accept')
-      if (!wantsCsv(request.headers.accept)) return sendStored(reply, 'activity', await listActivity(db, query))
+      if (!wantsCsv(request.headers.accept)) return sendList(request, reply, 'activity', await listActivity(db, query))
       const moment = new Date(now())
       // It stands in the file itself, too; who asks for the head alone has no file.
       if (request.method === 'GET')
         await recordActivity(db, { actor: actorOf(request), action: 'export', resource: 'activity', at: moment })
       const file = `etkinlik-${dayIn(timeZone, moment)}.csv`
       reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${file}"`)
-      return sendText(reply, csvOf(await listActivity(db, query)))
+      return sendText(request, reply, csvOf(await listActivity(db, query)))
     },
   })
 
@@ -68,7 +69,7 @@ export const activityRoutes: ZodRoutes<Served> = async (app, { db, timeZone, now
 /** Whether a file for spreadsheets is asked for, and JSON is not. */
 const wantsCsv = (accept = ''): boolean => /\btext\/csv\b/i.test(accept) && !/\bapplication\/json\b/i.test(accept)
 
-async function* csvOf({ slices }: Listed<Activity>) {
+async function* csvOf(listed: Listed<Activity>) {
   yield BYTE_ORDER_MARK + csvLine(COLUMNS)
-  for await (const rows of slices) yield rows.map((row) => csvLine(COLUMNS.map((name) => row[name]))).join('')
+  for await (const rows of slicesOf(listed)) yield rows.map((row) => csvLine(COLUMNS.map((name) => row[name]))).join('')
 }

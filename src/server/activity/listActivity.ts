@@ -1,11 +1,13 @@
 import { type Selectable, sql } from 'kysely'
 import type { Activity } from '../../contract/api/activity.ts'
 import type { ListQuery } from '../../contract/declaring/lists.ts'
-import type { Db, Tables } from '../db/tables.ts'
-import { type Listed, listStored, type Stored } from '../http/storedLists.ts'
+import { dialectOf } from '../db/dialectOf.ts'
+import { anyTable, type Db, type Tables } from '../db/tables.ts'
+import { type ListedTable, listOfTable } from '../resources/listOfTable.ts'
+import { type Listed, readList } from '../resources/readList.ts'
 import { TABLE } from './recordActivity.ts'
 
-const stored: Stored<Activity> = {
+const listed: ListedTable<Activity> = {
   table: TABLE,
   columns: {
     id: sql.ref('id'),
@@ -18,13 +20,14 @@ const stored: Stored<Activity> = {
   },
   searched: ['by', 'resource', 'recordId'],
   words: ['by'],
-  optional: ['by', 'resource', 'recordId'],
+  optional: { by: '', resource: '', recordId: '' },
   order: ['id', 'DESC'],
-  shown: (row: Activity) => row,
+  decode: (row) => row as Activity,
 }
 
-/** Who did what, newest first unless it is asked for otherwise. */
-export const listActivity = (db: Db, query: ListQuery): Promise<Listed<Activity>> => listStored(db, stored, query)
+/** The audit log, newest first by default. */
+export const listActivity = (db: Db, query: ListQuery): Promise<Listed<Activity>> =>
+  readList(anyTable(db), listOfTable(dialectOf(db), listed, query))
 
 /** A row as the API shows it. */
 export const shown = ({ doneBy, ...row }: Selectable<Tables['activity']>): Activity => ({

@@ -7,10 +7,10 @@ import { anyRecord } from '../../contract/declaring/resourceSchemas.ts'
 import { problem } from '../../contract/problem.ts'
 import { at } from '../http/access.ts'
 import { actorOf } from '../http/actorOf.ts'
-import { sendStored } from '../http/storedLists.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { sendRow } from '../resources/conditions.ts'
 import { idOf } from '../resources/keys.ts'
+import { sendList } from '../resources/sendList.ts'
 import type { Bin } from './bin.ts'
 
 const of = z.object({
@@ -31,7 +31,7 @@ export const binRoutes: ZodRoutes<{ bin: Bin }> = async (app, { bin }) => {
       querystring: listQueryOf({ fields: binFields, beside: ['id'] }),
       response: { 200: z.array(binned) },
     },
-    handler: async (request, reply) => sendStored(reply, 'bin', await bin.list(request.query as ListQuery)),
+    handler: async (request, reply) => sendList(request, reply, 'bin', await bin.list(request.query as ListQuery)),
   })
 
   app.route({

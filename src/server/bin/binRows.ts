@@ -2,9 +2,11 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import { BIN_DAYS, type Binned } from '../../contract/api/bin.ts'
 import type { ListQuery } from '../../contract/declaring/lists.ts'
 import { DAY } from '../../contract/rules/zones.ts'
-import type { Db, Tables } from '../db/tables.ts'
-import { type Listed, listStored, type Stored } from '../http/storedLists.ts'
+import { dialectOf } from '../db/dialectOf.ts'
+import { anyTable, type Db, type Tables } from '../db/tables.ts'
 import type { Belongings } from '../resources/belongings.ts'
+import { type ListedTable, listOfTable } from '../resources/listOfTable.ts'
+import { type Listed, readList } from '../resources/readList.ts'
 import type { Row } from '../resources/row.ts'
 
 const TABLE = 'bin'
@@ -19,7 +21,7 @@ export interface Of {
 
 const isKept = sql<SqlBool>`${sql.ref('goneAt')} is null`
 
-const stored: Stored<Binned> = {
+const listed: ListedTable<Binned> = {
   table: TABLE,
   columns: {
     // A number, and kept as text: what is gone may be known by something else.
@@ -32,14 +34,14 @@ const stored: Stored<Binned> = {
   },
   searched: ['title', 'by'],
   words: ['title', 'by'],
-  optional: ['by'],
-  only: isKept,
+  optional: { by: '' },
   order: ['deletedAt', 'DESC'],
-  shown: (row: Omit<Binned, 'until'>) => ({ ...row, id: Number(row.id), until: untilOf(row.deletedAt) }),
+  decode: (row) => ({ ...(row as Binned), id: Number(row.id), until: untilOf(String(row.deletedAt)) }),
 }
 
-/** What is in the bin, what was deleted last first unless it is asked for otherwise. */
-export const listBin = (db: Db, query: ListQuery): Promise<Listed<Binned>> => listStored(db, stored, query)
+/** The trash, latest deletion first by default. */
+export const listBin = (db: Db, query: ListQuery): Promise<Listed<Binned>> =>
+  readList(anyTable(db), listOfTable(dialectOf(db), listed, query, [isKept]))
 
 /** An entry as the API shows it. */
 export const shown = ({ resource, recordId, title, deletedAt, by }: BinRow): Binned => ({

@@ -1,3 +1,4 @@
+import { expressionBuilder } from 'kysely'
 import { z } from 'zod'
 import { dueAt } from '../../contract/api/schedule.ts'
 import { SCHEDULE } from '../../contract/constants.ts'
@@ -6,7 +7,8 @@ import { publishing } from '../../contract/resources/posts/publishing.ts'
 import type { PostStatus } from '../../contract/resources/posts/status.ts'
 import { beginningOf } from '../../contract/rules/excerpt.ts'
 import { validation } from '../../contract/texts/both/validation.ts'
-import type { Part } from '../resources/parts.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Condition } from '../resources/readList.ts'
 import type { Row, Values } from '../resources/row.ts'
 import type { Rules } from '../resources/rules.ts'
 import { refused } from '../shared/problems.ts'
@@ -43,6 +45,7 @@ export const postRules = ({ siteName, timeZone }: BlogSettings): Rules => ({
     isVisible(was, now) && !isVisible(was, deletedAt) ? drafted({ stored: was, now: deletedAt }) : {},
 
   visible,
+  isPublished: (row) => row.isPublished === true,
 
   derived: { status: (status, now) => standing[status as PostStatus](now) },
 
@@ -59,16 +62,18 @@ export const postRules = ({ siteName, timeZone }: BlogSettings): Rules => ({
     })),
 })
 
-const visible = (now: Date): readonly Part[] => [
-  { flags: { isPublished: true } },
-  { flags: { isPublished: false }, where: (eb) => eb('publishAt', '<=', now.toISOString()) },
-]
+const eb = expressionBuilder<Tables, 'blog'>()
+/** Flags are negated, as in `listOfRecords`. */
+const isPublished = eb.not(eb('isPublished', '=', false))
+const isUnpublished = eb.not(eb('isPublished', '=', true))
+
+const visible = (now: Date): Condition => eb.or([isPublished, eb('publishAt', '<=', now.toISOString())])
 
 /** Which posts stand so. */
-const standing: Record<PostStatus, (now: Date) => readonly Part[]> = {
+const standing: Record<PostStatus, (now: Date) => Condition> = {
   published: visible,
-  scheduled: (now) => [{ flags: { isPublished: false }, where: (eb) => eb('publishAt', '>', now.toISOString()) }],
-  draft: () => [{ flags: { isPublished: false }, where: (eb) => eb('publishAt', 'is', null) }],
+  scheduled: (now) => eb.and([isUnpublished, eb('publishAt', '>', now.toISOString())]),
+  draft: () => eb.and([isUnpublished, eb('publishAt', 'is', null)]),
 }
 
 const hasCome = (moment: unknown, now: Date): boolean => typeof moment === 'string' && moment <= now.toISOString()

@@ -5,7 +5,7 @@ import type { Resource } from '../../contract/declaring/resource.ts'
 import { initialOf, isNullable } from '../../contract/declaring/values.ts'
 import { searchTextOf } from '../../contract/rules/searchText.ts'
 import { sortKey } from '../../contract/rules/turkish.ts'
-import type { ListedTable } from './migrations/lists.ts'
+import type { ListedTable } from './migrations/listIndexes.ts'
 import type { ColumnTypes } from './migrations/migration.ts'
 
 interface Column {

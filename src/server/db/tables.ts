@@ -375,7 +375,7 @@ export type Db = Kysely<Tables>
 
 /** Any table, for the engines, which know names from declarations only. */
 export type AnyDb = Kysely<AnyTables>
-type AnyTables = Record<string, Record<string, unknown>>
+export type AnyTables = Record<string, Record<string, unknown>>
 
 /** The same database for an engine, which takes names of tables and columns from declarations. */
 export const anyTable = (db: Db): AnyDb => db.$extendTables<AnyTables>()

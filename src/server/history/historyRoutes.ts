@@ -2,17 +2,18 @@ import { z } from 'zod'
 import { version, versionFields } from '../../contract/api/history.ts'
 import { historyCalls } from '../../contract/api/historyCalls.ts'
 import { listQueryOf } from '../../contract/declaring/listQuery.ts'
+import type { ListQuery } from '../../contract/declaring/lists.ts'
 import { anyRecord } from '../../contract/declaring/resourceSchemas.ts'
 import { problem } from '../../contract/problem.ts'
 import type { Db } from '../db/tables.ts'
 import { at } from '../http/access.ts'
-import { sendShortList } from '../http/shortLists.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { sendRow } from '../resources/conditions.ts'
 import { idOf } from '../resources/keys.ts'
+import { sendList } from '../resources/sendList.ts'
 import { refused } from '../shared/problems.ts'
 import type { Kept } from './kept.ts'
-import { findVersion, versionsOf } from './versions.ts'
+import { findVersion, listVersions } from './versions.ts'
 
 interface History {
   db: Db
@@ -57,8 +58,8 @@ export const historyRoutes: ZodRoutes<History> = async (app, { db, kept }) => {
       response: { 200: z.array(version), 404: problem },
     },
     handler: async (request, reply) => {
-      const versions = await versionsOf(db, (await named(request.params)).of)
-      return sendShortList(reply, 'history', versionFields, versions, request.query)
+      const { of } = await named(request.params)
+      return sendList(request, reply, 'history', await listVersions(db, of, request.query as ListQuery))
     },
   })
 

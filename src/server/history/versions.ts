@@ -1,5 +1,10 @@
+import { expressionBuilder, type SqlBool, sql } from 'kysely'
 import { MOST_VERSIONS, type Version } from '../../contract/api/history.ts'
-import type { Db } from '../db/tables.ts'
+import type { ListQuery } from '../../contract/declaring/lists.ts'
+import { dialectOf } from '../db/dialectOf.ts'
+import { anyTable, type Db, type Tables } from '../db/tables.ts'
+import { type ListedTable, listOfTable } from '../resources/listOfTable.ts'
+import { type Listed, readList } from '../resources/readList.ts'
 import type { Values } from '../resources/row.ts'
 
 const TABLE = 'history'
@@ -10,17 +15,24 @@ export interface Of {
   id: number | string
 }
 
+const listed: ListedTable<Version> = {
+  table: TABLE,
+  columns: { version: sql.ref('version'), at: sql.ref('at'), by: sql.ref('by'), fields: sql.ref('fields') },
+  searched: ['by'],
+  words: ['by'],
+  optional: { by: '' },
+  order: ['version', 'DESC'],
+  decode: (row) => ({ ...(row as Version), fields: JSON.parse(String(row.fields)) as string[] }),
+}
+
 /** The versions of a record, the newest first. */
-export async function versionsOf(db: Db, { resource, id }: Of): Promise<Version[]> {
-  const rows = await db
-    .selectFrom(TABLE)
-    .select(['version', 'at', 'by', 'fields'])
-    .where('resource', '=', resource)
-    .where('recordId', '=', String(id))
-    .orderBy('version', 'desc')
-    .limit(MOST_VERSIONS)
-    .execute()
-  return rows.map((row) => ({ ...row, fields: JSON.parse(row.fields) as string[] }))
+export function listVersions(db: Db, { resource, id }: Of, query: ListQuery): Promise<Listed<Version>> {
+  const eb = expressionBuilder<Tables, typeof TABLE>()
+  const isOfRecord = eb.and({ resource, recordId: String(id) })
+  const newest = db.selectFrom(TABLE).select(eb.fn.max('version').as('newest')).where(isOfRecord)
+  // Older ones are pruned ten at a time.
+  const isListed = sql<SqlBool>`version > (${newest}) - ${sql.lit(MOST_VERSIONS)}`
+  return readList(anyTable(db), listOfTable(dialectOf(db), listed, query, [isOfRecord, isListed]))
 }
 
 /** A record as one of its versions has it, and when that was saved; undefined where there is none. */

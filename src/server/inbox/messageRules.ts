@@ -13,7 +13,7 @@ export const shows = { notification: notification.nullable() }
 export const messageRules = (canSend: boolean): Rules => ({
   shows,
   belongings: ({ id }) => [{ table: 'outbox', column: 'messageId', value: id }],
-  derived: { isUnsent: () => [{ flags: {}, where: () => isUnsent(canSend) }] },
+  derived: { isUnsent: () => isUnsent(canSend) },
   async present(rows, { db }) {
     const mails = await mailsAbout(rows, db)
     return rows.map((row) => ({ ...row, notification: notificationOf(mails.get(row.id), canSend) }))

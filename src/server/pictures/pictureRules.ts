@@ -4,7 +4,7 @@ import { type LibraryPicture, MOST_USES, pictures } from '../../contract/resourc
 import { problems } from '../../contract/texts/both/problems.ts'
 import type { Db } from '../db/tables.ts'
 import { rowsOf } from '../resources/belongings.ts'
-import type { Part } from '../resources/parts.ts'
+import type { Condition } from '../resources/readList.ts'
 import type { Row, Values } from '../resources/row.ts'
 import type { Rules } from '../resources/rules.ts'
 import { SYSTEM } from '../shared/actor.ts'
@@ -113,6 +113,4 @@ const isUsed = sql<boolean>`exists (
   select 1 from ${sql.table('pictureUses')} where ${sql.ref('pictureUses.hash')} = ${HASH})`
 const hasAlt = sql<boolean>`${sql.ref('alt')} is not null`
 
-const where = (is: unknown, condition: typeof isUsed): readonly Part[] => [
-  { flags: {}, where: () => (is ? condition : sql<boolean>`not ${condition}`) },
-]
+const where = (is: unknown, condition: typeof isUsed): Condition => (is ? condition : sql<boolean>`not ${condition}`)

@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { redirectCalls } from '../../contract/api/redirectCalls.ts'
 import { missedPath, missedPathFields, redirect, redirectFields, redirectInput } from '../../contract/api/redirects.ts'
 import { listQueryOf } from '../../contract/declaring/listQuery.ts'
+import type { ListQuery } from '../../contract/declaring/lists.ts'
 import { problem } from '../../contract/problem.ts'
 import { writeRecorded } from '../activity/writeRecorded.ts'
 import type { Services } from '../app/services.ts'
 import { isUniqueViolation } from '../db/errors.ts'
 import { addressOf, at } from '../http/access.ts'
-import { sendShortList } from '../http/shortLists.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { idIn, paramsOf } from '../resources/keys.ts'
+import { listOfArray } from '../resources/listOfArray.ts'
+import { sendList } from '../resources/sendList.ts'
 import { forgetMissed, type MissedPaths } from './missedPaths.ts'
 import { type Look, readRedirect, takenAlready } from './readRedirect.ts'
 import { type Redirects, shown, TABLE } from './redirects.ts'
@@ -44,7 +46,12 @@ export const redirectRoutes: ZodRoutes<Served> = async (
       response: { 200: z.array(missedPath) },
     },
     handler: async (request, reply) =>
-      sendShortList(reply, 'not-found', missedPathFields, await missed.list(), request.query),
+      sendList(
+        request,
+        reply,
+        'not-found',
+        listOfArray(missedPathFields, await missed.list(), request.query as ListQuery),
+      ),
   })
 
   app.route({
@@ -56,7 +63,12 @@ export const redirectRoutes: ZodRoutes<Served> = async (
       response: { 200: z.array(redirect) },
     },
     handler: async (request, reply) =>
-      sendShortList(reply, 'redirects', redirectFields, await redirects.list(), request.query),
+      sendList(
+        request,
+        reply,
+        'redirects',
+        listOfArray(redirectFields, await redirects.list(), request.query as ListQuery),
+      ),
   })
 
   app.route({

@@ -1,52 +1,34 @@
+import { sql } from 'kysely'
 import { LIST_COLUMNS } from '../../contract/constants.ts'
 import { aliasesOf, lightFieldsOf, slugFieldOf } from '../../contract/declaring/fields.ts'
 import type { ListQuery } from '../../contract/declaring/lists.ts'
 import type { Resource } from '../../contract/declaring/resource.ts'
+import { decodeRow } from '../db/columns.ts'
+import { dialectOf } from '../db/dialectOf.ts'
 import { type AnyDb, anyTable, type Db } from '../db/tables.ts'
 import { addressesOf } from './addresses.ts'
 import { showAliases } from './aliases.ts'
-import { countRows } from './countRows.ts'
-import { featureFieldsOf, sharedFeatures, withFeature } from './features.ts'
+import { featureFieldsOf, sharedFeatures } from './features.ts'
 import type { ReadGround } from './ground.ts'
-import type { Listed } from './listFound.ts'
-import type { Listing } from './listing.ts'
-import { listRows } from './listRows.ts'
-import { inBoth, type Part, WHOLE } from './parts.ts'
+import { columnsOf, hasValues, listOfRecords } from './listOfRecords.ts'
+import { type Condition, countRows, type Listed, readList, slicesOf } from './readList.ts'
 import { NEARBY, relatedTo } from './related.ts'
-import type { Row, Values } from './row.ts'
+import type { Row } from './row.ts'
 import { ADMINISTRATOR, type Audience } from './rules.ts'
 import { visibleTo } from './visibleTo.ts'
 
 export type Reader = ReturnType<typeof createReader>
 
-/** Reads the rows of one resource, as far as their audience sees them. */
+/** Reads the rows of one resource that their audience may see. */
 export function createReader(db: Db, resource: Resource, { rules = {}, now = Date.now }: ReadGround) {
   const { name: table, fields } = resource
+  const records = { dialect: dialectOf(db), table, fields }
   const slugField = slugFieldOf(resource)
   const addresses = addressesOf(resource, rules)
   const aliases = aliasesOf(resource)
   const clock = () => new Date(now())
 
-  const listing = (audience: Audience, from = anyTable(db), at = clock()): Listing => {
-    const { isOpen, only } = audience
-    const among = visibleTo(audience, resource, rules)(at)
-    return { db: from, table, fields, only, among, ...(isOpen && rules.sort && { order: rules.sort }) }
-  }
-
-  /** What a filter says of features and derived values, as parts of the rows, and what is left of it. */
-  const narrowed = async (filter: NonNullable<ListQuery['filter']>, at: Date) => {
-    const features = featureFieldsOf(fields).filter((name) => name in filter)
-    const derived = Object.keys(filter).filter((name) => resource.derived?.[name])
-    const found = await Promise.all(
-      features.map((field) => withFeature(anyTable(db), { table, field, feature: String(filter[field]) })),
-    )
-    const parts = [
-      ...found.map((part) => [part]),
-      ...derived.map((name) => rules.derived![name]!(filter[name], at)),
-    ].reduce<readonly Part[]>(inBoth, WHOLE)
-    const isLeft = (name: string) => !features.includes(name) && !derived.includes(name)
-    return { parts, values: Object.fromEntries(Object.entries(filter).filter(([name]) => isLeft(name))) }
-  }
+  const orderFor = ({ isOpen }: Audience) => (isOpen ? rules.sort : undefined)
 
   const present = async (rows: Row[], audience: Audience, at = clock()): Promise<Row[]> => {
     const presented = (await rules.present?.(rows, { audience, now: at, db })) ?? rows
@@ -57,18 +39,30 @@ export function createReader(db: Db, resource: Resource, { rules = {}, now = Dat
     for await (const rows of slices) yield await present(rows, audience, at)
   }
 
-  const readBy = async (filter: Values, audience = ADMINISTRATOR): Promise<Row | undefined> => {
-    const { rows } = await listRows(listing(audience), { filter })
-    return (await present(rows, audience))[0]
+  /** One row as it is stored, in one query. */
+  const find = async (from: AnyDb, column: string, value: unknown, where?: Condition): Promise<Row | undefined> => {
+    const row = await from
+      .selectFrom(table)
+      .select(columnsOf(fields))
+      .where(column, '=', value)
+      .$if(where !== undefined, (rows) => rows.where(where!))
+      .executeTakeFirst()
+    return row && (decodeRow(fields, row) as Row)
   }
 
-  /** What rows share, as long as none is written: counted over all of them, so not for each request. */
+  const readBy = async (column: string, value: unknown, audience = ADMINISTRATOR): Promise<Row | undefined> => {
+    const at = clock()
+    const row = await find(anyTable(db), column, value, visibleTo(audience, resource, rules, at))
+    return row && (await present([row], audience, at))[0]
+  }
+
+  /** The features that rows share, until one is written: they are counted over all rows, so not for each request. */
   let shared: { state: string; until: number; names: Promise<{ name: string }[]> } | undefined
 
-  const readShared = async (audience: Audience) => {
+  const readShared = async (where: readonly Condition[]) => {
     const shown = Object.fromEntries(featureFieldsOf(fields).map((name) => [name, fields[name]!]))
-    const { rows, rest } = await listRows({ ...listing(audience), shown }, {})
-    return sharedFeatures(slicesOf(rows, rest), shown)
+    const listed = await readList(anyTable(db), listOfRecords({ ...records, where, shown }, {}))
+    return sharedFeatures(slicesOf(listed), shown)
   }
 
   return {
@@ -76,39 +70,54 @@ export function createReader(db: Db, resource: Resource, { rules = {}, now = Dat
     present,
 
     /** A row as it is stored, read where it is about to be written. */
-    stored: async (from: AnyDb, id: number): Promise<Row | undefined> =>
-      (await listRows(listing(ADMINISTRATOR, from), { filter: { id } })).rows[0],
+    stored: (from: AnyDb, id: number): Promise<Row | undefined> => find(from, 'id', id),
 
-    list: async (query: ListQuery, audience = ADMINISTRATOR): Promise<Listed> => {
+    async list(query: ListQuery, audience = ADMINISTRATOR): Promise<Listed<Row>> {
       const at = clock()
-      const { parts, values } = await narrowed(query.filter ?? {}, at)
-      const { among = WHOLE, ...whole } = listing(audience, undefined, at)
-      const { rows, rest, ...listed } = await listRows(
-        { ...whole, among: inBoth(among, parts), shown: lightFieldsOf(resource) },
-        { ...query, filter: values },
+      const { derived = {} } = resource
+      const filters = Object.entries(query.filter ?? {})
+      const where = [
+        visibleTo(audience, resource, rules, at),
+        ...filters.filter(([name]) => name in derived).map(([name, value]) => rules.derived![name]!(value, at)),
+      ]
+      const { rows, rest, ...listed } = await readList(
+        anyTable(db),
+        listOfRecords(
+          { ...records, where, shown: lightFieldsOf(resource), order: orderFor(audience) },
+          { ...query, filter: Object.fromEntries(filters.filter(([name]) => !(name in derived))) },
+        ),
       )
-      const presented = await present(rows, audience, at)
-      return { ...listed, rows: presented, ...(rest && { rest: presentEach(rest, audience, at) }) }
+      return {
+        ...listed,
+        rows: await present(rows, audience, at),
+        ...(rest && { rest: presentEach(rest, audience, at) }),
+      }
     },
 
-    count: (filter: ListQuery['filter'] = {}, audience = ADMINISTRATOR) => countRows(listing(audience), filter),
+    /** The number of rows with these values. */
+    count: (values: ListQuery['filter'] = {}, audience = ADMINISTRATOR) =>
+      countRows(anyTable(db), {
+        table,
+        where: [visibleTo(audience, resource, rules, clock()), hasValues(fields, values)],
+      }),
 
     /** Whether there is such a row. */
     has: async (id: number): Promise<boolean> =>
       Boolean(await anyTable(db).selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()),
 
-    read: (id: number, audience?: Audience) => readBy({ id }, audience),
+    read: (id: number, audience?: Audience) => readBy('id', id, audience),
 
-    readBySlug: async (slug: string, audience?: Audience) => slugField && readBy({ [slugField]: slug }, audience),
+    readBySlug: async (slug: string, audience?: Audience) => slugField && readBy(slugField, slug, audience),
 
     /** The row that was found at this slug before, if this audience may see it. */
     async readByFormerSlug(slug: string, audience?: Audience) {
       const id = await addresses?.formerly(anyTable(db), slug)
-      return id === undefined ? undefined : readBy({ id }, audience)
+      return id === undefined ? undefined : readBy('id', id, audience)
     },
 
     /** One strip of the rows that share features or words with this one, of those that were made about when it was. */
     async related(row: Row, audience = ADMINISTRATOR): Promise<Row[]> {
+      const at = clock()
       const beside = (side: '<' | '>') =>
         anyTable(db)
           .selectFrom(table)
@@ -118,16 +127,25 @@ export function createReader(db: Db, resource: Resource, { rules = {}, now = Dat
           .limit(NEARBY)
           .execute()
       const ids = (await Promise.all([beside('<'), beside('>')])).flat().map(({ id }) => Number(id))
-      const { rows } = await listRows({ ...listing(audience), shown: lightFieldsOf(resource) }, { filter: { id: ids } })
-      return present(relatedTo(row, rows, fields).slice(0, LIST_COLUMNS), audience)
+      const where = [visibleTo(audience, resource, rules, at)]
+      const shown = lightFieldsOf(resource)
+      const order = orderFor(audience)
+      const list = listOfRecords({ ...records, where, shown, order }, { filter: { id: ids } })
+      const { rows } = await readList(anyTable(db), list)
+      return present(relatedTo(row, rows, fields).slice(0, LIST_COLUMNS), audience, at)
     },
 
     /** The technical features that rows of the list share, as far as a list can be narrowed by them. */
     async features(audience = ADMINISTRATOR): Promise<{ name: string }[]> {
-      const newest = await listRows(listing(audience), { sort: ['updatedAt', 'DESC'], range: [0, 0] })
-      const state = JSON.stringify([audience, newest.total, newest.rows[0]?.updatedAt])
-      if (shared?.state !== state || now() > shared.until) {
-        shared = { state, until: now() + KEPT, names: readShared(audience) }
+      const where = visibleTo(audience, resource, rules, clock())
+      const state = await anyTable(db)
+        .selectFrom(table)
+        .select([sql`count(*)`.as('total'), sql`max(${sql.ref('updatedAt')})`.as('newest')])
+        .where(where)
+        .executeTakeFirstOrThrow()
+      const key = JSON.stringify([audience, state])
+      if (shared?.state !== key || now() > shared.until) {
+        shared = { state: key, until: now() + LONGEST_CACHED, names: readShared([where]) }
         shared.names.catch(() => {
           shared = undefined
         })
@@ -139,10 +157,5 @@ export function createReader(db: Db, resource: Resource, { rules = {}, now = Dat
   }
 }
 
-/** For how long what rows share is believed, in milliseconds: another instance's clock may be behind. */
-const KEPT = 60_000
-
-async function* slicesOf(rows: Row[], rest?: AsyncIterable<Row[]>) {
-  yield rows
-  if (rest) yield* rest
-}
+/** How long shared features are cached, in milliseconds: another instance's clock may be behind. */
+const LONGEST_CACHED = 60_000

@@ -12,12 +12,12 @@ import { type AnyDb, anyTable, type Db } from '../db/tables.ts'
 import { announce } from '../webhooks/deliveries.ts'
 import { readAliases, refusedAsGiven } from './aliases.ts'
 import { flagsOfCalls, formOf } from './asItWas.ts'
-import { countRows } from './countRows.ts'
 import type { Reader } from './createReader.ts'
 import { goingAndComing } from './goingAndComing.ts'
 import type { Ground } from './ground.ts'
 import { withLeaders } from './leadingItems.ts'
 import { orderRows } from './orderRows.ts'
+import { countRows } from './readList.ts'
 import type { Row, Values } from './row.ts'
 import { always, type Guard, momentAfter, type Outcome } from './rules.ts'
 import type { Deed } from './trace.ts'
@@ -56,7 +56,7 @@ export function createWriter(db: Db, resource: Resource, ground: Ground, reader:
     const initial = Object.entries(fields).map(async ([name, field]) => [
       name,
       field.kind === 'order' && given[name] === undefined
-        ? ((await countRows({ db: anyTable(db), table, fields })) + 1) * field.step
+        ? ((await countRows(anyTable(db), { table, where: [] })) + 1) * field.step
         : initialOf(field),
     ])
     return Object.fromEntries(await Promise.all(initial))

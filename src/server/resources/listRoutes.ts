@@ -4,7 +4,7 @@ import type { ListQuery } from '../../contract/declaring/lists.ts'
 import { resourceSchemas } from '../../contract/declaring/resourceSchemas.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import type { Values } from './row.ts'
-import { sendRows } from './sendRows.ts'
+import { sendList } from './sendList.ts'
 import { audienceOf, readAt, type Served } from './served.ts'
 
 /** Serves the lists of one resource, each with the rows that its endpoint declares. */
@@ -29,10 +29,7 @@ export const listRoutes: ZodRoutes<Served> = async (app, { resource, rules, stor
         const asked = Object.keys(shorthands).filter((shorthand) => (query as Values)[shorthand])
         const narrowed = Object.assign({}, audience.only, ...asked.map((shorthand) => shorthands[shorthand]))
         const listed = await store.list(query as ListQuery, { ...audience, only: narrowed })
-        const { first, length, total } = listed
-        const shown = length ? `${first}-${first + length - 1}` : '*'
-        reply.header('content-range', `${name} ${shown}/${total}`)
-        return sendRows(request, reply, listed)
+        return sendList(request, reply, name, listed)
       },
     })
 

@@ -7,7 +7,6 @@ import { sortColumnOf, sortKeyOf } from '../db/columns.ts'
 import { dialectOf } from '../db/dialectOf.ts'
 import type { AnyDb } from '../db/tables.ts'
 import { Refused } from '../shared/problems.ts'
-import { all, isIn, partsOf, WHOLE } from './parts.ts'
 
 /** Rows that one statement names. */
 const SLICE = 500
@@ -40,14 +39,8 @@ export async function orderRows(
   const unknown = ids.filter((id) => !found.has(id))
   if (unknown.length) throw cannot(validation.orderedUnknown(numbered(unknown)))
 
-  const placed = new Map<number, number>()
-  for (const part of partsOf(fields, WHOLE, []))
-    for (const row of await trx
-      .selectFrom(table)
-      .select(['id', place])
-      .where(all([isIn(part), (eb) => eb(key, '>=', FIRST_PLACED)]))
-      .execute())
-      placed.set(Number(row.id), Number(row[place]))
+  const rows = await trx.selectFrom(table).select(['id', place]).where(key, '>=', FIRST_PLACED).execute()
+  const placed = new Map(rows.map((row) => [Number(row.id), Number(row[place])]))
   if (was && !isStill(placed, was)) throw new Refused(409, problems.staleOrder)
   const wanted = new Map(ids.map((id, i) => [id, i + 1]))
 

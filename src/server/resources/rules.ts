@@ -2,7 +2,7 @@ import type { Sort } from '../../contract/declaring/lists.ts'
 import type { MoreSchemas } from '../../contract/declaring/resourceSchemas.ts'
 import type { Db } from '../db/tables.ts'
 import type { Belonging, Belongings } from './belongings.ts'
-import type { Part } from './parts.ts'
+import type { Condition } from './readList.ts'
 import type { Row, Values } from './row.ts'
 
 /** Why a write did not happen. */
@@ -44,11 +44,13 @@ export interface Rules extends MoreSchemas {
   /** What a row that comes out of the bin has otherwise than when it was deleted. */
   asBack?(was: Row, deletedAt: Date, now: Date): Values
   /** Which rows visitors see. Without it, all. */
-  visible?(now: Date): readonly Part[]
+  visible?(now: Date): Condition
+  /** Whether visitors see a row by what is stored alone, whatever the time. Without it, they do. */
+  isPublished?(row: Row): boolean
   /** Whether visitors could ever see a row: from then on its slug is frozen. Without it, they could. */
   wasSeen?(row: Row, now: Date): boolean
   /** Which rows have a derived value; one for each that the resource declares. */
-  derived?: Readonly<Record<string, (value: unknown, now: Date) => readonly Part[]>>
+  derived?: Readonly<Record<string, (value: unknown, now: Date) => Condition>>
   /** How visitors' lists are sorted unless they ask otherwise. */
   sort?: Sort
   /** Rows as the audience is shown them. What they need beside themselves is read from this database, never from another. */

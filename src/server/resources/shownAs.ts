@@ -1,10 +1,9 @@
 import { isContent, isForPrograms } from '../../contract/api/keyAccess.ts'
-import { slugFieldOf } from '../../contract/declaring/fields.ts'
+import { hidingFlagOf, slugFieldOf } from '../../contract/declaring/fields.ts'
 import type { Resource } from '../../contract/declaring/resource.ts'
 import type { Row } from './row.ts'
-import { type Rules, VISITORS } from './rules.ts'
+import type { Rules } from './rules.ts'
 import type { Deed } from './trace.ts'
-import { visibleTo } from './visibleTo.ts'
 
 type Shown = NonNullable<Deed['shown']>
 
@@ -12,20 +11,16 @@ type Shown = NonNullable<Deed['shown']>
 export function shownAs(resource: Resource, rules: Rules) {
   if (!isForPrograms(resource)) return () => undefined
   const slug = slugFieldOf(resource)
-  const visible = visibleTo(VISITORS, resource, rules)
-  // What needs more than its flags falls due by itself: whoever marks it then tells of it.
-  const isSeen = (row: Row | undefined, now: Date): row is Row =>
-    row !== undefined &&
-    isContent(resource) &&
-    visible(now).some(
-      ({ flags, where }) => !where && Object.entries(flags).every(([flag, value]) => row[flag] === value),
-    )
+  const hidingFlag = hidingFlagOf(resource)
+  // Rows that become visible by time alone are announced by the job that marks them.
+  const isSeen = (row: Row | undefined): row is Row =>
+    row !== undefined && isContent(resource) && (rules.isPublished?.(row) ?? true) && !(hidingFlag && row[hidingFlag])
 
-  return (before: Row | undefined, after: Row | undefined, now: Date): Shown => {
-    const seen = [after, ...(after ? [] : [before])].find((row) => isSeen(row, now))
+  return (before: Row | undefined, after: Row | undefined): Shown => {
+    const seen = [after, ...(after ? [] : [before])].find(isSeen)
     return {
-      before: isSeen(before, now),
-      after: isSeen(after, now),
+      before: isSeen(before),
+      after: isSeen(after),
       path: seen && resource.page ? pathOf(resource.page, seen, slug) : null,
     }
   }

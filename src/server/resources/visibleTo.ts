@@ -1,15 +1,22 @@
+import { expressionBuilder } from 'kysely'
 import { hidingFlagOf } from '../../contract/declaring/fields.ts'
 import type { Resource } from '../../contract/declaring/resource.ts'
-import { inBoth, type Part, WHOLE } from './parts.ts'
+import type { AnyTables } from '../db/tables.ts'
+import { hasValues } from './listOfRecords.ts'
+import type { Condition } from './readList.ts'
 import type { Audience, Rules } from './rules.ts'
 
-/** Which rows of a resource an audience sees, as a condition of the query: what the domain's rules show, and nobody has hidden. */
+/** Which rows of a resource an audience sees: those that the rules show and the endpoint names, and that are not hidden. */
 export function visibleTo(
-  { isOpen, seesHidden }: Audience,
-  resource: Pick<Resource, 'fields'>,
+  { isOpen, seesHidden, only = {} }: Audience,
+  { fields }: Pick<Resource, 'fields'>,
   { visible }: Pick<Rules, 'visible'>,
-): (now: Date) => readonly Part[] {
-  const flag = hidingFlagOf(resource)
-  const unhidden: readonly Part[] = flag && isOpen && !seesHidden ? [{ flags: { [flag]: false } }] : WHOLE
-  return (now) => inBoth((isOpen && visible?.(now)) || WHOLE, unhidden)
+  now: Date,
+): Condition {
+  const flag = hidingFlagOf({ fields })
+  return expressionBuilder<AnyTables, string>().and([
+    hasValues(fields, { ...(flag && isOpen && !seesHidden && { [flag]: false }) }),
+    hasValues(fields, only),
+    ...(isOpen && visible ? [visible(now)] : []),
+  ])
 }

@@ -48,7 +48,7 @@ export function writingOf(
       table,
       fields: own,
       at: after && after.updatedAt !== before?.updatedAt ? after.updatedAt : clock().toISOString(),
-      shown: shown(wasGone ? undefined : before, after, clock()),
+      shown: shown(wasGone ? undefined : before, after),
       before,
       after,
       ...(deleted && { deleted }),

@@ -11,7 +11,6 @@ import { anyTable, type Db } from '../db/tables.ts'
 import { locationOf } from '../redirects/addresses.ts'
 import type { Look } from '../redirects/readRedirect.ts'
 import { isShown } from '../rendering/changesOnPages.ts'
-import { inOneOf } from '../resources/parts.ts'
 import { type Rules, VISITORS } from '../resources/rules.ts'
 import { visibleTo } from '../resources/visibleTo.ts'
 import { readInForce } from '../singletons/singletonReader.ts'
@@ -82,7 +81,7 @@ async function* rowsOf(resource: Resource, { db, rules, now }: Ground) {
   const columns = Object.entries(fields).flatMap(([name, { kind }]) =>
     SIGNS[kind] ? [{ name, signs: SIGNS[kind] }] : [],
   )
-  const visible = inOneOf(visibleTo(VISITORS, resource, rules[table] ?? {})(new Date(now())))
+  const visible = visibleTo(VISITORS, resource, rules[table] ?? {}, new Date(now()))
   const { last } = await anyTable(db)
     .selectFrom(table)
     .select((eb) => eb.fn.max('id').as('last'))

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { statusFields, statusLine } from '../../contract/api/status.ts'
 import { statusCalls } from '../../contract/api/statusCalls.ts'
 import { listQueryOf } from '../../contract/declaring/listQuery.ts'
+import type { ListQuery } from '../../contract/declaring/lists.ts'
 import { at } from '../http/access.ts'
-import { sendShortList } from '../http/shortLists.ts'
 import type { ZodRoutes } from '../http/validation.ts'
+import { listOfArray } from '../resources/listOfArray.ts'
+import { sendList } from '../resources/sendList.ts'
 import type { SiteStatus } from './siteStatus.ts'
 
 /** Says how the site is, to the administrator. */
@@ -17,6 +19,7 @@ export const statusRoutes: ZodRoutes<{ status: Pick<SiteStatus, 'read'> }> = asy
       querystring: listQueryOf({ fields: statusFields, beside: [] }),
       response: { 200: z.array(statusLine) },
     },
-    handler: async ({ query }, reply) => sendShortList(reply, 'status', statusFields, await status.read(), query),
+    handler: async (request, reply) =>
+      sendList(request, reply, 'status', listOfArray(statusFields, await status.read(), request.query as ListQuery)),
   })
 }

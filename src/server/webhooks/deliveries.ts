@@ -1,9 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { type Selectable, sql } from 'kysely'
+import { expressionBuilder, type Selectable, sql } from 'kysely'
 import type { DeliveryError, EventType } from '../../contract/api/webhookCalls.ts'
 import type { Delivery } from '../../contract/api/webhooks.ts'
-import type { Db, Tables } from '../db/tables.ts'
+import type { ListQuery } from '../../contract/declaring/lists.ts'
+import type { Dialect } from '../db/connect.ts'
+import { dialectOf } from '../db/dialectOf.ts'
+import { anyTable, type Db, type Tables } from '../db/tables.ts'
 import { nextDue, settleDue, takeDue } from '../jobs/dueRows.ts'
+import { type ListedTable, listOfTable } from '../resources/listOfTable.ts'
+import { type Listed, readList } from '../resources/readList.ts'
 
 /** The name under which deliveries say that they changed. */
 export const DELIVERIES = 'webhookDeliveries'
@@ -96,31 +101,32 @@ export async function giveUpDeliveries(db: Db, webhookId: number): Promise<void>
     .execute()
 }
 
-/** Newest first. */
-export async function listDeliveries(db: Db, webhookId: number): Promise<Delivery[]> {
-  const rows = await db
-    .selectFrom(DELIVERIES)
-    .select([
-      'id',
-      'eventId',
-      'type',
-      'at',
-      'data',
-      'status',
-      'attempts',
-      'lastAttemptAt',
-      'answer',
-      'error',
-      'nextAttemptAt',
-    ])
-    .where('webhookId', '=', webhookId)
-    .orderBy('id', 'desc')
-    .limit(MOST_KEPT)
-    .execute()
-  return rows.map(({ data, ...row }) => {
-    const { resource, id } = JSON.parse(data) as Pick<Happened, 'resource' | 'id'>
-    return { ...row, resource, recordId: id === null ? null : String(id) }
-  })
+/** What is listed of deliveries: which record one is about is read from its JSON. */
+const listedOn = (dialect: Dialect): ListedTable<Delivery> => {
+  const inData = (name: 'resource' | 'id') =>
+    dialect === 'postgres' ? sql`(data::json ->> ${sql.lit(name)})` : sql`cast(data ->> ${sql.lit(name)} as text)`
+  const own = ['id', 'eventId', 'type', 'at', 'status', 'attempts', 'lastAttemptAt', 'answer', 'error', 'nextAttemptAt']
+  return {
+    table: DELIVERIES,
+    columns: {
+      ...Object.fromEntries(own.map((name) => [name, sql.ref(`${DELIVERIES}.${name}`)])),
+      resource: inData('resource'),
+      recordId: inData('id'),
+    },
+    searched: ['eventId', 'resource'],
+    words: ['eventId', 'resource', 'recordId'],
+    optional: { recordId: '', lastAttemptAt: '', answer: 0, error: '', nextAttemptAt: '' },
+    order: ['id', 'DESC'],
+    decode: (row) => row as Delivery,
+  }
+}
+const listed = { sqlite: listedOn('sqlite'), postgres: listedOn('postgres') }
+
+/** The deliveries to a webhook, newest first. */
+export function listDeliveries(db: Db, webhookId: number, query: ListQuery): Promise<Listed<Delivery>> {
+  const isOfWebhook = expressionBuilder<Tables, typeof DELIVERIES>()('webhookId', '=', webhookId)
+  const dialect = dialectOf(db)
+  return readList(anyTable(db), listOfTable(dialect, listed[dialect], query, [isOfWebhook]))
 }
 
 /** Has an event told again, under its own id, as soon as can be; one that is being told right now goes on. False where there is none. */

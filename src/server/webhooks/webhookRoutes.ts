@@ -14,6 +14,7 @@ import {
 } from '../../contract/api/webhooks.ts'
 import { endpointOf } from '../../contract/declaring/endpoint.ts'
 import { listQueryOf } from '../../contract/declaring/listQuery.ts'
+import type { ListQuery } from '../../contract/declaring/lists.ts'
 import { problem } from '../../contract/problem.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import { webhookTexts } from '../../contract/texts/both/webhooks.ts'
@@ -21,12 +22,13 @@ import type { AdministratorNotices } from '../accounts/administratorNotices.ts'
 import { writeRecorded } from '../activity/writeRecorded.ts'
 import { type Ground, inTransaction } from '../db/inTransaction.ts'
 import { addressOf, at } from '../http/access.ts'
-import { sendShortList } from '../http/shortLists.ts'
 import type { ZodRoutes } from '../http/validation.ts'
 import { createOnce } from '../receipts/createOnce.ts'
 import { formKeyHeaders } from '../receipts/formKeys.ts'
 import type { Receipts } from '../receipts/receipts.ts'
 import { idIn, idOf, paramsOf } from '../resources/keys.ts'
+import { listOfArray } from '../resources/listOfArray.ts'
+import { sendList } from '../resources/sendList.ts'
 import { Refused, refused } from '../shared/problems.ts'
 import { DELIVERIES, listDeliveries, resend } from './deliveries.ts'
 import type { Targets } from './targets.ts'
@@ -58,7 +60,13 @@ export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, receipts, 
       querystring: listQueryOf({ fields: webhookFields, beside: ['id', 'createdAt'] }),
       response: { 200: z.array(webhook) },
     },
-    handler: async ({ query }, reply) => sendShortList(reply, RESOURCE, webhookFields, await listWebhooks(db), query),
+    handler: async (request, reply) =>
+      sendList(
+        request,
+        reply,
+        RESOURCE,
+        listOfArray(webhookFields, await listWebhooks(db), request.query as ListQuery),
+      ),
   })
 
   app.route({
@@ -138,7 +146,7 @@ export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, receipts, 
     handler: async (request, reply) => {
       const id = idIn(request)
       if (!(await findWebhook(db, id))) throw refused.notFound()
-      return sendShortList(reply, 'deliveries', deliveryFields, await listDeliveries(db, id), request.query)
+      return sendList(request, reply, 'deliveries', await listDeliveries(db, id, request.query as ListQuery))
     },
   })
 
@@ -156,7 +164,7 @@ export const webhookRoutes: ZodRoutes<Served> = async (app, { ground, receipts, 
       const found = await findWebhook(db, webhookId)
       if (found && !found.isOn) throw new Refused(409, webhookTexts.off)
       if (!(await resend(db, { webhookId, id }, new Date(now())))) throw refused.notFound()
-      const row = (await listDeliveries(db, webhookId)).find((each) => each.id === id)
+      const [row] = (await listDeliveries(db, webhookId, { filter: { id } })).rows
       await ground.changes.emit(DELIVERIES)
       if (!row) throw refused.notFound()
       return row

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { expressionBuilder, sql } from 'kysely'
 import { slugFieldOf, titleFieldOf } from '../../../contract/declaring/fields.ts'
 import type { Resource } from '../../../contract/declaring/resource.ts'
 import type { Singleton } from '../../../contract/declaring/singleton.ts'
@@ -9,9 +9,8 @@ import { about } from '../../../contract/singletons/about/about.ts'
 import { contactInfo } from '../../../contract/singletons/contactInfo/contactInfo.ts'
 import { assistant } from '../../../contract/texts/visitor/assistant.ts'
 import { decodeRow } from '../../db/columns.ts'
-import { anyTable, type Db } from '../../db/tables.ts'
-import { countRows } from '../../resources/countRows.ts'
-import { type Condition, inOneOf } from '../../resources/parts.ts'
+import { type AnyTables, anyTable, type Db } from '../../db/tables.ts'
+import { type Condition, countRows } from '../../resources/readList.ts'
 import type { Values } from '../../resources/row.ts'
 import { type Rules, VISITORS } from '../../resources/rules.ts'
 import { visibleTo } from '../../resources/visibleTo.ts'
@@ -59,6 +58,8 @@ export const sourcesOf = (rules: Record<string, Rules>): Source[] => [
   sourceOfSingleton(contactInfo, contactInfo.page, assistant.pages.contact, contactSections),
 ]
 
+const eb = expressionBuilder<AnyTables, string>()
+
 /** A resource whose records have a page each, found by their slug below this path. */
 function sourceOfResource(
   resource: Resource,
@@ -66,7 +67,7 @@ function sourceOfResource(
   rules: Rules = {},
 ): Source {
   const { name: table, fields } = resource
-  const visible = visibleTo(VISITORS, resource, rules)
+  const visible = (now: Date) => visibleTo(VISITORS, resource, rules, now)
   const [title, slug] = [titleFieldOf(resource), slugFieldOf(resource)!]
   const told = Object.keys(fields).filter(
     (name) => name !== title && (fields[name]!.searched || fields[name]!.kind === 'specs'),
@@ -98,8 +99,8 @@ function sourceOfResource(
           sections: sectionsIn(row),
         }))
     },
-    count: (db, now) => countRows({ db: anyTable(db), table, fields, among: visible(now) }),
-    visible: (now) => (eb) => eb.and([eb('id', '=', sql.ref('passages.recordId')), inOneOf(visible(now))(eb)]),
+    count: (db, now) => countRows(anyTable(db), { table, where: [visible(now)] }),
+    visible: (now) => eb.and([eb('id', '=', sql.ref('passages.recordId')), visible(now)]),
   }
 }
 
@@ -119,7 +120,7 @@ function sourceOfSingleton(
       return content ? [{ id: 0, title, url, keywords, sections: sectionsIn(content) }] : []
     },
     count: async (db) => ((await readSingleton(db, singleton)) ? 1 : 0),
-    visible: () => (eb) => eb('key', '=', singleton.key),
+    visible: () => eb('key', '=', singleton.key),
   }
 }
 

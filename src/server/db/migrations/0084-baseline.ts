@@ -2,7 +2,8 @@ import { createAccountTables } from './baseline/accounts.ts'
 import { createContentTables } from './baseline/content.ts'
 import { createOperationTables } from './baseline/operations.ts'
 import { createPassageTables } from './baseline/passages.ts'
-import { createListSupport, createRowCounts, type ListedTable } from './lists.ts'
+import type { ListedTable } from './listIndexes.ts'
+import { createListSupport, createRowCounts } from './lists.ts'
 import type { Migration } from './migration.ts'
 
 /**
@@ -22,7 +23,8 @@ export const baseline: Migration = {
 
 const STAMPS = ['createdAt', 'updatedAt']
 
-const LISTS: readonly ListedTable[] = [
+/** Also what migration 0096 makes its indexes for. */
+export const LISTS: readonly ListedTable[] = [
   {
     table: 'products',
     flags: ['isFeatured', 'isHidden'],

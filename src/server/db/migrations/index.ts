@@ -4,6 +4,7 @@ import { userHandles } from './0087-user-handles.ts'
 import { sessionsOfLinks } from './0088-sessions-of-links.ts'
 import { foldAgain } from './0093-fold-again.ts'
 import { redirectKeys } from './0095-redirect-keys.ts'
+import { listIndexes } from './0096-list-indexes.ts'
 import type { Migration } from './migration.ts'
 
 /** All migrations in order, as `npm run migration` writes them. One that has run anywhere is never changed: the next one corrects it. */
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0088-sessions-of-links': sessionsOfLinks,
   '0093-fold-again': foldAgain,
   '0095-redirect-keys': redirectKeys,
+  '0096-list-indexes': listIndexes,
 }

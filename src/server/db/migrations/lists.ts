@@ -1,19 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dialectOf } from '../dialectOf.ts'
+import { createTrigrams, type ListedTable, snakeCase } from './listIndexes.ts'
 import { type AnyDatabase, type ColumnTypes, required } from './migration.ts'
-
-/** What the lists of a table need of the database, by the names that columns have in the program. */
-export interface ListedTable {
-  table: string
-  /** Flags, which every list is filtered by or merged from; rows are counted by them. */
-  flags: readonly string[]
-  /** Columns that lists are sorted by, besides the flags and the id. */
-  orders: readonly string[]
-  /** Those of them that may be null, which then come last. */
-  empties?: readonly string[]
-  /** The column of folded text that `q` searches. */
-  searched?: string
-}
 
 /** Row counts per resource and combination of flags (a digit for each): `createListSupport` keeps them by triggers. */
 export async function createRowCounts(db: AnyDatabase, { ordered, integer }: ColumnTypes): Promise<void> {
@@ -30,40 +18,19 @@ export async function createRowCounts(db: AnyDatabase, { ordered, integer }: Col
   }
 }
 
-/** Creates indexes for the orders of a table's lists, triggers that count its rows, and a trigram index; replaces those of an earlier call. */
+/**
+ * Creates indexes for the orders of a table's lists, triggers that count its rows, and a trigram index: as the baseline had them. Migration
+ * 0096 replaces the indexes and drops the triggers; later ones use `listIndexes.ts`.
+ */
 export async function createListSupport(db: AnyDatabase, list: ListedTable): Promise<void> {
-  await dropListSupport(db, list.table)
   await createIndexes(db, list)
   await countRows(db, list)
-  if (dialectOf(db) === 'sqlite') {
-    await createCountTriggersInSqlite(db, list)
-    await createTrigramsInSqlite(db, list)
-  } else {
-    await createCountTriggersInPostgres(db, list)
-    await createTrigramsInPostgres(db, list)
-  }
-}
-
-/** Drops all that again, so that columns can be renamed and dropped. The counts stay until the next `createListSupport`. */
-export async function dropListSupport(db: AnyDatabase, table: string): Promise<void> {
-  const isSqlite = dialectOf(db) === 'sqlite'
-  for (const name of isSqlite ? [...COUNTING, ...INDEXING] : COUNTING)
-    await sql`drop trigger if exists ${sql.ref(table + name)}${isSqlite ? sql`` : sql` on ${sql.table(table)}`}`.execute(
-      db,
-    )
-  if (isSqlite) await sql`drop table if exists ${sql.table(`${table}Trigrams`)}`.execute(db)
-  const { rows } = await sql<{ name: string }>`${
-    isSqlite
-      ? sql`select name from sqlite_master where type = 'index'`
-      : sql`select indexname as name from pg_indexes where schemaname = current_schema()`
-  }`.execute(db)
-  for (const { name } of rows)
-    if (name.startsWith(`${snakeCase(`${table}By`)}_`)) await sql`drop index ${sql.raw(`"${name}"`)}`.execute(db)
+  await (dialectOf(db) === 'sqlite' ? createCountTriggersInSqlite : createCountTriggersInPostgres)(db, list)
+  await createTrigrams(db, list)
 }
 
 /** Suffixes of the names of triggers. */
 const COUNTING = ['Gained', 'Lost', 'Turned'] as const
-const INDEXING = ['Written', 'Unwritten', 'Rewritten'] as const
 
 /** An index for each order: the flags that a list fixes, the sorted column, and the id as tie-breaker. */
 async function createIndexes(db: AnyDatabase, { table, flags, orders, empties = [] }: ListedTable) {
@@ -94,7 +61,6 @@ function hashOf(text: string): string {
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0
   return hash.toString(16).padStart(8, '0').slice(0, 7)
 }
-const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** The flags of a row as `rowCounts` has them: a digit for each, in the order of their declaration. */
 const digits = (db: AnyDatabase, flags: readonly string[], row?: string) => {
@@ -167,35 +133,4 @@ async function createCountTriggersInPostgres(db: AnyDatabase, { table, flags }: 
   await on('Lost', sql`delete`, sql`old table as lost`, sql`select ${combination} as flags, -1 as step from lost`)
   const changed = sql`${gained} union all select ${combination}, -1 from lost`
   await on('Turned', sql`update`, sql`old table as lost new table as gained`, changed)
-}
-
-/** A trigram index of the searched text: FTS5 with triggers. It tells which rows match, not where. */
-async function createTrigramsInSqlite(db: AnyDatabase, { table, searched }: ListedTable) {
-  if (!searched) return
-  const [index, text, self] = [sql.table(`${table}Trigrams`), sql.ref(searched), sql.ref(`${table}Trigrams`)]
-  await sql`
-    create virtual table ${index} using fts5(${text}, content=${sql.table(table)}, content_rowid='id',
-      tokenize='trigram case_sensitive 1', detail='none', columnsize=0)`.execute(db)
-  await sql`insert into ${index}(${self}) values ('rebuild')`.execute(db)
-  const [before, after] = [sql.ref(`old.${searched}`), sql.ref(`new.${searched}`)]
-  const add = sql`insert into ${index}(rowid, ${text}) values (new.id, ${after});`
-  const remove = sql`
-    insert into ${index}(${self}, rowid, ${text}) values ('delete', old.id, ${before});`
-  const on = (name: (typeof INDEXING)[number], event: RawBuilder<unknown>, work: RawBuilder<unknown>) =>
-    sql`create trigger ${sql.ref(table + name)} after ${event} begin ${work} end`.execute(db)
-  await on('Written', sql`insert on ${sql.table(table)}`, add)
-  await on('Unwritten', sql`delete on ${sql.table(table)}`, remove)
-  const changed = sql`update of ${text} on ${sql.table(table)} when ${before} is not ${after}`
-  await on('Rewritten', changed, sql`${remove}${add}`)
-}
-
-/** A server without the extension, or that does not allow it, searches by reading every row. */
-async function createTrigramsInPostgres(db: AnyDatabase, { table, searched }: ListedTable) {
-  if (!searched) return
-  await sql`
-    do $$ begin
-      create extension if not exists pg_trgm;
-      create index ${sql.ref(`${table}ByTrigrams`)} on ${sql.table(table)} using gin (${sql.ref(searched)} gin_trgm_ops);
-    exception when insufficient_privilege or undefined_file or feature_not_supported or undefined_object then null;
-    end $$`.execute(db)
 }

@@ -6,6 +6,7 @@ import { messageAnswer } from '../../../contract/api/auth.ts'
 import { backupCalls } from '../../../contract/api/backupCalls.ts'
 import { backup, backupFields, downloadBackup, backupState as stateSchema } from '../../../contract/api/backups.ts'
 import { listQueryOf } from '../../../contract/declaring/listQuery.ts'
+import type { ListQuery } from '../../../contract/declaring/lists.ts'
 import { problem } from '../../../contract/problem.ts'
 import { backupTexts } from '../../../contract/texts/administrator/backups.ts'
 import type { AdministratorNotices } from '../../accounts/administratorNotices.ts'
@@ -14,8 +15,9 @@ import { inTransaction } from '../../db/inTransaction.ts'
 import { Busy } from '../../db/inTurn.ts'
 import { at } from '../../http/access.ts'
 import { actorOf } from '../../http/actorOf.ts'
-import { sendShortList } from '../../http/shortLists.ts'
 import type { ZodRoutes } from '../../http/validation.ts'
+import { listOfArray } from '../../resources/listOfArray.ts'
+import { sendList } from '../../resources/sendList.ts'
 import { Refused, refused } from '../../shared/problems.ts'
 import { backupState, failureMessage, requestBackup } from './backupState.ts'
 import { type BackupContext, hasStore, streamBackup } from './makeBackup.ts'
@@ -60,7 +62,8 @@ export const backupRoutes: ZodRoutes<Options> = async (app, { context, notify })
     },
     handler: async (request, reply) => {
       const all = hasStore(context) ? await listBackups(context.store, context.passphrase).catch(refuseUnavailable) : []
-      return sendShortList(reply, 'backups', backupFields, all.map(toResponse), request.query)
+      const listed = listOfArray(backupFields, all.map(toResponse), request.query as ListQuery)
+      return sendList(request, reply, 'backups', listed)
     },
   })
 

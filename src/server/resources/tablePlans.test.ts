@@ -10,11 +10,12 @@ import { listActivity } from '../activity/listActivity.ts'
 import { listBin } from '../bin/binRows.ts'
 import { migrate } from '../db/migrate.ts'
 import type { Db } from '../db/tables.ts'
-import type { Listed } from './storedLists.ts'
+import type { Listed } from './readList.ts'
 
 /** So many that both databases would rather use an index. */
 const COUNT = 4000
 const PORTION = 400
+const ROW = { id: 1, deletedAt: '2026-01-01T00:00:00.000Z' }
 
 const momentOf = (i: number) => new Date(1e12 + i * 1e6).toISOString()
 /** One has done half of everything, and many have done little. */
@@ -107,12 +108,10 @@ describe.each(dialects)('the list of stored rows on %s', (dialect) => {
       [100, 149],
     ] as [number, number][]) {
       const plans: Plan[] = []
-      let isBegun = false
-      const db = database.db.withPlugin(explaining(dialect, plans, { isAnswered: () => !isBegun })) as Db
-      // How many there are is counted.
-      const { slices } = await list(db, { ...query, range })
-      isBegun = true
-      await slices[Symbol.asyncIterator]().next()
+      // The count, which reads an index, is not made where a page is the last.
+      const db = database.db.withPlugin(explaining(dialect, plans, { rows: [ROW] })) as Db
+      await list(db, { ...query, range })
+      expect(plans.length).toBeGreaterThan(0)
       const isById = table === 'activity' && !query.filter && (query.sort?.[0] ?? 'id') === 'id'
       // An id has one row of each resource at most, and they are sorted.
       const steps = costlySteps[dialect](plans, { isById }).filter(

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import { dialectOf } from '../dialectOf.ts'
+import { LISTS } from './0084-baseline.ts'
+import { createOrderIndexes, dropOrderIndexes } from './listIndexes.ts'
+import type { AnyDatabase, Migration } from './migration.ts'
+
+/** Lists read one index per order, which has the flags behind it, and rows are counted by `count(*)`: row counts go, with their triggers. */
+export const listIndexes: Migration = {
+  async up(db) {
+    await (dialectOf(db) === 'sqlite' ? dropCountTriggersInSqlite : dropCountTriggersInPostgres)(db)
+    await db.schema.dropTable('rowCounts').execute()
+    for (const list of LISTS) {
+      await dropOrderIndexes(db, list.table)
+      await createOrderIndexes(db, list)
+    }
+  },
+}
+
+async function dropCountTriggersInSqlite(db: AnyDatabase): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_master where type = 'trigger' and sql like '%row_counts%'`.execute(db)
+  for (const { name } of rows) await sql`drop trigger ${sql.raw(`"${name}"`)}`.execute(db)
+}
+
+/** With their functions. */
+async function dropCountTriggersInPostgres(db: AnyDatabase): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select proname as name from pg_proc
+    where pronamespace = current_schema()::regnamespace and prosrc like '%row_counts%'`.execute(db)
+  for (const { name } of rows) await sql`drop function ${sql.raw(`"${name}"`)}() cascade`.execute(db)
+}

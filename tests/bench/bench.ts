@@ -119,11 +119,12 @@ function printSizes(): void {
   for (const { name, scripts, styles } of siteLoads()) row(name, `JavaScript ${both(scripts)}, CSS ${both(styles)}`)
 }
 
-const HELP = `npm run bench [-- --rows <count> | --processor | --panel | --saves]
+const HELP = `npm run bench [-- --rows <count> [--lists] | --processor | --panel | --saves]
 
 Prints figures about the built site, which it builds where that is needed: start, memory, throughput and sizes.
 
-  --rows <count>  what calls cost with so many rows in both databases, beside the same with 100
+  --rows <count>  what calls cost with so many rows in both databases, beside the same with 1000
+  --lists         of these the lists, details, searches and saves alone
   --processor     processor time of an answer alone, which a busy machine spoils less
   --panel         how long a browser takes until the panel's list stands
   --saves         what a save costs`
@@ -131,6 +132,7 @@ Prints figures about the built site, which it builds where that is needed: start
 const { values } = parseArgs({
   options: {
     rows: { type: 'string' },
+    lists: { type: 'boolean' },
     processor: { type: 'boolean' },
     panel: { type: 'boolean' },
     saves: { type: 'boolean' },
@@ -139,7 +141,7 @@ const { values } = parseArgs({
 })
 if (!values.help) buildWhenNeeded()
 if (values.help) print(HELP)
-else if (values.rows) await benchRows(Number(values.rows))
+else if (values.rows) await benchRows(Number(values.rows), values.lists)
 else if (values.processor) await benchProcessors()
 else if (values.panel) await benchPanelAlone()
 else if (values.saves) await benchSaves()

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { posts } from '../../src/contract/resources/posts/posts.ts'
 import { rulesOf } from '../../src/server/app/stores.ts'
 import { assistantJob } from '../../src/server/assistant/index.ts'
-import { connect, type Dialect } from '../../src/server/db/connect.ts'
+import { connect, connectToRead, type Database, type Dialect } from '../../src/server/db/connect.ts'
 import { migrate } from '../../src/server/db/migrate.ts'
 import { readSettings } from '../../src/server/process/settings.ts'
 import { fillRows } from '../setup/fillRows.ts'
@@ -15,51 +15,141 @@ import startPostgres from '../setup/postgres.ts'
 import { ADMIN, Server } from '../siteServer.ts'
 
 /**
- * Prints what calls cost with many rows beside what they cost with a hundred (`npm run bench -- --rows 100000`), on both
- * databases: the median of some calls, the longest pause of the event loop meanwhile, and memory. Two servers over filled
- * databases are asked in turns, so that what else the machine does is in both figures.
+ * Prints what calls cost with many rows beside what they cost with a thousand (`npm run bench -- --rows 100000`), on both databases: the
+ * median of some calls, that of the plain SQL that answers the same, the longest pause of the event loop meanwhile, and memory. Two
+ * servers over filled databases are asked in turns, so that what else the machine does is in both figures.
  */
 
-const FEW = 100
+const FEW = 1000
 const RUNS = 15
 /** Milliseconds after which a slow call is not asked again. */
 const LONGEST = 4000
 interface Site {
   count: number
   server: Server
+  /** The same database, for plain SQL. */
+  database: Database
   /** Calls, and throws unless that went well. */
   ask(line: string, body?: unknown): Promise<unknown>
 }
 
-/** What is measured: something to do first, which is not, and a call. */
-const LINES: Record<
-  string,
-  { before?: string; call: (i: number, count: number) => string; body?: (i: number) => unknown }
-> = {
-  'home, made anew': { before: 'PUT /api/products/1/toggle-feature', call: () => 'GET /' },
-  'blog, its first page, made anew': { before: 'PUT /api/products/1/toggle-feature', call: () => 'GET /blog' },
-  'list, first page': { call: () => 'GET /api/blog?range=[0,11]' },
-  'list, hundredth page': { call: (_, count) => `GET /api/blog?range=${JSON.stringify(hundredthPageOf(count))}` },
-  detail: { call: () => 'GET /api/products/urun-7' },
-  'admin, products by name': { call: () => 'GET /api/products?sort=["name","ASC"]&range=[0,24]' },
-  'admin, featured products': { call: () => 'GET /api/products?filter={"isFeatured":true}&range=[0,24]' },
-  'admin, posts': { call: () => 'GET /api/blog/admin?sort=["date","DESC"]&range=[0,24]' },
-  'admin, figures': { call: () => 'GET /api/admin/dashboard/stats' },
-  'q, a word of one row': {
-    call: (_, count) => `GET /api/products?filter={"q":"benzersiz${count - 1}"}&range=[0,24]`,
+interface Line {
+  /** A call that is made first, and not measured. */
+  before?: string
+  call: (i: number, count: number) => string
+  body?: (i: number) => unknown
+  /** Lists, details, searches and saves: measured with `--lists`, too. */
+  isList?: true
+  /** The SQL that answers it: what the call costs beyond it is ours. */
+  raw?: (count: number) => readonly string[]
+}
+
+const MANY_WORDS = (q: string) => [
+  `select count(*) from products where not is_hidden and search_text like '%${q}%'`,
+  `select id, name, short_description from products where not is_hidden and search_text like '%${q}%'
+   order by created_at desc, id desc limit 25`,
+]
+const POSTS = "from blog where (is_published or publish_at <= '2026-01-01')"
+const PRODUCTS = 'select id, name, slug, short_description, is_featured, created_at from products'
+const MESSAGES = 'select id, name, email, subject, message, is_read, created_at from messages'
+
+/** What is measured. */
+const LINES: Record<string, Line> = {
+  'home, rendered again': { before: 'PUT /api/products/1/toggle-feature', call: () => 'GET /' },
+  'blog, its first page, rendered again': { before: 'PUT /api/products/1/toggle-feature', call: () => 'GET /blog' },
+  'list, first page': {
+    isList: true,
+    call: () => 'GET /api/blog?range=[0,11]',
+    raw: () => [
+      `select count(*) ${POSTS}`,
+      `select id, title, excerpt, date ${POSTS} order by date desc, id desc limit 12`,
+    ],
   },
-  'q, a word of one row in a hundred': { call: () => 'GET /api/products?filter={"q":"benzersiz77"}&range=[0,24]' },
-  'q, a word of every other row': { call: () => 'GET /api/products?filter={"q":"sulama"}&range=[0,24]' },
-  'q, two letters': { call: () => 'GET /api/products?filter={"q":"su"}&range=[0,24]' },
-  'inbox, first page': { call: () => 'GET /api/admin/contact-messages?range=[0,24]' },
-  'inbox, unread': { call: () => 'GET /api/admin/contact-messages?unreadOnly=true&range=[0,24]' },
-  'feed, made anew': { before: 'PUT /api/products/1/toggle-feature', call: () => 'GET /rss.xml' },
-  'sitemap, made anew': { before: 'PUT /api/products/1/toggle-feature', call: () => 'GET /sitemap.xml' },
+  'list, hundredth page': {
+    isList: true,
+    call: (_, count) => `GET /api/blog?range=${JSON.stringify(hundredthPageOf(count))}`,
+    raw: (count) => [
+      `select count(*) ${POSTS}`,
+      `select id, title, excerpt, date ${POSTS} order by date desc, id desc limit 12 offset ${hundredthPageOf(count)[0]}`,
+    ],
+  },
+  detail: {
+    isList: true,
+    call: () => 'GET /api/products/urun-7',
+    raw: () => [`select * from products where slug = 'urun-7'`],
+  },
+  'admin, products by name': {
+    isList: true,
+    call: () => 'GET /api/products?sort=["name","ASC"]&range=[0,24]',
+    raw: () => [`select count(*) from products`, `${PRODUCTS} order by name_sort, id limit 25`],
+  },
+  'admin, featured products': {
+    isList: true,
+    call: () => 'GET /api/products?filter={"isFeatured":true}&range=[0,24]',
+    raw: () => [
+      `select count(*) from products where is_featured`,
+      `${PRODUCTS} where is_featured order by created_at desc, id desc limit 25`,
+    ],
+  },
+  'admin, posts': {
+    isList: true,
+    call: () => 'GET /api/blog/admin?sort=["date","DESC"]&range=[0,24]',
+    raw: () => [
+      `select count(*) from blog`,
+      `select id, title, excerpt, date from blog order by date desc, id desc limit 25`,
+    ],
+  },
+  'admin, figures': { isList: true, call: () => 'GET /api/admin/dashboard/stats' },
+  'q, a word of one row': {
+    isList: true,
+    call: (_, count) => `GET /api/products?filter={"q":"benzersiz${count - 1}"}&range=[0,24]`,
+    raw: (count) => MANY_WORDS(`benzersiz${count - 1}`),
+  },
+  'q, a word of one row in a hundred': {
+    isList: true,
+    call: () => 'GET /api/products?filter={"q":"benzersiz77"}&range=[0,24]',
+    raw: () => MANY_WORDS('benzersiz77'),
+  },
+  'q, a word of every other row': {
+    isList: true,
+    call: () => 'GET /api/products?filter={"q":"sulama"}&range=[0,24]',
+    raw: () => MANY_WORDS('sulama'),
+  },
+  'q, two letters': {
+    isList: true,
+    call: () => 'GET /api/products?filter={"q":"su"}&range=[0,24]',
+    raw: () => MANY_WORDS('su'),
+  },
+  'inbox, first page': {
+    isList: true,
+    call: () => 'GET /api/admin/contact-messages?range=[0,24]',
+    raw: () => [`select count(*) from messages`, `${MESSAGES} order by created_at desc, id desc limit 25`],
+  },
+  'inbox, unread': {
+    isList: true,
+    call: () => 'GET /api/admin/contact-messages?unreadOnly=true&range=[0,24]',
+    raw: () => [
+      `select count(*) from messages where not is_read and not is_spam`,
+      `${MESSAGES} where not is_read and not is_spam order by created_at desc, id desc limit 25`,
+    ],
+  },
+  'audit log': {
+    isList: true,
+    call: () => 'GET /api/admin/activity?range=[0,24]',
+    raw: () => [`select count(*) from activity`, `select * from activity order by id desc limit 25`],
+  },
+  'audit log, q': {
+    isList: true,
+    call: () => 'GET /api/admin/activity?filter={"q":"kisi77"}&range=[0,24]',
+    raw: () => [`select count(*) from activity where done_by like '%kisi77%'`],
+  },
+  'feed, rendered again': { before: 'PUT /api/products/1/toggle-feature', call: () => 'GET /rss.xml' },
+  'sitemap, rendered again': { before: 'PUT /api/products/1/toggle-feature', call: () => 'GET /sitemap.xml' },
   chat: {
     call: () => 'POST /api/chat',
     body: () => ({ history: [{ role: 'user', content: 'Benzersiz77 sondası ne işe yarar?' }] }),
   },
-  save: { call: () => 'PUT /api/products/1', body: (i) => ({ description: textOf(i) }) },
+  save: { isList: true, call: () => 'PUT /api/products/1', body: (i) => ({ description: textOf(i) }) },
 }
 
 /** The last page where there are fewer: nine posts of ten are published. */
@@ -68,7 +158,7 @@ const hundredthPageOf = (count: number): [number, number] => {
   return [last - 11, last]
 }
 
-async function fill(url: string, count: number): Promise<void> {
+async function fill(url: string, count: number, isForLists: boolean): Promise<void> {
   const database = await connect(url, { isPatient: true })
   await migrate(database)
   const { db, dialect } = database
@@ -96,17 +186,31 @@ async function fill(url: string, count: number): Promise<void> {
       .insertInto('outbox')
       .values(mails.slice(i, i + 2000))
       .execute()
+  for (let i = 0; i < count; i += 2000)
+    await db
+      .insertInto('activity')
+      .values(
+        Array.from({ length: Math.min(2000, count - i) }, (_, n) => ({
+          // Older entries are pruned.
+          at: new Date(Date.now() - count * 1000 + (i + n) * 1000).toISOString(),
+          doneBy: `kisi${(i + n) % 1000}@example.com`,
+          action: 'update',
+          resource: 'products',
+          recordId: String(i + n),
+        })),
+      )
+      .execute()
   // What a site does by itself while its rows come one after the other.
-  await assistantJob({ db, rules: rulesOf(readSettings({})), batch: 200 }).run()
+  if (!isForLists) await assistantJob({ db, rules: rulesOf(readSettings({})), batch: 200 }).run()
   if (dialect === 'postgres') await sql`vacuum analyze`.execute(db)
   await database.close()
 }
 
-async function openSite(dialect: Dialect, postgresUrl: string, count: number): Promise<Site> {
+async function openSite(dialect: Dialect, postgresUrl: string, count: number, isForLists: boolean): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'rows-'))
   const url = dialect === 'sqlite' ? `sqlite:${join(folder, 'filiz.sqlite')}` : await newDatabase(postgresUrl, count)
   const startedAt = performance.now()
-  await fill(url, count)
+  await fill(url, count, isForLists)
   print(`  filled ${dialect} with ${count} of each in ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
   const settings = {
     RATE_LIMITS: 'off',
@@ -126,6 +230,7 @@ async function openSite(dialect: Dialect, postgresUrl: string, count: number): P
   return {
     count,
     server,
+    database: await connectToRead(url),
     async ask(line, body) {
       const [method, path] = line.split(/ (.*)/s) as [string, string]
       const answer = await fetch(server.url + path, {
@@ -179,13 +284,29 @@ async function pauseOf({ ask }: Site): Promise<number> {
 
 interface Measured {
   median: number
+  /** The median of the plain SQL. */
+  raw: number | undefined
   pause: number
 }
 
+/** The median time of these statements, one after the other, in milliseconds. */
+async function timeOf({ db }: Database, statements: readonly string[]): Promise<number> {
+  const times: number[] = []
+  for (let i = 0; i < RUNS && (i < 3 || sumOf(times) < LONGEST); i++) {
+    const startedAt = performance.now()
+    for (const statement of statements) await sql.raw(statement).execute(db)
+    times.push(performance.now() - startedAt)
+  }
+  return medianOf(times)
+}
+
+const medianOf = (times: number[]) => times.sort((a, b) => a - b)[times.length >> 1]!
+
 /** What each line costs on each of these sites. */
-async function measure(sites: readonly Site[]): Promise<Map<string, Measured[]>> {
+async function measure(sites: readonly Site[], isForLists: boolean): Promise<Map<string, Measured[]>> {
   const measured = new Map<string, Measured[]>()
-  for (const [name, { before, call, body }] of Object.entries(LINES)) {
+  for (const [name, { before, call, body, raw, isList }] of Object.entries(LINES)) {
+    if (isForLists && !isList) continue
     const taken = sites.map((site) => ({ site, times: [] as number[], pause: 0 }))
     for (let i = 0; i < RUNS && (i < 3 || taken.every(({ times }) => sumOf(times) < LONGEST)); i++)
       for (const line of taken) {
@@ -197,10 +318,12 @@ async function measure(sites: readonly Site[]): Promise<Map<string, Measured[]>>
         times.push(performance.now() - startedAt)
         line.pause = Math.max(line.pause, await pauseOf(site))
       }
-    measured.set(
-      name,
-      taken.map(({ times, pause }) => ({ median: times.sort((a, b) => a - b)[times.length >> 1]!, pause })),
-    )
+    const figures = taken.map(async ({ site, times, pause }) => ({
+      median: medianOf(times),
+      raw: raw && (await timeOf(site.database, raw(site.count))),
+      pause,
+    }))
+    measured.set(name, await Promise.all(figures))
   }
   return measured
 }
@@ -209,22 +332,26 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-export async function benchRows(count: number): Promise<void> {
+/** @param isForLists leaves out what is no list, detail, search or save, and the assistant's index, which takes long to fill. */
+export async function benchRows(count: number, isForLists = false): Promise<void> {
   let postgresUrl = ''
   const stopPostgres = await startPostgres({ provide: (_: string, url: string) => (postgresUrl = url) } as never)
   try {
     for (const dialect of ['sqlite', 'postgres'] as const) {
       const sites: Site[] = []
       try {
-        for (const rows of [FEW, count]) sites.push(await openSite(dialect, postgresUrl, rows))
+        for (const rows of [FEW, count]) sites.push(await openSite(dialect, postgresUrl, rows, isForLists))
         for (const site of sites) await untilIdle(site)
         const idle = sites.map(memoryOf)
-        const lines = await measure(sites)
+        const lines = await measure(sites, isForLists)
         printLines(dialect, count, lines)
         const [before, after] = [idle, sites.map(memoryOf)].map((each) => each.map((mb) => mb.toFixed(0)).join(' and '))
         print(`  memory in MB: idle ${before}, after ${after}\n`)
       } finally {
-        for (const { server } of sites) await server.remove()
+        for (const { server, database } of sites) {
+          await database.close()
+          await server.remove()
+        }
       }
     }
   } finally {
@@ -233,10 +360,11 @@ export async function benchRows(count: number): Promise<void> {
 }
 
 function printLines(dialect: Dialect, count: number, lines: Awaited<ReturnType<typeof measure>>): void {
-  print(`\n${dialect}: milliseconds at ${FEW} rows, at ${count}, their ratio, longest pause at each`)
+  print(`\n${dialect}: milliseconds at ${FEW} rows, at ${count}, their ratio, longest pause at each, plain SQL at each`)
   for (const [name, [few, many]] of lines) {
     const figures = [few!.median.toFixed(1), many!.median.toFixed(1), (many!.median / few!.median).toFixed(2)]
     const pauses = [few!, many!].map(({ pause }) => pause.toFixed(0))
-    print(`  ${name.padEnd(34)}${[...figures, ...pauses].map((figure) => figure.padStart(9)).join('')}`)
+    const raw = [few!, many!].map(({ raw }) => raw?.toFixed(1) ?? '')
+    print(`  ${name.padEnd(36)}${[...figures, ...pauses, ...raw].map((figure) => figure.padStart(9)).join('')}`)
   }
 }

@@ -4,7 +4,7 @@ import { type LibraryPicture, MOST_USES, pictures } from '../../contract/resourc
 import { problems } from '../../contract/texts/both/problems.ts'
 import type { Db } from '../db/tables.ts'
 import { rowsOf } from '../resources/belongings.ts'
-import type { Condition } from '../resources/readList.ts'
+import type { Condition } from '../resources/listStatement.ts'
 import type { Row, Values } from '../resources/row.ts'
 import type { Rules } from '../resources/rules.ts'
 import { SYSTEM } from '../shared/actor.ts'

@@ -5,9 +5,8 @@ import { fold } from '../../contract/rules/turkish.ts'
 import { decodeRow, encodeValue, isSearched, mayBeNull, sortColumnOf, sortKeyOf } from '../db/columns.ts'
 import type { Dialect } from '../db/connect.ts'
 import type { AnyTables } from '../db/tables.ts'
-import type { Condition, ListStatement } from './readList.ts'
+import type { Condition, ListStatement, Search } from './listStatement.ts'
 import type { Row, Values } from './row.ts'
-import type { Search } from './search.ts'
 
 /** Expressions over the tables of resources, which declarations name. */
 const eb = expressionBuilder<AnyTables, string>()

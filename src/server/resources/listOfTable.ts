@@ -4,7 +4,7 @@ import { fold } from '../../contract/rules/turkish.ts'
 import type { Dialect } from '../db/connect.ts'
 import type { AnyTables, Tables } from '../db/tables.ts'
 import { foldedColumn, shortRankedColumn } from '../db/turkishInSql.ts'
-import type { Condition, ListStatement } from './readList.ts'
+import type { Condition, ListStatement } from './listStatement.ts'
 
 const eb = expressionBuilder<AnyTables, string>()
 

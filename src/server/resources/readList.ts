@@ -1,39 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import {
-  type Expression,
-  type OrderByItemBuilder,
-  type RawBuilder,
-  type SelectExpression,
-  type SqlBool,
-  sql,
-} from 'kysely'
+import { sql } from 'kysely'
 import { dialectOf } from '../db/dialectOf.ts'
-import type { AnyDb, AnyTables } from '../db/tables.ts'
-import type { Values } from './row.ts'
-import { type Search, search } from './search.ts'
-
-/** Part of a where clause. */
-export type Condition = Expression<SqlBool>
-
-/** A sort key, unique together with the id, which goes in the same direction. Null comes last in both. */
-export interface SortKey {
-  value: RawBuilder<unknown>
-  direction: 'asc' | 'desc'
-  mayBeNull: boolean
-}
-
-/** A list as SQL: built from a request by `listOfRecords` or `listOfTable`. */
-export interface ListStatement<R> {
-  table: string
-  columns: readonly SelectExpression<AnyTables, string>[]
-  where: readonly Condition[]
-  sort: SortKey
-  /** Set where no index has the answer, so that the text of rows is read. */
-  search?: Search
-  /** The first and last row wanted, from 0; without it, all. */
-  range?: readonly [first: number, last: number] | undefined
-  decode(row: Values): R
-}
+import type { AnyDb } from '../db/tables.ts'
+import { type ListStatement, ordering } from './listStatement.ts'
+import { search } from './search.ts'
 
 /** A page of a list, or all of it. */
 export interface Listed<R> {
@@ -90,12 +60,6 @@ export async function* slicesOf<R>({ rows, rest }: Listed<R>): AsyncGenerator<R[
   yield rows
   if (rest) yield* rest
 }
-
-/** The modifier of an `order by` that sorts so. */
-export const ordering =
-  ({ direction, mayBeNull }: SortKey) =>
-  (item: OrderByItemBuilder) =>
-    mayBeNull ? item[direction]().nullsLast() : item[direction]()
 
 interface Page {
   first: number

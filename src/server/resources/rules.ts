@@ -2,7 +2,7 @@ import type { Sort } from '../../contract/declaring/lists.ts'
 import type { MoreSchemas } from '../../contract/declaring/resourceSchemas.ts'
 import type { Db } from '../db/tables.ts'
 import type { Belonging, Belongings } from './belongings.ts'
-import type { Condition } from './readList.ts'
+import type { Condition } from './listStatement.ts'
 import type { Row, Values } from './row.ts'
 
 /** Why a write did not happen. */

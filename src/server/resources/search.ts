@@ -1,17 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { dialectOf } from '../db/dialectOf.ts'
 import type { AnyDb } from '../db/tables.ts'
-import { type Condition, type ListStatement, ordering, type SortKey } from './readList.ts'
-
-/** A search in the text of rows. */
-export interface Search {
-  where: Condition
-  /** SQLite: which rows have the trigrams of the words, as an FTS5 table and what it is asked; PostgreSQL has an index that `like` uses. */
-  trigrams?: { table: string; match: string }
-  /** How well a row matches, 0 first: by the value of `name`, which is read once per row. Without it, all match alike. */
-  rank?: { name: RawBuilder<string>; of: (name: RawBuilder<string>) => RawBuilder<number> }
-}
+import { type Condition, type ListStatement, ordering, type Search, type SortKey } from './listStatement.ts'
 
 type Searched = Pick<ListStatement<unknown>, 'table' | 'where' | 'sort'> & { search: Search }
 

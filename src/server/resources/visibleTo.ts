@@ -3,7 +3,7 @@ import { hidingFlagOf } from '../../contract/declaring/fields.ts'
 import type { Resource } from '../../contract/declaring/resource.ts'
 import type { AnyTables } from '../db/tables.ts'
 import { hasValues } from './listOfRecords.ts'
-import type { Condition } from './readList.ts'
+import type { Condition } from './listStatement.ts'
 import type { Audience, Rules } from './rules.ts'
 
 /** Which rows of a resource an audience sees: those that the rules show and the endpoint names, and that are not hidden. */

@@ -15,8 +15,9 @@ export interface ListedTable {
   searched?: string
 }
 
-/** Creates the indexes of a table's lists: one for each order, and the trigrams of the searched text. */
+/** Creates the indexes of a table's lists, in place of earlier ones: one for each order, and the trigrams of the searched text. */
 export async function createListIndexes(db: AnyDatabase, list: ListedTable): Promise<void> {
+  await dropListIndexes(db, list.table)
   await createOrderIndexes(db, list)
   await createTrigrams(db, list)
 }

@@ -1,6 +1,7 @@
 import { expressionBuilder, sql } from 'kysely'
 import { type Fields, placeFieldOf, precedenceFieldOf, titleFieldOf } from '../../contract/declaring/fields.ts'
 import type { ListQuery, Sort } from '../../contract/declaring/lists.ts'
+import { specKeyOf, specNameOf } from '../../contract/declaring/specNames.ts'
 import { fold } from '../../contract/rules/turkish.ts'
 import { decodeRow, encodeValue, isSearched, mayBeNull, sortColumnOf, sortKeyOf } from '../db/columns.ts'
 import type { Dialect } from '../db/connect.ts'
@@ -104,10 +105,15 @@ const isNot =
   (value: boolean): Condition =>
     eb.not(eb(flag, '=', value))
 
-/** Whether a row has a technical feature: they are stored as JSON, where only a name stands before a colon. `replace` is case-sensitive. */
+/**
+ * Whether a row has a technical feature: they are stored as JSON, where only a name comes before a colon. `replace` is case-sensitive. A
+ * name that is a whole number is stored with a mark by the panel, and without one by other clients.
+ */
 const hasFeature = (field: string, feature: string): Condition => {
   const specs = sql.ref(field)
-  return sql`replace(${specs}, ${`${JSON.stringify(feature)}:`}, '') <> ${specs}`
+  const name = specNameOf(feature)
+  const [plain, marked] = [name, specKeyOf(name)].map((key) => `${JSON.stringify(key)}:`)
+  return sql`replace(replace(${specs}, ${plain}, ''), ${marked}, '') <> ${specs}`
 }
 
 export const wordsOf = (q: string): string[] => fold(q).split(' ').filter(Boolean)

@@ -1,6 +1,6 @@
-import { isNumber, type Passage } from './retrieval/rank.ts'
+import type { Passage } from './retrieval/rank.ts'
 import type { Term } from './retrieval/terms.ts'
-import { stemsOf } from './retrieval/words.ts'
+import { isNumber, stemsOf } from './retrieval/words.ts'
 
 const sentences = new Intl.Segmenter('tr', { granularity: 'sentence' })
 

@@ -1,4 +1,5 @@
 import type { Term } from './terms.ts'
+import { isNumber } from './words.ts'
 
 /** A passage of a page, with its stems. */
 export interface Passage {
@@ -49,9 +50,6 @@ function rankPassage(passage: Passage, terms: readonly Term[]): Ranked {
   }, 0)
   return { passage, score: score * shareOf(sureness, terms), sureness }
 }
-
-/** A number counts in a title alone: the `6` of `Kök 6` is no hour and no temperature. */
-export const isNumber = (word: string): boolean => /^\d/.test(word)
 
 /** Which share of a question is had, by the weight of its terms: 0 to 1. */
 export function shareOf(sureness: readonly number[], terms: readonly Term[]): number {

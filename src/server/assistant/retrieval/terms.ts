@@ -1,6 +1,6 @@
 import type { Db } from '../../db/tables.ts'
-import { isNumber } from './rank.ts'
 import { formsSought, type Meanings, meant, neighboursSought, type Range, type Vocabulary } from './vocabulary.ts'
+import { isNumber } from './words.ts'
 
 /** What a word of a question may mean here, and how much that says: the more, the fewer passages have it (BM25). */
 export interface Term {

@@ -19,3 +19,6 @@ export const wordsOf = (text: string): string[] =>
   fold(text)
     .replace(/(\p{L}|\d)'\p{L}+/gu, '$1')
     .match(/[a-z]+|\d+/g) ?? []
+
+/** A number counts in a title alone: the `6` of `Kök 6` is no hour and no temperature. */
+export const isNumber = (word: string): boolean => /^\d/.test(word)

@@ -68,6 +68,7 @@ import { seoRoutes } from '../seo/seoRoutes.ts'
 import { refused, sendProblem } from '../shared/problems.ts'
 import { sharingRoutes } from '../sharing/sharingRoutes.ts'
 import { singletonRoutes } from '../singletons/singletonRoutes.ts'
+import { type CacheHit, createPageServer } from '../site/pageCache/pageServer.ts'
 import { createSiteStatus, type SiteStatus } from '../status/siteStatus.ts'
 import { statusRoutes } from '../status/statusRoutes.ts'
 import type { Storage } from '../uploads/storage.ts'
@@ -113,6 +114,7 @@ export async function createApp({
   const genReqId = numberRequests()
   const trusted = proxyAddress.compile(settings.TRUST_PROXY)
   const headers = securityHeadersOf(settings)
+  const pageServer = createPageServer()
   const app = Fastify({
     ...wireOptions(headers, timeouts),
     schemaController: { compilersFactory: zodCompilers },
@@ -120,7 +122,7 @@ export async function createApp({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId,
     trustProxy: settings.TRUST_PROXY,
-    ...(serverFactory && { serverFactory }),
+    serverFactory: serverFactory ?? pageServer.serverFactory,
   })
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers)
@@ -129,6 +131,11 @@ export async function createApp({
   answerInFull(app)
   logRequests(app)
   const { metrics, time } = measureRequests(app)
+  const onHit = ({ request, status, since }: CacheHit) => {
+    const [method, url, ms] = [request.method!, request.url!, performance.now() - since]
+    time({ method, route: PAGES, status, ms })
+    sayOfRaw(app.log, genReqId, () => ({ method, url, status, ms, ip: proxyAddress(request, trusted) }))
+  }
   if (isMeasured) measureProcess(metrics)
   app.setErrorHandler(sendProblem)
   // Scopes that take bodies add what reads them: elsewhere none is read, also where there is no route.
@@ -180,13 +187,11 @@ export async function createApp({
       limit: limits.forms,
       timeouts,
       changes,
-      picturesIn: uploads?.picturesIn,
-      lost: lost && { ...lost.redirects, count: lost.missed.count },
-      onAnswered: ({ request, status, since }) => {
-        const [method, url, ms] = [request.method!, request.url!, performance.now() - since]
-        time({ method, route: PAGES, status, ms })
-        sayOfRaw(app.log, genReqId, () => ({ method, url, status, ms, ip: proxyAddress(request, trusted) }))
-      },
+      picturesIn,
+      redirects: lost?.redirects,
+      notFoundLog: lost?.missed,
+      headers,
+      serveFrom: (find) => pageServer.serveFrom(find && { find, onHit }),
     })
   }
   closeUntaken(app)

@@ -4,43 +4,37 @@ import { faultsIn } from '../../contract/api/contactFaults.ts'
 import { type Outcome, outcomeOf } from '../../contract/api/contactOutcome.ts'
 import { FORM_KEY } from '../../contract/api/formKey.ts'
 import { endpointOf, parseEndpoint } from '../../contract/declaring/endpoint.ts'
-import type { PostedForm } from '../../contract/site.ts'
 import { faults as texts } from '../../contract/texts/both/faults.ts'
 import { problems } from '../../contract/texts/both/problems.ts'
 import { type BodyTimeouts, limitBodies } from '../http/bodyLimits.ts'
-import type { EncodedBody } from '../http/encodings.ts'
+import { sendBody } from '../http/encodings.ts'
 import { readFormBodies } from '../http/formBodies.ts'
 import type { RequestLimit } from '../limits/requestLimits.ts'
-import type { Log } from '../process/log.ts'
 import { refusalOf } from '../shared/problems.ts'
 import type { Post } from './forwardForm.ts'
-import { sendBody } from './sendBody.ts'
+import type { PageRenderer, RenderedPage } from './renderPage.ts'
 import { SENT_PAGE } from './sentPage.ts'
 
 interface ContactPost {
   post: Post
   /** Whether the API is our own, which takes more than the specification's fields. */
   isOwnApi: boolean
-  /** The page again, with the form as it was and with what became of it. */
-  make(form: PostedForm, log: Log): Promise<{ body: EncodedBody }>
-  policy: string
-  /** The page with a refusal that concerns no form's content, and with an empty form. */
-  makeRefused(outcome: Outcome, log: Log): Promise<{ body: EncodedBody }>
-  /** Counts every post, valid or not, before it is read. */
+  pages: Pick<PageRenderer, 'formPage' | 'refusedFormPage'>
+  /** Rate limit of every post, valid or not, before it is read. */
   limit: RequestLimit
   timeouts?: BodyTimeouts | undefined
 }
 
-/** Refusals of a post that was not read to its end. */
+/** Statuses of a post that was not read to its end. */
 const UNREAD = [408, 413, 429]
 
 /**
- * The key of every form that comes this way: with what it says it names the message, so that one which is sent again
- * because no answer came is kept once. A page that is kept for everybody has no key for one visitor.
+ * Idempotency key of every form that is posted here: with its content it names the message, so that one which is sent again
+ * because no response came is stored once. A cached page has no key for one visitor.
  */
 const KEY = { [FORM_KEY]: 'page' }
 
-/** What our own form adds. No token: a page that is kept for everybody cannot say when one visitor began. */
+/** Fields that our own form adds. No token: a cached page cannot tell when one visitor began. */
 const EXTRAS = ['noticeVersion', HONEYPOT] as const
 
 /**
@@ -50,23 +44,18 @@ const EXTRAS = ['noticeVersion', HONEYPOT] as const
  * Any site may make a visitor's browser post here, as it may the API itself: the form is anonymous, no cookie gives the
  * request any right, and what it costs is counted under the visitor's own address. So there is nothing to forge.
  */
-export const contactPost: FastifyPluginAsync<ContactPost> = async (
-  app,
-  { post, isOwnApi, make, makeRefused, policy, limit, timeouts },
-) => {
+export const contactPost: FastifyPluginAsync<ContactPost> = async (app, { post, isOwnApi, pages, limit, timeouts }) => {
   limitBodies(app, timeouts)
   app.removeAllContentTypeParsers()
   readFormBodies(app)
 
-  const send = (request: FastifyRequest, reply: FastifyReply, status: number, { body }: { body: EncodedBody }) => {
-    reply.code(status).headers({ 'cache-control': 'no-store', 'content-security-policy': policy })
-    return sendBody(request, reply.type('text/html; charset=utf-8'), body)
-  }
+  const send = (request: FastifyRequest, reply: FastifyReply, status: number, { headers, body }: RenderedPage) =>
+    sendBody(request, reply.code(status).headers(headers).header('cache-control', 'no-store'), body)
 
   app.setErrorHandler(async (error, request, reply) => {
     const { status, message, headers } = refusalOf(error)
     if (!UNREAD.includes(status) && message !== problems.tooManyFields) throw error
-    const page = await makeRefused({ state: 'failed', message, faults: {} }, request.log)
+    const page = await pages.refusedFormPage({ state: 'failed', message, faults: {} }, request.log)
     return send(request, reply.headers(headers), status, page)
   })
 
@@ -76,8 +65,8 @@ export const contactPost: FastifyPluginAsync<ContactPost> = async (
     const pick = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, filledIn[name] ?? '']))
     const values = pick(FIELDS) as Record<FieldName, string>
     const again = async (status: number, outcome: Outcome) =>
-      send(request, reply, status, await make({ values, outcome }, request.log))
-    // Our own API judges the form itself, and says more.
+      send(request, reply, status, await pages.formPage({ values, outcome }, request.log))
+    // Our own API validates the form itself, and says more.
     const faults = isOwnApi ? {} : faultsIn(values, texts)
     if (FIELDS.some((name) => faults[name])) return again(400, { state: 'unsent', faults })
     const { path } = parseEndpoint(endpointOf(contactCalls.send))

@@ -1,14 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Site } from '../../contract/site.ts'
-import { type EncodedBody, encodedBody } from '../http/encodings.ts'
+import { type EncodedBody, encodedBody, revalidated, sendBody } from '../http/encodings.ts'
 import { EMBEDDABLE } from '../http/securityHeaders.ts'
 import type { Ask } from '../rendering/answers.ts'
-import { sendBody } from '../rendering/sendBody.ts'
 import type { SiteSource } from '../rendering/siteSource.ts'
-import { createCache } from '../shared/cache.ts'
 import type { Changes } from '../shared/changes.ts'
 import { refused } from '../shared/problems.ts'
 import { writeFeed } from './feed.ts'
@@ -21,12 +20,12 @@ export interface Seo {
   source: SiteSource
   site: Site
   ask: Ask
-  /** Absent when another server holds the data, which tells us of no change. */
-  changes?: Changes
+  /** Absent when another server has the data: no change events come. */
+  changes?: Changes | undefined
 }
 
 interface Ground extends Seo {
-  /** What the sitemap is made of, counted. */
+  /** The sections of the sitemap, with the number of their pages. */
   sections(): Promise<Section[]>
 }
 
@@ -55,42 +54,54 @@ const documents: Record<string, Written> = {
 const PICTURES = join(import.meta.dirname, 'pictures')
 const MEGABYTE = 1024 * 1024
 const MINUTE = 60_000
+/** Shorter than any reload, in milliseconds. */
+const IN_DEVELOPMENT = 1
 
 /** Serves what is found before any page is: sitemap, feed, manifest, icons, the picture of shared pages. */
 export const seoRoutes: FastifyPluginAsync<Seo> = async (app, seo) => {
   const { source, site, ask, changes } = seo
-  const placeOf = () => (source.develop ? undefined : 'kept')
-  const cache = createCache({
-    places: { kept: 32 * MEGABYTE },
-    placeOf,
-    sizeOf: ({ size }: EncodedBody) => size,
-    maxAge: changes ? 10 * MINUTE : MINUTE,
+  const cache = new LRUCache<string, EncodedBody, () => string | Promise<string>>({
+    maxSize: 32 * MEGABYTE,
+    sizeCalculation: ({ size }, path) => path.length + size,
+    ttl: source.develop ? IN_DEVELOPMENT : changes ? 10 * MINUTE : MINUTE,
+    // A document that was dropped while it was written is served, but not stored.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_path, _stale, { context: write }) => encodedBody(await write()),
   })
-  // Counted once for many parts, be they there or not; not for long, since what is written from it is kept by itself.
-  const counted = createCache({ places: { kept: 1 }, placeOf, sizeOf: (_: Section[]) => 0, maxAge: MINUTE })
-  const ground: Ground = {
-    ...seo,
-    sections: () => counted.get('', async () => findSections((await source.entry()).pages(), ask)),
-  }
+  // Counted once for many parts, also for those that do not exist; not for long, since the parts are cached themselves.
+  const counted = new LRUCache<'sections', Section[]>({
+    max: 1,
+    ttl: source.develop ? IN_DEVELOPMENT : MINUTE,
+    ignoreFetchAbort: true,
+    fetchMethod: async () => findSections((await source.entry()).pages(), ask),
+  })
+  const ground: Ground = { ...seo, sections: () => counted.forceFetch('sections') }
   const unsubscribe = changes?.subscribe(() => {
     counted.clear()
     cache.clear()
   })
   app.addHook('onClose', async () => unsubscribe?.())
 
-  for (const [path, { type, write }] of Object.entries(documents))
-    app.get(path, async (request, reply) => {
-      const body = await cache.get(path, async () => encodedBody(await write(ground)))
-      return sendBody(request, reply.type(type), body)
-    })
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { path, type, write }: { path: string; type: string; write: () => string | Promise<string> },
+  ) => {
+    const body = await cache.forceFetch(path, { context: write })
+    return sendBody(request, reply.type(type).headers(revalidated(body)), body)
+  }
 
-  app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,3}).xml', async (request, reply) => {
-    const body = await cache.get(`/sitemap-${request.params.part}.xml`, async () => {
-      const part = await writeSitemapPart(site.url, await ground.sections(), Number(request.params.part))
-      if (part === undefined) throw refused.noSuchAddress()
-      return encodedBody(part)
-    })
-    return sendBody(request, reply.type(documents['/sitemap.xml']!.type), body)
+  for (const [path, { type, write }] of Object.entries(documents))
+    app.get(path, (request, reply) => send(request, reply, { path, type, write: () => write(ground) }))
+
+  app.get<{ Params: { part: string } }>('/sitemap-:part(^[1-9]\\d{0,3}).xml', (request, reply) => {
+    const { part } = request.params
+    const write = async () => {
+      const written = await writeSitemapPart(site.url, await ground.sections(), Number(part))
+      if (written === undefined) throw refused.noSuchAddress()
+      return written
+    }
+    return send(request, reply, { path: `/sitemap-${part}.xml`, type: documents['/sitemap.xml']!.type, write })
   })
 
   await app.register(fastifyStatic, { root: PICTURES, serve: false, maxAge: '1d' })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyPluginAsync } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { pathOfShared, type SharingCard, sharingAddressOf } from '../../contract/rules/sharing.ts'
 import type { Site } from '../../contract/site.ts'
 import { EMBEDDABLE } from '../http/securityHeaders.ts'
@@ -8,7 +9,6 @@ import type { Log } from '../process/log.ts'
 import { type Ask, answersTo } from '../rendering/answers.ts'
 import { movedTo } from '../rendering/moved.ts'
 import type { SiteSource } from '../rendering/siteSource.ts'
-import { createCache } from '../shared/cache.ts'
 import type { Changes } from '../shared/changes.ts'
 import { refused } from '../shared/problems.ts'
 import type { Storage } from '../uploads/storage.ts'
@@ -19,7 +19,7 @@ export interface Sharing {
   source: SiteSource
   site: Site
   ask: Ask
-  /** Absent when another server holds the data, which tells us of no change. */
+  /** Absent when another server has the data: no change events come. */
   changes?: Changes | undefined
   /** Where uploaded pictures are; absent where another server keeps them. */
   storage?: Storage | undefined
@@ -39,6 +39,8 @@ interface Found {
 
 const MEGABYTE = 1024 * 1024
 const MINUTE = 60_000
+/** Shorter than any reload, in milliseconds. */
+const IN_DEVELOPMENT = 1
 
 /**
  * Serves the picture that previews show of a page (`og:image`), drawn when somebody asks and kept under the hash of what
@@ -48,13 +50,15 @@ export const sharingRoutes: FastifyPluginAsync<Sharing> = async (
   app,
   { source, site, ask, changes, storage, files, picturesIn },
 ) => {
-  const cache = createCache({
-    places: { pictures: 8 * MEGABYTE, none: MEGABYTE },
-    placeOf: ({ picture }: Found) => (source.develop ? undefined : picture ? 'pictures' : 'none'),
-    sizeOf: ({ picture }) => picture?.length ?? 100,
-    maxAge: changes ? 10 * MINUTE : MINUTE,
+  const cache = new LRUCache<string, Found, Log>({
+    maxSize: 8 * MEGABYTE,
+    sizeCalculation: ({ picture }, path) => path.length + (picture?.length ?? 100),
+    ttl: source.develop ? IN_DEVELOPMENT : changes ? 10 * MINUTE : MINUTE,
+    // What was dropped while it was drawn is served, but not stored.
+    ignoreFetchAbort: true,
+    fetchMethod: (path, _stale, { context: log }) => find(path, log),
   })
-  const unsubscribe = changes?.subscribe(cache.clear)
+  const unsubscribe = changes?.subscribe(() => cache.clear())
   app.addHook('onClose', async () => unsubscribe?.())
 
   const find = async (path: string, log: Log): Promise<Found> => {
@@ -77,7 +81,7 @@ export const sharingRoutes: FastifyPluginAsync<Sharing> = async (
     if (!asked) throw refused.noSuchAddress()
     // As pages are: where there is none, one stands for all.
     const { address: path } = (await source.entry()).addressOf(asked)
-    const found = await cache.get(path, () => find(path, request.log))
+    const found = await cache.forceFetch(path, { context: request.log })
     if (found.movedTo) return reply.header('cache-control', 'no-cache').redirect(sharingAddressOf(found.movedTo), 301)
     if (!found.picture) throw refused.noSuchAddress()
     const isCurrent = found.address === `${address}?${query}`

@@ -4,7 +4,6 @@ import type { Pictures } from '../../contract/rules/pictures.ts'
 import type { Answer } from '../../contract/site.ts'
 import { createBinnedPictures } from '../pictures/binnedPictures.ts'
 import type { Log } from '../process/log.ts'
-import { createCache } from '../shared/cache.ts'
 import type { Changes } from '../shared/changes.ts'
 import { createBacklog } from './backlog.ts'
 import { type FileName, parseName } from './fileNames.ts'
@@ -17,8 +16,6 @@ import { createVanishing, logosIn } from './vanishing.ts'
 /** Pictures whose sizes wait to be made; those beyond get them when somebody asks. */
 const MOST_WAITING = 500
 
-const MEGABYTE = 1024 * 1024
-
 export type Uploads = ReturnType<typeof createUploads>
 
 /** Uploaded pictures: taken in, found again in the sizes that pages ask for, and known to the pages that show them. */
@@ -26,15 +23,7 @@ export function createUploads(shelf: Shelf & { changes: Changes }, log: Log) {
   const sizes = createSizes(shelf, log)
   const vanishing = createVanishing(shelf.storage, log)
   const backlog = createBacklog(sizes.makeAll, MOST_WAITING)
-  // Many pages show the same pictures. What is known of them lasts as pages do.
-  const known = createCache({
-    places: { pictures: MEGABYTE },
-    placeOf: () => 'pictures',
-    sizeOf: (pictures: Pictures) => 300 * Object.keys(pictures).length,
-    maxAge: 60_000,
-  })
   const unsubscribe = shelf.changes.subscribe((table) => {
-    known.clear()
     if (table === slides.name) void makeUprightParts()
   })
   const binned = createBinnedPictures(shelf)
@@ -68,15 +57,13 @@ export function createUploads(shelf: Shelf & { changes: Changes }, log: Log) {
     },
 
     /** What is known of the pictures that answers speak of. A page that does not learn it is still a page. */
-    picturesIn: (answers: Record<string, Answer>): Promise<Pictures | undefined> => {
-      const urls = addressesIn(answers)
-      const logos = logosIn(answers)
-      return known
-        .get([...urls, ...logos].join(), async () => vanishing.toldIn(await picturesOf(shelf.db, urls), logos))
-        .catch((error: unknown) => {
-          log.warn({ err: error }, 'nothing could be found out about the pictures of a page')
-          return undefined
-        })
+    async picturesIn(answers: Record<string, Answer>): Promise<Pictures | undefined> {
+      try {
+        return await vanishing.toldIn(await picturesOf(shelf.db, addressesIn(answers)), logosIn(answers))
+      } catch (error) {
+        log.warn({ err: error }, 'nothing could be found out about the pictures of a page')
+        return undefined
+      }
     },
 
     /** Drops sizes that wait to be made, and lets the one that is being made come to its end. */

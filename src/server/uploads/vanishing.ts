@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers'
+import { LRUCache } from 'lru-cache'
 import { MEASURED_SIDE, type Theme, vanishesOn } from '../../contract/rules/logos.ts'
 import type { Pictures } from '../../contract/rules/pictures.ts'
 import { siteSettings } from '../../contract/singletons/siteSettings/siteSettings.ts'
 import { type Answer, SITE_SETTINGS_PATH } from '../../contract/site.ts'
 import type { Log } from '../process/log.ts'
-import { createCache } from '../shared/cache.ts'
 import { nameAt } from './fileNames.ts'
 import { FORMATS, formatOf } from './formats.ts'
 import { decode, openPicture } from './sharp.ts'
@@ -28,26 +28,25 @@ export function logosIn(answers: Record<string, Answer>): string[] {
 
 /** Knows on which ground logos would vanish: each is measured once. */
 export function createVanishing(storage: Pick<Storage, 'open'>, log: Pick<Log, 'warn'>) {
-  const measured = createCache<Theme | undefined, 'logos'>({
-    places: { logos: LOGOS },
-    placeOf: () => 'logos',
-    sizeOf: () => 1,
-    maxAge: Number.POSITIVE_INFINITY,
-  })
-  const measure = (name: string) =>
-    measured.get(name, async () => {
+  const measured = new LRUCache<string, { theme: Theme | undefined }>({
+    max: LOGOS,
+    async fetchMethod(name) {
       const file = await storage.open(name)
-      return file && measureLogo(await buffer(file.stream))
-    })
+      return { theme: file && (await measureLogo(await buffer(file.stream))) }
+    },
+  })
   const atOnce = (name: string) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<undefined>((done) => {
       timer = setTimeout(() => done(undefined), LONGEST_WAIT)
     })
-    const asked = measure(name).catch((error: unknown) => {
-      log.warn({ err: error, name }, 'a logo could not be measured')
-      return undefined
-    })
+    const asked = measured.forceFetch(name).then(
+      ({ theme }) => theme,
+      (error: unknown) => {
+        log.warn({ err: error, name }, 'a logo could not be measured')
+        return undefined
+      },
+    )
     return Promise.race([asked, late]).finally(() => clearTimeout(timer))
   }
   return {

@@ -5,11 +5,11 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { PATIENT } from '../../../tests/setup/patience.ts'
-import { writeSmallBuild } from '../../../tests/setup/smallBuild.ts'
-import { createTestApp, type TestApp } from '../../../tests/setup/testApp.ts'
-import { createApp } from '../app/app.ts'
-import { openBuiltSite } from './builtSite.ts'
+import { PATIENT } from '../../../../tests/setup/patience.ts'
+import { writeSmallBuild } from '../../../../tests/setup/smallBuild.ts'
+import { createTestApp, type TestApp } from '../../../../tests/setup/testApp.ts'
+import { createApp } from '../../app/app.ts'
+import { openBuiltSite } from '../../rendering/builtSite.ts'
 
 const dist = writeSmallBuild()
 afterAll(() => rmSync(dist, { recursive: true }))
@@ -19,9 +19,9 @@ let app: FastifyInstance
 let port: number
 const lines: Record<string, unknown>[] = []
 
-/** How many requests the framework was given. */
-let seen = 0
-const count = () => seen++
+/** Requests that the framework handled. */
+let handled = 0
+const count = () => handled++
 const HANDLED = 'tracing:fastify.request.handler:start'
 
 beforeAll(async () => {
@@ -44,14 +44,14 @@ afterAll(async () => {
   await site.close()
 })
 
-interface Asked {
+interface RequestOptions {
   method?: string
   version?: string
   headers?: string[]
 }
 
-/** All that comes back for these lines of a request, and over a connection that stays for another one behind it. */
-async function say(target: string, { method = 'GET', version = '1.1', headers = [] }: Asked = {}) {
+/** All that comes back for a request, and on a connection that stays open for another one behind it. */
+async function send(target: string, { method = 'GET', version = '1.1', headers = [] }: RequestOptions = {}) {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1')
   await once(socket, 'connect')
   const first = [`${method} ${target} HTTP/${version}`, 'Host: site.example', ...headers]
@@ -61,59 +61,62 @@ async function say(target: string, { method = 'GET', version = '1.1', headers = 
   return (await text(socket)).replaceAll(/^Date: .*\r\n/gm, 'Date\r\n')
 }
 
-const countedBy = async (ask: () => Promise<unknown>) => {
-  const before = seen
-  await ask()
-  return seen - before
+const handledDuring = async (work: () => Promise<unknown>) => {
+  const before = handled
+  await work()
+  return handled - before
 }
 
-/** Sent whole, as to a proxy, an address is for the framework to read. */
+/** An absolute address, as proxies are sent it, is left to the framework. */
 const whole = (target: string) => `http://site.example${target}`
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   const known = async () => {
-    await say('/urunler')
-    return /^etag: (.*)\r$/m.exec(await say('/urunler'))![1]!
+    await send('/urunler')
+    return /^etag: (.*)\r$/m.exec(await send('/urunler'))![1]!
   }
-  const cases: Record<string, Asked> = {
+  const cases: Record<string, RequestOptions> = {
     plain: {},
     gzip: { headers: ['Accept-Encoding: gzip'] },
     brotli: { headers: ['Accept-Encoding: gzip, deflate, br', 'User-Agent: x'] },
-    'its head alone': { method: 'HEAD', headers: ['Accept-Encoding: br'] },
-    'its head alone, plain': { method: 'HEAD' },
-    'over HTTP/1.0': { version: '1.0' },
-    'over a connection that is to close': { headers: ['Connection: close'] },
-    'what another has': { headers: ['If-None-Match: "x"'] },
-    'with an expectation': { headers: ['Expect: 100-continue'] },
-    'with a body that nobody reads': { headers: ['Content-Length: 0'] },
+    HEAD: { method: 'HEAD', headers: ['Accept-Encoding: br'] },
+    'HEAD, plain': { method: 'HEAD' },
+    'HTTP/1.0': { version: '1.0' },
+    'Connection: close': { headers: ['Connection: close'] },
+    'another ETag': { headers: ['If-None-Match: "x"'] },
+    'Expect: 100-continue': { headers: ['Expect: 100-continue'] },
+    'an empty body': { headers: ['Content-Length: 0'] },
   }
 
-  test.each(Object.entries(cases))('is the same to the byte as the framework answers it: %s', async (_, options) => {
+  test.each(Object.entries(cases))('is served byte for byte as the framework serves it: %s', async (_, options) => {
     for (const target of ['/urunler', '/urunler?utm_source=a']) {
-      await say(whole(target), { headers: options.headers ?? [] })
-      await vi.waitFor(async () => expect(await say(target, options)).toBe(await say(whole(target), options)), PATIENT)
-      expect(await countedBy(() => say(target, options))).toBeLessThan(2) // the other one
+      await send(whole(target), { headers: options.headers ?? [] })
+      await vi.waitFor(
+        async () => expect(await send(target, options)).toBe(await send(whole(target), options)),
+        PATIENT,
+      )
+      expect(await handledDuring(() => send(target, options))).toBeLessThan(2) // the other one
     }
   })
 
-  test.each(['GET', 'HEAD'])('is not sent to who has it: %s', async (method) => {
+  test.each(['GET', 'HEAD'])('a client that has it gets a 304: %s', async (method) => {
     const options = { method, headers: [`If-None-Match: "y", ${await known()}`] }
-    const answered = await say(whole('/urunler'), options)
+    const answered = await send(whole('/urunler'), options)
     expect(answered).toMatch(/^HTTP\/1\.1 304 /)
-    expect(await say('/urunler', options)).toBe(await say(whole('/urunler'), options))
-    expect(await countedBy(() => say('/urunler', options))).toBe(1)
+    expect(await send('/urunler', options)).toBe(await send(whole('/urunler'), options))
+    expect(await handledDuring(() => send('/urunler', options))).toBe(1)
   })
 
-  test('is forgotten at a change', async () => {
-    await say('/urunler')
+  test('is dropped at a change', async () => {
+    await send('/urunler')
     const { id } = (await site.admin('POST /products', { name: 'Taze' })).body
-    expect(await say('/urunler')).toContain('Taze')
+    expect(await send('/urunler')).toContain('Taze')
     await site.admin(`DELETE /products/${id}`)
-    expect(await say('/urunler')).not.toContain('Taze')
+    expect(await send('/urunler')).not.toContain('Taze')
   })
 
-  test('gives way to a redirect whose query is asked for', async () => {
-    const status = async (target: string) => /^HTTP\/1\.1 (\d+)/.exec(await say(target))![1]
+  test('gives way to a redirect with the query of the request', async () => {
+    const status = async (target: string) => /^HTTP\/1\.1 (\d+)/.exec(await send(target))![1]
     for (let i = 0; i < 2; i++) expect(await status('/urunler?p=12')).toBe('200')
     const { body } = await site.admin('POST /admin/redirects', { from: '/urunler?p=12', to: '/' })
     expect(await status('/urunler?p=13')).toBe('200')
@@ -122,20 +125,20 @@ describe('a kept page', () => {
     expect(await status('/urunler?p=12')).toBe('200')
   })
 
-  test('is logged and counted as any other answer', async () => {
+  test('is logged and counted like any other response', async () => {
     const figures = async () => {
       const { payload } = await app.inject('/api/metrics')
       return Number(/duration_seconds_count\{method="GET",route="\/\*",status="200"\} (\d+)/.exec(payload)![1])
     }
     const headers = ['X-Forwarded-For: 203.0.113.7']
     lines.length = 0
-    await say('/urunler', { headers })
+    await send('/urunler', { headers })
     await vi.waitUntil(() => lines.length === 2, PATIENT)
     const before = await figures()
     lines.length = 0
-    await say(whole('/urunler?a'), { headers })
-    await say('/urunler?a', { headers })
-    // What is said of an answer is said once it has gone out.
+    await send(whole('/urunler?a'), { headers })
+    await send('/urunler?a', { headers })
+    // A response is logged once it has been sent.
     const both = await vi.waitUntil(() => {
       const said = lines.filter(({ url }) => url === '/urunler')
       return said.length === 2 && said
@@ -152,20 +155,20 @@ describe('a kept page', () => {
   })
 })
 
-describe('the framework sees to', () => {
+describe('the framework handles', () => {
   test.each([
-    ['an address that is spelt otherwise', '/urunler/?a'],
-    ['a page that is not there', '/*'],
-    ['a page that is not kept', '/kayip'],
-    ['a part of the query that counts', '/urunler?sayfa=9'],
+    ['an address that is not canonical', '/urunler/?a'],
+    ['a missing page', '/*'],
+    ['a page that is not cached', '/kayip'],
+    ['a query that the page reads', '/urunler?sayfa=9'],
   ])('%s', async (_, target) => {
-    await say('/urunler')
-    expect(await countedBy(() => say(target))).toBeGreaterThan(1)
+    await send('/urunler')
+    expect(await handledDuring(() => send(target))).toBeGreaterThan(1)
   })
 
   test('other methods, and requests without a host', async () => {
-    await say('/urunler')
-    expect(await say('/urunler', { method: 'DELETE' })).toMatch(/^HTTP\/1\.1 405 /)
+    await send('/urunler')
+    expect(await send('/urunler', { method: 'DELETE' })).toMatch(/^HTTP\/1\.1 405 /)
     const socket = connect(port, '127.0.0.1')
     socket.write('GET /urunler HTTP/1.1\r\nConnection: close\r\n\r\n')
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)

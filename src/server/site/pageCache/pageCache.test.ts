@@ -1,0 +1,141 @@
+import { describe, expect, test, vi } from 'vitest'
+import { encodedBody } from '../../http/encodings.ts'
+import { type CachedPage, createPageCache } from './pageCache.ts'
+
+const KILOBYTE = 1024
+const MINUTE = 60_000
+
+const pageOf = (text: string, more: Partial<CachedPage> = {}): CachedPage => ({
+  status: 200,
+  headers: {},
+  body: encodedBody(text),
+  store: 'pages',
+  isFailed: false,
+  ...more,
+})
+const failed = (text = '503') => pageOf(text, { status: 503, store: undefined, isFailed: true })
+
+/** A cache whose clock stands still, and what pages in it say. */
+function create() {
+  let now = 1
+  const cache = createPageCache(() => now)
+  const get = async (address: string, render: () => Promise<CachedPage>) =>
+    String((await cache.get(address, render)).body.ready('identity'))
+  return { cache, get, pass: (milliseconds: number) => (now += milliseconds) }
+}
+const rendering = (page: CachedPage | string) => vi.fn(async () => (typeof page === 'string' ? pageOf(page) : page))
+const broken = () => Promise.reject(new Error('no'))
+
+describe('page cache', () => {
+  test('renders a page once, also for concurrent requests', async () => {
+    const { cache, get } = create()
+    const render = rendering('a')
+    expect(await Promise.all([get('/', render), get('/', render), get('/', render)])).toEqual(['a', 'a', 'a'])
+    expect(await get('/', render)).toBe('a')
+    expect(cache.find('/')).toBeDefined()
+    expect(render).toHaveBeenCalledTimes(1)
+  })
+
+  test.each(['pages', 'openEnded'] as const)(
+    'does not store what was being rendered when something changed, nor serve it to later requests: %s',
+    async (store) => {
+      const { cache, get } = create()
+      const slow = Promise.withResolvers<CachedPage>()
+      const waiting = get('/', () => slow.promise)
+      cache.clear()
+      expect(await get('/', rendering(pageOf('new', { store })))).toBe('new')
+      slow.resolve(pageOf('old', { store }))
+      expect(await waiting).toBe('old')
+      expect(await get('/', rendering('newer'))).toBe('new')
+    },
+  )
+
+  test('evicts the least recently used pages when it is full', async () => {
+    const { cache, get } = create()
+    const large = () => pageOf('x'.repeat(4000 * KILOBYTE))
+    for (const address of ['/a', '/b', '/c', '/d']) await get(address, rendering(large()))
+    cache.find('/a')
+    await get('/e', rendering(large()))
+    expect(['/a', '/b', '/e'].map((address) => Boolean(cache.find(address)))).toEqual([true, false, true])
+  })
+
+  test('addresses that anyone can invent evict only each other', async () => {
+    const { cache, get } = create()
+    await get('/', rendering('home'))
+    const invented = () => pageOf('x'.repeat(500 * KILOBYTE), { store: 'openEnded', status: 404 })
+    for (let i = 0; i < 8; i++) await get(`/yok-${i}`, rendering(invented()))
+    expect(['/', '/yok-0', '/yok-7'].map((address) => Boolean(cache.find(address)))).toEqual([true, false, true])
+  })
+
+  test('renders again what is stale, failed or is not stored', async () => {
+    const { get, pass } = create()
+    for (const store of ['pages', 'openEnded'] as const) {
+      await get(store, rendering(pageOf('a', { store })))
+      pass(10 * MINUTE + 1)
+      expect(await get(store, rendering(pageOf('b', { store })))).toBe('b')
+    }
+    await get('/moved', rendering(pageOf('301', { store: undefined })))
+    expect(await get('/moved', rendering('found'))).toBe('found')
+    await expect(get('/broken', broken)).rejects.toThrow('no')
+    expect(await get('/broken', rendering('works'))).toBe('works')
+  })
+
+  test('a stale page that is not stored any more is dropped', async () => {
+    const { cache, get, pass } = create()
+    await get('/', rendering('a'))
+    pass(10 * MINUTE + 1)
+    expect(await get('/', rendering(pageOf('301', { store: undefined })))).toBe('301')
+    expect(await get('/', rendering(failed()))).toBe('503')
+    expect(cache.find('/')).toBeUndefined()
+  })
+})
+
+describe.each(['pages', 'openEnded'] as const)('page cache, when re-rendering fails: %s', (store) => {
+  const cached = async () => {
+    const made = create()
+    await made.get('/', rendering(pageOf('a', { store })))
+    made.pass(10 * MINUTE + 1)
+    expect(made.cache.find('/')).toBeUndefined()
+    return made
+  }
+
+  test('serves the stale page, and tries again after a back-off, until a change', async () => {
+    const { cache, get, pass } = await cached()
+    expect(await get('/', rendering(failed()))).toBe('a')
+    const soon = rendering('b')
+    expect(await get('/', soon)).toBe('a')
+    expect(soon).not.toHaveBeenCalled()
+    pass(10_001)
+    expect(await get('/', rendering(failed()))).toBe('a')
+    const later = () => {
+      pass(10_001)
+      return get('/', rendering(pageOf('c', { store })))
+    }
+    await expect.poll(later).toBe('c')
+    cache.clear()
+    expect(await get('/', rendering(failed()))).toBe('503')
+  })
+
+  test('serves the stale page while it is revalidated, and renders it once', async () => {
+    const { cache, get, pass } = await cached()
+    const failing = rendering(failed())
+    expect(await Promise.all([get('/', failing), get('/', failing)])).toEqual(['a', 'a'])
+    pass(10_001)
+    const slow = Promise.withResolvers<CachedPage>()
+    const [hanging, others] = [vi.fn(() => slow.promise), rendering('b')]
+    for (const render of [hanging, others]) expect(await get('/', render)).toBe('a')
+    pass(10_001)
+    expect(await get('/', others)).toBe('a')
+    expect([hanging.mock.calls.length, others.mock.calls.length]).toEqual([1, 0])
+    slow.resolve(pageOf('c', { store }))
+    await expect.poll(() => cache.find('/') && get('/', others)).toBe('c')
+  })
+
+  test('an exception during revalidation reaches the next request', async () => {
+    const { get, pass } = await cached()
+    await get('/', rendering(failed()))
+    pass(10_001)
+    expect(await get('/', broken)).toBe('a')
+    await expect.poll(() => get('/', broken).catch(String)).toBe('Error: no')
+  })
+})

@@ -1,0 +1,86 @@
+import { LRUCache } from 'lru-cache'
+import type { EncodedBody } from '../../http/encodings.ts'
+
+/** What the cache has to know of a rendered page. */
+export interface CachedPage {
+  status: number
+  /** Every header of the response, but for those of its encoding. */
+  headers: Record<string, string>
+  /** Compressed once for each encoding, as part of the cached response. */
+  body: EncodedBody
+  /**
+   * Where it is stored: pages of the site, or addresses that anyone can invent (queries, numbers, records that do not
+   * exist), which evict only each other. Undefined: it is not stored.
+   */
+  store: Store | undefined
+  /** Rendering it failed for a while: a cached version is served instead. */
+  isFailed: boolean
+}
+
+type Store = 'pages' | 'openEnded'
+
+const MEGABYTE = 1024 * 1024
+const MAX_SIZE: Record<Store, number> = { pages: 32 * MEGABYTE, openEnded: 4 * MEGABYTE }
+
+/** Age limit, in milliseconds, for what changes by itself: the year in the footer, or a change that this instance missed. */
+const TTL = 10 * 60_000
+/** Retry back-off: time between two attempts to re-render a page whose re-rendering failed, in milliseconds. */
+const RETRY_AFTER = 10_000
+
+interface Entry<Page> {
+  page: Page
+  /** The last attempt to re-render it failed. */
+  isFailing?: boolean
+}
+
+/** Rendered pages in memory, by address. The least recently used are evicted; a change of content drops all. */
+export interface PageCache<Page extends CachedPage> {
+  /** The cached page, else what `render` returns. Concurrent requests for an address share one rendering. */
+  get(address: string, render: () => Promise<Page>): Promise<Page>
+  /** The cached page, where there is one that is not stale. */
+  find(address: string): Page | undefined
+  /** Drops all pages. A page that is being rendered is still served to those who wait for it, but not stored. */
+  clear(): void
+}
+
+/** `clock`: milliseconds, in tests. */
+export function createPageCache<Page extends CachedPage>(clock = () => Date.now()): PageCache<Page> {
+  const createStore = (store: Store) =>
+    new LRUCache<string, Entry<Page>, () => Promise<Page>>({
+      maxSize: MAX_SIZE[store],
+      // Larger than the store means: not stored.
+      sizeCalculation: ({ page }, address) =>
+        page.store === store ? address.length + page.body.size : MAX_SIZE[store] + 1,
+      ttl: TTL,
+      ttlResolution: 0,
+      perf: { now: clock },
+      noDeleteOnStaleGet: true,
+      // A page that was dropped while it was rendered is served, but not stored: it may show what was before a change.
+      ignoreFetchAbort: true,
+      async fetchMethod(address, stale, { context: render, options, signal }) {
+        const page = await render()
+        if (page.isFailed && stale) {
+          options.ttl = RETRY_AFTER
+          return { page: stale.page, isFailing: true }
+        }
+        if (page.store && page.store !== store && !signal.aborted) stores[page.store].set(address, { page })
+        return { page }
+      },
+    })
+  const stores = { pages: createStore('pages'), openEnded: createStore('openEnded') }
+
+  return {
+    async get(address, render) {
+      const openEnded = stores.openEnded.peek(address, { allowStale: true })
+      const store = openEnded ? stores.openEnded : stores.pages
+      const cached = openEnded ?? stores.pages.peek(address, { allowStale: true })
+      // Stale while revalidate, where the last attempt failed: nobody waits for what is known to fail.
+      const allowStale = cached?.isFailing === true
+      return (await store.forceFetch(address, { context: render, allowStale })).page
+    },
+    find: (address) => (stores.pages.get(address) ?? stores.openEnded.get(address))?.page,
+    clear() {
+      for (const store of Object.values(stores)) store.clear()
+    },
+  }
+}
